@@ -15,7 +15,7 @@ impl Code {
     }
 
     /// The code itself.
-    pub(super) const fn name(&self) -> &'static str {
+    pub(crate) const fn name(&self) -> &'static str {
         self.0
     }
 

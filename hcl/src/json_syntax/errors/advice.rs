@@ -236,6 +236,7 @@ pub(super) fn number_with_letters(source: &Source, number: Span, found: Token) -
         code.error("Invalid number")
             .with_detail(detail)
             .with_subject(source.location(number))
+            .with_subject_text("only its digits are a number")
             .with_help(help)
             .with_fix(fix),
     )

@@ -14,7 +14,8 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
         return codes::syntax::MISSING_VALUE
             .error("Missing expression")
             .with_detail("An expression should begin here, but this is the end.")
-            .with_subject(found);
+            .with_subject(found)
+            .with_subject_text("a value belongs here");
     }
     let after = &meant::text_from(&found)[text.len()..];
     let remove = || mend::certain(mend::with_blanks(&found), "");
@@ -73,10 +74,13 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
             return code
                 .error("Invalid expression")
                 .with_detail(format!("An expression should begin here, but \"{text}\" cannot begin one."))
-                .with_subject(found);
+                .with_subject(found)
+                .with_subject_text("a value belongs here");
         }
     };
-    advise(code.error("Invalid expression").with_detail(detail), advice).with_subject(found)
+    advise(code.error("Invalid expression").with_detail(detail), advice)
+        .with_subject(found)
+        .with_subject_text("a value belongs here")
 }
 
 /// What to write in place of the opening of a heredoc as in a shell or in Ruby.
@@ -106,6 +110,7 @@ pub(crate) fn extra_after_expression(found: Location) -> Diagnostic {
         .error("Extra characters after the expression")
         .with_detail("The expression ends before this, and nothing may follow it.")
         .with_subject(found)
+        .with_subject_text("not part of the expression")
 }
 
 /// `c ? x` without the rest.
@@ -114,6 +119,7 @@ pub(crate) fn conditional_without_else(found: Location, conditional: Location, e
         .error("Conditional without its second result")
         .with_detail("A conditional is condition ? result : other result, and the colon is missing here.")
         .with_subject(found)
+        .with_subject_text("a colon and the other result belong here")
         .with_context(conditional)
         .with_help("Write a colon and the result for the other case. Without one, write : null")
         .with_fix(mend::likely(end, " : null"))
@@ -127,6 +133,7 @@ pub(crate) fn unbalanced_parentheses(found: Location, context: Location, fix: Fi
         .with_help(bracket_help(&fix))
         .with_fix(fix)
         .with_subject(found)
+        .with_subject_text("a closing parenthesis belongs before this")
         .with_context(context)
 }
 
@@ -136,6 +143,7 @@ pub(crate) fn attribute_name_required(found: Location) -> Diagnostic {
         .error("Attribute name required")
         .with_detail("A dot must be followed by the name of an attribute, a number or a star.")
         .with_subject(found)
+        .with_subject_text("a name belongs here")
 }
 
 /// `x.0.1`
@@ -158,6 +166,7 @@ pub(crate) fn legacy_index_chain(place: Location, number: &str) -> Diagnostic {
             "\"{number}\" after a dot reads as one number with a fraction, not as two indices."
         ))
         .with_subject(place)
+        .with_subject_text("one number, not two indices")
         .with_help(format!("Use brackets: [{indices}]."))
         .with_optional_fix(fix)
 }
@@ -172,6 +181,7 @@ pub(crate) fn nested_attribute_splat(place: Location) -> Diagnostic {
         .error("Splat inside a splat")
         .with_detail("A splat .* can be followed only by attributes and numbers.")
         .with_subject(place)
+        .with_subject_text("the second splat")
         .with_help("Use [*] for the first one.")
         .with_optional_fix(fix)
 }
@@ -187,6 +197,7 @@ pub(crate) fn unclosed_splat(place: Location, open: Location, star: Location) ->
         .with_help("Write ] after the star.")
         .with_fix(fix)
         .with_subject(place)
+        .with_subject_text("not closed before this")
         .with_label(open, "this bracket should be closed after the star")
 }
 
@@ -198,6 +209,7 @@ pub(crate) fn unclosed_index(place: Location, open: Location, fix: Fix) -> Diagn
         .with_help("Write ] after the key.")
         .with_fix(fix)
         .with_subject(place)
+        .with_subject_text("not closed before this")
         .with_label(open, "this bracket should be closed after the key")
 }
 
@@ -207,6 +219,7 @@ pub(crate) fn function_name_required(found: Location, name: Location) -> Diagnos
         .error("Function name required")
         .with_detail("The symbol :: must be followed by the name of a function or a namespace.")
         .with_subject(found)
+        .with_subject_text("a name belongs here")
         .with_context(name)
 }
 
@@ -216,13 +229,16 @@ pub(crate) fn call_parenthesis_required(found: Location, name: Location) -> Diag
         .error("Opening parenthesis required")
         .with_detail("A name with :: is a function name, so its arguments in parentheses must follow.")
         .with_subject(found)
+        .with_subject_text("( belongs here")
         .with_context(name)
 }
 
 /// A call that is not closed before the source ends, or before the next item.
 pub(crate) fn unclosed_call(call: Location, next: Option<Location>, fix: Fix) -> Diagnostic {
-    let unclosed =
-        codes::syntax::UNCLOSED_PARENTHESIS.error("Call without closing parenthesis").with_subject(call);
+    let unclosed = codes::syntax::UNCLOSED_PARENTHESIS
+        .error("Call without closing parenthesis")
+        .with_subject(call)
+        .with_subject_text("opened here");
     not_closed_before(unclosed, next, "The source ends inside the arguments of this call.").with_fix(fix)
 }
 
@@ -248,6 +264,7 @@ pub(crate) fn tuple_bracket_required(
         .error("List without closing bracket")
         .with_detail(detail)
         .with_subject(place)
+        .with_subject_text("] belongs here")
         .with_label(open, "this bracket is still open")
         .with_help(bracket_help(&fix))
         .with_fix(fix)
@@ -265,6 +282,7 @@ pub(crate) fn call_bracket_required(
         .error("Call without closing parenthesis")
         .with_detail(detail)
         .with_subject(place)
+        .with_subject_text(") belongs here")
         .with_label(open, "this parenthesis is still open")
         .with_help(bracket_help(&fix))
         .with_fix(fix)
@@ -282,6 +300,7 @@ pub(crate) fn object_brace_required(
         .error("Object without closing brace")
         .with_detail(detail)
         .with_subject(place)
+        .with_subject_text("} belongs here")
         .with_label(open, "this brace is still open")
         .with_help(bracket_help(&fix))
         .with_fix(fix)
@@ -309,6 +328,7 @@ pub(crate) fn argument_separator_required(last: Location, found: Location, call:
         .with_optional_help(comma.is_some().then_some("Write a comma here."))
         .with_optional_fix(comma)
         .with_subject(last)
+        .with_subject_text("no comma here")
         .with_context(call)
         .with_label(found, "the next argument")
 }
@@ -320,6 +340,7 @@ pub(crate) fn expansion_not_last(ellipsis: Location, call: Location) -> Diagnost
         .with_detail("An argument expanded with ... must be the last one, and no comma may follow.")
         .with_optional_fix(comma_after(&ellipsis))
         .with_subject(ellipsis)
+        .with_subject_text("only ) may follow")
         .with_context(call)
 }
 
@@ -333,8 +354,10 @@ fn comma_after(ellipsis: &Location) -> Option<Fix> {
 
 /// A tuple that is not closed before the source ends, or before the next item.
 pub(crate) fn unclosed_tuple(bracket: Location, next: Option<Location>, fix: Fix) -> Diagnostic {
-    let unclosed =
-        codes::syntax::UNCLOSED_BRACKET.error("List without closing bracket").with_subject(bracket);
+    let unclosed = codes::syntax::UNCLOSED_BRACKET
+        .error("List without closing bracket")
+        .with_subject(bracket)
+        .with_subject_text("opened here");
     not_closed_before(
         unclosed,
         next,
@@ -350,7 +373,7 @@ pub(crate) fn element_separator_required(last: Location, found: Location, tuple:
     let comma = if help.is_none() { missing_comma(&last, &found) } else { None };
     codes::syntax::MISSING_COMMA.error("Comma required between elements")
         .with_detail("An element must be followed by a comma or the closing bracket. A new line does not separate elements.")
-        .with_subject(last)
+        .with_subject(last).with_subject_text("no comma here")
         .with_context(tuple)
         .with_label(found, "the next element")
         .with_optional_help(help.or(comma.is_some().then_some("Write a comma here.")))
@@ -366,7 +389,10 @@ pub(crate) fn missing_comma(last: &Location, found: &Location) -> Option<Fix> {
 
 /// An object that is not closed before the source ends, or before the next item.
 pub(crate) fn unclosed_object(brace: Location, next: Option<Location>, fix: Fix) -> Diagnostic {
-    let unclosed = codes::syntax::UNCLOSED_BRACE.error("Object without closing brace").with_subject(brace);
+    let unclosed = codes::syntax::UNCLOSED_BRACE
+        .error("Object without closing brace")
+        .with_subject(brace)
+        .with_subject_text("opened here");
     not_closed_before(
         unclosed,
         next,
@@ -385,6 +411,7 @@ pub(crate) fn object_value_required(
         .error("Value required")
         .with_detail("A key must be followed by an equals sign and a value.")
         .with_subject(found)
+        .with_subject_text("no value before this")
         .with_context(object)
         .with_optional_help(instead.as_ref().map(|(_, text)| format!("Write {text}")))
         .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
@@ -411,7 +438,12 @@ pub(crate) fn key_separator_required(
         (None, true) => Some("Quote a key that has spaces or dots: \"a.b\" = …".to_owned()),
         _ => None,
     };
-    diagnostic.with_subject(found).with_context(object).with_optional_help(help).with_optional_fix(fix)
+    diagnostic
+        .with_subject(found)
+        .with_subject_text("no equals sign before this")
+        .with_context(object)
+        .with_optional_help(help)
+        .with_optional_fix(fix)
 }
 
 /// Two items without a comma or a newline.
@@ -421,6 +453,7 @@ pub(crate) fn item_separator_required(last: &Location, found: Location, object: 
         .error("Comma or newline required between items")
         .with_detail("An item must be followed by a comma, a newline or the closing brace.")
         .with_subject(found)
+        .with_subject_text("no comma before this")
         .with_context(object)
         .with_optional_help(fix.is_some().then_some("Write a comma before this."))
         .with_optional_fix(fix)
@@ -432,6 +465,7 @@ pub(crate) fn duplicate_key(key: &str, again: Location, first: Location) -> Diag
         .warning("Duplicate key")
         .with_detail(format!("The key \"{key}\" was set before; this value replaces that one."))
         .with_subject(again)
+        .with_subject_text("set again")
         .with_label(first, "set here first")
 }
 
@@ -453,19 +487,23 @@ pub(crate) enum ForPart {
 /// A `for` expression without one of its parts.
 pub(crate) fn invalid_for(found: Location, part: ForPart, context: Location, last: &Location) -> Diagnostic {
     let fix = for_fix(&found, part, last);
-    let detail = match part {
-        ForPart::Name => "The name of a variable must follow \"for\".",
-        ForPart::ValueName => "The name of the variable for the values must follow the comma.",
-        ForPart::In => "The word \"in\" must follow the one or two names.",
-        ForPart::Colon => "A colon must follow the collection.",
-        ForPart::End => {
-            "The expression should end here; only ... and one condition, in this order, may follow its result."
+    let (detail, beside) = match part {
+        ForPart::Name => ("The name of a variable must follow \"for\".", "a name belongs here"),
+        ForPart::ValueName => {
+            ("The name of the variable for the values must follow the comma.", "a name belongs here")
         }
+        ForPart::In => ("The word \"in\" must follow the one or two names.", "no \"in\" before this"),
+        ForPart::Colon => ("A colon must follow the collection.", "no colon before this"),
+        ForPart::End => (
+            "The expression should end here; only ... and one condition, in this order, may follow its result.",
+            "no bracket before this",
+        ),
     };
     codes::syntax::INVALID_FOR
         .error("Invalid for expression")
         .with_detail(detail)
         .with_subject(found)
+        .with_subject_text(beside)
         .with_context(context)
         .with_help(match &fix {
             Some(fix) => format!("{}. The forms are [for value in list : result] and {{for key, value in map : key => result}}.", fix.title()),
@@ -497,6 +535,7 @@ pub(crate) fn for_key_in_tuple(key: Location, context: Location) -> Diagnostic {
         .error("Key in a list")
         .with_detail("A for expression in brackets makes a list, whose elements have no keys.")
         .with_subject(key)
+        .with_subject_text("this key")
         .with_optional_fix(other_brackets(&context, "[]", "{}"))
         .with_context(context)
         .with_help("Use braces instead of brackets to make an object.")
@@ -508,6 +547,7 @@ pub(crate) fn for_key_missing(value: Location, context: Location) -> Diagnostic 
         .error("Object without keys")
         .with_detail("A for expression in braces makes an object, and each of its values needs a key.")
         .with_subject(value)
+        .with_subject_text("has no key")
         .with_optional_fix(other_brackets(&context, "{}", "[]"))
         .with_context(context)
         .with_help("Write key => value, or use brackets instead of braces to make a list.")
@@ -534,6 +574,7 @@ pub(crate) fn for_grouping_in_tuple(ellipsis: Location, context: Location) -> Di
         .with_help("Remove it, or use braces and write key => value... to group values.")
         .with_fix(mend::likely(ellipsis.clone(), ""))
         .with_subject(ellipsis)
+        .with_subject_text("groups nothing here")
         .with_context(context)
 }
 
@@ -543,6 +584,7 @@ pub(crate) fn traversal_root_required(found: Location) -> Diagnostic {
         .error("Variable name required")
         .with_detail("A reference begins with the name of a variable.")
         .with_subject(found)
+        .with_subject_text("not a name")
 }
 
 /// A splat where exactly one object is required.
@@ -551,6 +593,7 @@ pub(crate) fn splat_in_traversal(found: Location, context: Location) -> Diagnost
         .error("Splat not allowed")
         .with_detail("This reference must lead to a single thing, so it cannot contain a splat.")
         .with_subject(found)
+        .with_subject_text("leads to several things")
         .with_context(context)
 }
 
@@ -560,6 +603,7 @@ pub(crate) fn constant_index_required(found: Location, context: Location) -> Dia
         .error("Index required")
         .with_detail("The index in a reference is a number or a quoted string.")
         .with_subject(found)
+        .with_subject_text("not a number or a quoted string")
         .with_context(context)
 }
 
@@ -569,6 +613,7 @@ pub(crate) fn step_required(found: Location, context: Location) -> Diagnostic {
         .error("Invalid reference")
         .with_detail("After a name, a reference continues with a dot or a bracket.")
         .with_subject(found)
+        .with_subject_text("neither a dot nor a bracket")
         .with_context(context)
 }
 
@@ -578,5 +623,6 @@ pub(crate) fn template_in_index(sequence: Location, index: Location) -> Diagnost
         .error("Template in a reference")
         .with_detail("The index in a reference is fixed text, without interpolations and directives.")
         .with_subject(sequence)
+        .with_subject_text("not fixed text")
         .with_context(index)
 }

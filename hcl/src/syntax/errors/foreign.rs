@@ -20,6 +20,7 @@ pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
         .with_help(write(&text))
         .with_fix(mend::likely(place.clone(), text))
         .with_subject(place)
+        .with_subject_text("neither a name nor a number")
 }
 
 /// Several words without quotation marks, which may be meant as something else.
@@ -31,6 +32,7 @@ pub(crate) fn unquoted_words(place: Location) -> Diagnostic {
         .with_help(format!("If it is meant as text, write {text}"))
         .with_fix(mend::likely(place.clone(), text))
         .with_subject(place)
+        .with_subject_text("no operator between these")
 }
 
 /// `10MB`, `30s`
@@ -42,6 +44,7 @@ pub(crate) fn unit(place: Location) -> Diagnostic {
         .with_help(format!("Write {text} if a text is expected here, or the number alone."))
         .with_fix(mend::likely(place.clone(), text))
         .with_subject(place)
+        .with_subject_text("not a number")
 }
 
 /// `50%`; `fraction` is the same as a number.
@@ -57,6 +60,7 @@ pub(crate) fn percentage(place: Location, fraction: Option<String>) -> Diagnosti
         .with_fix(mend::likely(place.clone(), text))
         .with_optional_fix(fraction.map(|fraction| mend::likely(place.clone(), fraction)))
         .with_subject(place)
+        .with_subject_text("read as a remainder")
         .with_help(help)
 }
 
@@ -68,6 +72,7 @@ pub(crate) fn foreign_number(place: Location, word: Location, decimal: Option<St
         .with_optional_help(decimal.as_deref().map(write))
         .with_optional_fix(decimal.map(|decimal| mend::certain(word.clone(), decimal)))
         .with_subject(place)
+        .with_subject_text("not part of a number")
         .with_context(word)
 }
 
@@ -83,6 +88,7 @@ pub(crate) fn foreign_operator(place: Location, operator: &str) -> Diagnostic {
         .with_detail("Operators are signs, such as &&, ||, !, == and !=.")
         .with_fix(fix)
         .with_subject(place)
+        .with_subject_text(format!("written {operator} here"))
         .with_help(format!("Write {operator} instead of {found}"))
 }
 
@@ -98,6 +104,7 @@ pub(crate) fn operator_is_function(
         .with_detail("A standard function does what this operator does elsewhere.")
         .with_optional_fix(whole.map(|whole| mend::likely(whole, call)))
         .with_subject(place)
+        .with_subject_text("a function here")
         .with_help(write(call))
 }
 
@@ -108,6 +115,7 @@ pub(crate) fn optional_step(place: Location, plain: &str, sign: &str) -> Diagnos
         .with_detail("A question mark begins the results of a conditional.")
         .with_fix(mend::likely(place.clone(), sign))
         .with_subject(place)
+        .with_subject_text("read as a conditional")
         .with_help(format!("Write {plain}, or try({plain}, null) for what may be missing."))
 }
 
@@ -121,6 +129,7 @@ pub(crate) fn negation_word(place: Location, is_simple: bool) -> Diagnostic {
         .with_detail("The opposite of a condition is written with an exclamation mark.")
         .with_fix(fix)
         .with_subject(place)
+        .with_subject_text("written ! here")
         .with_help(format!("Write ! instead of {found}, as in !condition"))
 }
 
@@ -134,6 +143,7 @@ pub(crate) fn method_call(place: Location, call: Option<(Location, String)>) -> 
             "Values have no methods. A function is called by its name, with the value as an argument.",
         )
         .with_subject(place)
+        .with_subject_text("the name before this is not a function")
         .with_help(help)
         .with_optional_fix(call.map(|(whole, call)| mend::likely(whole, call)))
 }
@@ -146,6 +156,7 @@ pub(crate) fn conditional_words(place: Location, conditional: Option<(Location, 
         .error("Conditional in words")
         .with_detail("A conditional is written with a question mark and a colon.")
         .with_subject(place)
+        .with_subject_text("written with ? and : here")
         .with_help(help)
         .with_optional_fix(conditional.map(|(whole, signs)| mend::likely(whole, signs)))
 }
@@ -156,6 +167,7 @@ pub(crate) fn bare_for(place: Location, whole: Option<(Location, String)>) -> Di
         .error("For expression without brackets")
         .with_detail("Brackets say whether the result is a list or an object.")
         .with_subject(place)
+        .with_subject_text("no bracket before this")
         .with_help(match &whole {
             Some((_, text)) => write(text),
             None => write("[for value in list : result] or {for key, value in map : key => result}"),
@@ -171,7 +183,7 @@ pub(crate) fn triple_quotes(place: Location, text: Option<String>, fix: Option<F
     };
     codes::syntax::TRIPLE_QUOTES.error("Triple quotes")
         .with_detail("A text of several lines is a heredoc: it begins with << and a name, and ends at a line with that name.")
-        .with_subject(place)
+        .with_subject(place).with_subject_text("begins no text")
         .with_help(help)
         .with_optional_fix(fix)
 }
@@ -183,6 +195,7 @@ pub(crate) fn string_prefix(place: Location, string: &str, fix: Fix) -> Diagnost
         .error("String with a prefix")
         .with_detail(format!("A string begins with its quotation mark; {prefix} is a name of its own."))
         .with_subject(place)
+        .with_subject_text("read as a name")
         .with_help(write(string))
         .with_fix(fix)
 }
@@ -196,6 +209,7 @@ pub(crate) fn unclosed_comment(place: Location) -> Diagnostic {
             Fix::likely("Write */ at the end of this line").insert_after(super::meant::line(&place), " */"),
         )
         .with_subject(place)
+        .with_subject_text("opened here")
         .with_help("Write */ where the comment ends, or begin each of its lines with #")
 }
 
@@ -206,6 +220,7 @@ pub(crate) fn foreign_comment(place: Location, line: &str, fix: Option<Fix>) -> 
         .with_detail("A comment begins with #, with // or with /*.")
         .with_optional_fix(fix)
         .with_subject(place)
+        .with_subject_text("begins no comment here")
         .with_help(write(&format!("# {line}")))
 }
 
@@ -213,7 +228,7 @@ pub(crate) fn foreign_comment(place: Location, line: &str, fix: Option<Fix>) -> 
 pub(crate) fn conflict(place: Location, other: Option<Location>, sides: [Option<Fix>; 2]) -> Diagnostic {
     let diagnostic = codes::syntax::MERGE_CONFLICT.error("Merge conflict")
         .with_detail("These lines are marks of a version control system, which could not merge two versions.")
-        .with_subject(place)
+        .with_subject(place).with_subject_text("one side begins here")
         .with_help("Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.");
     let diagnostic = sides.into_iter().fold(diagnostic, Diagnostic::with_optional_fix);
     match other {
@@ -226,7 +241,7 @@ pub(crate) fn conflict(place: Location, other: Option<Location>, sides: [Option<
 pub(crate) fn indented_block(place: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
     codes::syntax::INDENTED_BLOCK.error("Nesting by indentation")
         .with_detail("As in YAML, a colon and indentation are used here. Braces enclose a block, brackets a list, and an equals sign sets an attribute.")
-        .with_subject(place)
+        .with_subject(place).with_subject_text("has contents that are only indented")
         .with_help(write(instead))
         .with_optional_fix(fix)
 }
@@ -235,7 +250,7 @@ pub(crate) fn indented_block(place: Location, instead: &str, fix: Option<Fix>) -
 pub(crate) fn dashed_item(place: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
     codes::syntax::DASHED_LIST.error("List with dashes")
         .with_detail("As in YAML, a dash is used for an element here. Brackets enclose a list, and commas separate its elements.")
-        .with_subject(place)
+        .with_subject(place).with_subject_text("read as a minus sign")
         .with_help(write(instead))
         .with_optional_fix(fix)
 }
@@ -244,7 +259,7 @@ pub(crate) fn dashed_item(place: Location, instead: &str, fix: Option<Fix>) -> D
 pub(crate) fn json_object(place: Location, example: &str, fix: Option<Fix>) -> Diagnostic {
     codes::syntax::PASTED_JSON.error("JSON where attributes and blocks belong")
         .with_detail("A file is not enclosed in braces, and its names are written without quotes.")
-        .with_subject(place)
+        .with_subject(place).with_subject_text("no brace belongs here")
         .with_help(format!(
             "Write {example} for each member, without the braces; or give the file a name that ends in .json, to have it read in the JSON syntax."
         ))
@@ -255,7 +270,7 @@ pub(crate) fn json_object(place: Location, example: &str, fix: Option<Fix>) -> D
 pub(crate) fn json_member(place: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
     codes::syntax::QUOTED_NAME.error("Name in quotes")
         .with_detail("As in JSON, a name in quotes and a colon are used here. A name has no quotes, an equals sign sets an attribute, and no comma follows it.")
-        .with_subject(place)
+        .with_subject(place).with_subject_text("needs no quotes")
         .with_help(write(instead))
         .with_optional_fix(fix)
 }
@@ -264,7 +279,7 @@ pub(crate) fn json_member(place: Location, instead: &str, fix: Option<Fix>) -> D
 pub(crate) fn section(place: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
     codes::syntax::SECTION.error("Section in brackets")
         .with_detail("As in TOML, brackets are used here. A section is a block, which ends with a brace after its last attribute.")
-        .with_subject(place)
+        .with_subject(place).with_subject_text("begins no block")
         .with_help(write(instead))
         .with_optional_fix(fix)
 }
@@ -283,6 +298,7 @@ pub(crate) fn foreign_assignment(place: Location, instead: &str, fix: Option<Fix
         .error(format!("There is no {found}"))
         .with_detail(detail)
         .with_subject(place)
+        .with_subject_text("not an equals sign")
         .with_help(write(instead))
         .with_optional_fix(fix)
 }
@@ -293,6 +309,7 @@ pub(crate) fn other_equals_sign(name: Location, sign: &str, instead: &str, fix: 
         .error("Equals sign required")
         .with_detail(format!("An attribute is set with a single equals sign, not with \"{sign}\"."))
         .with_subject(name)
+        .with_subject_text(format!("followed by {sign}"))
         .with_help(write(instead))
         .with_optional_fix(fix)
 }
@@ -303,6 +320,7 @@ pub(crate) fn increment(place: Location, sum: &str, sign: Location) -> Diagnosti
         .error("There is no operator ++")
         .with_detail("Nothing changes a value. An expression computes another one.")
         .with_subject(place)
+        .with_subject_text("a plus sign too many")
         .with_help(write(sum))
         .with_fix(mend::likely(sign, " + 1"))
 }
@@ -314,6 +332,7 @@ pub(crate) fn document_mark(place: Location) -> Diagnostic {
         .with_detail("As in YAML, this line begins or ends a document. A file here is one document.")
         .with_fix(Fix::certain("Remove this line").remove(super::meant::whole_line(&place)))
         .with_subject(place)
+        .with_subject_text("begins no document here")
         .with_help("Remove this line.")
 }
 
@@ -324,6 +343,7 @@ pub(crate) fn declaration(place: Location, instead: &str, fix: Option<Fix>) -> D
         .error("Word before the name of an attribute")
         .with_detail(format!("Attributes are not declared, so {word} has no meaning here."))
         .with_subject(place)
+        .with_subject_text("not part of the name")
         .with_help(write(instead))
         .with_optional_fix(fix)
 }
@@ -350,6 +370,7 @@ pub(crate) fn statement(place: Location, instead: Option<(Location, String)>) ->
         .error("There are no statements")
         .with_detail(format!("A file consists of attributes and blocks, so {word} has no meaning here."))
         .with_subject(place)
+        .with_subject_text("read as a name")
         .with_help(match &instead {
             Some((_, text)) => write(text),
             None => help.to_owned(),
@@ -364,7 +385,7 @@ pub(crate) fn range(place: Location, call: &str, last: &str) -> Diagnostic {
         .with_detail("Two numbers with dots between them are no value. The function range makes a list of numbers; its second argument is the first number after the list.")
         .with_help(format!("Write {call} to end with {last}"))
         .with_fix(mend::likely(place.clone(), call))
-        .with_subject(place)
+        .with_subject(place).with_subject_text("not a number")
 }
 
 /// `*list`, `...object` and their like before a value; `instead` is the place of what is written instead, and the text.
@@ -373,7 +394,7 @@ pub(crate) fn spread(place: Location, instead: Option<(Location, String, bool)>)
     let diagnostic = codes::syntax::SPREAD
         .error("Values of a collection spread")
         .with_detail(format!("No value begins with \"{sign}\". In a call, ... after the last argument makes each element an argument; a function joins lists or objects."))
-        .with_subject(place);
+        .with_subject(place).with_subject_text("begins no value");
     match instead {
         Some((whole, text, is_certain)) => diagnostic.with_help(write(&text)).with_fix(match is_certain {
             true => mend::certain(whole, text),
@@ -389,7 +410,8 @@ pub(crate) fn foreign_form(place: Location, what: &str, instead: Option<(Locatio
     let diagnostic = codes::syntax::FOREIGN_FORM
         .error("Expression of another language")
         .with_detail(what)
-        .with_subject(place);
+        .with_subject(place)
+        .with_subject_text("no meaning here");
     match instead {
         Some((whole, text)) => diagnostic.with_help(write(&text)).with_fix(mend::likely(whole, text)),
         None => diagnostic,
@@ -404,6 +426,7 @@ pub(crate) fn comprehension(place: Location, whole: Location, instead: &str) -> 
         .with_help(write(instead))
         .with_fix(mend::likely(whole.clone(), instead))
         .with_subject(place)
+        .with_subject_text("belongs before the result")
         .with_context(whole)
 }
 
@@ -413,6 +436,7 @@ pub(crate) fn adjacent_strings(place: Location, whole: Location, joined: Option<
         .error("Two strings in a row")
         .with_detail("Nothing joins strings that stand next to each other.")
         .with_subject(place)
+        .with_subject_text("the second string")
         .with_optional_help(joined.as_deref().map(write))
         .with_optional_fix(joined.map(|joined| mend::likely(whole, joined)))
 }
@@ -424,7 +448,7 @@ pub(crate) fn inner_quotes(place: Location, whole: Location, escaped: &str) -> D
         .with_detail("The string ends at the second quotation mark. One that belongs to the text has a backslash before it.")
         .with_help(write(escaped))
         .with_fix(mend::likely(whole, escaped))
-        .with_subject(place)
+        .with_subject(place).with_subject_text("after the end of the string")
 }
 
 /// `<server port="80"/>`
@@ -432,7 +456,7 @@ pub(crate) fn markup(place: Location, name: Option<&str>) -> Diagnostic {
     codes::syntax::MARKUP
         .error("XML where attributes and blocks belong")
         .with_detail("As in XML, angle brackets are used here. An element is a block, and its attributes are lines in it.")
-        .with_subject(place)
+        .with_subject(place).with_subject_text("begins no block")
         .with_help(match name {
             Some(name) => format!("Write {name} {{ on a line, name = value on each line below, and }} after them"),
             None => "Write name { on a line, name = value on each line below, and } after them".to_owned(),
@@ -447,7 +471,7 @@ pub(crate) fn invalid_name(place: Location, word: Location, instead: Option<&str
         .with_detail(format!("{found} is not a name. A name begins with a letter or an underscore, and continues with letters, digits, underscores and hyphens."))
         .with_optional_help(instead.map(|name| format!("Write a name such as {name}")))
         .with_optional_fix(instead.map(|name| mend::likely(word, name)))
-        .with_subject(place)
+        .with_subject(place).with_subject_text("cannot begin a name")
 }
 
 /// `listen 80;`
@@ -461,6 +485,7 @@ pub(crate) fn directive_line(name: Location, instead: &str, fix: Fix) -> Diagnos
         .with_help(write(instead))
         .with_fix(fix)
         .with_subject(name)
+        .with_subject_text("no equals sign after this")
 }
 
 /// `a, b, c`
@@ -471,6 +496,7 @@ pub(crate) fn list_without_brackets(place: Location, whole: Location, instead: &
         .with_help(write(instead))
         .with_fix(mend::likely(whole, instead))
         .with_subject(place)
+        .with_subject_text("the value ends before this")
 }
 
 /// `3,14`
@@ -482,6 +508,7 @@ pub(crate) fn decimal_comma(place: Location, whole: Location, number: &str) -> D
         .with_fix(mend::likely(whole.clone(), number))
         .with_fix(mend::likely(whole.clone(), format!("[{}]", whole.text())))
         .with_subject(place)
+        .with_subject_text("a comma, not a point")
 }
 
 /// `5.`
@@ -492,6 +519,7 @@ pub(crate) fn point_without_digits(found: Location, point: Location) -> Diagnost
         .with_help("Remove the point.")
         .with_fix(mend::certain(point, ""))
         .with_subject(found)
+        .with_subject_text("no digit before this")
 }
 
 /// `"a" .. name`
@@ -504,4 +532,5 @@ pub(crate) fn joined_by_dots(place: Location, instead: Option<(Location, String)
         .with_help(help)
         .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
         .with_subject(place)
+        .with_subject_text("joins nothing")
 }

@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use crate::diagnostic::{Code, Diagnostic, Fix, codes};
 use crate::source::Location;
 
-use super::super::lower::EscapeProblem;
 use super::super::quote::closing_quote;
 use super::foreign::{operator_is_function, unquoted_text};
 use super::mend::{self, Advice, advise};
@@ -17,6 +16,7 @@ pub(crate) fn source_too_long(place: Location, limit: usize) -> Diagnostic {
         .error("Source too long")
         .with_detail(format!("A source may be at most {limit} bytes long."))
         .with_subject(place)
+        .with_subject_text("beyond the limit")
 }
 
 /// Nesting beyond the limit.
@@ -27,6 +27,7 @@ pub(crate) fn too_deep(place: Location, limit: usize) -> Diagnostic {
             "Brackets, blocks and template sequences can be nested at most {limit} levels deep."
         ))
         .with_subject(place)
+        .with_subject_text("one level too deep")
 }
 
 /// A bitwise operator.
@@ -65,7 +66,8 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
     let diagnostic = codes::syntax::FOREIGN_OPERATOR
         .error("Unsupported operator")
         .with_detail("There are no bitwise operators.")
-        .with_subject(place.clone());
+        .with_subject(place.clone())
+        .with_subject_text("not an operator");
     advise(diagnostic, advice)
 }
 
@@ -76,7 +78,7 @@ pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
         .error("Quoted string over several lines")
         .with_detail("A quoted string ends on the line it begins on. Its closing quote may be missing.")
         .with_fix(Fix::likely("Write a closing quotation mark").insert(end, "\""))
-        .with_subject(place)
+        .with_subject(place).with_subject_text("the line ends inside the string")
         .with_help(
             "Write a closing quotation mark. For a newline write \\n, or use a heredoc: <<EOT, the lines, and EOT on a line of its own.",
         )
@@ -88,6 +90,7 @@ pub(crate) fn template_cut_off(place: Location) -> Diagnostic {
         .error("Template without end")
         .with_detail("The source ends here, before the quote or the line that ends this text.")
         .with_subject(place)
+        .with_subject_text("the source ends here")
 }
 
 /// A character that cannot begin a token, or a text in quotes that do not make a string.
@@ -99,9 +102,24 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
         return name;
     }
     let (code, detail, advice) = character(&place);
-    let diagnostic =
-        code.error("Invalid character").with_detail(detail).with_subject(meant::first_character(&place));
+    let diagnostic = code
+        .error("Invalid character")
+        .with_detail(detail)
+        .with_subject(meant::first_character(&place))
+        .with_subject_text(beside(place.text()));
     advise(diagnostic, advice)
+}
+
+/// What to say beside such a character, or a text in such quotes.
+fn beside(text: &str) -> &'static str {
+    match text {
+        "$" => "not part of a name",
+        ";" => "ends nothing here",
+        _ if text.starts_with(|first| closing_quote(first).is_some()) => "begins no string",
+        _ if text.chars().all(meant::is_invisible) => "invisible",
+        _ if text.chars().all(char::is_whitespace) => "not an ordinary space",
+        _ => "not part of the language",
+    }
 }
 
 /// What is wrong with a character, and what to write instead.
@@ -235,81 +253,12 @@ pub(crate) fn invalid_number(place: Location) -> Diagnostic {
         return range;
     }
     let detail = format!("{text} is not a number that can be represented.");
-    codes::syntax::INVALID_NUMBER.error("Invalid number").with_detail(detail).with_subject(place).with_help(
-        "A number consists of digits, optionally with one decimal point and an exponent: 15, 0.5, 1e6.",
-    )
-}
-
-/// Backslashes in one text that do not begin an escape: the first one with its problem, and the others. `whole` is the text.
-pub(crate) fn invalid_escapes(
-    first: Location,
-    problem: EscapeProblem,
-    whole: &Location,
-    others: impl Iterator<Item = Location>,
-) -> Diagnostic {
-    let detail: Cow<'_, str> = match problem {
-        EscapeProblem::Alone => "A backslash must be followed by the character that it escapes.".into(),
-        EscapeProblem::Digits(4) => "\\u must be followed by exactly four hexadecimal digits.".into(),
-        EscapeProblem::Digits(count) => {
-            format!("\\U must be followed by exactly {count} hexadecimal digits.").into()
-        }
-        EscapeProblem::NoCharacter(number) => format!("There is no Unicode character U+{number:04X}.").into(),
-        EscapeProblem::Unknown(char) => format!("A backslash before {char:?} has no meaning.").into(),
-    };
-    let others: Vec<Location> = others.collect();
-    let is_path = matches!(problem, EscapeProblem::Digits(8))
-        || others.iter().any(|other| !other.text().starts_with("\\u"));
-    let advice = match problem {
-        EscapeProblem::Unknown(char) => by_unknown_escape(char, whole, &first, &others),
-        EscapeProblem::Digits(_) if is_path => by_unknown_escape('U', whole, &first, &others),
-        _ => Advice::words(
-            "The escapes are \\n, \\r, \\t, \\\", \\\\, \\uXXXX and \\UXXXXXXXX. For a backslash write two.",
-        ),
-    };
-    let diagnostic = codes::syntax::INVALID_ESCAPE
-        .error("Invalid escape sequence")
+    codes::syntax::INVALID_NUMBER
+        .error("Invalid number")
         .with_detail(detail)
-        .with_subject(first);
-    let diagnostic = advise(diagnostic, Some(advice));
-    others.into_iter().fold(diagnostic, |diagnostic, other| diagnostic.with_label(other, "here too"))
-}
-
-/// The advice for a backslash before a character that needs none, or in a text full of single backslashes.
-fn by_unknown_escape(char: char, whole: &Location, first: &Location, others: &[Location]) -> Advice {
-    let places = || std::iter::once(first).chain(others);
-    match char {
-        '\'' | '/' | '`' => {
-            let fix = Fix::certain("Remove the backslash");
-            let same = places().filter(|place| place.text() == first.text());
-            let fix = same.fold(fix, |fix, place| fix.remove(mend::first_bytes(place, 1)));
-            Advice::new(format!("Write {char} without the backslash"), fix)
-        }
-        '$' | '%' => {
-            let is_sequence = meant::text_from(first)[2..].starts_with('{');
-            let sign = if is_sequence { format!("{char}{char}") } else { char.to_string() };
-            Advice::new(
-                format!("Write {char}{char}{{ for the text {char}{{ itself, and {char} alone as it is."),
-                mend::certain(first.clone(), sign),
-            )
-        }
-        _ => {
-            let text = whole.text();
-            let doubled = text.replace("\\\\", "\\").replace('\\', "\\\\");
-            // Another backslash may begin the escape that it looks like.
-            let is_only = text.replace("\\\\", "").matches('\\').count() == 1 + others.len();
-            let fix = match is_only {
-                true => places().fold(Fix::certain("Double each backslash"), |fix, place| {
-                    fix.insert(place.clone(), "\\")
-                }),
-                false => Fix::likely("Double each backslash").replace(whole.clone(), doubled.as_str()),
-            };
-            Advice::new(
-                match rewrite::shown(doubled) {
-                    Some(doubled) => format!("For a backslash write two: \"{doubled}\""),
-                    None => format!("For a backslash write two: \\\\{char}"),
-                },
-                fix,
-            )
-        }
-    }
+        .with_subject(place)
+        .with_subject_text("not a number")
+        .with_help(
+            "A number consists of digits, optionally with one decimal point and an exponent: 15, 0.5, 1e6.",
+        )
 }

@@ -1,5 +1,6 @@
 //! The messages of every parsing diagnostic, one named constructor each.
 
+mod escapes;
 mod expression;
 mod foreign;
 mod lexical;
@@ -12,6 +13,7 @@ pub(crate) mod rewrite;
 mod structure;
 mod template;
 
+pub(crate) use escapes::*;
 pub(crate) use expression::*;
 pub(crate) use foreign::*;
 pub(crate) use lexical::*;

@@ -13,11 +13,13 @@ pub(crate) fn item_required(place: Location) -> Diagnostic {
         "}" => "This brace closes nothing: every block before it is already closed.",
         _ => "A line of a body is an attribute, like name = value, or begins a block, like type \"label\" {.",
     };
+    let beside = if found == "}" { "closes nothing" } else { "begins no attribute or block" };
     let advice = named::by_line(&place);
     let diagnostic = codes::syntax::INVALID_ITEM
         .error("Attribute or block required")
         .with_detail(detail)
-        .with_subject(place);
+        .with_subject(place)
+        .with_subject_text(beside);
     advise(diagnostic, advice)
 }
 
@@ -27,7 +29,8 @@ pub(crate) fn quoted_name(place: Location) -> Diagnostic {
     let diagnostic = codes::syntax::QUOTED_NAME
         .error("Name in quotes")
         .with_detail("The name of an attribute and the type of a block are written without quotes.")
-        .with_subject(place);
+        .with_subject(place)
+        .with_subject_text("needs no quotes");
     advise(diagnostic, Some(advice))
 }
 
@@ -40,22 +43,27 @@ pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagno
         .with_detail(format!(
             "The name \"{text}\" stands alone: an equals sign and a value, or a block, must follow."
         ))
-        .with_subject(name);
+        .with_subject(name)
+        .with_subject_text("neither = nor { after this");
     advise(diagnostic, Some(advice))
 }
 
 /// Extra tokens on the line after an attribute.
 pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> Diagnostic {
-    let detail = match found.text() {
-        "," => "Attributes of a body are separated by newlines, not commas.",
-        "}" => "The closing brace of a block must be on a line of its own.",
-        _ => "An attribute ends with its line, but something else follows its value.",
+    let (detail, beside) = match found.text() {
+        "," => ("Attributes of a body are separated by newlines, not commas.", "separates nothing here"),
+        "}" => ("The closing brace of a block must be on a line of its own.", "not on a line of its own"),
+        _ => (
+            "An attribute ends with its line, but something else follows its value.",
+            "after the end of the value",
+        ),
     };
     let advice = meant::by_rest(&found);
     let diagnostic = codes::syntax::MISSING_NEWLINE
         .error("Newline required after an attribute")
         .with_detail(detail)
         .with_subject(found)
+        .with_subject_text(beside)
         .with_context(attribute);
     advise(diagnostic, advice)
 }
@@ -67,6 +75,7 @@ pub(crate) fn equals_in_header(equals: Location, header: Location) -> Diagnostic
         .error("Invalid block header")
         .with_detail("An equals sign sets an attribute, and an attribute has no labels.")
         .with_subject(equals)
+        .with_subject_text("not allowed after a label")
         .with_context(header);
     advise(diagnostic, Some(advice))
 }
@@ -78,6 +87,7 @@ pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnosti
         .error("Invalid block header")
         .with_detail("The opening brace of a block must be on the same line as its type and labels.")
         .with_subject(end)
+        .with_subject_text("{ belongs here")
         .with_context(header);
     advise(diagnostic, Some(advice))
 }
@@ -98,6 +108,7 @@ pub(crate) fn label_or_brace_required(found: Location, header: Location) -> Diag
         .error("Invalid block header")
         .with_detail(detail)
         .with_subject(found)
+        .with_subject_text("neither a label nor a brace")
         .with_context(header)
         .with_optional_help(sign)
         .with_optional_fix(fix)
@@ -112,6 +123,7 @@ pub(crate) fn template_in_label(sequence: Location, label: Location) -> Diagnost
         .with_detail("Labels are fixed text, without interpolations and directives.")
         .with_fix(Fix::likely(format!("Write {sign}{text}")).insert(sequence.clone(), sign.to_string()))
         .with_subject(sequence)
+        .with_subject_text("not fixed text")
         .with_context(label)
         .with_help(format!("For the text {text} itself write {sign}{text}."))
 }
@@ -124,6 +136,7 @@ pub(crate) fn unclosed_label(place: Location, label: Location) -> Diagnostic {
         .with_help("Write a closing quotation mark.")
         .with_fix(Fix::likely("Write a closing quotation mark").insert(meant::end_of_text(&place), "\""))
         .with_subject(place)
+        .with_subject_text("the line ends inside the label")
         .with_context(label)
 }
 
@@ -133,6 +146,7 @@ pub(crate) fn attribute_required_in_line(place: Location) -> Diagnostic {
         .error("Attribute required")
         .with_detail("A block on one line contains one attribute: type { name = value }.")
         .with_subject(place)
+        .with_subject_text("not the name of an attribute")
 }
 
 /// A block in a one-line block.
@@ -142,6 +156,7 @@ pub(crate) fn block_in_one_line_block(place: Location, name: &str, fix: Option<F
         .with_detail("A block on one line contains one attribute and no blocks.")
         .with_optional_fix(fix)
         .with_subject(place)
+        .with_subject_text("not an attribute")
         .with_help(format!("To set an attribute write {name} = …; a nested block goes on a line of its own."))
 }
 
@@ -167,6 +182,7 @@ pub(crate) fn one_line_block_end(found: Location, brace: &Location) -> Diagnosti
         .with_detail(detail)
         .with_optional_fix(fix)
         .with_subject(found)
+        .with_subject_text("the closing brace belongs before this")
         .with_help(help)
 }
 
@@ -179,6 +195,7 @@ pub(crate) fn unclosed_block(brace: Location, header: Location) -> Diagnostic {
         )
         .with_fix(named::close_at_end(&header))
         .with_subject(brace)
+        .with_subject_text("opened here")
         .with_context(header)
 }
 
@@ -193,7 +210,7 @@ pub(crate) fn unplaced_brace(block: Location, brace: Location, next: Location, i
             "`{header}` in line {line} is probably not closed: {found} in line {next_line} stands left of its contents."
         ))
         .with_fix(fix)
-        .with_subject(brace)
+        .with_subject(brace).with_subject_text("opened here")
         .with_context(block)
         .with_label(next, "a closing brace is missing before this")
 }
@@ -204,7 +221,8 @@ pub(crate) fn newline_after_block(found: Location) -> Diagnostic {
     let diagnostic = codes::syntax::MISSING_NEWLINE
         .error("Newline required after a block")
         .with_detail("A block ends with the line of its closing brace, but something else follows.")
-        .with_subject(found);
+        .with_subject(found)
+        .with_subject_text("after the end of the block");
     advise(diagnostic, Some(advice))
 }
 
@@ -214,7 +232,7 @@ pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnost
         .error("Too many errors")
         .with_detail(format!("The rest was skipped after {limit} errors."));
     match place {
-        Some(place) => diagnostic.with_subject(place),
+        Some(place) => diagnostic.with_subject(place).with_subject_text("the next error"),
         None => diagnostic,
     }
 }

@@ -19,7 +19,7 @@ pub(crate) fn unclosed_template(found: Location, template: Location) -> Diagnost
             .with_help("Write a closing quotation mark.")
             .with_fix(Fix::likely("Write a closing quotation mark").insert(meant::end_of_text(&found), "\"")),
     };
-    diagnostic.with_subject(found).with_context(template)
+    diagnostic.with_subject(found).with_subject_text("the end is missing here").with_context(template)
 }
 
 /// A heredoc without its last line, before an item that stands left of it.
@@ -29,7 +29,7 @@ pub(crate) fn unclosed_heredoc(opening: Location, next: Location) -> Diagnostic 
         .with_detail("The line that ends this heredoc is missing. The marker must be on a line of its own, followed by a newline.")
         .with_help(format!("Write {marker} on a line of its own after the text."))
         .with_fix(Fix::likely(format!("Write {marker}")).insert(meant::line_start(&next), format!("{marker}\n")))
-        .with_subject(opening)
+        .with_subject(opening).with_subject_text("begins here")
         .with_label(next, "this is probably no longer text")
 }
 
@@ -70,6 +70,8 @@ pub(crate) fn unclosed_interpolation(place: Location, end: Location) -> Diagnost
         .error("Interpolation without closing brace")
         .with_detail("The brace that ends an interpolation is missing in this template.")
         .with_subject(place)
+        .with_subject_text("in this template")
+        .with_label(end.clone(), "} belongs here")
         .with_help("Write } after the expression. For the text ${ itself write $${.")
         .with_fix(Fix::likely("Write }").insert(end, "}"))
 }
@@ -81,6 +83,7 @@ pub(crate) fn extra_in_interpolation(found: Location, context: Location) -> Diag
         .with_detail("A closing brace should end the interpolation after its expression.")
         .with_optional_fix(dollar(&found))
         .with_subject(found)
+        .with_subject_text("} belongs before this")
         .with_context(context)
         .with_help("If this is text in another language, such as a shell script, write $${ for its ${.")
 }
@@ -92,6 +95,7 @@ pub(crate) fn directive_keyword_required(found: Location, context: Location) -> 
         .with_detail("A directive begins with if, else, endif, for or endfor.")
         .with_fix(Fix::likely("Write %%{").insert(context.clone(), "%"))
         .with_subject(found)
+        .with_subject_text("not a keyword")
         .with_context(context)
         .with_help("For the text %{ itself write %%{.")
 }
@@ -107,6 +111,7 @@ pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic
         ))
         .with_optional_fix(known.map(|known| mend::likely(word.clone(), known)))
         .with_subject(word)
+        .with_subject_text("not a keyword")
         .with_context(context)
         .with_optional_help(known.map(|known| format!("Did you mean \"{known}\"?")))
 }
@@ -117,6 +122,7 @@ pub(crate) fn invalid_for_directive(found: Location, missing: &str) -> Diagnosti
         .error("Invalid for directive")
         .with_detail(format!("{missing} is required here."))
         .with_subject(found)
+        .with_subject_text("a part is missing here")
         .with_help("The form is %{ for value in list } … %{ endfor }.")
 }
 
@@ -126,6 +132,7 @@ pub(crate) fn extra_in_directive(found: Location, keyword: &str, context: Locati
         .error("Extra characters in a directive")
         .with_detail(format!("A closing brace should end the {keyword} directive here."))
         .with_subject(found)
+        .with_subject_text("} belongs before this")
         .with_context(context)
 }
 
@@ -139,6 +146,7 @@ pub(crate) fn unclosed_directive(end: Location, name: &str, directive: Location)
             Fix::likely(format!("Write %{{ end{name} }}")).insert(end.clone(), format!("%{{ end{name} }}")),
         )
         .with_subject(end)
+        .with_subject_text(format!("end{name} belongs before this"))
         .with_label(directive, format!("this {name} has no end{name}"))
 }
 
@@ -151,8 +159,11 @@ pub(crate) fn unexpected_directive(
     let diagnostic =
         codes::syntax::UNEXPECTED_DIRECTIVE.error(format!("Unexpected {name}")).with_subject(place);
     match around {
-        None => diagnostic.with_detail(format!("There is no directive that this {name} belongs to.")),
+        None => diagnostic
+            .with_subject_text("belongs to nothing")
+            .with_detail(format!("There is no directive that this {name} belongs to.")),
         Some((expected, directive)) => diagnostic
+            .with_subject_text(format!("{expected} belongs before this"))
             .with_detail(format!("Another directive is still open, and {expected} should end it."))
             .with_label(directive, format!("waits for {expected}")),
     }

@@ -52,8 +52,13 @@ impl Lower<'_> {
     /// `template = part* ~ (CLOSE_QUOTE | CLOSE_HEREDOC)`, after `open`.
     pub(super) fn template(&mut self, cursor: &mut Cursor<'_>, open: Span) -> ExprId {
         let flush = self.source.slice(open).starts_with("<<-");
+        let kept = self.diagnostics.kept();
         let template = self.template_parts(cursor, flush, open);
+        let close = cursor.span();
         cursor.next();
+        if self.diagnostics.kept() > kept {
+            self.diagnostics.join_escapes(kept, &self.source.location(open.to(close)));
+        }
         template
     }
 
