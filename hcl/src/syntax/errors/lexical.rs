@@ -6,7 +6,8 @@ use crate::diagnostic::{Code, Diagnostic, Fix, codes};
 use crate::source::Location;
 
 use super::super::quote::closing_quote;
-use super::foreign::{operator_is_function, unquoted_text};
+use super::foreign_expression::operator_is_function;
+use super::foreign_value::unquoted_text;
 use super::mend::{self, Advice, advise};
 use super::{meant, pipe, rewrite};
 

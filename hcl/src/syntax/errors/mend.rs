@@ -28,6 +28,11 @@ pub(super) fn advise(diagnostic: Diagnostic, advice: Option<Advice>) -> Diagnost
     diagnostic.with_help(help).with_optional_fix(fix)
 }
 
+/// The help that gives the whole replacement.
+pub(super) fn write(replacement: &str) -> String {
+    format!("Write {replacement}")
+}
+
 /// The only text that can be meant in place of what is there.
 pub(crate) fn certain(place: Location, text: impl Into<String>) -> Fix {
     let text = text.into();

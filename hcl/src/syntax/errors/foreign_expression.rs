@@ -1,0 +1,181 @@
+//! Operators and forms of expressions of other languages.
+
+use crate::diagnostic::{Diagnostic, Fix, codes};
+use crate::source::Location;
+
+use super::mend::{self, write};
+
+/// `and`, `AND`, `is`, `<>`, `===`; `operator` is the one to write.
+pub(crate) fn foreign_operator(place: Location, operator: &str) -> Diagnostic {
+    let found = place.text().to_owned();
+    let fix = match found.as_str() {
+        "xor" | "div" | "is" => mend::likely(place.clone(), operator),
+        _ => mend::certain(place.clone(), operator),
+    };
+    codes::syntax::FOREIGN_OPERATOR
+        .error(format!("There is no operator {found}"))
+        .with_detail("Operators are signs, such as &&, ||, !, == and !=.")
+        .with_fix(fix)
+        .with_subject(place)
+        .with_subject_text(format!("written {operator} here"))
+        .with_help(format!("Write {operator} instead of {found}"))
+}
+
+/// An operator that is a function here; `call` is what to write.
+pub(crate) fn operator_is_function(
+    place: Location,
+    found: &str,
+    call: &str,
+    whole: Option<Location>,
+) -> Diagnostic {
+    codes::syntax::FOREIGN_OPERATOR
+        .error(format!("There is no operator {found}"))
+        .with_detail("A standard function does what this operator does elsewhere.")
+        .with_optional_fix(whole.map(|whole| mend::likely(whole, call)))
+        .with_subject(place)
+        .with_subject_text("a function here")
+        .with_help(write(call))
+}
+
+/// `x?.y`
+pub(crate) fn optional_step(place: Location, plain: &str, sign: &str) -> Diagnostic {
+    codes::syntax::OPTIONAL_CHAINING
+        .error("?. is not an operator")
+        .with_detail("A question mark begins the results of a conditional.")
+        .with_fix(mend::likely(place.clone(), sign))
+        .with_subject(place)
+        .with_subject_text("read as a conditional")
+        .with_help(format!("Write {plain}, or try({plain}, null) for what may be missing."))
+}
+
+/// `not x`
+pub(crate) fn negation_word(place: Location, is_simple: bool) -> Diagnostic {
+    let found = place.text().to_owned();
+    let sign = mend::with_blanks(&place);
+    let fix = if is_simple { mend::certain(sign, "!") } else { mend::likely(sign, "!") };
+    codes::syntax::FOREIGN_OPERATOR
+        .error(format!("There is no operator {found}"))
+        .with_detail("The opposite of a condition is written with an exclamation mark.")
+        .with_fix(fix)
+        .with_subject(place)
+        .with_subject_text("written ! here")
+        .with_help(format!("Write ! instead of {found}, as in !condition"))
+}
+
+/// `env.upper()`; `call` is the same as a function call.
+pub(crate) fn method_call(place: Location, call: Option<(Location, String)>) -> Diagnostic {
+    let help = call.as_ref().map_or("function(value)", |(_, call)| call.as_str());
+    let help = write(help);
+    codes::syntax::METHOD_CALL
+        .error("Call of a method")
+        .with_detail(
+            "Values have no methods. A function is called by its name, with the value as an argument.",
+        )
+        .with_subject(place)
+        .with_subject_text("the name before this is not a function")
+        .with_help(help)
+        .with_optional_fix(call.map(|(whole, call)| mend::likely(whole, call)))
+}
+
+/// `if c then x else y`, `x if c else y`
+pub(crate) fn conditional_words(place: Location, conditional: Option<(Location, String)>) -> Diagnostic {
+    let help = conditional.as_ref().map_or("condition ? value : other value", |(_, signs)| signs.as_str());
+    let help = write(help);
+    codes::syntax::CONDITIONAL_IN_WORDS
+        .error("Conditional in words")
+        .with_detail("A conditional is written with a question mark and a colon.")
+        .with_subject(place)
+        .with_subject_text("written with ? and : here")
+        .with_help(help)
+        .with_optional_fix(conditional.map(|(whole, signs)| mend::likely(whole, signs)))
+}
+
+/// `for x in y : x` without brackets.
+pub(crate) fn bare_for(place: Location, whole: Option<(Location, String)>) -> Diagnostic {
+    codes::syntax::FOR_WITHOUT_BRACKETS
+        .error("For expression without brackets")
+        .with_detail("Brackets say whether the result is a list or an object.")
+        .with_subject(place)
+        .with_subject_text("no bracket before this")
+        .with_help(match &whole {
+            Some((_, text)) => write(text),
+            None => write("[for value in list : result] or {for key, value in map : key => result}"),
+        })
+        .with_optional_fix(whole.map(|(whole, text)| mend::likely(whole, text)))
+}
+
+/// `value++`; `sum` is what to write.
+pub(crate) fn increment(place: Location, sum: &str, sign: Location) -> Diagnostic {
+    codes::syntax::FOREIGN_ASSIGNMENT
+        .error("There is no operator ++")
+        .with_detail("Nothing changes a value. An expression computes another one.")
+        .with_subject(place)
+        .with_subject_text("a plus sign too many")
+        .with_help(write(sum))
+        .with_fix(mend::likely(sign, " + 1"))
+}
+
+/// `1..5`; `call` is the same as a call of a function.
+pub(crate) fn range(place: Location, call: &str, last: &str) -> Diagnostic {
+    codes::syntax::RANGE
+        .error("There is no range with dots")
+        .with_detail("Two numbers with dots between them are no value. The function range makes a list of numbers; its second argument is the first number after the list.")
+        .with_help(format!("Write {call} to end with {last}"))
+        .with_fix(mend::likely(place.clone(), call))
+        .with_subject(place).with_subject_text("not a number")
+}
+
+/// `*list`, `...object` and their like before a value; `instead` is the place of what is written instead, and the text.
+pub(crate) fn spread(place: Location, instead: Option<(Location, String, bool)>) -> Diagnostic {
+    let sign = place.text().to_owned();
+    let diagnostic = codes::syntax::SPREAD
+        .error("Values of a collection spread")
+        .with_detail(format!("No value begins with \"{sign}\". In a call, ... after the last argument makes each element an argument; a function joins lists or objects."))
+        .with_subject(place).with_subject_text("begins no value");
+    match instead {
+        Some((whole, text, is_certain)) => diagnostic.with_help(write(&text)).with_fix(match is_certain {
+            true => mend::certain(whole, text),
+            false => mend::likely(whole, text),
+        }),
+        None => diagnostic
+            .with_help("Write function(list...), concat(list, [value]) or merge(object, { name = value })"),
+    }
+}
+
+/// `value |> function`, `{{ name }}`, `@name`, `(type) value`, `new Type()` and other forms of an expression. `what` says what it is elsewhere.
+pub(crate) fn foreign_form(place: Location, what: &str, instead: Option<(Location, String)>) -> Diagnostic {
+    let diagnostic = codes::syntax::FOREIGN_FORM
+        .error("Expression of another language")
+        .with_detail(what)
+        .with_subject(place)
+        .with_subject_text("no meaning here");
+    match instead {
+        Some((whole, text)) => diagnostic.with_help(write(&text)).with_fix(mend::likely(whole, text)),
+        None => diagnostic,
+    }
+}
+
+/// `[result for value in list]`
+pub(crate) fn comprehension(place: Location, whole: Location, instead: &str) -> Diagnostic {
+    codes::syntax::INVALID_FOR
+        .error("Result in front of its for")
+        .with_detail("The result of a for expression comes last, after a colon.")
+        .with_help(write(instead))
+        .with_fix(mend::likely(whole.clone(), instead))
+        .with_subject(place)
+        .with_subject_text("belongs before the result")
+        .with_context(whole)
+}
+
+/// `"a" .. name`
+pub(crate) fn joined_by_dots(place: Location, instead: Option<(Location, String)>) -> Diagnostic {
+    let help = instead.as_ref().map_or("\"${first}${second}\"", |(_, text)| text.as_str());
+    let help = write(help);
+    codes::syntax::FOREIGN_OPERATOR
+        .error(".. is not an operator")
+        .with_detail("Texts are joined in one string with interpolations.")
+        .with_help(help)
+        .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
+        .with_subject(place)
+        .with_subject_text("joins nothing")
+}

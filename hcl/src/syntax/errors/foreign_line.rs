@@ -1,0 +1,221 @@
+//! Lines written as in another language: statements, sections, comments, nesting without braces.
+
+use crate::diagnostic::{Diagnostic, Fix, codes};
+use crate::source::Location;
+
+use super::mend::{self, write};
+
+/// `/*` without `*/`.
+pub(crate) fn unclosed_comment(place: Location) -> Diagnostic {
+    codes::syntax::UNCLOSED_COMMENT
+        .error("Block comment without end")
+        .with_detail("This comment is never closed, so everything after it belongs to it.")
+        .with_fix(
+            Fix::likely("Write */ at the end of this line").insert_after(super::meant::line(&place), " */"),
+        )
+        .with_subject(place)
+        .with_subject_text("opened here")
+        .with_help("Write */ where the comment ends, or begin each of its lines with #")
+}
+
+/// `--`, `;` and others at the start of a comment.
+pub(crate) fn foreign_comment(place: Location, line: &str, fix: Option<Fix>) -> Diagnostic {
+    codes::syntax::FOREIGN_COMMENT
+        .error("Comment of another language")
+        .with_detail("A comment begins with #, with // or with /*.")
+        .with_optional_fix(fix)
+        .with_subject(place)
+        .with_subject_text("begins no comment here")
+        .with_help(write(&format!("# {line}")))
+}
+
+/// The marks of a version control system.
+pub(crate) fn conflict(place: Location, other: Option<Location>, sides: [Option<Fix>; 2]) -> Diagnostic {
+    let diagnostic = codes::syntax::MERGE_CONFLICT.error("Merge conflict")
+        .with_detail("These lines are marks of a version control system, which could not merge two versions.")
+        .with_subject(place).with_subject_text("one side begins here")
+        .with_help("Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.");
+    let diagnostic = sides.into_iter().fold(diagnostic, Diagnostic::with_optional_fix);
+    match other {
+        Some(other) => diagnostic.with_label(other, "the other side begins here"),
+        None => diagnostic,
+    }
+}
+
+/// `name:` with indented lines below. `instead` is what to write.
+pub(crate) fn indented_block(place: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
+    codes::syntax::INDENTED_BLOCK.error("Nesting by indentation")
+        .with_detail("As in YAML, a colon and indentation are used here. Braces enclose a block, brackets a list, and an equals sign sets an attribute.")
+        .with_subject(place).with_subject_text("has contents that are only indented")
+        .with_help(write(instead))
+        .with_optional_fix(fix)
+}
+
+/// `- item` on a line of its own.
+pub(crate) fn dashed_item(place: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
+    codes::syntax::DASHED_LIST.error("List with dashes")
+        .with_detail("As in YAML, a dash is used for an element here. Brackets enclose a list, and commas separate its elements.")
+        .with_subject(place).with_subject_text("read as a minus sign")
+        .with_help(write(instead))
+        .with_optional_fix(fix)
+}
+
+/// `{ "name": …` where a body begins.
+pub(crate) fn json_object(place: Location, example: &str, fix: Option<Fix>) -> Diagnostic {
+    codes::syntax::PASTED_JSON.error("JSON where attributes and blocks belong")
+        .with_detail("A file is not enclosed in braces, and its names are written without quotes.")
+        .with_subject(place).with_subject_text("no brace belongs here")
+        .with_help(format!(
+            "Write {example} for each member, without the braces; or give the file a name that ends in .json, to have it read in the JSON syntax."
+        ))
+        .with_optional_fix(fix)
+}
+
+/// `"name": …` in a body.
+pub(crate) fn json_member(place: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
+    codes::syntax::QUOTED_NAME.error("Name in quotes")
+        .with_detail("As in JSON, a name in quotes and a colon are used here. A name has no quotes, an equals sign sets an attribute, and no comma follows it.")
+        .with_subject(place).with_subject_text("needs no quotes")
+        .with_help(write(instead))
+        .with_optional_fix(fix)
+}
+
+/// `[server]`; `instead` are the blocks to write.
+pub(crate) fn section(place: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
+    codes::syntax::SECTION.error("Section in brackets")
+        .with_detail("As in TOML, brackets are used here. A section is a block, which ends with a brace after its last attribute.")
+        .with_subject(place).with_subject_text("begins no block")
+        .with_help(write(instead))
+        .with_optional_fix(fix)
+}
+
+/// `+=` and others after a name; `instead` is the attribute to write.
+pub(crate) fn foreign_assignment(place: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
+    let found = place.text().to_owned();
+    let detail = match found.as_str() {
+        "++" | "--" => "An attribute is set once, to a value. Nothing changes it.",
+        "+=" | "-=" | "*=" | "/=" | ".=" => {
+            "An attribute is set once, to the whole value. Nothing changes it."
+        }
+        _ => "An attribute is set with a single equals sign.",
+    };
+    codes::syntax::FOREIGN_ASSIGNMENT
+        .error(format!("There is no {found}"))
+        .with_detail(detail)
+        .with_subject(place)
+        .with_subject_text("not an equals sign")
+        .with_help(write(instead))
+        .with_optional_fix(fix)
+}
+
+/// `:` and others where an equals sign belongs; `instead` is the attribute to write.
+pub(crate) fn other_equals_sign(name: Location, sign: &str, instead: &str, fix: Option<Fix>) -> Diagnostic {
+    codes::syntax::FOREIGN_ASSIGNMENT
+        .error("Equals sign required")
+        .with_detail(format!("An attribute is set with a single equals sign, not with \"{sign}\"."))
+        .with_subject(name)
+        .with_subject_text(format!("followed by {sign}"))
+        .with_help(write(instead))
+        .with_optional_fix(fix)
+}
+
+/// `---` on a line of its own.
+pub(crate) fn document_mark(place: Location) -> Diagnostic {
+    codes::syntax::DOCUMENT_MARK
+        .error("Mark of a document")
+        .with_detail("As in YAML, this line begins or ends a document. A file here is one document.")
+        .with_fix(Fix::certain("Remove this line").remove(super::meant::whole_line(&place)))
+        .with_subject(place)
+        .with_subject_text("begins no document here")
+        .with_help("Remove this line.")
+}
+
+/// `let name = …`; `instead` is the attribute without the word.
+pub(crate) fn declaration(place: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
+    let word = place.text().to_owned();
+    codes::syntax::DECLARATION
+        .error("Word before the name of an attribute")
+        .with_detail(format!("Attributes are not declared, so {word} has no meaning here."))
+        .with_subject(place)
+        .with_subject_text("not part of the name")
+        .with_help(write(instead))
+        .with_optional_fix(fix)
+}
+
+/// `if … {` and others where an attribute or block belongs.
+pub(crate) fn statement(place: Location, instead: Option<(Location, String)>) -> Diagnostic {
+    let word = place.text().to_owned();
+    let help = match word.as_str() {
+        "for" | "foreach" | "while" => {
+            "To make a list from another, write name = [for value in list : result]"
+        }
+        "return" | "print" | "echo" | "assert" | "throw" | "raise" | "yield" | "del" | "unset" => {
+            "Nothing is run here. To set an attribute, write name = value"
+        }
+        "import" | "include" | "require" | "use" | "source" | "from" => {
+            "A file cannot read another one. The program decides which files it reads."
+        }
+        "function" | "func" | "def" | "fn" => {
+            "Only the program that reads this file defines functions. Write the result itself: name = value"
+        }
+        _ => "To choose a value, write name = condition ? value : other value",
+    };
+    codes::syntax::STATEMENT
+        .error("There are no statements")
+        .with_detail(format!("A file consists of attributes and blocks, so {word} has no meaning here."))
+        .with_subject(place)
+        .with_subject_text("read as a name")
+        .with_help(match &instead {
+            Some((_, text)) => write(text),
+            None => help.to_owned(),
+        })
+        .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
+}
+
+/// `<server port="80"/>`
+pub(crate) fn markup(place: Location, name: Option<&str>) -> Diagnostic {
+    codes::syntax::MARKUP
+        .error("XML where attributes and blocks belong")
+        .with_detail("As in XML, angle brackets are used here. An element is a block, and its attributes are lines in it.")
+        .with_subject(place).with_subject_text("begins no block")
+        .with_help(match name {
+            Some(name) => format!("Write {name} {{ on a line, name = value on each line below, and }} after them"),
+            None => "Write name { on a line, name = value on each line below, and } after them".to_owned(),
+        })
+}
+
+/// `1a = 1`, `-a = 1`
+pub(crate) fn invalid_name(place: Location, word: Location, instead: Option<&str>) -> Diagnostic {
+    let found = word.text().to_owned();
+    codes::syntax::INVALID_NAME
+        .error("Invalid name")
+        .with_detail(format!("{found} is not a name. A name begins with a letter or an underscore, and continues with letters, digits, underscores and hyphens."))
+        .with_optional_help(instead.map(|name| format!("Write a name such as {name}")))
+        .with_optional_fix(instead.map(|name| mend::likely(word, name)))
+        .with_subject(place).with_subject_text("cannot begin a name")
+}
+
+/// `listen 80;`
+pub(crate) fn directive_line(name: Location, instead: &str, fix: Fix) -> Diagnostic {
+    let text = name.text().to_owned();
+    codes::syntax::NAME_ALONE
+        .error("Equals sign required")
+        .with_detail(format!(
+            "An equals sign stands between \"{text}\" and its value, and the line ends without a semicolon."
+        ))
+        .with_help(write(instead))
+        .with_fix(fix)
+        .with_subject(name)
+        .with_subject_text("no equals sign after this")
+}
+
+/// `a, b, c`
+pub(crate) fn list_without_brackets(place: Location, whole: Location, instead: &str) -> Diagnostic {
+    codes::syntax::MISSING_NEWLINE
+        .error("List without brackets")
+        .with_detail("An attribute has one value. Brackets make a list of several.")
+        .with_help(write(instead))
+        .with_fix(mend::likely(whole, instead))
+        .with_subject(place)
+        .with_subject_text("the value ends before this")
+}
