@@ -47,6 +47,7 @@ pub(crate) use entry::parse_template_at;
 pub use entry::{
     is_identifier, parse, parse_expression, parse_template, parse_traversal, parse_traversal_pattern,
 };
+pub(crate) use errors::rewrite::decimal;
 pub(crate) use items::{header, reader};
 pub(crate) use lex::{lexer, token};
 

@@ -4,6 +4,7 @@ use super::super::lexer::{Token, TokenKind};
 use super::parsing::{NATIVE, is_native};
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Location, Source, Span};
+use crate::syntax::decimal;
 
 /// Adds advice about a character that JSON does not have.
 pub(super) fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token) -> Diagnostic {
@@ -240,19 +241,4 @@ pub(super) fn number_with_letters(source: &Source, number: Span, found: Token) -
             .with_help(help)
             .with_fix(fix),
     )
-}
-
-/// A number with a prefix or with separators, in decimal.
-fn decimal(word: &str) -> Option<String> {
-    let digits = word.replace('_', "").to_ascii_lowercase();
-    let radix = match digits.get(..2) {
-        Some("0x") => 16,
-        Some("0o") => 8,
-        Some("0b") => 2,
-        _ => {
-            let is_plain = digits.len() < word.len() && digits.bytes().all(|byte| byte.is_ascii_digit());
-            return is_plain.then_some(digits);
-        }
-    };
-    u128::from_str_radix(&digits[2..], radix).ok().map(|number| number.to_string())
 }

@@ -1,6 +1,6 @@
 //! Operators and forms of expressions of other languages.
 
-use crate::diagnostic::{Diagnostic, Fix, codes};
+use crate::diagnostic::{Diagnostic, codes};
 use crate::source::Location;
 
 use super::mend::{self, write};

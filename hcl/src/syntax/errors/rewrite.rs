@@ -138,6 +138,21 @@ pub(crate) fn is_string(text: &str) -> bool {
     inner.is_some_and(|inner| !inner.contains('"'))
 }
 
+/// A number with a prefix or with separators, in decimal.
+pub(crate) fn decimal(word: &str) -> Option<String> {
+    let digits = word.replace('_', "").to_ascii_lowercase();
+    let radix = match digits.get(..2) {
+        Some("0x") => 16,
+        Some("0o") => 8,
+        Some("0b") => 2,
+        _ => {
+            return (digits.len() < word.len() && digits.bytes().all(|b| b.is_ascii_digit()))
+                .then_some(digits);
+        }
+    };
+    u128::from_str_radix(&digits[2..], radix).ok().map(|number| number.to_string())
+}
+
 /// The part of a line before a comment.
 pub(crate) fn without_comment(line: &str) -> &str {
     let end = [" #", "\t#", " //", "\t//", " /*"].iter().filter_map(|mark| line.find(mark)).min();
@@ -171,5 +186,19 @@ mod tests {
         let source = Source::new("t.hcl", "a = [http://x:1, 2]");
         assert_eq!(source.slice(word_at(&source, 9)), "http://x:1");
         assert_eq!(source.slice(word_at(&source, 0)), "a");
+    }
+
+    #[test]
+    fn numbers_become_decimal() {
+        for (word, expected) in [
+            ("0x1F", Some("31")),
+            ("0b101", Some("5")),
+            ("0o17", Some("15")),
+            ("1_000", Some("1000")),
+            ("10MB", None),
+            ("0xyz", None),
+        ] {
+            assert_eq!(decimal(word).as_deref(), expected, "{word}");
+        }
     }
 }

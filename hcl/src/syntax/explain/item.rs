@@ -53,7 +53,7 @@ impl Explain<'_> {
         if self.kind().ends_line() {
             return Ok(());
         }
-        if let Some(problem) = self.after_attribute_value(name) {
+        if let Some(problem) = self.after_attribute_value() {
             return self.stop(problem);
         }
         self.stop_after_value(|walk| errors::newline_after_attribute(walk.here(), walk.since(name)))

@@ -5,22 +5,31 @@
 //! here. It starts at the first token of the item, not at the token where the grammar failed: see "From text to tree"
 //! in ARCHITECTURE.md.
 
+mod after_attribute;
 mod after_value;
+mod assignment;
 mod brace;
 mod bracket;
 mod complete;
+mod conditional_words;
+mod declaration;
 mod expr;
 mod extent;
 mod form;
 mod heredoc;
 mod item;
+mod json;
 mod line;
 mod list;
+mod method;
 mod object;
 mod operand;
+mod operator_word;
 mod statement;
 mod template;
+mod unquoted;
 mod walk;
+mod yaml;
 
 pub(crate) use heredoc::{heredoc_end, meant_heredoc, runs_over};
 pub(crate) use walk::Explain;

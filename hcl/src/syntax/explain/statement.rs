@@ -9,13 +9,6 @@ use super::super::token::TokenKind;
 use super::extent;
 use super::walk::Explain;
 
-/// Words that other languages put before a name to declare it.
-const DECLARING: &[&str] = &[
-    "let", "var", "const", "val", "local", "export", "set", "def", "auto", "final", "static", "global",
-    "declare", "readonly", "int", "integer", "long", "float", "double", "number", "bool", "boolean",
-    "string", "str", "String", "char", "env", "ENV",
-];
-
 /// Words that begin a statement elsewhere.
 const STATEMENTS: &[&str] = &[
     "if", "elif", "elsif", "unless", "else", "switch", "case", "match", "for", "foreach", "while",
@@ -64,64 +57,6 @@ impl Explain<'_> {
         errors::unclosed_comment(self.here())
     }
 
-    /// `{` and a name in quotes.
-    fn json_object(&self) -> Option<Diagnostic> {
-        let name = (1..4).find(|&index| self.tokens.kind(index) != TokenKind::Newline)?;
-        if self.tokens.kind(name) != TokenKind::String || self.tokens.kind(name + 1) != TokenKind::Colon {
-            return None;
-        }
-        let member = self.member(name).unwrap_or_else(|| "name = value".to_owned());
-        Some(errors::json_object(self.here(), &member, self.members_as_attributes(0)))
-    }
-
-    /// Removes the braces of the JSON object at index `open`, and writes its members as attributes.
-    fn members_as_attributes(&self, open: usize) -> Option<Fix> {
-        let close = self.closing(open)?;
-        let fix = Fix::likely("Write the members as attributes")
-            .remove(self.place(self.tokens.span(open)))
-            .remove(self.place(self.tokens.span(close)));
-        let mut depth = 0_usize;
-        (open + 1..close).try_fold(fix, |fix, index| {
-            let kind = self.tokens.kind(index);
-            match kind {
-                TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace => depth += 1,
-                TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace => depth -= 1,
-                TokenKind::Comma if depth == 0 => {
-                    let is_last = self.tokens.kind(index + 1) == TokenKind::Newline;
-                    return Some(
-                        fix.replace(self.place(self.tokens.span(index)), if is_last { "" } else { "\n" }),
-                    );
-                }
-                TokenKind::Colon if depth == 0 && self.tokens.kind(index - 1) == TokenKind::String => {
-                    let name = self.text(index - 1).trim_matches('"');
-                    let place = self.tokens.span(index - 1).to(self.tokens.span(index));
-                    return is_identifier(name).then(|| fix.replace(self.place(place), format!("{name} =")));
-                }
-                _ => {}
-            }
-            Some(fix)
-        })
-    }
-
-    /// `"name": value,` in a body as an attribute.
-    fn member_as_attribute(&self) -> Option<Fix> {
-        let name = self.text(0).trim_matches('"');
-        let place = self.tokens.span(0).to(self.tokens.span(1));
-        // Where several members are pasted, only the first is reported.
-        let next = self.source.text().get(self.tokens.span(self.tokens.len() - 1).end as usize..)?;
-        let title = format!("Write {name} =");
-        let is_alone = !next.trim_start().starts_with('"');
-        let value = if is_alone { Fix::certain(title) } else { Fix::likely(title) };
-        let value = value.replace(self.place(place), format!("{name} ="));
-        let end = (2..self.tokens.len()).rev().find(|&index| !self.tokens.kind(index).ends_line())?;
-        let comma = (self.tokens.kind(end) == TokenKind::Comma).then(|| self.place(self.tokens.span(end)));
-        let fix = match comma {
-            Some(comma) => value.remove(comma),
-            None => value,
-        };
-        is_identifier(name).then_some(fix)
-    }
-
     /// `<name attribute="value">`
     fn markup(&mut self) -> Option<Diagnostic> {
         let start = self.span().start;
@@ -157,40 +92,6 @@ impl Explain<'_> {
         let name = rewrite::shown(name).filter(|name| is_identifier(name));
         let place = self.place(Span::new(start, start + word.len() as u32));
         Some(errors::invalid_name(self.here(), place, name.as_deref()))
-    }
-
-    /// `"name": value` with its name at index `name`, as an attribute or a block.
-    fn member(&self, name: usize) -> Option<String> {
-        let key = self.text(name).trim_matches('"');
-        let value = self.line_from(self.tokens.span(name + 1).end);
-        if !is_identifier(key) {
-            return None;
-        }
-        let value = rewrite::shown_value(value).or_else(|| rewrite::shown_expression(value));
-        let opening =
-            if self.tokens.kind(name + 2) == TokenKind::OpenBracket { "[ … ]" } else { "{ … }" };
-        Some(format!("{key} = {}", value.as_deref().unwrap_or(opening)))
-    }
-
-    /// The error for an item that begins with a quote.
-    pub(super) fn quoted_item(&mut self) -> Diagnostic {
-        let start = self.span().start;
-        if self.line_from(start).starts_with("\"\"\"") {
-            self.foreign = extent::triple_quotes(self.source.text(), start);
-            let line = self.line_from(start).trim_matches('"').trim();
-            let line = rewrite::shown(line.to_owned()).filter(|line| !line.is_empty());
-            let place = self.place(Span::new(start, start + 3));
-            return errors::foreign_comment(
-                place,
-                line.as_deref().unwrap_or("and the text, on each line"),
-                None,
-            );
-        }
-        let is_member = self.kind() == TokenKind::String && self.next_kind() == TokenKind::Colon;
-        match is_member.then(|| self.member(0)).flatten() {
-            Some(instead) => errors::json_member(self.here(), &instead, self.member_as_attribute()),
-            None => errors::quoted_name(self.here()),
-        }
     }
 
     /// `[name]` and `[[name]]`
@@ -242,17 +143,6 @@ impl Explain<'_> {
         Some(errors::foreign_comment(self.place(place), &text, fix))
     }
 
-    /// `- item`, and the lines below like it.
-    fn dashed(&mut self) -> Option<Diagnostic> {
-        let start = self.span().start;
-        let source = self.source.text();
-        let line_start = source.get(..start as usize)?.rfind('\n').map_or(0, |newline| newline + 1);
-        let list = extent::dashes(source, line_start as u32)?;
-        self.foreign = Some(list.lines);
-        let elements = list.elements.unwrap_or_else(|| "[ … ]".to_owned());
-        Some(errors::dashed_item(self.here(), &format!("name = {elements}"), None))
-    }
-
     /// The error for a name followed by a token that is neither an equals sign nor part of a header.
     pub(super) fn no_value_or_block(&mut self, name: Span) -> Diagnostic {
         let word = self.source.slice(name);
@@ -263,189 +153,6 @@ impl Explain<'_> {
             self.indented(name).or_else(|| self.text_block(name)).or_else(|| self.assignment(name))
         };
         problem.unwrap_or_else(|| errors::value_or_block_required(self.place(name), self.here()))
-    }
-
-    /// `name:`, with the lines below indented.
-    fn indented(&mut self, name: Span) -> Option<Diagnostic> {
-        let line = self.line_from(self.span().end);
-        let is_alone = self.kind() == TokenKind::Colon && rewrite::without_comment(line).trim().is_empty();
-        let source = self.source.text();
-        let line_start = source.get(..name.start as usize)?.rfind('\n').map_or(0, |newline| newline + 1);
-        let next_line = self.span().end as usize + line.len();
-        let next_line = next_line + source.get(next_line..)?.find('\n')? + 1;
-        if !is_alone {
-            return None;
-        }
-        let lines = extent::indented(source, next_line as u32, name.start as usize - line_start)?;
-        self.foreign = Some(lines);
-        let text = self.source.slice(name);
-        let whole = self.place(Span::new(name.start, extent::trimmed_end(source, lines)));
-        let indent = " ".repeat((name.start as usize - line_start).min(100));
-        let list = extent::dashes(source, next_line as u32).filter(|list| list.lines.end == lines.end);
-        let (instead, fix) = match list {
-            Some(extent::Dashes { elements: Some(elements), .. }) => {
-                let attribute = format!("{text} = {elements}");
-                (attribute.clone(), Some(mend::likely(whole, attribute)))
-            }
-            Some(_) => (format!("{text} = [ … ]"), None),
-            None => (
-                format!("{text} {{ on this line, name = value on each line below, and }} after them"),
-                extent::block(source, lines, text, &indent)
-                    .map(|block| Fix::likely(format!("Write {text} {{ … }}")).replace(whole, block)),
-            ),
-        };
-        Some(errors::indented_block(self.place(name), &instead, fix))
-    }
-
-    /// `+=`, `:=`, `++` and their like after a name.
-    fn assignment(&mut self, name: Span) -> Option<Diagnostic> {
-        let start = self.span().start;
-        let line = self.line_from(start);
-        let text = self.source.slice(name);
-        let sign = ["+=", "-=", "*=", "/=", ".=", "?=", ":=", "=>", "->", "<-", "++", "--", "==", ":"]
-            .into_iter()
-            .find(|sign| line.starts_with(sign))?;
-        let rest = &line[sign.len()..];
-        let typed = if sign == ":" { typed_value(rest) } else { None };
-        let instead = match sign {
-            "+=" if rest.trim_start().starts_with('[') => "[ … ] with all elements".to_owned(),
-            "++" | "--" | "+=" | "-=" | "*=" | "/=" | ".=" => "… with the whole value".to_owned(),
-            ":" if rest.starts_with(':') => return None,
-            _ if matches!(rest.trim(), "{" | "[") => rest.trim().to_owned(),
-            ":" if let Some(value) = typed => rewrite::shown_expression(value).unwrap_or("…".to_owned()),
-            ":" => rewrite::shown_value(rest)
-                .or_else(|| rewrite::shown_expression(rest))
-                .unwrap_or("…".to_owned()),
-            _ => rewrite::shown_expression(rest).unwrap_or("…".to_owned()),
-        };
-        let fix = self.equals_sign(name, sign, rest, typed, &instead);
-        let instead = format!("{text} = {instead}");
-        let place = match sign {
-            // The reference blames the name, and so do the other signs that stand for an equals sign.
-            ":" | "==" | "=>" => {
-                return Some(errors::other_equals_sign(self.place(name), sign, &instead, fix));
-            }
-            _ => Span::new(start, start + sign.len() as u32),
-        };
-        Some(errors::foreign_assignment(self.place(place), &instead, fix))
-    }
-
-    /// `name: |` with lines of text below.
-    fn text_block(&mut self, name: Span) -> Option<Diagnostic> {
-        let start = self.span().start;
-        let line = self.line_from(start);
-        let bare = rewrite::without_comment(line).trim_end();
-        if !matches!(bare, ": |" | ": >" | ": |-" | ": >-" | ": |+" | ": >+") {
-            return None;
-        }
-        let source = self.source.text();
-        let next_line = start as usize + line.len();
-        let next_line = next_line + source.get(next_line..)?.find('\n')? + 1;
-        let lines = extent::deeper(source, next_line as u32, name.start)?;
-        self.foreign = Some(Span::new(start, lines.end));
-        self.covers_line = true;
-        let text = self.source.slice(lines);
-        let whole = self.place(Span::new(name.end, extent::trimmed_end(source, lines)));
-        let heredoc = format!(" = <<-EOT\n{}\nEOT", text.trim_end());
-        let is_plain = !text.contains("EOT") && !text.contains("${") && !text.contains("%{");
-        let fix = is_plain.then(|| Fix::likely("Write a heredoc").replace(whole, heredoc));
-        let instead =
-            format!("{} = <<-EOT, the lines, and EOT on a line of its own", self.source.slice(name));
-        Some(errors::indented_block(self.place(name), &instead, fix))
-    }
-
-    /// Writes an equals sign in place of `sign`, which is followed by `rest` on the line of the attribute `name`. `typed` is the value if that has
-    /// a type before it; `value` is what the value should be.
-    fn equals_sign(
-        &self,
-        name: Span,
-        sign: &str,
-        rest: &str,
-        typed: Option<&str>,
-        value: &str,
-    ) -> Option<Fix> {
-        let start = self.span().start;
-        let bare = rewrite::without_comment(rest);
-        let has_comma = bare.trim_end().ends_with(',');
-        let bare = bare.trim_end().trim_end_matches([',', ';']).trim_end();
-        let end = start + (sign.len() + bare.len()) as u32;
-        let is_last_comma = has_comma && self.source.text()[end as usize..].starts_with(',');
-        let comma = Span::new(end, end + u32::from(is_last_comma));
-        let equals = Span::new(name.end, start + sign.len() as u32);
-        let is_open = bare.trim_end().ends_with(['{', '[', '(']) || bare.contains("<<");
-        match sign {
-            "++" | "--" => None,
-            "+=" | "-=" | "*=" | "/=" | ".=" => {
-                Some(mend::likely(self.place(Span::new(start, start + sign.len() as u32)), "="))
-            }
-            _ if let Some(typed) = typed => {
-                let to = start + (sign.len() + rest.len() - typed.len()) as u32;
-                Some(mend::likely(self.place(Span::new(name.end, to)), " ="))
-            }
-            _ if bare.trim() == value || is_open => {
-                let fix = Fix::certain("Write =").replace(
-                    self.place(equals),
-                    if rest.starts_with(' ') || rest.is_empty() { " =" } else { " = " },
-                );
-                Some(if is_last_comma && !is_open { fix.remove(self.place(comma)) } else { fix })
-            }
-            _ if value == "…" => Some(mend::likely(self.place(equals), " =")),
-            _ => {
-                let whole = self.place(Span::new(name.end, comma.end));
-                let is_same = rewrite::constant(bare.trim()).is_some()
-                    || rewrite::between_quotes(bare.trim()).is_some();
-                let text = format!(" = {value}");
-                Some(if is_same { mend::certain(whole, text) } else { mend::likely(whole, text) })
-            }
-        }
-    }
-
-    /// The error for `word name = value`, `word name type = value` and `word type name = value`.
-    fn declared(&mut self, block_type: Span) -> Option<Diagnostic> {
-        let word = self.source.slice(block_type);
-        let is_declaring = DECLARING.contains(&word) && self.kind() == TokenKind::Equal;
-        let is_name = |index: usize| self.tokens.kind(index).is_identifier();
-        let name = match self.at {
-            _ if !is_declaring => return None,
-            2 if is_name(1) => 1,
-            3 if is_name(2) && self.text(1) == "mut" => 2,
-            3 if is_name(1) && is_name(2) && DECLARING.contains(&self.text(1)) => 2,
-            3 if is_name(1) && is_name(2) => 1,
-            _ => return None,
-        };
-        let rest = self.line_from(self.span().end);
-        let is_shell = matches!(word, "export" | "set" | "declare" | "ENV" | "env");
-        let value = if is_shell { rewrite::shown_value(rest) } else { rewrite::shown_expression(rest) };
-        let instead = format!("{} = {}", self.text(name), value.as_deref().unwrap_or("…"));
-        let bare = rewrite::without_comment(rest).trim_end().trim_end_matches(';').trim_end();
-        let start = block_type.start;
-        let is_same = value.as_deref().is_none_or(|value| value == bare.trim());
-        let fix = match is_same {
-            true => {
-                let declared = self.place(Span::new(start, self.tokens.span(self.at - 1).end));
-                mend::certain(declared, self.text(name))
-            }
-            false => {
-                let end = self.span().end + bare.len() as u32;
-                mend::likely(self.place(Span::new(start, end)), &*instead)
-            }
-        };
-        let fix = if self.at == 2 && is_same {
-            let word = Span::new(start, self.tokens.span(1).start);
-            Fix::certain(format!("Remove {}", self.source.slice(block_type))).remove(self.place(word))
-        } else {
-            fix
-        };
-        let end = self.span().end + rewrite::without_comment(rest).trim_end().len() as u32;
-        let semicolon = Span::new(end.saturating_sub(1), end);
-        let fix = match self.source.text().get(semicolon.range()) {
-            Some(";") => {
-                self.covers_line = true;
-                fix.remove(self.place(semicolon))
-            }
-            _ => fix,
-        };
-        Some(errors::declaration(self.place(block_type), &instead, Some(fix)))
     }
 
     /// The error for a header that cannot go on: a declaration, a statement, or none of these.
@@ -466,14 +173,4 @@ impl Explain<'_> {
         }
         is_statement.then(|| errors::statement(self.place(block_type), None))
     }
-}
-
-/// The value after a type, as in `name: type = value`, with the blanks before it.
-fn typed_value(rest: &str) -> Option<&str> {
-    let (name, value) = rest.split_once('=')?;
-    let name = name.trim();
-    let is_type = !name.is_empty()
-        && name.chars().all(|char| char.is_alphanumeric() || "_<>[]|?. ".contains(char))
-        && name.starts_with(|char: char| char.is_alphabetic());
-    (is_type && !value.starts_with(['=', '>'])).then_some(value)
 }

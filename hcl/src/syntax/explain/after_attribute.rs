@@ -1,0 +1,108 @@
+//! What follows the value of an attribute.
+
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+
+use super::super::errors::{self, rewrite};
+use super::super::token::TokenKind;
+use super::walk::Explain;
+
+impl Explain<'_> {
+    /// The error for what follows the value of an attribute, if what is written as in another language began with the value.
+    pub(super) fn after_attribute_value(&self) -> Option<Diagnostic> {
+        let last = self.at.checked_sub(1)?;
+        self.grouped_number(last)
+            .or_else(|| self.inner_quotes(last))
+            .or_else(|| self.adjacent_strings(last))
+            .or_else(|| self.list_without_brackets())
+    }
+
+    /// `1,000,000`
+    pub(super) fn grouped_number(&self, last: usize) -> Option<Diagnostic> {
+        if self.tokens.kind(last) != TokenKind::Number || self.kind() != TokenKind::Comma {
+            return None;
+        }
+        let mut end = last;
+        while self.tokens.kind(end + 1) == TokenKind::Comma
+            && self.tokens.kind(end + 2) == TokenKind::Number
+            && self.is_adjacent(end)
+            && self.is_adjacent(end + 1)
+            && self.text(end + 2).split('.').next().is_some_and(|digits| digits.len() == 3)
+        {
+            end += 2;
+        }
+        let word = self.tokens.span(last).to(self.tokens.span(end));
+        let digits = self.source.slice(word).replace(',', "");
+        if self.is_decimal_comma(last) {
+            let whole = self.tokens.span(last).to(self.tokens.span(last + 2));
+            let number = self.source.slice(whole).replace(',', ".");
+            return Some(errors::decimal_comma(self.here(), self.place(whole), &rewrite::shown(number)?));
+        }
+        let is_number = end > last && self.text(last).len() <= 3 && self.tokens.kind(end + 1).ends_line();
+        is_number.then(|| errors::foreign_number(self.here(), self.place(word), rewrite::shown(digits)))
+    }
+
+    /// `3,14` without blanks, where a group of thousands would have three digits.
+    pub(super) fn is_decimal_comma(&self, last: usize) -> bool {
+        self.is_adjacent(last)
+            && self.is_adjacent(last + 1)
+            && self.tokens.kind(last + 2) == TokenKind::Number
+            && self.tokens.kind(last + 3).ends_line()
+            && self.text(last + 2).len() != 3
+            && !self.text(last).contains('.')
+            && !self.text(last + 2).contains('.')
+    }
+
+    /// `"he said "hi" again"`
+    pub(super) fn inner_quotes(&self, last: usize) -> Option<Diagnostic> {
+        if self.tokens.kind(last) != TokenKind::String || !self.is_adjacent(last) {
+            return None;
+        }
+        let start = self.tokens.span(last).start;
+        let line = rewrite::without_comment(self.line_from(start)).trim_end();
+        let inner = line.strip_prefix('"')?.strip_suffix('"')?;
+        let quotes = line.matches('"').count();
+        if quotes < 4 || quotes % 2 == 1 || line.starts_with("\"\"\"") || inner.contains('\\') {
+            return None;
+        }
+        let escaped = rewrite::shown(format!("\"{}\"", inner.replace('"', "\\\"")))?;
+        let whole = self.place(Span::new(start, start + line.len() as u32));
+        Some(errors::inner_quotes(self.here(), whole, &escaped))
+    }
+
+    /// `"a" "b"`
+    pub(super) fn adjacent_strings(&self, last: usize) -> Option<Diagnostic> {
+        let is_string = |index: usize| self.tokens.kind(index) == TokenKind::String;
+        if !is_string(last) || !is_string(self.at) || self.is_adjacent(last) {
+            return None;
+        }
+        let mut end = self.at;
+        while is_string(end + 1) {
+            end += 1;
+        }
+        let texts = (last..=end).map(|index| self.text(index).trim_matches('"'));
+        let joined = format!("\"{}\"", texts.collect::<String>());
+        let is_whole = self.tokens.kind(end + 1).ends_line();
+        let whole = self.place(self.tokens.span(last).to(self.tokens.span(end)));
+        let joined = rewrite::shown(joined).filter(|_| is_whole);
+        Some(errors::adjacent_strings(self.here(), whole, joined))
+    }
+
+    /// `a, b, c`
+    pub(super) fn list_without_brackets(&self) -> Option<Diagnostic> {
+        if self.kind() != TokenKind::Comma {
+            return None;
+        }
+        let first = self.complete.last()?.start;
+        let rest = rewrite::without_comment(self.line_from(self.span().end)).trim_end();
+        let ends = (self.at + 1..self.tokens.len()).find(|&index| self.tokens.kind(index).ends_line())?;
+        let is_value = |kind: TokenKind| kind.is_single_value() || kind == TokenKind::Comma;
+        if rest.trim().is_empty() || !(self.at..ends).all(|index| is_value(self.tokens.kind(index))) {
+            return None;
+        }
+        let whole = self.tokens.span(first).to(self.tokens.span(ends - 1));
+        let list = format!("[{}]", self.source.slice(whole).trim_end_matches(','));
+        let (place, list) = self.instead(whole, list)?;
+        Some(errors::list_without_brackets(self.here(), place, &list))
+    }
+}

@@ -1,0 +1,98 @@
+//! Signs after a name in place of an equals sign.
+
+use crate::diagnostic::{Diagnostic, Fix};
+use crate::source::Span;
+
+use super::super::errors::{self, mend, rewrite};
+use super::walk::Explain;
+
+impl Explain<'_> {
+    /// `+=`, `:=`, `++` and their like after a name.
+    pub(super) fn assignment(&mut self, name: Span) -> Option<Diagnostic> {
+        let start = self.span().start;
+        let line = self.line_from(start);
+        let text = self.source.slice(name);
+        let sign = ["+=", "-=", "*=", "/=", ".=", "?=", ":=", "=>", "->", "<-", "++", "--", "==", ":"]
+            .into_iter()
+            .find(|sign| line.starts_with(sign))?;
+        let rest = &line[sign.len()..];
+        let typed = if sign == ":" { typed_value(rest) } else { None };
+        let instead = match sign {
+            "+=" if rest.trim_start().starts_with('[') => "[ … ] with all elements".to_owned(),
+            "++" | "--" | "+=" | "-=" | "*=" | "/=" | ".=" => "… with the whole value".to_owned(),
+            ":" if rest.starts_with(':') => return None,
+            _ if matches!(rest.trim(), "{" | "[") => rest.trim().to_owned(),
+            ":" if let Some(value) = typed => rewrite::shown_expression(value).unwrap_or("…".to_owned()),
+            ":" => rewrite::shown_value(rest)
+                .or_else(|| rewrite::shown_expression(rest))
+                .unwrap_or("…".to_owned()),
+            _ => rewrite::shown_expression(rest).unwrap_or("…".to_owned()),
+        };
+        let fix = self.equals_sign(name, sign, rest, typed, &instead);
+        let instead = format!("{text} = {instead}");
+        let place = match sign {
+            // The reference blames the name, and so do the other signs that stand for an equals sign.
+            ":" | "==" | "=>" => {
+                return Some(errors::other_equals_sign(self.place(name), sign, &instead, fix));
+            }
+            _ => Span::new(start, start + sign.len() as u32),
+        };
+        Some(errors::foreign_assignment(self.place(place), &instead, fix))
+    }
+
+    /// Writes an equals sign in place of `sign`, which is followed by `rest` on the line of the attribute `name`. `typed` is the value if that has
+    /// a type before it; `value` is what the value should be.
+    pub(super) fn equals_sign(
+        &self,
+        name: Span,
+        sign: &str,
+        rest: &str,
+        typed: Option<&str>,
+        value: &str,
+    ) -> Option<Fix> {
+        let start = self.span().start;
+        let bare = rewrite::without_comment(rest);
+        let has_comma = bare.trim_end().ends_with(',');
+        let bare = bare.trim_end().trim_end_matches([',', ';']).trim_end();
+        let end = start + (sign.len() + bare.len()) as u32;
+        let is_last_comma = has_comma && self.source.text()[end as usize..].starts_with(',');
+        let comma = Span::new(end, end + u32::from(is_last_comma));
+        let equals = Span::new(name.end, start + sign.len() as u32);
+        let is_open = bare.trim_end().ends_with(['{', '[', '(']) || bare.contains("<<");
+        match sign {
+            "++" | "--" => None,
+            "+=" | "-=" | "*=" | "/=" | ".=" => {
+                Some(mend::likely(self.place(Span::new(start, start + sign.len() as u32)), "="))
+            }
+            _ if let Some(typed) = typed => {
+                let to = start + (sign.len() + rest.len() - typed.len()) as u32;
+                Some(mend::likely(self.place(Span::new(name.end, to)), " ="))
+            }
+            _ if bare.trim() == value || is_open => {
+                let fix = Fix::certain("Write =").replace(
+                    self.place(equals),
+                    if rest.starts_with(' ') || rest.is_empty() { " =" } else { " = " },
+                );
+                Some(if is_last_comma && !is_open { fix.remove(self.place(comma)) } else { fix })
+            }
+            _ if value == "…" => Some(mend::likely(self.place(equals), " =")),
+            _ => {
+                let whole = self.place(Span::new(name.end, comma.end));
+                let is_same = rewrite::constant(bare.trim()).is_some()
+                    || rewrite::between_quotes(bare.trim()).is_some();
+                let text = format!(" = {value}");
+                Some(if is_same { mend::certain(whole, text) } else { mend::likely(whole, text) })
+            }
+        }
+    }
+}
+
+/// The value after a type, as in `name: type = value`, with the blanks before it.
+fn typed_value(rest: &str) -> Option<&str> {
+    let (name, value) = rest.split_once('=')?;
+    let name = name.trim();
+    let is_type = !name.is_empty()
+        && name.chars().all(|char| char.is_alphanumeric() || "_<>[]|?. ".contains(char))
+        && name.starts_with(|char: char| char.is_alphabetic());
+    (is_type && !value.starts_with(['=', '>'])).then_some(value)
+}

@@ -1,0 +1,65 @@
+//! Words that other languages put before a name to declare it.
+
+use crate::diagnostic::{Diagnostic, Fix};
+use crate::source::Span;
+
+use super::super::errors::{self, mend, rewrite};
+use super::super::token::TokenKind;
+use super::walk::Explain;
+
+/// Words that other languages put before a name to declare it.
+const DECLARING: &[&str] = &[
+    "let", "var", "const", "val", "local", "export", "set", "def", "auto", "final", "static", "global",
+    "declare", "readonly", "int", "integer", "long", "float", "double", "number", "bool", "boolean",
+    "string", "str", "String", "char", "env", "ENV",
+];
+
+impl Explain<'_> {
+    /// The error for `word name = value`, `word name type = value` and `word type name = value`.
+    pub(super) fn declared(&mut self, block_type: Span) -> Option<Diagnostic> {
+        let word = self.source.slice(block_type);
+        let is_declaring = DECLARING.contains(&word) && self.kind() == TokenKind::Equal;
+        let is_name = |index: usize| self.tokens.kind(index).is_identifier();
+        let name = match self.at {
+            _ if !is_declaring => return None,
+            2 if is_name(1) => 1,
+            3 if is_name(2) && self.text(1) == "mut" => 2,
+            3 if is_name(1) && is_name(2) && DECLARING.contains(&self.text(1)) => 2,
+            3 if is_name(1) && is_name(2) => 1,
+            _ => return None,
+        };
+        let rest = self.line_from(self.span().end);
+        let is_shell = matches!(word, "export" | "set" | "declare" | "ENV" | "env");
+        let value = if is_shell { rewrite::shown_value(rest) } else { rewrite::shown_expression(rest) };
+        let instead = format!("{} = {}", self.text(name), value.as_deref().unwrap_or("…"));
+        let bare = rewrite::without_comment(rest).trim_end().trim_end_matches(';').trim_end();
+        let start = block_type.start;
+        let is_same = value.as_deref().is_none_or(|value| value == bare.trim());
+        let fix = match is_same {
+            true => {
+                let declared = self.place(Span::new(start, self.tokens.span(self.at - 1).end));
+                mend::certain(declared, self.text(name))
+            }
+            false => {
+                let end = self.span().end + bare.len() as u32;
+                mend::likely(self.place(Span::new(start, end)), &*instead)
+            }
+        };
+        let fix = if self.at == 2 && is_same {
+            let word = Span::new(start, self.tokens.span(1).start);
+            Fix::certain(format!("Remove {}", self.source.slice(block_type))).remove(self.place(word))
+        } else {
+            fix
+        };
+        let end = self.span().end + rewrite::without_comment(rest).trim_end().len() as u32;
+        let semicolon = Span::new(end.saturating_sub(1), end);
+        let fix = match self.source.text().get(semicolon.range()) {
+            Some(";") => {
+                self.covers_line = true;
+                fix.remove(self.place(semicolon))
+            }
+            _ => fix,
+        };
+        Some(errors::declaration(self.place(block_type), &instead, Some(fix)))
+    }
+}
