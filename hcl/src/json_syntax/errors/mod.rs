@@ -1,12 +1,19 @@
 //! The messages of all errors of the JSON syntax, by stage: parsing, content of bodies, evaluation, conversion.
 
 mod advice;
+mod bracket;
 mod content;
 mod conversion;
 mod evaluation;
+mod found;
+mod literal;
 mod parsing;
+mod string;
 
+pub(super) use bracket::*;
 pub(super) use content::*;
 pub(super) use conversion::*;
 pub(super) use evaluation::*;
+pub(super) use literal::*;
 pub(super) use parsing::*;
+pub(super) use string::*;

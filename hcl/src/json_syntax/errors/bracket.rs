@@ -1,0 +1,72 @@
+//! Brackets that are not closed, or closed by one of another kind.
+
+use super::advice::{at_end, other_bracket};
+use super::parsing::error;
+use crate::diagnostic::{Diagnostic, codes};
+use crate::source::{Source, Span};
+
+/// `{ … ]`
+pub(in crate::json_syntax) fn object_closed_by_bracket(
+    source: &Source,
+    [subject, open, found]: [Span; 3],
+    outer: usize,
+) -> Diagnostic {
+    let (help, fix) = other_bracket(source, found, "}", outer);
+    error(
+        &codes::json::MISMATCHED_BRACKETS,
+        source,
+        subject,
+        "Mismatched brackets",
+        "A JSON object must be closed with }, not with ].",
+    )
+    .with_fix(fix)
+    .with_help(help)
+    .with_label(source.location(found), "this closes no array")
+    .with_label(source.location(open), "the object begins here")
+}
+
+/// `[ … }`
+pub(in crate::json_syntax) fn array_closed_by_brace(
+    source: &Source,
+    [subject, open, found]: [Span; 3],
+    outer: usize,
+) -> Diagnostic {
+    let (help, fix) = other_bracket(source, found, "]", outer);
+    error(
+        &codes::json::MISMATCHED_BRACKETS,
+        source,
+        subject,
+        "Mismatched brackets",
+        "A JSON array must be closed with ], not with }.",
+    )
+    .with_fix(fix)
+    .with_help(help)
+    .with_label(source.location(found), "this closes no object")
+    .with_label(source.location(open), "the array begins here")
+}
+
+/// `{` without its `}`.
+pub(in crate::json_syntax) fn unclosed_object(source: &Source, open: Span) -> Diagnostic {
+    error(
+        &codes::syntax::UNCLOSED_BRACE,
+        source,
+        open,
+        "Unclosed object",
+        "The text ends before this object is closed with }.",
+    )
+    .with_help("Write } where the object ends.")
+    .with_fix(at_end(source, "}"))
+}
+
+/// `[` without its `]`.
+pub(in crate::json_syntax) fn unclosed_array(source: &Source, open: Span) -> Diagnostic {
+    error(
+        &codes::syntax::UNCLOSED_BRACKET,
+        source,
+        open,
+        "Unclosed array",
+        "The text ends before this array is closed with ].",
+    )
+    .with_help("Write ] where the array ends.")
+    .with_fix(at_end(source, "]"))
+}

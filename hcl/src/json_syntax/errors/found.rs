@@ -1,0 +1,53 @@
+//! What was found, for use in a sentence.
+
+use std::borrow::Cow;
+
+use super::super::lexer::{Token, TokenKind};
+use crate::source::Source;
+
+/// A token, for use in a sentence.
+pub(super) fn describe(source: &Source, token: Token) -> Cow<'_, str> {
+    match token.kind {
+        TokenKind::BraceOpen | TokenKind::BracketOpen | TokenKind::BraceClose | TokenKind::BracketClose => {
+            format!("the bracket {}", source.slice(token.span)).into()
+        }
+        TokenKind::Comma => "a comma".into(),
+        TokenKind::Colon => "a colon".into(),
+        TokenKind::Equals => "an equals sign".into(),
+        TokenKind::String { .. } | TokenKind::BadString(_) => {
+            format!("the string {}", excerpt(source.slice(token.span))).into()
+        }
+        TokenKind::Number | TokenKind::BadNumber => {
+            format!("the number {}", excerpt(source.slice(token.span))).into()
+        }
+        TokenKind::Keyword => format!("the word {}", excerpt(source.slice(token.span))).into(),
+        TokenKind::Unknown => describe_character(source.slice(token.span)),
+        TokenKind::End => "the end of the text".into(),
+    }
+}
+
+fn describe_character(text: &str) -> Cow<'_, str> {
+    match text {
+        "\u{feff}" => "a byte order mark".into(),
+        "\u{a0}" => "a no-break space".into(),
+        _ => match text.chars().next() {
+            Some(c) if c.is_control() || c.is_whitespace() => {
+                format!("the character U+{:04X}", u32::from(c)).into()
+            }
+            _ => format!("the character {text}").into(),
+        },
+    }
+}
+
+pub(super) fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// The start of a text of any length.
+pub(super) fn excerpt(text: &str) -> String {
+    match text.char_indices().nth(40) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

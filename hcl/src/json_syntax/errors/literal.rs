@@ -1,0 +1,90 @@
+//! Errors in a number or a word.
+
+use super::advice::plain_number;
+use super::found::excerpt;
+use super::parsing::{NATIVE, error, is_native};
+use crate::diagnostic::{Diagnostic, Fix, codes, suggest};
+use crate::source::{Source, Span};
+
+/// A number that the JSON grammar does not allow.
+pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnostic {
+    let text = source.slice(span);
+    let plain = plain_number(text);
+    let digits = text.trim_start_matches(['-', '+']);
+    let reason = if text.starts_with('+') {
+        "A JSON number has no leading plus sign."
+    } else if digits.is_empty() {
+        "A minus sign must be followed by digits. JSON has no infinity."
+    } else if digits.len() > 1 && digits.starts_with('0') && digits.as_bytes()[1].is_ascii_digit() {
+        "A JSON number has no leading zeros."
+    } else if digits.starts_with('.') {
+        "A JSON number needs a digit before the point."
+    } else if digits.ends_with('.') {
+        "A JSON number needs a digit after the point."
+    } else {
+        "A JSON number consists of digits, with an optional minus sign, fraction and exponent, such as -1.5e10."
+    };
+    error(
+        &codes::syntax::INVALID_NUMBER,
+        source,
+        span,
+        "Invalid number",
+        format!("{text} is not a JSON number. {reason}"),
+    )
+    .with_optional_help(plain.as_ref().map(|number| format!("Write {number}")))
+    .with_optional_fix(plain.map(|number| {
+        // Elsewhere, such a number is octal.
+        let is_octal = digits.len() > 2
+            && digits.starts_with('0')
+            && digits.bytes().all(|digit| (b'0'..b'8').contains(&digit));
+        let write = format!("Write {number}");
+        let fix = if is_octal { Fix::likely(write) } else { Fix::certain(write) };
+        fix.replace(source.location(span), number)
+    }))
+}
+
+/// A number whose exponent is too large.
+pub(in crate::json_syntax) fn number_out_of_range(source: &Source, span: Span) -> Diagnostic {
+    let detail = format!("{} cannot be represented: its exponent is too large.", excerpt(source.slice(span)));
+    error(&codes::syntax::INVALID_NUMBER, source, span, "Number out of range", detail)
+}
+
+/// A bare word other than `true`, `false` and `null`.
+pub(in crate::json_syntax) fn bad_keyword(source: &Source, span: Span) -> Diagnostic {
+    let word = source.slice(span);
+    let detail = match word {
+        "undefined" | "NaN" | "Infinity" => format!("{word} is JavaScript; JSON has no such value."),
+        _ => format!("{} is not a JSON keyword. The keywords are true, false and null.", excerpt(word)),
+    };
+    let diagnostic = error(&codes::json::INVALID_KEYWORD, source, span, "Invalid keyword", detail);
+    let place = source.location(span);
+    let quoted = Fix::likely("Put it in double quotes").replace(place.clone(), format!("\"{word}\""));
+    match (keyword_for(word), word) {
+        (Some(keyword), _) => {
+            let write = format!("Write {keyword}");
+            // Nothing else can be meant by the words of other languages for these values.
+            let is_word = keyword.eq_ignore_ascii_case(word) || matches!(word, "None" | "nil" | "undefined");
+            let fix = if is_word { Fix::certain(write) } else { Fix::likely(write) };
+            diagnostic.with_help(format!("Did you mean {keyword}?")).with_fix(fix.replace(place, keyword))
+        }
+        (None, _) if is_native(source, span) => diagnostic.with_help(NATIVE),
+        (None, "NaN" | "Infinity") => diagnostic
+            .with_help(format!("Write null, or the text \"{word}\"."))
+            .with_fix(Fix::likely("Write null").replace(place, "null"))
+            .with_fix(quoted),
+        _ if word.len() <= 40 => {
+            diagnostic.with_help(format!("Text needs double quotes: \"{word}\".")).with_fix(quoted)
+        }
+        _ => diagnostic,
+    }
+}
+
+pub(super) fn keyword_for(word: &str) -> Option<&'static str> {
+    let lower = word.to_ascii_lowercase();
+    match lower.as_str() {
+        "none" | "nil" | "undefined" => Some("null"),
+        "yes" | "on" => Some("true"),
+        "no" | "off" => Some("false"),
+        _ => suggest(word, ["true", "false", "null"]),
+    }
+}

@@ -1,0 +1,93 @@
+//! Errors in a string.
+
+use std::borrow::Cow;
+
+use super::super::text::{Flaw, FlawKind};
+use super::advice::{before_newline, double_backslashes};
+use super::parsing::error;
+use crate::diagnostic::{Diagnostic, Fix, codes};
+use crate::source::{Source, Span};
+
+/// A string with a bad escape, a raw control character or no closing quote.
+pub(in crate::json_syntax) fn bad_string(source: &Source, string: Span, flaw: Flaw) -> Diagnostic {
+    // The reference implementation points after the character that it could not read.
+    let length = source.text().len() as u32;
+    let next = Span::new((flaw.offset + 1).min(length), (flaw.offset + 2).min(length));
+    let at = Span::new(flaw.offset, flaw.offset + 1);
+    let whole = string.to(next);
+    match flaw.kind {
+        FlawKind::Escape => bad_escape(source, string, next, Span::new(flaw.offset - 1, flaw.offset + 1)),
+        FlawKind::Unicode => {
+            let before = source.slice(Span::new(0, flaw.offset));
+            let escape = Span::new(before.rfind('\\').unwrap_or(0) as u32, flaw.offset);
+            let missing = after_escape(source, escape.start, string.end);
+            error(
+                &codes::syntax::INVALID_ESCAPE,
+                source,
+                missing,
+                "Invalid escape",
+                "Exactly four hexadecimal digits must follow \\u.",
+            )
+            .with_label(source.location(escape), "digits are missing here")
+            .with_help(
+                "A character beyond FFFF is written as two escapes, such as \\ud83d\\ude00, or directly.",
+            )
+        }
+        FlawKind::Control => control_character(source, string, at),
+        FlawKind::Unclosed => {
+            let detail = "The text ends before this string is closed with a double quote.";
+            error(&codes::syntax::UNCLOSED_STRING, source, string, "Unclosed string", detail)
+                .with_help("Write a double quote where the string ends.")
+                .with_fix(Fix::likely("Write a double quote").insert_after(source.location(string), "\""))
+        }
+    }
+    .with_context(source.location(whole))
+}
+
+/// The character after the end of `\uXXXX`, or after the string if that ends earlier.
+fn after_escape(source: &Source, escape: u32, end: u32) -> Span {
+    let text = source.text();
+    let next = |at: usize| (at..text.len()).find(|&at| text.is_char_boundary(at)).unwrap_or(text.len());
+    let start = next((escape + 6).min(end) as usize);
+    Span::new(start as u32, next(start + 1) as u32)
+}
+
+fn bad_escape(source: &Source, string: Span, subject: Span, escape: Span) -> Diagnostic {
+    let text = source.slice(escape);
+    let detail = format!(
+        "JSON has no escape {text}. It has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four digits."
+    );
+    let diagnostic = error(&codes::syntax::INVALID_ESCAPE, source, subject, "Invalid escape", detail)
+        .with_label(source.location(escape), "this escape");
+    let single = source.location(Span::new(escape.start, escape.start + 1));
+    match text {
+        "\\'" => diagnostic
+            .with_help("A single quote needs no escape.")
+            .with_fix(Fix::certain("Remove the backslash").remove(single)),
+        "\\x" => diagnostic
+            .with_help("Write \\u and four digits instead of \\x and two, such as \\u0041 for \\x41."),
+        _ => diagnostic
+            .with_help(format!("For a backslash itself write \\\\, as in \\{text}."))
+            .with_fix(double_backslashes(source, string, single)),
+    }
+}
+
+fn control_character(source: &Source, string: Span, at: Span) -> Diagnostic {
+    let (name, escape) = match source.slice(at) {
+        "\n" => ("A newline", Cow::from("\\n")),
+        "\r" => ("A carriage return", "\\r".into()),
+        "\t" => ("A tab", "\\t".into()),
+        other => ("A control character", format!("\\u{:04x}", other.bytes().next().unwrap_or(0)).into()),
+    };
+    let fix = match source.slice(at) {
+        "\n" | "\r" => {
+            Fix::likely("Close the string before it").insert(before_newline(source, string, at), "\"")
+        }
+        _ => Fix::certain(format!("Write {escape}")).replace(source.location(at), &*escape),
+    };
+    let detail = format!("{name} cannot appear unescaped in a JSON string.");
+    error(&codes::json::CONTROL_CHARACTER, source, at, "Invalid character in a string", detail)
+        .with_label(source.location(string), "the string begins here")
+        .with_fix(fix)
+        .with_help(format!("Close the string before it, or write {escape} for it."))
+}
