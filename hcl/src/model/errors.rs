@@ -136,10 +136,10 @@ pub(crate) fn unsupported_block(
 /// What to write instead of a statement of other languages that begins with such a word, as a block does.
 fn statement(word: &str) -> Option<&'static str> {
     match word {
-        "if" | "elif" | "unless" | "switch" | "match" => {
+        "if" | "elif" | "elsif" | "else" | "unless" | "switch" | "case" | "match" => {
             Some("To choose a value, write name = condition ? value : other value")
         }
-        "for" | "foreach" | "while" => {
+        "for" | "foreach" | "while" | "until" => {
             Some("To make a list from another, write name = [for value in list : result]")
         }
         _ => None,
@@ -203,6 +203,15 @@ fn block_types(schema: &Schema) -> Vec<&str> {
 
 /// A block where only attributes are allowed.
 pub(crate) fn block_among_attributes(block_type: &str, place: Location) -> Diagnostic {
+    if let Some(instead) = statement(block_type) {
+        return codes::syntax::STATEMENT
+            .error("There are no statements")
+            .with_detail(format!("Only attributes are allowed here, so {block_type} has no meaning."))
+            .with_fact("name", block_type)
+            .with_subject(place)
+            .with_subject_text("read as the type of a block")
+            .with_help(instead);
+    }
     codes::decode::UNEXPECTED_BLOCK
         .error(format!("Unexpected block \"{block_type}\""))
         .with_detail("Blocks are not allowed here: only attributes are.")

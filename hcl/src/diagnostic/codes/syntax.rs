@@ -87,6 +87,9 @@ codes! {
     DUPLICATE_KEY = "hcl::syntax::duplicate_key":
         "An object has the same key twice. The later value counts.",
         "Remove one of the two, or rename it.";
+    UNQUOTED_DATE = "hcl::syntax::unquoted_date":
+        "A date, or another text of digits with signs between them, has no quotation marks, so the signs subtract or divide.",
+        "Put the text in quotation marks. If a number is meant, put blanks around the signs.";
     INVALID_FOR = "hcl::syntax::invalid_for":
         "A part of a for expression or a for directive is missing, or stands in the wrong place.",
         "Write [for value in list : result], {for key, value in map : key => result} or %{ for value in list }.";

@@ -181,14 +181,18 @@ fn comma_after(ellipsis: &Location) -> Option<Fix> {
 pub(crate) fn element_separator_required(last: Location, found: Location, tuple: Location) -> Diagnostic {
     let help = meant::by_separator(&found);
     // Advice means that something other than a comma is missing.
-    let comma = if help.is_none() { missing_comma(&last, &found) } else { None };
+    let fix = match help {
+        None => missing_comma(&last, &found),
+        Some(_) => meant::missing_quote(&found),
+    };
+    let comma = help.is_none() && fix.is_some();
     codes::syntax::MISSING_COMMA.error("Comma required between elements")
         .with_detail("An element must be followed by a comma or the closing bracket. A new line does not separate elements.")
         .with_subject(last).with_subject_text("no comma here")
         .with_context(tuple)
         .with_label(found, "the next element")
-        .with_optional_help(help.or(comma.is_some().then_some("Write a comma here.")))
-        .with_optional_fix(comma)
+        .with_optional_help(help.or(comma.then_some("Write a comma here.")))
+        .with_optional_fix(fix)
 }
 
 /// A comma after the last token of what ends here, if what was found begins an expression.
@@ -264,4 +268,15 @@ pub(crate) fn duplicate_key(key: &str, again: Location, first: Location) -> Diag
         .with_subject(again)
         .with_subject_text("set again")
         .with_label(first, "set here first")
+}
+
+/// A key that is not a name, such as `1x` or `my key`; `text` is the key in quotation marks.
+pub(crate) fn key_without_quotes(key: Location, text: &str) -> Diagnostic {
+    codes::syntax::MISSING_EQUALS_SIGN
+        .error("Key without quotation marks")
+        .with_detail("Only a name or a number can be a key without quotation marks.")
+        .with_help(format!("Write {text}"))
+        .with_fix(mend::likely(key.clone(), text))
+        .with_subject(key)
+        .with_subject_text("not a name")
 }

@@ -179,3 +179,40 @@ pub(crate) fn joined_by_dots(place: Location, instead: Option<(Location, String)
         .with_subject(place)
         .with_subject_text("joins nothing")
 }
+
+/// `function(name = value)`; `instead` is the call, or the object, to write.
+pub(crate) fn named_argument(place: Location, instead: Option<(Location, String)>) -> Diagnostic {
+    codes::syntax::FOREIGN_FORM
+        .error("Argument with a name")
+        .with_detail("Arguments have no names: which is which depends on their order.")
+        .with_subject(place)
+        .with_subject_text("not part of an argument")
+        .with_help(match &instead {
+            Some((_, text)) => write(text),
+            None => "Write function(first, second), or function({ name = value }) for an object.".to_owned(),
+        })
+        .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
+}
+
+/// `&name` and `*name` of YAML; `instead` is what to write.
+pub(crate) fn yaml_reference(place: Location, instead: Option<(Location, String)>) -> Diagnostic {
+    let (summary, detail) = match place.text().starts_with('&') {
+        true => {
+            ("Anchor of YAML", "As in YAML, & gives a value a name here. A value has no name of its own.")
+        }
+        false => (
+            "Alias of YAML",
+            "As in YAML, a value from elsewhere is repeated here. Only variables have names.",
+        ),
+    };
+    codes::syntax::FOREIGN_FORM
+        .error(summary)
+        .with_detail(detail)
+        .with_subject(place)
+        .with_subject_text("no meaning here")
+        .with_help(match &instead {
+            Some((_, text)) => write(text),
+            None => "Write the whole value in each place.".to_owned(),
+        })
+        .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
+}

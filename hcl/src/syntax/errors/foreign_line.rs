@@ -142,41 +142,47 @@ pub(crate) fn declaration(place: Location, instead: &str, fix: Option<Fix>) -> D
         .with_optional_fix(fix)
 }
 
-/// `if … {` and others where an attribute or block belongs.
-pub(crate) fn statement(place: Location, instead: Option<(Location, String)>) -> Diagnostic {
-    let word = place.text().to_owned();
-    let help = match word.as_str() {
-        "for" | "foreach" | "while" => {
+/// What to write instead of a statement that begins with a word.
+fn statement_help(word: &str) -> &'static str {
+    match word {
+        "for" | "foreach" | "while" | "until" | "loop" => {
             "To make a list from another, write name = [for value in list : result]"
         }
-        "return" | "print" | "echo" | "assert" | "throw" | "raise" | "yield" | "del" | "unset" => {
-            "Nothing is run here. To set an attribute, write name = value"
-        }
-        "import" | "include" | "require" | "use" | "source" | "from" => {
-            "A file cannot read another one. The program decides which files it reads."
+        "if" | "elif" | "elsif" | "unless" | "else" | "switch" | "case" | "match" => {
+            "To choose a value, write name = condition ? value : other value"
         }
         "function" | "func" | "def" | "fn" => {
             "Only the program that reads this file defines functions. Write the result itself: name = value"
         }
-        _ => "To choose a value, write name = condition ? value : other value",
-    };
+        "import" | "include" | "require" | "use" | "source" | "from" | "load" | "extends" | "amends" => {
+            "A file cannot read another one. The program decides which files it reads."
+        }
+        _ => "Nothing is run here. To set an attribute, write name = value",
+    }
+}
+
+/// `if … {` and others where an attribute or block belongs.
+pub(crate) fn statement(place: Location, instead: Option<(Location, String)>) -> Diagnostic {
+    let word = place.text().to_owned();
+    let help = statement_help(&word);
     codes::syntax::STATEMENT
         .error("There are no statements")
         .with_detail(format!("A file consists of attributes and blocks, so {word} has no meaning here."))
         .with_subject(place)
         .with_subject_text("read as a name")
         .with_help(match &instead {
-            Some((_, text)) => write(text),
-            None => help.to_owned(),
+            Some((_, text)) if !text.contains('\n') => write(text),
+            _ => help.to_owned(),
         })
         .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
 }
 
 /// `<server port="80"/>`
-pub(crate) fn markup(place: Location, name: Option<&str>) -> Diagnostic {
+pub(crate) fn markup(place: Location, name: Option<&str>, fix: Option<Fix>) -> Diagnostic {
     codes::syntax::MARKUP
         .error("XML where attributes and blocks belong")
         .with_detail("As in XML, angle brackets are used here. An element is a block, and its attributes are lines in it.")
+        .with_optional_fix(fix)
         .with_subject(place).with_subject_text("begins no block")
         .with_help(match name {
             Some(name) => format!("Write {name} {{ on a line, name = value on each line below, and }} after them"),
@@ -218,4 +224,14 @@ pub(crate) fn list_without_brackets(place: Location, whole: Location, instead: &
         .with_fix(mend::likely(whole, instead))
         .with_subject(place)
         .with_subject_text("the value ends before this")
+}
+
+/// `<<: *name`
+pub(crate) fn yaml_merge(place: Location, name: &str) -> Diagnostic {
+    codes::syntax::FOREIGN_FORM
+        .error("Merge key of YAML")
+        .with_detail("As in YAML, << adds the contents of another map here. A function merges objects.")
+        .with_help(format!("Write name = merge({name}, {{ … }}), or the attributes themselves."))
+        .with_subject(place)
+        .with_subject_text("begins no attribute")
 }

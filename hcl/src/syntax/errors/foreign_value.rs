@@ -139,3 +139,17 @@ pub(crate) fn point_without_digits(found: Location, point: Location) -> Diagnost
         .with_subject(found)
         .with_subject_text("no digit before this")
 }
+
+/// `2024-05-01`
+pub(crate) fn unquoted_date(place: Location) -> Diagnostic {
+    let text = quoted(place.text());
+    let sign = if place.text().contains('-') { "minus" } else { "divided by" };
+    let sum = place.text().replace(['-', '/'], &format!(" {sign} "));
+    codes::syntax::UNQUOTED_DATE
+        .warning("Text read as a calculation")
+        .with_detail(format!("Without quotation marks, this is {sum}."))
+        .with_help(format!("Write {text}, or put blanks around the signs if a number is meant."))
+        .with_fix(mend::likely(place.clone(), text))
+        .with_subject(place)
+        .with_subject_text("a number")
+}

@@ -9,7 +9,7 @@ use super::super::quote::closing_quote;
 use super::foreign_expression::operator_is_function;
 use super::foreign_value::unquoted_text;
 use super::mend::{self, Advice, advise};
-use super::{meant, pipe, rewrite};
+use super::{meant, pipe, rewrite, structure};
 
 /// A file too long for spans.
 pub(crate) fn source_too_long(place: Location, limit: usize) -> Diagnostic {
@@ -48,11 +48,13 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
         "^" if let Some(power) = pipe::power(&place) => {
             return operator_is_function(place, "^", &power.1.clone(), Some(power.0));
         }
+        "~" if let Some(header) = structure::label_of_signs(&place) => return header,
         "~" if before.ends_with('=') => {
             let place = meant::with_sign_before(&place);
             return operator_is_function(place, "=~", "length(regexall(pattern, text)) > 0", None);
         }
         "|" if let Some(pipe) = pipe::pipe(&place) => return pipe,
+        "&" if let Some(anchor) = pipe::anchor(&place) => return anchor,
         "&" => Some(Advice::new("For the logical \"and\" of two conditions write &&", sign("&&"))),
         "|" => Some(Advice::new("For the logical \"or\" of two conditions write ||", sign("||"))),
         "~" => Some(Advice::new("To negate a condition, write !", sign("!"))),

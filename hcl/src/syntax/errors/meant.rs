@@ -78,6 +78,16 @@ pub(super) fn by_separator(found: &Location) -> Option<&'static str> {
     }
 }
 
+/// Closes the string that ends right before a place, in which a comma shows that it swallowed the quote of the next one.
+pub(super) fn missing_quote(found: &Location) -> Option<crate::diagnostic::Fix> {
+    let text = before(found).strip_suffix('"')?;
+    let start = text.rfind('"')? + 1;
+    let comma = text[start..].find(',')?;
+    let at = start + text[start..start + comma].trim_end().len();
+    let is_on_line = !text[start..].contains('\n') && at > start;
+    is_on_line.then(|| mend::likely(mend::span(found, at, at), "\""))
+}
+
 /// For a character that cannot begin a token.
 pub(super) fn by_character(place: &Location) -> Option<Advice> {
     match place.text() {

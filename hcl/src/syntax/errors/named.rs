@@ -50,8 +50,28 @@ pub(super) fn by_quoted_name(place: &Location) -> Advice {
             let end = start + line.len() - after.len() + 1 + value;
             Advice::new(format!("Write {text}"), mend::likely(mend::span(place, start, end), text))
         }
-        None => Advice::words("A key that is not a name belongs in an object: name = { \"a key\" = … }"),
+        None => {
+            let bare = underscored(name).filter(|_| after.starts_with(['=', '{', '"']));
+            let help = "A key that is not a name belongs in an object: name = { \"a key\" = … }";
+            match bare {
+                Some(bare) => Advice::new(
+                    format!("Write {bare}, or put the key into an object: name = {{ \"{name}\" = … }}"),
+                    mend::likely(whole(), bare),
+                ),
+                None => Advice::words(help),
+            }
+        }
     }
+}
+
+/// A text as a name, with an underscore for each sign that a name cannot contain.
+fn underscored(text: &str) -> Option<String> {
+    let name: String = text
+        .trim()
+        .chars()
+        .map(|char| if char.is_alphanumeric() || "_-".contains(char) { char } else { '_' })
+        .collect();
+    rewrite::shown(name).filter(|name| is_identifier(name))
 }
 
 /// `a.b = value` as an object, and how long the value with the blanks before it is.
@@ -268,4 +288,14 @@ pub(super) fn close_at_end(header: &Location) -> Fix {
     let end = text.trim_end().len();
     let indent = mend::line_break(header);
     Fix::likely("Close the block at the end").insert(mend::span(header, end, end), format!("{indent}}}"))
+}
+
+/// For a sign in `type sign label {`: the type, the label in quotation marks, and the place of the label.
+pub(super) fn by_signs(sign: &Location) -> Option<(&str, String, Location)> {
+    let before = before(sign);
+    let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
+    let block_type = line.trim();
+    let label = rewrite::without_comment(first_line(sign)).trim_end().strip_suffix('{')?.trim_end();
+    let fits = is_identifier(block_type) && line.ends_with([' ', '\t']) && !label.contains(['"', '{', '=']);
+    fits.then(|| (block_type, rewrite::quoted(label), mend::first_bytes(sign, label.len())))
 }

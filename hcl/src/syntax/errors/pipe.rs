@@ -132,3 +132,23 @@ pub(super) fn power(place: &Location) -> Option<(Location, String)> {
     let call = format!("pow({}, {})", &before[start..], &bare[..right]);
     (left > 0 && right > 0).then(|| (mend::span(place, start, end), call))
 }
+
+/// `&name` where a value should begin, as in YAML.
+pub(super) fn anchor(place: &Location) -> Option<Diagnostic> {
+    let before = meant::before(place).trim_end_matches([' ', '\t']);
+    let line = rewrite::without_comment(meant::first_line(place));
+    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let name = word.trim_end_matches([',', ']', '}']).strip_prefix('&')?;
+    if !before.ends_with(['=', ':', '[', ',']) || !is_identifier(name) {
+        return None;
+    }
+    let value = rewrite::shown_expression(rest).filter(|value| is_value(value));
+    let whole = mend::first_bytes(place, line.len());
+    let anchor = mend::first_bytes(place, name.len() + 1);
+    Some(foreign_expression::yaml_reference(anchor, value.map(|value| (whole, value))))
+}
+
+/// Whether a text is a single value that can stand where it is.
+fn is_value(text: &str) -> bool {
+    rewrite::is_number(text) || rewrite::is_string(text) || text.starts_with(['[', '{'])
+}

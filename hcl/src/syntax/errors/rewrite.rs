@@ -2,6 +2,7 @@
 
 use crate::source::{Source, Span};
 
+use super::super::identifier::is_identifier;
 use super::super::quote::closing_quote;
 
 /// How many bytes of a rewritten text a help shows. What is longer is described instead.
@@ -81,6 +82,26 @@ pub(crate) fn value(text: &str) -> String {
         || text.starts_with('"') && text.ends_with('"') && text.len() > 1
         || is_number(text);
     if is_value { text.to_owned() } else { quoted(text) }
+}
+
+/// The rest of a line of a shell with variables in it as a string with interpolations. `None` if it runs something.
+pub(crate) fn shell_text(text: &str) -> Option<String> {
+    let text = without_comment(text).trim().trim_matches('"');
+    let mut rewritten = String::new();
+    let mut rest = text;
+    while let Some(sign) = rest.find('$') {
+        let after = &rest[sign + 1..];
+        let inner = after.strip_prefix('{').and_then(|inner| inner.split_once('}')).map(|(name, _)| name);
+        let len = after.find(|char: char| !(char.is_alphanumeric() || char == '_')).unwrap_or(after.len());
+        let name = inner.unwrap_or(&after[..len]);
+        if !is_identifier(name) {
+            return None;
+        }
+        rewritten += &format!("{}${{{name}}}", &rest[..sign]);
+        rest = &after[inner.map_or(len, |inner| inner.len() + 2)..];
+    }
+    rewritten += rest;
+    shown(format!("\"{rewritten}\"")).filter(|_| !rewritten.contains(['"', '\\', '`', '%']))
 }
 
 /// The same, if it can be shown: it is not empty, not the start of a collection, and short.

@@ -1,10 +1,10 @@
 //! Attributes and blocks.
 
 use crate::diagnostic::{Diagnostic, Fix, codes};
-use crate::source::Location;
+use crate::source::{Location, Span};
 
 use super::mend::{self, advise};
-use super::{meant, named, one_line};
+use super::{meant, named, one_line, rewrite};
 
 /// A line that begins neither an attribute nor a block.
 pub(crate) fn item_required(place: Location) -> Diagnostic {
@@ -80,6 +80,21 @@ pub(crate) fn equals_in_header(equals: Location, header: Location) -> Diagnostic
     advise(diagnostic, Some(advice))
 }
 
+/// `type = "label" {`; `sign` is the equals sign with the blanks before it.
+pub(crate) fn block_after_equals_sign(
+    equals: Location,
+    sign: Location,
+    header: Option<String>,
+) -> Diagnostic {
+    codes::syntax::EQUALS_IN_HEADER
+        .error("Invalid block header")
+        .with_detail("An equals sign sets an attribute, and a block has none: its labels follow its type.")
+        .with_optional_help(header.map(|header| format!("Write {header}")))
+        .with_fix(Fix::likely("Remove =").remove(sign))
+        .with_subject(equals)
+        .with_subject_text("not part of a header")
+}
+
 /// A header whose line ends before the brace.
 pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnostic {
     let advice = named::by_header_end(&end, &header);
@@ -112,6 +127,37 @@ pub(crate) fn label_or_brace_required(found: Location, header: Location) -> Diag
         .with_context(header)
         .with_optional_help(sign)
         .with_optional_fix(fix)
+}
+
+/// `type ~ label {`: a label of signs, as in the configuration of a web server.
+pub(super) fn label_of_signs(place: &Location) -> Option<Diagnostic> {
+    let (block_type, text, whole) = named::by_signs(place)?;
+    let header = rewrite::shown(format!("{block_type} {text} {{"))?;
+    Some(
+        codes::syntax::INVALID_HEADER
+            .error("Label without quotation marks")
+            .with_detail("A label that is not a name is written in quotation marks.")
+            .with_help(format!("Write {header}"))
+            .with_fix(mend::likely(whole, text))
+            .with_subject(place.clone())
+            .with_subject_text("not part of a name"),
+    )
+}
+
+/// `name a.b.c`: a reference or a text after the name of an attribute.
+pub(crate) fn reference_without_equals_sign(name: Location, value: Location) -> Diagnostic {
+    let (text, reference) = (name.text(), value.text());
+    let quoted = rewrite::quoted(reference);
+    let sign = name.source.location(Span::new(name.span.end, value.span.start));
+    let whole = name.source.location(Span::new(name.span.end, value.span.end));
+    codes::syntax::NAME_ALONE
+        .error("Equals sign required")
+        .with_detail(format!("An equals sign stands between \"{text}\" and its value."))
+        .with_help(format!("Write {text} = {reference}, or {text} = {quoted} for a text."))
+        .with_fix(mend::likely(sign, " = "))
+        .with_fix(mend::likely(whole, format!(" = {quoted}")))
+        .with_subject(name)
+        .with_subject_text("no equals sign after this")
 }
 
 /// `${` or `%{` in a label.

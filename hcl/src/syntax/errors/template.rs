@@ -116,6 +116,23 @@ pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic
         .with_optional_help(known.map(|known| format!("Did you mean \"{known}\"?")))
 }
 
+/// `%{ else if condition }`: `opening` is its beginning up to the word `if`, `end` the end of the outer directive.
+pub(crate) fn else_if(place: Location, opening: Location, end: Option<Location>) -> Diagnostic {
+    let fix = end.map(|end| {
+        let sign = if opening.text().starts_with("%{~") { "%{~" } else { "%{" };
+        Fix::likely("Write %{ else }%{ if … }")
+            .replace(opening, format!("{sign} else }}%{{ if"))
+            .insert(end, "%{ endif }")
+    });
+    codes::syntax::EXTRA_IN_DIRECTIVE
+        .error(format!("There is no directive {}", place.text()))
+        .with_detail("The part after %{ else } can contain another %{ if }, which has its own %{ endif }.")
+        .with_help("Write %{ else }%{ if condition } … %{ endif }%{ endif }")
+        .with_optional_fix(fix)
+        .with_subject(place)
+        .with_subject_text("two directives in one")
+}
+
 /// A missing part of a `for` directive.
 pub(crate) fn invalid_for_directive(found: Location, missing: &str) -> Diagnostic {
     codes::syntax::INVALID_FOR
@@ -156,10 +173,13 @@ pub(crate) fn unexpected_directive(
     name: &str,
     around: Option<(&str, Location)>,
 ) -> Diagnostic {
+    let whole = place.clone();
     let diagnostic =
         codes::syntax::UNEXPECTED_DIRECTIVE.error(format!("Unexpected {name}")).with_subject(place);
     match around {
         None => diagnostic
+            .with_help(format!("Remove this {name}, or write the directive that it should end or continue."))
+            .with_fix(mend::likely(whole, ""))
             .with_subject_text("belongs to nothing")
             .with_detail(format!("There is no directive that this {name} belongs to.")),
         Some((expected, directive)) => diagnostic

@@ -12,6 +12,9 @@ impl Explain<'_> {
     pub(super) fn after_attribute_value(&self) -> Option<Diagnostic> {
         let last = self.at.checked_sub(1)?;
         self.grouped_number(last)
+            .or_else(|| self.block_with_equals_sign())
+            .or_else(|| self.comment_after_value(last))
+            .or_else(|| self.text_and_name(last))
             .or_else(|| self.inner_quotes(last))
             .or_else(|| self.adjacent_strings(last))
             .or_else(|| self.list_without_brackets())

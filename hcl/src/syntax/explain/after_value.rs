@@ -94,22 +94,44 @@ impl Explain<'_> {
     /// `f"…"`
     fn string_prefix(&self, last: usize) -> Option<Diagnostic> {
         let is_prefix = self.tokens.kind(last) == TokenKind::Ident && self.text(last).len() <= 2;
-        if !is_prefix || self.kind() != TokenKind::String || !self.is_adjacent(last) {
+        if !is_prefix
+            || !matches!(self.kind(), TokenKind::String | TokenKind::OpenQuote)
+            || !self.is_adjacent(last)
+        {
             return None;
         }
-        let (prefix, string) = (self.text(last), self.text(self.at));
+        let end = self.end_of_string()?;
+        let (prefix, string) = (self.text(last), self.source.slice(self.tokens.span(self.at).to(end)));
         let string = match prefix {
+            _ if string.contains("${") => string.to_owned(),
             _ if prefix.contains(['r', 'R', '@']) => rewrite::quoted(string.trim_matches('"')),
             "f" | "F" | "s" | "$" => string.replace('{', "${"),
             _ => string.to_owned(),
         };
-        let whole = self.place(self.tokens.span(last).to(self.tokens.span(self.at)));
+        let whole = self.place(self.tokens.span(last).to(end));
         let fix = match string.contains("${") {
             true => mend::likely(whole, &*string),
             false => mend::certain(whole, &*string),
         };
         let string = rewrite::shown(string).unwrap_or_else(|| "\"…\"".to_owned());
         Some(errors::string_prefix(self.place(self.tokens.span(last)), &string, fix))
+    }
+
+    /// The end of the string that begins here.
+    fn end_of_string(&self) -> Option<Span> {
+        if self.kind() == TokenKind::String {
+            return Some(self.tokens.span(self.at));
+        }
+        let mut depth = 0_usize;
+        let end = (self.at..self.tokens.len()).find(|&index| {
+            match self.tokens.kind(index) {
+                TokenKind::OpenQuote => depth += 1,
+                TokenKind::CloseQuote => depth -= 1,
+                _ => {}
+            }
+            depth == 0
+        })?;
+        Some(self.tokens.span(end))
     }
 
     /// Whether such a token can begin a value.

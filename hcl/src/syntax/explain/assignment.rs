@@ -4,6 +4,7 @@ use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::Span;
 
 use super::super::errors::{self, mend, rewrite};
+use super::super::identifier::is_identifier;
 use super::walk::Explain;
 
 impl Explain<'_> {
@@ -23,11 +24,11 @@ impl Explain<'_> {
             ":" if rest.starts_with(':') => return None,
             _ if matches!(rest.trim(), "{" | "[") => rest.trim().to_owned(),
             ":" if let Some(value) = typed => rewrite::shown_expression(value).unwrap_or("…".to_owned()),
-            ":" => rewrite::shown_value(rest)
-                .or_else(|| rewrite::shown_expression(rest))
-                .unwrap_or("…".to_owned()),
+            ":" => after_colon(rest).unwrap_or("…".to_owned()),
             _ => rewrite::shown_expression(rest).unwrap_or("…".to_owned()),
         };
+        // What is no sign of this language was part of the value.
+        self.covers_line |= sign == ":" && rest.contains(['&', '|', '^', '~']);
         let fix = self.equals_sign(name, sign, rest, typed, &instead);
         let instead = format!("{text} = {instead}");
         let place = match sign {
@@ -95,4 +96,35 @@ fn typed_value(rest: &str) -> Option<&str> {
         && name.chars().all(|char| char.is_alphanumeric() || "_<>[]|?. ".contains(char))
         && name.starts_with(|char: char| char.is_alphabetic());
     (is_type && !value.starts_with(['=', '>'])).then_some(value)
+}
+
+/// The value after a colon, as it is written here: `b: c: 1` is an object, `*80 | int` its default, a call stays.
+fn after_colon(rest: &str) -> Option<String> {
+    let bare = rewrite::without_comment(rest).trim();
+    if let Some(object) = nested_keys(bare, 0) {
+        return rewrite::shown(object);
+    }
+    if let Some((default, _)) = bare.strip_prefix('*').and_then(|rest| rest.split_once('|')) {
+        return rewrite::shown_value(default);
+    }
+    let function = bare.split_once('(').filter(|_| bare.ends_with(')')).map(|(function, _)| function);
+    if function.is_some_and(|function| function.split(['.', ':']).all(is_part)) {
+        return rewrite::shown_expression(rest);
+    }
+    rewrite::shown_value(rest).or_else(|| rewrite::shown_expression(rest))
+}
+
+/// Whether a text is empty, as between two colons, or a name.
+fn is_part(name: &str) -> bool {
+    name.is_empty() || is_identifier(name)
+}
+
+/// `b: c: value` as an object.
+fn nested_keys(text: &str, depth: usize) -> Option<String> {
+    let (key, rest) = text.split_once(": ")?;
+    if !is_identifier(key) || depth > 4 {
+        return None;
+    }
+    let value = nested_keys(rest.trim(), depth + 1).or_else(|| rewrite::shown_value(rest))?;
+    Some(format!("{{ {key} = {value} }}"))
 }

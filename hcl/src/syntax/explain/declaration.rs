@@ -30,7 +30,14 @@ impl Explain<'_> {
         };
         let rest = self.line_from(self.span().end);
         let is_shell = matches!(word, "export" | "set" | "declare" | "ENV" | "env");
-        let value = if is_shell { rewrite::shown_value(rest) } else { rewrite::shown_expression(rest) };
+        let value = match is_shell {
+            true if rest.contains('$') => {
+                self.covers_line = true;
+                rewrite::shell_text(rest)
+            }
+            true => rewrite::shown_value(rest),
+            false => rewrite::shown_expression(rest),
+        };
         let instead = format!("{} = {}", self.text(name), value.as_deref().unwrap_or("…"));
         let bare = rewrite::without_comment(rest).trim_end().trim_end_matches(';').trim_end();
         let start = block_type.start;

@@ -117,26 +117,6 @@ pub(super) fn indented(text: &str, start: u32, indent: usize) -> Option<Span> {
     Some(Span::new(start, end))
 }
 
-/// Nested lines of YAML as the attributes of a block that `opening` begins, if each of them is a key with a simple value.
-pub(super) fn block(text: &str, lines: Span, opening: &str, indent: &str) -> Option<String> {
-    let mut block = format!("{opening} {{");
-    let mut depth = None;
-    for line in text.get(lines.range())?.lines().filter(|line| !line.trim().is_empty()) {
-        let bare = line.trim();
-        if bare.starts_with('#') {
-            block += &format!("\n{indent}  {bare}");
-            continue;
-        }
-        let (key, value) = bare.split_once(':').filter(|_| is_key(bare))?;
-        let is_beside = *depth.get_or_insert(indentation(line)) == indentation(line);
-        if !is_beside || !super::super::identifier::is_identifier(key) || block.len() > MAX_TEXT {
-            return None;
-        }
-        block += &format!("\n{indent}  {key} = {}", rewrite::shown_value(value)?);
-    }
-    Some(format!("{block}\n{indent}}}"))
-}
-
 /// Lines of XML from byte `start`: to the first line that has no angle bracket, and is not followed by one that has.
 pub(super) fn markup(text: &str, start: u32) -> Span {
     let mut end = start;
@@ -205,7 +185,7 @@ pub(super) fn section(text: &str, start: u32) -> u32 {
 }
 
 /// Whether a line is a key of YAML: a name, a colon and a blank or nothing.
-fn is_key(line: &str) -> bool {
+pub(super) fn is_key(line: &str) -> bool {
     line.split_once(':').is_some_and(|(key, rest)| {
         !key.contains([' ', '"', '=']) && (rest.is_empty() || rest.starts_with([' ', '\r', '\n']))
     })

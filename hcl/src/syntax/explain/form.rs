@@ -113,6 +113,10 @@ impl Explain<'_> {
         if self.kind() != TokenKind::Comma || self.tokens.kind(open) != TokenKind::OpenParen {
             return None;
         }
+        let what = "A text with percent signs is filled in by a function.";
+        if let Some(call) = self.percent_format(open) {
+            return Some(errors::foreign_form(self.place(self.tokens.span(open - 1)), what, Some(call)));
+        }
         let elements = self.elements(open)?;
         let texts: Vec<&str> = elements.iter().map(|&element| self.source.slice(element)).collect();
         let whole = self.tokens.span(open).to(self.tokens.span(self.closing(open)?));
@@ -263,8 +267,25 @@ impl Explain<'_> {
             "lambda" => NO_FUNCTION,
             _ => return None,
         };
-        (self.tokens.kind(last) == TokenKind::Ident)
-            .then(|| errors::foreign_form(self.place(self.tokens.span(last)), what, None))
+        if self.tokens.kind(last) != TokenKind::Ident {
+            return None;
+        }
+        let instead = self.without_word(last);
+        Some(errors::foreign_form(self.place(self.tokens.span(last)), what, instead))
+    }
+
+    /// `new Type { … }` and `await value` without these words.
+    fn without_word(&self, last: usize) -> Option<(Location, String)> {
+        let is_object = self.kind() == TokenKind::Ident && self.next_kind() == TokenKind::OpenBrace;
+        let begin = match self.text(last) {
+            "new" if is_object => self.at + 1,
+            "await" => self.at,
+            _ => return None,
+        };
+        let line = rewrite::without_comment(self.line_from(self.tokens.span(begin).start));
+        let start = self.tokens.span(last).start;
+        let end = self.tokens.span(begin).start + line.len() as u32;
+        self.instead(Span::new(start, end), rewrite::shown_expression(line)?)
     }
 
     fn cast(&self, last: usize) -> Option<Diagnostic> {

@@ -42,6 +42,7 @@ impl Explain<'_> {
                         self.close_at_end(open, ")"),
                     ));
                 }
+                _ if let Some(problem) = self.named_argument(name) => return self.stop(problem),
                 _ if self.is_past_end(TokenKind::CloseParen) => {
                     return self.stop_in_call(open);
                 }

@@ -7,9 +7,11 @@
 
 mod after_attribute;
 mod after_value;
+mod argument;
 mod assignment;
 mod brace;
 mod bracket;
+mod choice;
 mod complete;
 mod conditional_words;
 mod declaration;
@@ -17,19 +19,24 @@ mod expr;
 mod extent;
 mod form;
 mod heredoc;
+mod in_a_row;
 mod item;
 mod json;
+mod key;
 mod line;
 mod list;
+mod markup;
 mod method;
 mod object;
 mod operand;
 mod operator_word;
+mod shell;
 mod statement;
 mod template;
 mod unquoted;
 mod walk;
 mod yaml;
+mod yaml_value;
 
 pub(crate) use heredoc::{heredoc_end, meant_heredoc, runs_over};
 pub(crate) use walk::Explain;

@@ -80,6 +80,7 @@ impl Explain<'_> {
                 self.stop(errors::object_value_required(self.here(), self.since(open), None))
             }
             TokenKind::CloseBrace if let Some(problem) = self.set_or_shorthand(open) => self.stop(problem),
+            _ if let Some(problem) = self.key_of_words() => self.stop(problem),
             kind => {
                 let fix = self.missing_equals_sign();
                 self.stop(errors::key_separator_required(

@@ -4,9 +4,11 @@ use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Location, Span};
 
 use super::super::errors::{self, mend, rewrite};
+use super::super::resume::line_indentation;
 use super::super::token::TokenKind;
 use super::extent;
 use super::walk::Explain;
+use super::yaml_value;
 
 impl Explain<'_> {
     /// The error for the current token, which cannot begin a value.
@@ -21,6 +23,8 @@ impl Explain<'_> {
         None.or_else(|| self.spread(last))
             .or_else(|| self.percentage(last))
             .or_else(|| self.doubled(last))
+            .or_else(|| self.symbol(last))
+            .or_else(|| self.alias(last))
             .or_else(|| self.unclosed_comment(last))
             .or_else(|| self.version())
             .or_else(|| self.schedule())
@@ -235,11 +239,16 @@ impl Explain<'_> {
         self.foreign = Some(list.lines);
         let first = Span::new(list.lines.start, list.lines.start + 1);
         let is_known = list.elements.is_some();
-        let elements = list.elements.unwrap_or_else(|| "[ … ]".to_owned());
+        let elements = list.elements.clone().unwrap_or_else(|| "[ … ]".to_owned());
         let instead = format!("{} = {elements}", self.source.slice(name));
         let equals = self.tokens.span(last).end;
         let whole = self.place(Span::new(equals, extent::trimmed_end(self.source.text(), list.lines)));
-        let fix = is_known.then(|| mend::likely(whole, format!(" {elements}")));
+        let indent = " ".repeat(line_indentation(self.source.text(), name.start).min(100));
+        let objects = || yaml_value::list(self.whole_lines(list.lines), &indent);
+        let fix = match is_known {
+            true => Some(mend::likely(whole, format!(" {elements}"))),
+            false => objects().map(|list| Fix::likely("Write [ … ]").replace(whole, format!(" {list}"))),
+        };
         Some(errors::dashed_item(self.place(first), &instead, fix))
     }
 }

@@ -1,11 +1,13 @@
 //! Lines that are neither attributes nor blocks, but statements, sections or nested lines of another language.
 
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::source::Span;
+use crate::source::{Location, Span};
 
 use super::super::errors::{self, mend, rewrite};
 use super::super::identifier::is_identifier;
+use super::super::resume::line_indentation;
 use super::super::token::TokenKind;
+use super::choice;
 use super::extent;
 use super::walk::Explain;
 
@@ -17,7 +19,7 @@ const STATEMENTS: &[&str] = &[
 
 /// Words that name another file.
 pub(super) const IMPORTS: &[&str] =
-    &["import", "include", "require", "use", "source", "from", "load", "extends"];
+    &["import", "include", "require", "use", "source", "from", "load", "extends", "amends"];
 
 /// Words that run something.
 pub(super) const RUNNING: &[&str] = &[
@@ -42,6 +44,7 @@ impl Explain<'_> {
             }
             TokenKind::Minus | TokenKind::Less | TokenKind::Percent => self
                 .comment()
+                .or_else(|| self.merge_key())
                 .or_else(|| self.dashed())
                 .or_else(|| self.markup())
                 .or_else(|| self.invalid_name()),
@@ -55,23 +58,6 @@ impl Explain<'_> {
         let start = self.span().start;
         self.foreign = Some(Span::new(start, self.source.text().len() as u32));
         errors::unclosed_comment(self.here())
-    }
-
-    /// `<name attribute="value">`
-    fn markup(&mut self) -> Option<Diagnostic> {
-        let start = self.span().start;
-        let line = self.line_from(start);
-        let after = line.strip_prefix('<')?;
-        let after = after.strip_prefix(['/', '?', '!']).unwrap_or(after);
-        let name = after.split(|char: char| !(char.is_alphanumeric() || "_-".contains(char))).next()?;
-        if !is_identifier(name) || !line.contains('>') {
-            return None;
-        }
-        let lines = extent::markup(self.source.text(), start);
-        self.foreign = Some(lines);
-        self.covers_line = true;
-        let name = rewrite::shown(name.to_owned()).filter(|_| line[1..].starts_with(name));
-        Some(errors::markup(self.here(), name.as_deref()))
     }
 
     /// `1a = 1`, `-a = 1`
@@ -146,13 +132,27 @@ impl Explain<'_> {
     /// The error for a name followed by a token that is neither an equals sign nor part of a header.
     pub(super) fn no_value_or_block(&mut self, name: Span) -> Diagnostic {
         let word = self.source.slice(name);
-        let problem = if STATEMENTS.contains(&word) && self.kind() == TokenKind::OpenParen {
+        let problem = if let Some(problem) = self.shell_statement(name) {
+            Some(problem)
+        } else if STATEMENTS.contains(&word) && matches!(self.kind(), TokenKind::OpenParen | TokenKind::Bang)
+        {
             self.foreign = extent::after_colon(self.source.text(), name.start);
-            Some(errors::statement(self.place(name), None))
+            Some(errors::statement(self.place(name), self.choice(name)))
         } else {
-            self.indented(name).or_else(|| self.text_block(name)).or_else(|| self.assignment(name))
+            self.indented(name)
+                .or_else(|| self.text_block(name))
+                .or_else(|| self.anchor_or_alias(name))
+                .or_else(|| self.assignment(name))
         };
         problem.unwrap_or_else(|| errors::value_or_block_required(self.place(name), self.here()))
+    }
+
+    /// The statement that begins with `word` as conditionals, with its place.
+    fn choice(&self, word: Span) -> Option<(Location, String)> {
+        let text = self.source.text();
+        let indent = " ".repeat(line_indentation(text, word.start).min(100));
+        let (attributes, len) = choice::attributes(text.get(word.start as usize..)?, &indent)?;
+        Some((self.place(Span::new(word.start, word.start + len as u32)), attributes))
     }
 
     /// The error for a header that cannot go on: a declaration, a statement, or none of these.
@@ -165,12 +165,21 @@ impl Explain<'_> {
         let is_in_word =
             matches!(self.kind(), TokenKind::Dot | TokenKind::DotName | TokenKind::Colon | TokenKind::Slash);
         if is_in_word && label > 0 && self.is_adjacent(label) && self.tokens.kind(label).is_identifier() {
-            return self.text_word(self.span().start).map(|word| errors::unquoted_text(self.place(word)));
+            let word = self.text_word(self.span().start)?;
+            let is_reference = self.source.slice(word).split('.').all(is_identifier);
+            if is_reference && label == 1 && self.tokens.kind(self.end_of_name(label) + 1).ends_line() {
+                let name = self.place(block_type);
+                return Some(errors::reference_without_equals_sign(name, self.place(word)));
+            }
+            return Some(errors::unquoted_text(self.place(word)));
+        }
+        if let Some(problem) = self.shell_statement(block_type) {
+            return Some(problem);
         }
         let is_statement = STATEMENTS.contains(&word) && !self.kind().ends_line();
         if is_statement {
             self.foreign = extent::after_colon(self.source.text(), block_type.start);
         }
-        is_statement.then(|| errors::statement(self.place(block_type), None))
+        is_statement.then(|| errors::statement(self.place(block_type), self.choice(block_type)))
     }
 }

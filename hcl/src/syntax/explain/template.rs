@@ -1,5 +1,6 @@
 //! Templates.
 
+use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 
 use super::super::errors;
@@ -80,7 +81,15 @@ impl Explain<'_> {
         match kind {
             TokenKind::If => self.expr()?,
             TokenKind::For => self.for_clauses()?,
+            TokenKind::Else if self.kind() == TokenKind::If => {
+                let problem = self.else_if(open, self.span());
+                return self.stop(problem);
+            }
             TokenKind::Else | TokenKind::EndIf | TokenKind::EndFor => {}
+            _ if matches!(self.source.slice(word), "elif" | "elsif" | "elseif" | "elsei") => {
+                let problem = self.else_if(open, word);
+                return self.stop(problem);
+            }
             _ => {
                 let problem = errors::unknown_directive(self.place(word), self.place(open.to(word)));
                 return self.stop(problem);
@@ -90,6 +99,23 @@ impl Explain<'_> {
         self.expect(TokenKind::SequenceEnd, |walk| {
             errors::extra_in_directive(walk.here(), keyword, walk.since(first))
         })
+    }
+
+    /// `%{ else if condition }` and `%{ elif condition }`, whose last word is `word`: a directive of its own, which needs its own end.
+    fn else_if(&self, open: Span, word: Span) -> Diagnostic {
+        let mut depth = 0_usize;
+        let end = (self.at..self.tokens.len()).find(|&index| {
+            match self.tokens.kind(index) {
+                TokenKind::If if self.tokens.kind(index - 1) == TokenKind::Directive => depth += 1,
+                TokenKind::EndIf if depth == 0 => return true,
+                TokenKind::EndIf => depth -= 1,
+                _ => {}
+            }
+            false
+        });
+        let end = end.map(|end| self.place(self.tokens.span(end - 1)));
+        let place = Span::new(self.tokens.span(self.at.saturating_sub(1)).start, word.end);
+        errors::else_if(self.place(place), self.place(Span::new(open.start, word.end)), end)
     }
 
     fn for_clauses(&mut self) -> Walk {

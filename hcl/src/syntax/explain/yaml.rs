@@ -4,9 +4,11 @@ use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::Span;
 
 use super::super::errors::{self, mend, rewrite};
+use super::super::identifier::is_identifier;
 use super::super::token::TokenKind;
 use super::extent;
 use super::walk::Explain;
+use super::yaml_value;
 
 impl Explain<'_> {
     /// `- item`, and the lines below like it.
@@ -20,10 +22,54 @@ impl Explain<'_> {
         Some(errors::dashed_item(self.here(), &format!("name = {elements}"), None))
     }
 
+    /// `<<: *name`
+    pub(super) fn merge_key(&self) -> Option<Diagnostic> {
+        let start = self.span().start;
+        let name = self.line_from(start).strip_prefix("<<:")?.trim().strip_prefix('*')?;
+        let place = Span::new(start, start + self.line_from(start).trim_end().len() as u32);
+        is_identifier(name).then(|| errors::yaml_merge(self.place(place), name))
+    }
+
+    /// `*name` in place of a value.
+    pub(super) fn alias(&self, last: usize) -> Option<Diagnostic> {
+        let begins = matches!(
+            self.tokens.kind(last),
+            TokenKind::Equal | TokenKind::Colon | TokenKind::OpenBracket | TokenKind::Comma
+        );
+        let is_alias = self.kind() == TokenKind::Star
+            && self.next_kind().is_identifier()
+            && self.is_adjacent(self.at)
+            && self.tokens.kind(self.at + 2).ends_value();
+        let place = self.span().to(self.tokens.span(self.at + 1));
+        (begins && is_alias).then(|| errors::yaml_reference(self.place(place), None))
+    }
+
+    /// `name: &anchor value` and `name: *alias` in a body, at the colon.
+    pub(super) fn anchor_or_alias(&mut self, name: Span) -> Option<Diagnostic> {
+        let start = self.span().end;
+        let line = rewrite::without_comment(self.line_from(start));
+        let text = line.trim();
+        let sign = text.chars().next().filter(|sign| matches!(sign, '&' | '*'))?;
+        let (word, value) = text.split_once(' ').unwrap_or((text, ""));
+        let is_digits = word[1..].starts_with(|char: char| char.is_ascii_digit());
+        if self.kind() != TokenKind::Colon || word.len() == 1 || is_digits || value.contains(['|', '&']) {
+            return None;
+        }
+        self.covers_line = true;
+        let at = start + (line.len() - line.trim_start().len()) as u32;
+        let whole = Span::new(name.start, start + line.trim_end().len() as u32);
+        let instead = rewrite::shown_value(value)
+            .filter(|_| sign == '&')
+            .and_then(|value| self.instead(whole, format!("{} = {value}", self.source.slice(name))));
+        Some(errors::yaml_reference(self.place(Span::new(at, at + word.len() as u32)), instead))
+    }
+
     /// `name:`, with the lines below indented.
     pub(super) fn indented(&mut self, name: Span) -> Option<Diagnostic> {
         let line = self.line_from(self.span().end);
-        let is_alone = self.kind() == TokenKind::Colon && rewrite::without_comment(line).trim().is_empty();
+        let is_anchor = |text: &str| text.starts_with('&') && !text.contains(' ');
+        let rest = rewrite::without_comment(line).trim();
+        let is_alone = self.kind() == TokenKind::Colon && (rest.is_empty() || is_anchor(rest));
         let source = self.source.text();
         let line_start = source.get(..name.start as usize)?.rfind('\n').map_or(0, |newline| newline + 1);
         let next_line = self.span().end as usize + line.len();
@@ -42,14 +88,28 @@ impl Explain<'_> {
                 let attribute = format!("{text} = {elements}");
                 (attribute.clone(), Some(mend::likely(whole, attribute)))
             }
-            Some(_) => (format!("{text} = [ … ]"), None),
+            Some(list) => (
+                format!("{text} = [ … ], with an object in braces for each dash"),
+                yaml_value::list(self.whole_lines(list.lines), &indent).map(|list| {
+                    Fix::likely(format!("Write {text} = [ … ]")).replace(whole, format!("{text} = {list}"))
+                }),
+            ),
             None => (
                 format!("{text} {{ on this line, name = value on each line below, and }} after them"),
-                extent::block(source, lines, text, &indent)
-                    .map(|block| Fix::likely(format!("Write {text} {{ … }}")).replace(whole, block)),
+                yaml_value::block(self.source.slice(lines), &format!("{indent}  ")).map(|block| {
+                    Fix::likely(format!("Write {text} {{ … }}"))
+                        .replace(whole, format!("{text} {{{block}\n{indent}}}"))
+                }),
             ),
         };
         Some(errors::indented_block(self.place(name), &instead, fix))
+    }
+
+    /// Lines with the blanks before the first one.
+    pub(super) fn whole_lines(&self, lines: Span) -> &str {
+        let text = self.source.text();
+        let start = text.get(..lines.start as usize).and_then(|before| before.rfind('\n'));
+        text.get(start.map_or(0, |newline| newline + 1)..lines.end as usize).unwrap_or("")
     }
 
     /// `name: |` with lines of text below.

@@ -47,7 +47,11 @@ impl Lower<'_> {
             let right = self.operand(cursor);
             rest.push(Operation { operator, at, right });
         }
-        if rest.is_empty() { first } else { self.resolve_precedence(first, rest) }
+        if rest.is_empty() {
+            return first;
+        }
+        self.warn_of_date(first, &rest);
+        self.resolve_precedence(first, rest)
     }
 
     /// `PREFIX* ~ term`, and the steps after it.

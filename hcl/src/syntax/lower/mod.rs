@@ -5,6 +5,7 @@
 
 mod collection;
 mod cursor;
+mod date;
 mod expr;
 mod giant;
 mod indentation;

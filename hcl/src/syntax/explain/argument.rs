@@ -1,0 +1,93 @@
+//! Arguments with names, and values in parentheses that were meant as an object or as arguments.
+
+use crate::diagnostic::Diagnostic;
+use crate::source::{Location, Span};
+
+use super::super::errors::{self, rewrite};
+use super::super::token::TokenKind;
+use super::walk::Explain;
+
+/// Functions that make an object of their arguments elsewhere.
+const MAKING_OBJECTS: &[&str] = &["dict", "map", "object", "struct", "record", "hash", "Map", "Object"];
+
+impl Explain<'_> {
+    /// `function(name = value)`, at the equals sign or colon of the call whose name begins at `call`.
+    pub(super) fn named_argument(&self, call: Span) -> Option<Diagnostic> {
+        let name = self.named()?;
+        let open = self.open_brackets().next()?;
+        let instead = self.elements(open).and_then(|elements| {
+            let pairs: Option<Vec<_>> = elements.iter().map(|&element| self.pair(element)).collect();
+            let pairs = pairs?;
+            let whole = call.to(self.tokens.span(self.closing(open)?));
+            let function = self.source.slice(call);
+            let text = match MAKING_OBJECTS.contains(&function) {
+                true => object(&pairs),
+                false => {
+                    let values: Vec<&str> = pairs.iter().map(|(_, value)| *value).collect();
+                    format!("{function}({})", values.join(", "))
+                }
+            };
+            self.instead(whole, text)
+        });
+        Some(errors::named_argument(self.place(name.to(self.span())), instead))
+    }
+
+    /// `(name = value, …)`, at the equals sign or colon.
+    pub(super) fn object_in_parentheses(&self) -> Option<Diagnostic> {
+        self.named()?;
+        let open = self.open_brackets().next()?;
+        let pairs: Option<Vec<_>> = self.elements(open)?.iter().map(|&element| self.pair(element)).collect();
+        let whole = self.tokens.span(open).to(self.tokens.span(self.closing(open)?));
+        let instead = self.instead(whole, object(&pairs?));
+        let what = "Parentheses enclose a single value. Braces enclose an object.";
+        Some(errors::foreign_form(self.place(self.tokens.span(open)), what, instead))
+    }
+
+    /// The name before an equals sign or a colon, directly after a parenthesis or a comma.
+    fn named(&self) -> Option<Span> {
+        let (name, before) = (self.at.checked_sub(1)?, self.at.checked_sub(2)?);
+        let is_sign = matches!(self.kind(), TokenKind::Equal | TokenKind::Colon);
+        let begins = matches!(self.tokens.kind(before), TokenKind::OpenParen | TokenKind::Comma);
+        (is_sign && begins && self.tokens.kind(name) == TokenKind::Ident && self.is_on_one_line(before))
+            .then(|| self.tokens.span(name))
+    }
+
+    /// Whether no line ends between the token at index `first` and the current one.
+    fn is_on_one_line(&self, first: usize) -> bool {
+        !self.source.slice(self.tokens.span(first).to(self.span())).contains('\n')
+    }
+
+    /// A name and its value, or nothing and a value.
+    fn pair(&self, element: Span) -> Option<(Option<&str>, &str)> {
+        let text = self.source.slice(element);
+        let pair = text.split_once(['=', ':']).filter(|(name, value)| {
+            super::super::identifier::is_identifier(name.trim()) && !value.starts_with(['=', ':'])
+        });
+        Some(pair.map_or((None, text), |(name, value)| (Some(name.trim()), value.trim())))
+            .filter(|(_, value)| !value.is_empty())
+    }
+
+    /// `"%s" % (a, b)`, at the comma in the parenthesis at index `open`.
+    pub(super) fn percent_format(&self, open: usize) -> Option<(Location, String)> {
+        let (percent, text) = (open.checked_sub(1)?, open.checked_sub(2)?);
+        let is_format = self.tokens.kind(percent) == TokenKind::Percent
+            && self.tokens.kind(text) == TokenKind::String
+            && self.text(text).contains('%');
+        let elements = self.elements(open).filter(|_| is_format)?;
+        let arguments: Vec<&str> = elements.iter().map(|&element| self.source.slice(element)).collect();
+        let whole = self.tokens.span(text).to(self.tokens.span(self.closing(open)?));
+        self.instead(whole, format!("format({}, {})", self.text(text), arguments.join(", ")))
+    }
+}
+
+/// Pairs as an object; a value without a name stays as it is.
+fn object(pairs: &[(Option<&str>, &str)]) -> String {
+    let items: Vec<String> = pairs
+        .iter()
+        .map(|(name, value)| match name {
+            Some(name) => format!("{name} = {value}"),
+            None => rewrite::shown((*value).to_owned()).unwrap_or_default(),
+        })
+        .collect();
+    format!("{{ {} }}", items.join(", "))
+}

@@ -1,0 +1,74 @@
+//! Two things after an equals sign with nothing between them: a text and a name, a label and a block, a value and a comment.
+
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+
+use super::super::errors::{self, mend, rewrite};
+use super::super::token::TokenKind;
+use super::walk::Explain;
+
+impl Explain<'_> {
+    /// `type = "label" {`
+    pub(super) fn block_with_equals_sign(&self) -> Option<Diagnostic> {
+        let is_label = matches!(self.tokens.kind(2), TokenKind::String | TokenKind::Ident);
+        let is_header = self.at == 3 && self.kind() == TokenKind::OpenBrace && is_label;
+        if !is_header || !self.next_kind().ends_line() {
+            return None;
+        }
+        let equals = self.tokens.span(1);
+        let header = format!("{} {} {{", self.text(0), self.text(2));
+        let sign = Span::new(self.tokens.span(0).end, equals.end);
+        Some(errors::block_after_equals_sign(self.place(equals), self.place(sign), rewrite::shown(header)))
+    }
+
+    /// `"text" name` and `name "text"`
+    pub(super) fn text_and_name(&self, last: usize) -> Option<Diagnostic> {
+        let end = self.end_of_name(self.at);
+        let first = self.complete.last()?.start;
+        let is_whole =
+            self.tokens.kind(end + 1).ends_line() && self.tokens.kind(first - 1) == TokenKind::Equal;
+        let is_string = |index: usize| self.tokens.kind(index) == TokenKind::String;
+        let is_name = |index: usize| self.tokens.kind(index) == TokenKind::Ident;
+        let fits = is_string(last) && first == last && is_name(self.at)
+            || is_string(self.at) && is_name(first) && self.end_of_name(first) == last;
+        if !fits || !is_whole || self.is_adjacent(last) {
+            return None;
+        }
+        let whole = self.tokens.span(first).to(self.tokens.span(end));
+        let part = |from: usize, to: usize| match is_string(from) {
+            true => self.text(from).trim_matches('"').to_owned(),
+            false => format!("${{{}}}", self.source.slice(self.tokens.span(from).to(self.tokens.span(to)))),
+        };
+        let joined = rewrite::shown(format!("\"{}{}\"", part(first, last), part(self.at, end)));
+        Some(errors::adjacent_strings(self.here(), self.place(whole), joined))
+    }
+
+    /// The last token of the name with its attributes that begins at index `first`.
+    pub(super) fn end_of_name(&self, first: usize) -> usize {
+        let mut end = first;
+        while self.tokens.kind(end + 1) == TokenKind::DotName {
+            end += 1;
+        }
+        end
+    }
+
+    /// `1 -- text`, `1 <!-- text -->`, `1 REM text`
+    pub(super) fn comment_after_value(&self, last: usize) -> Option<Diagnostic> {
+        let word = matches!(self.text(self.at), "REM" | "rem").then_some((self.at, 3));
+        let near = (3..=last).rev().take(4);
+        let (index, len) = word.or_else(|| {
+            let found = near.into_iter().find_map(|index| {
+                let line = self.line_from(self.tokens.span(index).start);
+                let mark = ["<!-- ", "-- "].into_iter().find(|mark| line.starts_with(mark))?;
+                Some((index, mark.len() - 1))
+            });
+            found.filter(|&(index, _)| !self.is_adjacent(index - 1))
+        })?;
+        let start = self.tokens.span(index).start;
+        let line = self.line_from(start).trim_end();
+        let text = rewrite::shown(line[len..].trim_end_matches("-->").trim().to_owned())?;
+        let fix = mend::certain(self.place(Span::new(start, start + line.len() as u32)), format!("# {text}"));
+        let place = Span::new(start, start + len as u32);
+        Some(errors::foreign_comment(self.place(place), &text, Some(fix)))
+    }
+}

@@ -1,0 +1,67 @@
+//! Keys of objects that are no names: with a digit first, with blanks, with signs; symbols.
+
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+
+use super::super::errors::{self, rewrite};
+use super::super::token::TokenKind;
+use super::walk::Explain;
+
+/// How many tokens such a key has at most.
+const MAX_TOKENS: usize = 12;
+
+impl Explain<'_> {
+    /// `1x: 2`, `my key = 3`, `a/b = 4` in an object, after the first part of the key.
+    pub(super) fn key_of_words(&self) -> Option<Diagnostic> {
+        let begins = |index: usize| {
+            matches!(self.tokens.kind(index), TokenKind::OpenBrace | TokenKind::Comma | TokenKind::Newline)
+        };
+        let first = (1..self.at).rev().take(MAX_TOKENS).take_while(|&index| !begins(index)).last()?;
+        let is_sign = |index: usize| {
+            matches!(self.tokens.kind(index), TokenKind::Equal | TokenKind::Colon | TokenKind::FatArrow)
+        };
+        let is_part = |index: usize| {
+            let kind = self.tokens.kind(index);
+            kind.is_identifier()
+                || matches!(
+                    kind,
+                    TokenKind::Number
+                        | TokenKind::DotName
+                        | TokenKind::Dot
+                        | TokenKind::Minus
+                        | TokenKind::Slash
+                        | TokenKind::Star
+                )
+        };
+        let end = (self.at..self.tokens.len())
+            .take(MAX_TOKENS)
+            .find(|&index| !is_part(index))
+            .filter(|&index| index > self.at && is_sign(index))?;
+        let key = self.tokens.span(first).to(self.tokens.span(end - 1));
+        let text = rewrite::quoted(self.source.slice(key));
+        if !(first..end).all(is_part) || self.source.slice(key).contains('\n') {
+            return None;
+        }
+        Some(errors::key_without_quotes(self.place(key), &rewrite::shown(text)?))
+    }
+
+    /// `:name` as a value, and `:name => value` in an object, at the colon.
+    pub(super) fn symbol(&self, last: usize) -> Option<Diagnostic> {
+        let is_symbol = self.kind() == TokenKind::Colon
+            && self.next_kind().is_identifier()
+            && self.is_adjacent(self.at)
+            && !self.tokens.kind(last).is_identifier();
+        if !is_symbol {
+            return None;
+        }
+        let whole = self.span().to(self.tokens.span(self.at + 1));
+        let name = self.text(self.at + 1);
+        let (whole, text) = match self.tokens.kind(self.at + 2) {
+            TokenKind::FatArrow => (whole.to(self.tokens.span(self.at + 2)), format!("{name} =")),
+            _ => (whole, rewrite::quoted(name)),
+        };
+        let what = "As in Ruby, a colon begins a symbol here. Text is written in quotation marks.";
+        let place = Span::new(self.span().start, self.tokens.span(self.at + 1).end);
+        Some(errors::foreign_form(self.place(place), what, self.instead(whole, text)))
+    }
+}
