@@ -3,6 +3,7 @@
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Location, Span};
 
+use super::foreign_value::unquoted_text;
 use super::meant;
 use super::mend::{self, Advice, advise};
 
@@ -28,6 +29,7 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
             },
             Some(Advice::new("Remove the plus sign.", remove())),
         ),
+        "<" if let Some(markup) = meant::markup(&found) => return unquoted_text(markup),
         "<" if meant::text_from(&found).starts_with("<<") => (
             &codes::syntax::HEREDOC_OPENING,
             "A heredoc begins with << and a name at the end of the line, without a space or quotes.",
@@ -52,6 +54,11 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
             &codes::syntax::EXTRA_COMMA,
             "A comma separates two elements, and one of them is missing here.",
             Some(Advice::new("Remove this comma.", mend::likely(mend::with_blanks(&found), ""))),
+        ),
+        _ if text.starts_with(['\n', '\r', '#']) && meant::before(&found).trim_end().ends_with('?') => (
+            &codes::syntax::INCOMPLETE_CONDITIONAL,
+            "A question mark begins the results of a conditional, but the line ends here.",
+            Some(Advice::words("Write result : other result after the question mark, or remove it.")),
         ),
         _ if text.starts_with(['\n', '\r', '#']) || text.starts_with("//") => (
             &codes::syntax::MISSING_VALUE,

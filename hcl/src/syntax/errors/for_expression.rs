@@ -23,6 +23,7 @@ pub(crate) enum ForPart {
 /// A `for` expression without one of its parts.
 pub(crate) fn invalid_for(found: Location, part: ForPart, context: Location, last: &Location) -> Diagnostic {
     let fix = for_fix(&found, part, last);
+    let is_condition = found.text() == "if";
     let (detail, beside) = match part {
         ForPart::Name => ("The name of a variable must follow \"for\".", "a name belongs here"),
         ForPart::ValueName => {
@@ -43,6 +44,9 @@ pub(crate) fn invalid_for(found: Location, part: ForPart, context: Location, las
         .with_context(context)
         .with_help(match &fix {
             Some(fix) => format!("{}. The forms are [for value in list : result] and {{for key, value in map : key => result}}.", fix.title()),
+            None if part == ForPart::Colon && is_condition => {
+                "The condition comes last: [for value in list : result if condition]".to_owned()
+            }
             None => "The forms are [for value in list : result] and {for key, value in map : key => result}.".to_owned(),
         })
         .with_optional_fix(fix)

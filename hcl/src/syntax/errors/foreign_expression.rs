@@ -1,6 +1,6 @@
 //! Operators and forms of expressions of other languages.
 
-use crate::diagnostic::{Diagnostic, codes};
+use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::Location;
 
 use super::mend::{self, write};
@@ -215,4 +215,28 @@ pub(crate) fn yaml_reference(place: Location, instead: Option<(Location, String)
             None => "Write the whole value in each place.".to_owned(),
         })
         .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
+}
+
+/// `:name => value` in an object.
+pub(crate) fn symbol_as_key(place: Location, instead: &str, fix: Fix) -> Diagnostic {
+    codes::syntax::FOREIGN_FORM
+        .error("Expression of another language")
+        .with_detail(
+            "As in Ruby, a colon begins a symbol here. A key is a name, and an equals sign follows it.",
+        )
+        .with_subject(place)
+        .with_subject_text("no meaning here")
+        .with_help(write(instead))
+        .with_fix(fix)
+}
+
+/// `(a = b) ? …`
+pub(crate) fn single_equals_sign(place: Location) -> Diagnostic {
+    codes::syntax::FOREIGN_OPERATOR
+        .error("There is no operator =")
+        .with_detail("An equals sign sets an attribute or a key. Two signs compare values.")
+        .with_help(write("== to compare the two values"))
+        .with_fix(mend::likely(place.clone(), "=="))
+        .with_subject(place)
+        .with_subject_text("compares nothing")
 }

@@ -153,3 +153,14 @@ pub(crate) fn unquoted_date(place: Location) -> Diagnostic {
         .with_subject(place)
         .with_subject_text("a number")
 }
+
+/// `"text" name` and `name "text"`
+pub(crate) fn text_and_name(place: Location, whole: Location, joined: Option<String>) -> Diagnostic {
+    codes::syntax::MISSING_NEWLINE
+        .error("Text and name in a row")
+        .with_detail("Nothing joins a text and a name that stand next to each other. A string contains the value of a name as ${name}.")
+        .with_subject(place)
+        .with_subject_text("after the end of the value")
+        .with_optional_help(joined.as_deref().map(write))
+        .with_optional_fix(joined.map(|joined| mend::likely(whole, joined)))
+}

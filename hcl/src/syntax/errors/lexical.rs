@@ -55,6 +55,7 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
         }
         "|" if let Some(pipe) = pipe::pipe(&place) => return pipe,
         "&" if let Some(anchor) = pipe::anchor(&place) => return anchor,
+        "&" | "|" | "^" if is_between_numbers(&place) => None,
         "&" => Some(Advice::new("For the logical \"and\" of two conditions write &&", sign("&&"))),
         "|" => Some(Advice::new("For the logical \"or\" of two conditions write ||", sign("||"))),
         "~" => Some(Advice::new("To negate a condition, write !", sign("!"))),
@@ -72,6 +73,14 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
         .with_subject(place.clone())
         .with_subject_text("not an operator");
     advise(diagnostic, advice)
+}
+
+/// Whether a number stands on a side of a sign, so that no condition is meant.
+fn is_between_numbers(place: &Location) -> bool {
+    let before = meant::before(place).trim_end_matches([' ', '\t']);
+    let after = meant::text_from(place)[1..].trim_start_matches([' ', '\t']);
+    let word = before.rsplit(|char: char| !(char.is_alphanumeric() || "_-".contains(char))).next();
+    word.is_some_and(rewrite::is_number) || after.starts_with(|char: char| char.is_ascii_digit())
 }
 
 /// A newline between quotes.
@@ -207,6 +216,9 @@ fn in_double_quotes(place: &Location) -> Advice {
         }
         None => return Advice::words("Use double quotes."),
     };
+    if let Some((whole, text)) = with_apostrophe(place) {
+        return Advice::new(format!("Write {text}"), mend::likely(whole, text));
+    }
     let help = match rewrite::shown(string.clone()) {
         Some(string) => format!("Write {string}"),
         None => "Use double quotes.".to_owned(),
@@ -217,6 +229,17 @@ fn in_double_quotes(place: &Location) -> Advice {
         return Advice::words(help);
     }
     Advice::new(help, others_on_line(place, mend::certain(place.clone(), string)))
+}
+
+/// `'it's'`: a text in single quotes up to the end of its value, with an apostrophe inside.
+fn with_apostrophe(place: &Location) -> Option<(Location, String)> {
+    let line = rewrite::without_comment(meant::first_line(place)).trim_end_matches([',', ';']).trim_end();
+    let inner = line.strip_prefix('\'')?.strip_suffix('\'')?;
+    let (before, after) = inner.split_once('\'')?;
+    let is_apostrophe = before.ends_with(char::is_alphabetic) && after.starts_with(char::is_alphabetic);
+    let fits = is_apostrophe && !after.contains('\'') && !inner.contains(['"', '\\']);
+    let text = rewrite::shown(rewrite::quoted(inner)).filter(|_| fits)?;
+    Some((mend::first_bytes(place, line.len()), text))
 }
 
 /// Adds the other texts in single quotes on the line, which are the same mistake.

@@ -88,6 +88,13 @@ pub(super) fn missing_quote(found: &Location) -> Option<crate::diagnostic::Fix> 
     is_on_line.then(|| mend::likely(mend::span(found, at, at), "\""))
 }
 
+/// The rest of a line that begins with a tag, as in `<b>text</b>`.
+pub(super) fn markup(place: &Location) -> Option<Location> {
+    let line = rewrite::without_comment(first_line(place)).trim_end();
+    let is_tag = line[1..].starts_with(char::is_alphabetic) && line.ends_with('>');
+    (is_tag && rewrite::shown(line.to_owned()).is_some()).then(|| mend::first_bytes(place, line.len()))
+}
+
 /// For a character that cannot begin a token.
 pub(super) fn by_character(place: &Location) -> Option<Advice> {
     match place.text() {
@@ -252,6 +259,9 @@ pub(super) fn by_semicolon(place: &Location) -> Advice {
             Advice { help: OWN_LINE.to_owned(), fix: super::one_line::spread(&brace) }
         }
         None if rest.starts_with('}') => remove(),
+        None if line.ends_with([' ', '\t']) && !rest.contains(['=', '{', '}', '"', ':']) => {
+            Advice::new("A comment begins with # instead of a semicolon.", mend::likely(place.clone(), "#"))
+        }
         None => Advice::new(OWN_LINE, mend::new_line(place)),
     }
 }

@@ -121,6 +121,17 @@ fn by_dots(place: &Location) -> Advice {
         let (text, value) = nested(path.trim_end(), rest)?;
         Some((text, path.len() + 1 + value))
     });
+    let header = rewrite::without_comment(line).trim_end().strip_suffix('{').map(str::trim_end);
+    let labels = header.and_then(|header| header.strip_prefix(name)?.strip_prefix('.'));
+    if let Some((header, label)) = header.zip(labels.filter(|label| is_identifier(label))) {
+        let text = format!("{name} \"{label}\"");
+        return Advice::new(
+            format!(
+                "A name has no dots. Write {text} {{ for a label, or {name} {{ with {label} {{ … }} in it."
+            ),
+            mend::likely(mend::first_bytes(place, header.len()), text),
+        );
+    }
     match rewritten {
         Some((text, len)) => Advice::new(
             format!("A name has no dots. Write {text}"),

@@ -118,6 +118,7 @@ pub(crate) fn label_or_brace_required(found: Location, header: Location) -> Diag
         ":" => Some("Remove the colon."),
         _ => None,
     };
+    let sign = sign.filter(|_| rewrite::without_comment(meant::first_line(&found)).trim_end().ends_with('{'));
     let fix = sign.map(|_| mend::certain(found.clone(), ""));
     codes::syntax::INVALID_HEADER
         .error("Invalid block header")

@@ -36,11 +36,40 @@ impl Explain<'_> {
     pub(super) fn object_in_parentheses(&self) -> Option<Diagnostic> {
         self.named()?;
         let open = self.open_brackets().next()?;
+        let after = self.tokens.kind(self.closing(open)? + 1);
+        if self.kind() == TokenKind::Equal && (after == TokenKind::Question || after.is_binary_operator()) {
+            return Some(errors::single_equals_sign(self.here()));
+        }
         let pairs: Option<Vec<_>> = self.elements(open)?.iter().map(|&element| self.pair(element)).collect();
         let whole = self.tokens.span(open).to(self.tokens.span(self.closing(open)?));
         let instead = self.instead(whole, object(&pairs?));
         let what = "Parentheses enclose a single value. Braces enclose an object.";
         Some(errors::foreign_form(self.place(self.tokens.span(open)), what, instead))
+    }
+
+    /// `[name = value, …]`, at the equals sign or colon.
+    pub(super) fn object_in_brackets(&self) -> Option<Diagnostic> {
+        let before = self.at.checked_sub(2)?;
+        let is_sign = matches!(self.kind(), TokenKind::Equal | TokenKind::Colon);
+        let open = self.open_brackets().next()?;
+        let is_key = matches!(self.tokens.kind(self.at - 1), TokenKind::Ident | TokenKind::String);
+        if !is_sign || !is_key || before != open || !self.is_on_one_line(open) {
+            return None;
+        }
+        let inner = self.tokens.span(open).to(self.tokens.span(self.closing(open)?));
+        let text = self.source.slice(inner);
+        let instead = text.get(1..text.len() - 1).map(|items| format!("{{ {} }}", items.trim()));
+        let what = "Brackets enclose a list, whose elements have no keys. Braces enclose an object.";
+        let instead = instead.filter(|text| !text.contains('\n')).and_then(|text| self.instead(inner, text));
+        Some(errors::foreign_form(self.place(self.tokens.span(open)), what, instead))
+    }
+
+    /// `a = b` where two values are compared, at the equals sign.
+    pub(super) fn comparison(&self) -> Option<Diagnostic> {
+        let value = self.complete.last()?.start;
+        let is_after_value = self.kind() == TokenKind::Equal && self.is_on_one_line(value);
+        let open = self.open_brackets().next()?;
+        (is_after_value && self.is_on_one_line(open)).then(|| errors::single_equals_sign(self.here()))
     }
 
     /// The name before an equals sign or a colon, directly after a parenthesis or a comma.

@@ -14,6 +14,11 @@ const DECLARING: &[&str] = &[
     "string", "str", "String", "char", "env", "ENV",
 ];
 
+/// Those of them that may also be the first part of a name that was meant to have no blank.
+const CAN_BE_NAMES: &[&str] = &[
+    "set", "local", "global", "static", "final", "number", "string", "env", "ENV", "auto", "float", "double",
+];
+
 impl Explain<'_> {
     /// The error for `word name = value`, `word name type = value` and `word type name = value`.
     pub(super) fn declared(&mut self, block_type: Span) -> Option<Diagnostic> {
@@ -54,7 +59,13 @@ impl Explain<'_> {
         };
         let fix = if self.at == 2 && is_same {
             let word = Span::new(start, self.tokens.span(1).start);
-            Fix::certain(format!("Remove {}", self.source.slice(block_type))).remove(self.place(word))
+            let title = format!("Remove {}", self.source.slice(block_type));
+            let fix = if CAN_BE_NAMES.contains(&self.source.slice(block_type)) {
+                Fix::likely(title)
+            } else {
+                Fix::certain(title)
+            };
+            fix.remove(self.place(word))
         } else {
             fix
         };

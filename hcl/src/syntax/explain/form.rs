@@ -29,7 +29,9 @@ impl Explain<'_> {
                 | TokenKind::Newline
         );
         let after = self.source.text().get(sign.end as usize..)?.chars().next()?;
-        if !begins || !(after.is_alphabetic() || after == '_') {
+        let is_group = self.tokens.kind(last) == TokenKind::OpenParen
+            && !last.checked_sub(1).is_some_and(|before| self.tokens.kind(before).is_identifier());
+        if !begins || is_group || !(after.is_alphabetic() || after == '_') {
             return None;
         }
         Some(errors::spread(self.place(sign), self.without_spread(sign)))
@@ -68,7 +70,11 @@ impl Explain<'_> {
             arguments.push(format!("{}{}{}", brackets[0], own.join(", "), brackets[1]));
         }
         let whole = self.tokens.span(open).to(self.tokens.span(self.closing(open)?));
-        let (place, text) = self.instead(whole, format!("{function}({})", arguments.join(", ")))?;
+        let text = match &arguments[..] {
+            [only] => only.clone(),
+            _ => format!("{function}({})", arguments.join(", ")),
+        };
+        let (place, text) = self.instead(whole, text)?;
         Some((place, text, false))
     }
 

@@ -10,13 +10,18 @@ use super::walk::Explain;
 impl Explain<'_> {
     /// `type = "label" {`
     pub(super) fn block_with_equals_sign(&self) -> Option<Diagnostic> {
-        let is_label = matches!(self.tokens.kind(2), TokenKind::String | TokenKind::Ident);
-        let is_header = self.at == 3 && self.kind() == TokenKind::OpenBrace && is_label;
-        if !is_header || !self.next_kind().ends_line() {
+        let is_label = |index: usize| matches!(self.tokens.kind(index), TokenKind::String | TokenKind::Ident);
+        let brace = (2..self.tokens.len()).find(|&index| !is_label(index))?;
+        let is_header = self.tokens.kind(1) == TokenKind::Equal
+            && self.at == 3
+            && self.tokens.kind(brace) == TokenKind::OpenBrace
+            && self.tokens.kind(brace + 1).ends_line();
+        if !is_header {
             return None;
         }
         let equals = self.tokens.span(1);
-        let header = format!("{} {} {{", self.text(0), self.text(2));
+        let labels = self.tokens.span(2).to(self.tokens.span(brace));
+        let header = format!("{} {}", self.text(0), self.source.slice(labels));
         let sign = Span::new(self.tokens.span(0).end, equals.end);
         Some(errors::block_after_equals_sign(self.place(equals), self.place(sign), rewrite::shown(header)))
     }
@@ -40,7 +45,7 @@ impl Explain<'_> {
             false => format!("${{{}}}", self.source.slice(self.tokens.span(from).to(self.tokens.span(to)))),
         };
         let joined = rewrite::shown(format!("\"{}{}\"", part(first, last), part(self.at, end)));
-        Some(errors::adjacent_strings(self.here(), self.place(whole), joined))
+        Some(errors::text_and_name(self.here(), self.place(whole), joined))
     }
 
     /// The last token of the name with its attributes that begins at index `first`.
@@ -52,10 +57,20 @@ impl Explain<'_> {
         end
     }
 
+    /// `-- text` where an attribute should begin on the line of a brace.
+    pub(super) fn comment_after_brace(&self) -> Option<Diagnostic> {
+        let start = self.span().start;
+        let text = self.line_from(start).strip_prefix("-- ")?.trim();
+        let whole = Span::new(start, start + self.line_from(start).trim_end().len() as u32);
+        let text = rewrite::shown(text.to_owned())?;
+        let fix = mend::certain(self.place(whole), format!("# {text}"));
+        Some(errors::foreign_comment(self.place(Span::new(start, start + 2)), &text, Some(fix)))
+    }
+
     /// `1 -- text`, `1 <!-- text -->`, `1 REM text`
     pub(super) fn comment_after_value(&self, last: usize) -> Option<Diagnostic> {
         let word = matches!(self.text(self.at), "REM" | "rem").then_some((self.at, 3));
-        let near = (3..=last).rev().take(4);
+        let near = (3..=last).rev().take(6);
         let (index, len) = word.or_else(|| {
             let found = near.into_iter().find_map(|index| {
                 let line = self.line_from(self.tokens.span(index).start);

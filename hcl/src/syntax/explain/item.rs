@@ -133,6 +133,9 @@ impl Explain<'_> {
     /// `identifier ~ EQUAL ~ value ~ CLOSE_BRACE`, after the brace.
     fn one_line_body(&mut self, brace: Span, block_type: Span) -> Walk {
         let name = self.span();
+        if let Some(problem) = self.comment_after_brace() {
+            return self.stop(problem);
+        }
         self.expect_identifier(|walk| errors::attribute_required_in_line(walk.here()))?;
         match self.kind() {
             TokenKind::Equal => {}

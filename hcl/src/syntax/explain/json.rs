@@ -9,6 +9,9 @@ use super::super::token::TokenKind;
 use super::extent;
 use super::walk::Explain;
 
+/// How many members after the first one are rewritten.
+const MAX_MEMBERS: usize = 100;
+
 impl Explain<'_> {
     /// `{` and a name in quotes.
     pub(super) fn json_object(&self) -> Option<Diagnostic> {
@@ -57,6 +60,7 @@ impl Explain<'_> {
         let next = self.source.text().get(self.tokens.span(self.tokens.len() - 1).end as usize..)?;
         let title = format!("Write {name} =");
         let is_alone = !next.trim_start().starts_with('"');
+        let after = self.tokens.span(self.tokens.len() - 1).end;
         let value = if is_alone { Fix::certain(title) } else { Fix::likely(title) };
         let value = value.replace(self.place(place), format!("{name} ="));
         let end = (2..self.tokens.len()).rev().find(|&index| !self.tokens.kind(index).ends_line())?;
@@ -65,7 +69,30 @@ impl Explain<'_> {
             Some(comma) => value.remove(comma),
             None => value,
         };
-        is_identifier(name).then_some(fix)
+        is_identifier(name).then(|| self.next_members(after, fix))
+    }
+
+    /// Adds the members on the lines from byte `start`, each on one line.
+    fn next_members(&self, start: u32, mut fix: Fix) -> Fix {
+        let mut at = start;
+        for line in
+            self.source.text().get(start as usize..).unwrap_or("").split_inclusive('\n').take(MAX_MEMBERS)
+        {
+            let bare = line.trim();
+            let member = bare.strip_prefix('"').and_then(|member| member.split_once('"'));
+            let key = member.filter(|(name, rest)| is_identifier(name) && rest.trim_start().starts_with(':'));
+            let Some((name, rest)) = key else { break };
+            let colon = rest.find(':').unwrap_or(0);
+            let begin = at + (line.len() - line.trim_start().len()) as u32;
+            let equals = begin + (name.len() + 2 + colon + 1) as u32;
+            fix = fix.replace(self.place(Span::new(begin, equals)), format!("{name} ="));
+            if bare.ends_with(',') {
+                let comma = begin + bare.len() as u32 - 1;
+                fix = fix.remove(self.place(Span::new(comma, comma + 1)));
+            }
+            at += line.len() as u32;
+        }
+        fix
     }
 
     /// `"name": value` with its name at index `name`, as an attribute or a block.

@@ -1,7 +1,6 @@
 //! Keys of objects that are no names: with a digit first, with blanks, with signs; symbols.
 
-use crate::diagnostic::Diagnostic;
-use crate::source::Span;
+use crate::diagnostic::{Diagnostic, Fix};
 
 use super::super::errors::{self, rewrite};
 use super::super::token::TokenKind;
@@ -50,18 +49,36 @@ impl Explain<'_> {
         let is_symbol = self.kind() == TokenKind::Colon
             && self.next_kind().is_identifier()
             && self.is_adjacent(self.at)
-            && !self.tokens.kind(last).is_identifier();
+            && !self.tokens.kind(last).is_identifier()
+            && self.tokens.kind(last) != TokenKind::Question;
         if !is_symbol {
             return None;
         }
+        let what = "As in Ruby, a colon begins a symbol here. Text is written in quotation marks.";
+        if self.tokens.kind(self.at + 2) == TokenKind::FatArrow {
+            let fix = self.symbols_as_keys();
+            let place = self.span().to(self.tokens.span(self.at + 1));
+            let instead = format!("{} = …", self.text(self.at + 1));
+            return Some(errors::symbol_as_key(self.place(place), &instead, fix));
+        }
         let whole = self.span().to(self.tokens.span(self.at + 1));
         let name = self.text(self.at + 1);
-        let (whole, text) = match self.tokens.kind(self.at + 2) {
-            TokenKind::FatArrow => (whole.to(self.tokens.span(self.at + 2)), format!("{name} =")),
-            _ => (whole, rewrite::quoted(name)),
-        };
-        let what = "As in Ruby, a colon begins a symbol here. Text is written in quotation marks.";
-        let place = Span::new(self.span().start, self.tokens.span(self.at + 1).end);
-        Some(errors::foreign_form(self.place(place), what, self.instead(whole, text)))
+        let instead = self.instead(whole, rewrite::quoted(name));
+        Some(errors::foreign_form(self.place(whole), what, instead))
+    }
+
+    /// Writes each `:name =>` of the object here as `name =`.
+    fn symbols_as_keys(&self) -> Fix {
+        let end = self.open_brackets().next().and_then(|open| self.closing(open)).unwrap_or(self.at + 3);
+        let kind = |index: usize| self.tokens.kind(index);
+        let keys = (self.at..end).filter(|&index| {
+            kind(index) == TokenKind::Colon
+                && kind(index + 1).is_identifier()
+                && kind(index + 2) == TokenKind::FatArrow
+        });
+        keys.fold(Fix::likely("Write names and equals signs"), |fix, colon| {
+            let place = self.tokens.span(colon).to(self.tokens.span(colon + 2));
+            fix.replace(self.place(place), format!("{} =", self.text(colon + 1)))
+        })
     }
 }

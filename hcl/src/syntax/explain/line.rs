@@ -33,7 +33,14 @@ impl Explain<'_> {
             return None;
         }
         let text = rewrite::shown(self.line_from(name.end).trim().to_owned())?;
-        let fix = mend::certain(self.place(name), "#");
+        let is_word = self.source.slice(name) == "REM";
+        if !is_word && (!text.contains(' ') || text.contains(['=', '{', '"'])) {
+            return None;
+        }
+        let fix = match is_word {
+            true => mend::certain(self.place(name), "#"),
+            false => mend::likely(self.place(name), "#"),
+        };
         Some(errors::foreign_comment(self.place(name), &text, Some(fix)))
     }
 
@@ -42,6 +49,12 @@ impl Explain<'_> {
         let word = self.source.slice(name);
         let bare = line.trim_end_matches(';').trim();
         let is_text = bare.starts_with(['"', '\'', '<']) || !bare.contains(['=', ':']);
+        // As attributes, these are as common as statements.
+        let is_attribute = matches!(word, "source" | "from" | "use" | "load" | "log" | "require")
+            && (rewrite::is_string(bare) || rewrite::is_number(bare));
+        if is_attribute && !line.trim_end().ends_with(';') {
+            return None;
+        }
         let is_import = IMPORTS.contains(&word) && is_text && !bare.is_empty();
         let runs = RUNNING.contains(&word) && (self.kind() == TokenKind::OpenParen || !bare.contains('='));
         let is_comparison = word == "assert";

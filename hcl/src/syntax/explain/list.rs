@@ -42,7 +42,9 @@ impl Explain<'_> {
                         self.close_at_end(open, ")"),
                     ));
                 }
-                _ if let Some(problem) = self.named_argument(name) => return self.stop(problem),
+                _ if let Some(problem) = self.named_argument(name).or_else(|| self.comparison()) => {
+                    return self.stop(problem);
+                }
                 _ if self.is_past_end(TokenKind::CloseParen) => {
                     return self.stop_in_call(open);
                 }
@@ -75,6 +77,9 @@ impl Explain<'_> {
                         self.next_item(),
                         self.close_at_end(open, "]"),
                     ));
+                }
+                _ if let Some(problem) = self.object_in_brackets().or_else(|| self.comparison()) => {
+                    return self.stop(problem);
                 }
                 _ if self.is_past_end(TokenKind::CloseBracket) || self.is_beside(open) => {
                     return self.stop_in_tuple(open);

@@ -29,7 +29,8 @@ impl Explain<'_> {
         let is_unit = word.len() <= 12
             && !word.contains(['_', '-'])
             && !word.starts_with('T')
-            && !matches!(word, "e" | "E");
+            && !matches!(word, "e" | "E")
+            && !(self.text(last) == "0" && word.starts_with(['x', 'o', 'b']) && word.len() > 1);
         (ends && is_unit && next != TokenKind::Colon)
             .then(|| errors::unit(self.place(self.tokens.span(last).to(self.span()))))
     }
@@ -43,6 +44,11 @@ impl Explain<'_> {
                 TokenKind::Colon | TokenKind::Dot | TokenKind::Number | TokenKind::DotName
             ) || self.kind().is_identifier();
             let word = self.text_word(place.start)?;
+            let is_conditional =
+                self.source.slice(word).contains('?') && !self.source.slice(word).contains("//");
+            if is_conditional {
+                return None;
+            }
             let starts_at_value =
                 self.tokens.kind(last).is_single_value() || self.tokens.kind(last) == TokenKind::DotName;
             let is_call = self.source.text().as_bytes().get(word.end as usize) == Some(&b'(');

@@ -79,6 +79,7 @@ impl Explain<'_> {
         }
         let lines = extent::indented(source, next_line as u32, name.start as usize - line_start)?;
         self.foreign = Some(lines);
+        self.covers_line = true;
         let text = self.source.slice(name);
         let whole = self.place(Span::new(name.start, extent::trimmed_end(source, lines)));
         let indent = " ".repeat((name.start as usize - line_start).min(100));

@@ -3,6 +3,7 @@
 
 pub(in crate::syntax) mod parser;
 
+mod balance;
 pub(in crate::syntax) mod resume;
 mod shortcut;
 

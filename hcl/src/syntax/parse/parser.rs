@@ -9,6 +9,7 @@ use crate::model::Traversal;
 use crate::model::errors::duplicate_attribute;
 use crate::source::{Source, Span, Syntax};
 
+use super::balance::{is_balanced, is_section};
 use super::names::Names;
 use super::problems::Problems;
 use super::resume::{begins_broken_header, indentation};
@@ -194,6 +195,8 @@ struct FileParser<'s> {
     takes_shortcuts: bool,
     /// Whether the grammar rejected the previous item.
     after_broken: bool,
+    /// Whether the mistake concerned only its line, so that the next line may be a section of another language.
+    can_begin_section: bool,
     /// Whether a broken item may have lost or swallowed a brace.
     braces_differ: bool,
     /// How many may have, apart from those that were cut.
@@ -240,6 +243,7 @@ impl<'s> FileParser<'s> {
             blocks: Vec::new(),
             takes_shortcuts: true,
             after_broken: false,
+            can_begin_section: false,
             braces_differ: false,
             broken: 0,
             next: None,
@@ -307,6 +311,7 @@ impl<'s> FileParser<'s> {
         let first = tokens.kind(0);
         if std::mem::take(&mut self.after_broken)
             && !(first.is_identifier() || first == TokenKind::CloseBrace)
+            && !(self.can_begin_section && is_section(tokens))
         {
             // Most likely the rest of a value that ended too early.
             self.after_broken = true;
@@ -514,12 +519,14 @@ impl<'s> FileParser<'s> {
     /// Reports why the grammar rejected the item. If a stray character has been reported, only the first broken item
     /// also gets an error about what should have been in its place.
     fn explain(&mut self) {
-        self.after_broken = true;
         let mut found = Problems::default();
         let tokens = self.reader.tokens();
         let reach = Explain::new(tokens, self.source, &mut found).before(self.next).item();
         let is_within_a_line = self.is_within_a_line(reach.at);
-        self.braces_differ |= !is_within_a_line;
+        self.after_broken = true;
+        self.can_begin_section = is_within_a_line || self.is_comment(tokens.span(0));
+        self.braces_differ |=
+            !(is_within_a_line || tokens.kind(1) == TokenKind::Equal && is_balanced(tokens));
         self.broken += usize::from(!is_within_a_line && self.next.is_none());
         let text = match tokens.kind(reach.at) {
             TokenKind::Less => meant_heredoc(self.source.text(), tokens.span(reach.at).start),
@@ -544,6 +551,11 @@ impl<'s> FileParser<'s> {
         if let Some(text) = text {
             self.diagnostics.follow_in(text);
         }
+    }
+
+    /// Whether a comment of another language begins here, which ends with its line.
+    fn is_comment(&self, first: Span) -> bool {
+        self.source.slice(first) == ";"
     }
 
     /// Whether the current item is an attribute whose mistake, at the token `at`, concerns only its line.

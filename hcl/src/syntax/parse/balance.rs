@@ -1,0 +1,39 @@
+//! Whether the brackets of a broken item pair up, so that its mistake has not moved a brace out of it or into it.
+
+use crate::syntax::reader::Tokens;
+use crate::syntax::token::TokenKind;
+
+/// Whether each bracket of an item is closed by its own kind.
+pub(crate) fn is_balanced(tokens: &Tokens) -> bool {
+    let mut open = Vec::new();
+    for index in 0..tokens.len() {
+        let kind = tokens.kind(index);
+        let closed = match kind {
+            TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace => {
+                open.push(kind);
+                continue;
+            }
+            TokenKind::CloseParen => TokenKind::OpenParen,
+            TokenKind::CloseBracket => TokenKind::OpenBracket,
+            TokenKind::CloseBrace => TokenKind::OpenBrace,
+            TokenKind::QuotedNewline | TokenKind::CutOff | TokenKind::TooDeep => return false,
+            _ => continue,
+        };
+        if open.pop() != Some(closed) {
+            return false;
+        }
+    }
+    open.is_empty()
+}
+
+/// Whether an item is `[name]` or `[[name]]`, with or without dots.
+pub(crate) fn is_section(tokens: &Tokens) -> bool {
+    let begins = tokens.kind(0) == TokenKind::OpenBracket
+        && (tokens.kind(1).is_identifier() || tokens.kind(1) == TokenKind::OpenBracket);
+    let is_part = |kind: TokenKind| {
+        kind.is_identifier()
+            || kind.ends_line()
+            || matches!(kind, TokenKind::OpenBracket | TokenKind::CloseBracket | TokenKind::DotName)
+    };
+    begins && (0..tokens.len()).all(|index| is_part(tokens.kind(index)))
+}
