@@ -135,19 +135,11 @@ const ADVICE: &[Row] = &[
 const WORDS: &[Row] = &[
     (
         "if x > 3 {\n  a = 1\n}\n",
-        &[(
-            "if",
-            "There are no statements",
-            "To choose a value, write name = condition ? value : other value",
-        )],
+        &[("if", "There are no statements", "Write a = x > 3 ? 1 : null")],
     ),
     (
         "if (x > 3) {\n  a = 1\n} else {\n  a = 2\n}\n",
-        &[(
-            "if",
-            "There are no statements",
-            "To choose a value, write name = condition ? value : other value",
-        )],
+        &[("if", "There are no statements", "Write a = x > 3 ? 1 : 2")],
     ),
     (
         "if debug {\n  level = \"debug\"\n} else {\n  level = \"info\"\n}\n",

@@ -130,7 +130,7 @@ pub(crate) fn label_or_brace_required(found: Location, header: Location) -> Diag
         .with_optional_fix(fix)
 }
 
-/// `type ~ label {`: a label of signs, as in the configuration of a web server.
+/// `type ^~ /path {`: a label of signs, as in the configuration of a web server.
 pub(super) fn label_of_signs(place: &Location) -> Option<Diagnostic> {
     let (block_type, text, whole) = named::by_signs(place)?;
     let header = rewrite::shown(format!("{block_type} {text} {{"))?;

@@ -3,8 +3,15 @@
 use crate::syntax::reader::Tokens;
 use crate::syntax::token::TokenKind;
 
+/// Whether an item is an attribute whose value is in braces, and each bracket in it is closed by its own kind.
+pub(crate) fn is_whole_object(tokens: &Tokens) -> bool {
+    let ends = tokens.len() > 3 && tokens.kind(tokens.len() - 2) == TokenKind::CloseBrace;
+    let begins = tokens.kind(1) == TokenKind::Equal && tokens.kind(2) == TokenKind::OpenBrace;
+    begins && ends && is_balanced(tokens)
+}
+
 /// Whether each bracket of an item is closed by its own kind.
-pub(crate) fn is_balanced(tokens: &Tokens) -> bool {
+fn is_balanced(tokens: &Tokens) -> bool {
     let mut open = Vec::new();
     for index in 0..tokens.len() {
         let kind = tokens.kind(index);

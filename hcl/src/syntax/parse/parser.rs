@@ -9,7 +9,7 @@ use crate::model::Traversal;
 use crate::model::errors::duplicate_attribute;
 use crate::source::{Source, Span, Syntax};
 
-use super::balance::{is_balanced, is_section};
+use super::balance::{is_section, is_whole_object};
 use super::names::Names;
 use super::problems::Problems;
 use super::resume::{begins_broken_header, indentation};
@@ -525,8 +525,7 @@ impl<'s> FileParser<'s> {
         let is_within_a_line = self.is_within_a_line(reach.at);
         self.after_broken = true;
         self.can_begin_section = is_within_a_line || self.is_comment(tokens.span(0));
-        self.braces_differ |=
-            !(is_within_a_line || tokens.kind(1) == TokenKind::Equal && is_balanced(tokens));
+        self.braces_differ |= !(is_within_a_line || is_whole_object(tokens));
         self.broken += usize::from(!is_within_a_line && self.next.is_none());
         let text = match tokens.kind(reach.at) {
             TokenKind::Less => meant_heredoc(self.source.text(), tokens.span(reach.at).start),

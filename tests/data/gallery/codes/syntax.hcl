@@ -193,3 +193,5 @@ motto = "%{ if loud }hello%{ endif loud }"
 motto = "%{ if loud }hello"
 #### hcl::syntax::unexpected_directive
 motto = "hello%{ endif }"
+#### hcl::syntax::unquoted_date
+released = 2024-05-01

@@ -1,0 +1,119 @@
+#### block with an equals sign
+provider = "aws" {
+  region = "eu"
+}
+#### reference without an equals sign
+output "ip" {
+  value aws_instance.web.ip
+}
+#### text and a name in a row
+name = "web-" env
+#### name and a text in a row
+name = env "-web"
+#### object in parentheses
+tags = ( Name = "web", Env = "prod" )
+#### list of maps as in YAML
+users:
+  - name: ann
+    age: 30
+  - name: bob
+    age: 25
+next = 1
+#### list of maps after an equals sign
+users =
+  - name: ann
+    age: 30
+next = 1
+#### nested maps as in YAML
+server:
+  host: localhost
+  tls:
+    cert: a.pem
+  ports: [80, 443]
+#### merge key of YAML
+<<: *base
+x = 1
+#### members of JSON in a block
+server {
+  "host": "localhost",
+  "port": 8080
+}
+#### quote missing inside a list
+hosts = ["a", "b, "c"]
+x = 1
+#### key that begins with a digit
+a = { 1x: 2, b: 3 }
+#### dict of Python
+config = dict(a=1, b=2)
+#### arguments with names
+a = max(first=1, second=2)
+#### template string with a prefix in a call
+msg = upper(f"hello ${name}")
+#### text filled in with percent signs
+a = "%s-%d" % (name, 3)
+#### label of signs as in nginx
+location ~ \.php$ {
+  a = 1
+}
+#### export with a variable
+export PATH=/usr/bin:$PATH
+#### test of a shell
+if [ "$x" = "y" ]; then
+  a = 1
+fi
+#### loop of a shell
+while true; do
+  a = 1
+done
+#### object made with new
+server = new Server { host = "a" }
+#### file that amends another
+amends "base.pkl"
+#### chain of keys as in CUE
+a: b: c: 1
+#### default of CUE
+port: *8080 | int
+#### symbol of Ruby
+a = :symbol
+#### symbols as keys
+hash = { :a => 1, :b => 2 }
+#### comment with dashes after a value
+a = 1 -- the first
+#### comment of HTML after a value
+a = 1 <!-- the first -->
+#### comment with a semicolon after a value
+a = 1 ; the first
+#### comment with dashes after a brace
+server { -- the server
+  a = 1
+}
+#### element of XML
+<server port="80">
+  <host>a</host>
+</server>
+x = 1
+#### else if in a template
+a = "%{ if env == "prod" }x%{ else if env == "dev" }y%{ endif }"
+#### elif in a template
+a = "%{ if env == "prod" }x%{ elif env == "dev" }y%{ else }z%{ endif }"
+#### wrong escapes around an interpolation
+re = "^\d+\.\d+ ${name} \s*$"
+#### name with a blank in quotes
+"my key" = 1
+#### if around an attribute
+if env == "prod" {
+  size = 3
+}
+#### else if around an attribute
+if env == "prod" {
+  size = 3
+} else if env == "dev" {
+  size = 2
+} else {
+  size = 1
+}
+#### if around two attributes
+if (env == "prod") {
+  size = 3
+  zone = "a"
+}
