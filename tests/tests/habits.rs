@@ -133,10 +133,7 @@ const ADVICE: &[Row] = &[
 
 /// Words and operators of programming languages.
 const WORDS: &[Row] = &[
-    (
-        "if x > 3 {\n  a = 1\n}\n",
-        &[("if", "There are no statements", "Write a = x > 3 ? 1 : null")],
-    ),
+    ("if x > 3 {\n  a = 1\n}\n", &[("if", "There are no statements", "Write a = x > 3 ? 1 : null")]),
     (
         "if (x > 3) {\n  a = 1\n} else {\n  a = 2\n}\n",
         &[("if", "There are no statements", "Write a = x > 3 ? 1 : 2")],

@@ -119,6 +119,9 @@ fn by_unknown_escape(char: char, whole: &Location, first: &Location, others: &[L
             let fix = same.fold(fix, |fix, place| fix.remove(mend::first_bytes(place, 1)));
             Advice::new(format!("Write {char} without the backslash"), fix)
         }
+        '(' if let Some(fix) = as_interpolation(first) => {
+            Advice::new("Write ${…} for the value of an expression in a string", fix)
+        }
         '$' | '%' => {
             let is_sequence = meant::text_from(first)[2..].starts_with('{');
             let sign = if is_sequence { format!("{char}{char}") } else { char.to_string() };
@@ -145,4 +148,19 @@ fn by_unknown_escape(char: char, whole: &Location, first: &Location, others: &[L
             )
         }
     }
+}
+
+/// `\(name)` as an interpolation.
+fn as_interpolation(escape: &Location) -> Option<Fix> {
+    let rest = meant::first_line(escape).get(2..)?;
+    let (inner, _) = rest.split_once(')')?;
+    let is_name =
+        !inner.is_empty() && inner.chars().all(|char| char.is_alphanumeric() || "_.".contains(char));
+    let start = escape.span.start as usize;
+    let end = start + 2 + inner.len();
+    is_name.then(|| {
+        Fix::likely(format!("Write ${{{inner}}}"))
+            .replace(mend::span(escape, start, start + 2), "${")
+            .replace(mend::span(escape, end, end + 1), "}")
+    })
 }

@@ -146,6 +146,11 @@ pub(super) fn by_dollar(place: &Location) -> Advice {
         }
         return Advice::new(format!("Outside a string, write {bare}"), mend::certain(whole, bare));
     }
+    // As in a shell, no blanks may be around the equals sign.
+    let word = match before(place).ends_with('=') {
+        true => mend::span(place, place.span.start as usize, word.span.end as usize),
+        false => word,
+    };
     let text = word.text();
     if is_identifier(name)
         && word.span.start == place.span.start
@@ -154,6 +159,13 @@ pub(super) fn by_dollar(place: &Location) -> Advice {
     {
         let string = format!("\"${{{name}}}{}\"", &text[name.len() + 1..]);
         return Advice::new(format!("Write {string}"), mend::likely(word.clone(), string));
+    }
+    let rest_of_word = word.text().get(name.len() + 1..).filter(|_| word.span.start == place.span.start);
+    if !name.is_empty()
+        && rest_of_word.is_some_and(|rest| rest.starts_with(['/', ':', '-', '$']))
+        && let Some(text) = rewrite::shell_text(word.text())
+    {
+        return Advice::new(format!("Write {text}"), mend::likely(word, text));
     }
     if is_identifier(name) {
         return Advice::new(

@@ -76,7 +76,8 @@ pub(crate) fn value(text: &str) -> String {
         return literal.to_owned();
     }
     if let Some(inner) = between_quotes(text) {
-        return quoted(inner);
+        // YAML doubles the single quotes inside such a text.
+        return if text.starts_with('\'') { quoted(&inner.replace("''", "'")) } else { quoted(inner) };
     }
     let is_value = matches!(text, "true" | "false" | "null" | "[]" | "{}")
         || text.starts_with('"') && text.ends_with('"') && text.len() > 1

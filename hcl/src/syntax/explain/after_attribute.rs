@@ -12,6 +12,7 @@ impl Explain<'_> {
     pub(super) fn after_attribute_value(&self) -> Option<Diagnostic> {
         let last = self.at.checked_sub(1)?;
         self.grouped_number(last)
+            .or_else(|| self.date_and_time())
             .or_else(|| self.block_with_equals_sign())
             .or_else(|| self.comment_after_value(last))
             .or_else(|| self.text_and_name(last))

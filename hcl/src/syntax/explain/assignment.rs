@@ -28,7 +28,7 @@ impl Explain<'_> {
             _ => rewrite::shown_expression(rest).unwrap_or("…".to_owned()),
         };
         // What is no sign of this language was part of the value.
-        self.covers_line |= sign == ":" && rest.contains(['&', '|', '^', '~']);
+        self.covers_line |= sign == ":" && (rest.contains(['&', '|', '^', '~']) || rest.contains("''"));
         let fix = self.equals_sign(name, sign, rest, typed, &instead);
         let instead = format!("{text} = {instead}");
         let place = match sign {
@@ -101,6 +101,17 @@ fn typed_value(rest: &str) -> Option<&str> {
 /// The value after a colon, as it is written here: `b: c: 1` is an object, `*80 | int` its default, a call stays.
 fn after_colon(rest: &str) -> Option<String> {
     let bare = rewrite::without_comment(rest).trim();
+    // A tag of YAML says of what type the value is.
+    let tagged = bare.strip_prefix("!!").and_then(|tag| tag.split_once(' '));
+    if let Some((_, value)) = tagged {
+        return rewrite::shown_value(value);
+    }
+    if bare == "~" {
+        return Some("null".to_owned());
+    }
+    if bare.starts_with(['>', '<']) && !bare.starts_with("<<") && bare.len() > 1 {
+        return rewrite::shown(rewrite::quoted(bare));
+    }
     if let Some(object) = nested_keys(bare, 0) {
         return rewrite::shown(object);
     }

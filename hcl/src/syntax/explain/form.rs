@@ -7,6 +7,9 @@ use super::super::errors::{self, mend, rewrite};
 use super::super::token::TokenKind;
 use super::walk::Explain;
 
+/// How many texts joined by dots are rewritten at most.
+const MAX_PARTS: usize = 20;
+
 impl Explain<'_> {
     /// A replacement of `span`, if it is short enough to be shown.
     pub(super) fn instead(&self, span: Span, text: String) -> Option<(Location, String)> {
@@ -116,7 +119,14 @@ impl Explain<'_> {
     /// `(1, 2)` at its comma.
     pub(super) fn list_in_parentheses(&self) -> Option<Diagnostic> {
         let open = self.open_brackets().next()?;
-        if self.kind() != TokenKind::Comma || self.tokens.kind(open) != TokenKind::OpenParen {
+        if self.tokens.kind(open) != TokenKind::OpenParen {
+            return None;
+        }
+        if let Some(list) = self.values_in_parentheses(open) {
+            let what = "As in a shell, parentheses enclose a list here. Brackets enclose one, with commas.";
+            return Some(errors::foreign_form(self.place(self.tokens.span(open)), what, Some(list)));
+        }
+        if self.kind() != TokenKind::Comma {
             return None;
         }
         let what = "A text with percent signs is filled in by a function.";
@@ -129,6 +139,20 @@ impl Explain<'_> {
         let instead = self.instead(whole, format!("[{}]", texts.join(", ")));
         let what = "Parentheses enclose a single value. A list is enclosed in brackets.";
         Some(errors::foreign_form(self.here(), what, instead))
+    }
+
+    /// `(1 2 3)`, the whole value of an attribute.
+    fn values_in_parentheses(&self, open: usize) -> Option<(Location, String)> {
+        let close = self.closing(open)?;
+        let is_value = |index: usize| self.tokens.kind(index).is_single_value();
+        let is_whole = self.tokens.kind(open.checked_sub(1)?) == TokenKind::Equal
+            && self.tokens.kind(close + 1).ends_line();
+        if !is_whole || close - open < 3 || !(open + 1..close).all(is_value) {
+            return None;
+        }
+        let values: Vec<&str> = (open + 1..close).map(|index| self.text(index)).collect();
+        let whole = self.tokens.span(open).to(self.tokens.span(close));
+        self.instead(whole, format!("[{}]", values.join(", ")))
     }
 
     /// `{{ name }}`
@@ -233,17 +257,23 @@ impl Explain<'_> {
         if self.kind() != TokenKind::Dot || !self.is_adjacent(dot) {
             return None;
         }
-        let (left, right) = (last, self.at + 1);
+        let (left, mut right) = (last, self.at + 1);
         let part = |index: usize| match self.tokens.kind(index) {
             TokenKind::String => Some(self.text(index).trim_matches('"').to_owned()),
             TokenKind::Ident => Some(format!("${{{}}}", self.text(index))),
             _ => None,
         };
+        let mut parts = vec![part(left), part(right)];
+        let is_dot = |index: usize| self.tokens.kind(index) == TokenKind::Dot;
+        while is_dot(right + 1) && is_dot(right + 2) && parts.len() < MAX_PARTS {
+            right += 3;
+            parts.push(part(right));
+        }
         let is_whole = self.tokens.kind(left.saturating_sub(1)) == TokenKind::Equal
             && self.tokens.kind(right + 1).ends_line();
-        let text = part(left).zip(part(right)).filter(|_| is_whole);
+        let text = parts.into_iter().collect::<Option<String>>().filter(|_| is_whole);
         let whole = self.tokens.span(left).to(self.tokens.span(right));
-        let instead = text.and_then(|(one, other)| self.instead(whole, format!("\"{one}{other}\"")));
+        let instead = text.and_then(|text| self.instead(whole, format!("\"{text}\"")));
         Some(errors::joined_by_dots(self.here(), instead))
     }
 

@@ -137,6 +137,9 @@ impl Explain<'_> {
             return self.stop(problem);
         }
         self.expect_identifier(|walk| errors::attribute_required_in_line(walk.here()))?;
+        if let Some(problem) = self.directive_in_braces(name, brace) {
+            return self.stop(problem);
+        }
         match self.kind() {
             TokenKind::Equal => {}
             TokenKind::OpenQuote | TokenKind::String | TokenKind::OpenBrace => {

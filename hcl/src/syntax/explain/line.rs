@@ -79,11 +79,30 @@ impl Explain<'_> {
         Some(errors::statement(self.place(name), instead))
     }
 
+    /// `listen 80; }` after a brace.
+    pub(super) fn directive_in_braces(&mut self, name: Span, brace: Span) -> Option<Diagnostic> {
+        let line = rewrite::without_comment(self.line_from(name.end)).trim_end();
+        let value = line.strip_suffix('}')?.trim_end().strip_suffix(';')?.trim();
+        if !self.kind().is_single_value()
+            || value.is_empty()
+            || value.contains(['=', ';', '{', '}', ':', '"'])
+        {
+            return None;
+        }
+        let text = rewrite::shown(format!("{} = {}", self.source.slice(name), rewrite::value(value)))?;
+        let whole = Span::new(brace.end, name.end + line.len() as u32 - 1);
+        self.covers_line = true;
+        let fix = mend::likely(self.place(whole), format!(" {text} "));
+        Some(errors::directive_line(self.place(name), &text, fix))
+    }
+
     /// `listen 80;`
     fn directive_line(&self, name: Span, line: &str) -> Option<Diagnostic> {
         let value = line.trim_end().strip_suffix(';')?.trim();
+        let first = value.split(' ').next().unwrap_or("");
+        let assigns = first.contains('=') || value.contains(" =") || value.contains("= ");
         let is_value =
-            !value.is_empty() && !value.contains(['=', '{', '}', ';', ':']) || value.starts_with("http");
+            !value.is_empty() && !value.contains(['{', '}', ';']) && !assigns && !value.contains(": ");
         let begins = self.kind().is_identifier()
             || matches!(
                 self.kind(),

@@ -17,6 +17,9 @@ impl Explain<'_> {
             self.expect_identifier(|walk| errors::function_name_required(walk.here(), walk.since(name)))?;
         }
         let open = self.span();
+        if let Some(address) = self.address(name) {
+            return self.stop(errors::unquoted_text(self.place(address)));
+        }
         self.expect(TokenKind::OpenParen, |walk| {
             errors::call_parenthesis_required(walk.here(), walk.since(name))
         })?;

@@ -38,11 +38,11 @@ impl Explain<'_> {
             TokenKind::Slash if line.starts_with("/*") => Some(self.open_comment()),
             TokenKind::OpenBrace => self.json_object(),
             TokenKind::OpenBracket => self.section(),
-            TokenKind::Minus if line.trim_end() == "---" => {
+            TokenKind::Minus | TokenKind::Ellipsis if matches!(line.trim_end(), "---" | "...") => {
                 let start = self.span().start;
                 Some(errors::document_mark(self.place(Span::new(start, start + 3))))
             }
-            TokenKind::Minus | TokenKind::Less | TokenKind::Percent => self
+            TokenKind::Minus | TokenKind::Less | TokenKind::Percent | TokenKind::Bang => self
                 .comment()
                 .or_else(|| self.merge_key())
                 .or_else(|| self.dashed())
@@ -120,7 +120,7 @@ impl Explain<'_> {
     fn comment(&self) -> Option<Diagnostic> {
         let start = self.span().start;
         let line = self.line_from(start);
-        let mark = ["<!--", "-- ", "% "].into_iter().find(|mark| line.starts_with(mark))?;
+        let mark = ["<!--", "-- ", "% ", "! "].into_iter().find(|mark| line.starts_with(mark))?;
         let text = rewrite::shown(line[mark.len()..].trim_end_matches("-->").trim().to_owned())?;
         let place = Span::new(start, start + mark.trim_end().len() as u32);
         let whole = self.place(Span::new(start, start + line.trim_end().len() as u32));
@@ -137,6 +137,7 @@ impl Explain<'_> {
         } else if STATEMENTS.contains(&word) && matches!(self.kind(), TokenKind::OpenParen | TokenKind::Bang)
         {
             self.foreign = extent::after_colon(self.source.text(), name.start);
+            self.covers_line = true;
             Some(errors::statement(self.place(name), self.choice(name)))
         } else {
             self.indented(name)

@@ -80,6 +80,28 @@ impl Explain<'_> {
         is_text.then(|| errors::unquoted_words(self.place(place)))
     }
 
+    /// `git::https://…`, at what follows the name that begins at `name`.
+    pub(super) fn address(&self, name: Span) -> Option<Span> {
+        let word = self.text_word(name.start).filter(|word| word.start == name.start)?;
+        let is_address = self.source.slice(word).contains("://");
+        (self.kind() != TokenKind::OpenParen && is_address).then_some(word)
+    }
+
+    /// A date and a time, from the value before the current token to the end of its line.
+    pub(super) fn date_and_time(&self) -> Option<Diagnostic> {
+        let start = self.tokens.span(self.complete.last()?.start).start;
+        let text = rewrite::without_comment(self.line_from(start)).trim_end();
+        let (date, time) = text.split_once([' ', 'T'])?;
+        let is_digit = |char: char| char.is_ascii_digit();
+        let fits = date.starts_with(is_digit)
+            && date.chars().all(|char| is_digit(char) || "-/.".contains(char))
+            && date.contains(['-', '/'])
+            && time.contains(':')
+            && time.chars().all(|char| is_digit(char) || "-:.+ TZ".contains(char));
+        let place = Span::new(start, start + text.len() as u32);
+        fits.then(|| errors::unquoted_text(self.place(place)))
+    }
+
     /// The word around byte `at`, if it can be shown.
     pub(super) fn text_word(&self, at: u32) -> Option<Span> {
         let mut word = rewrite::word_at(self.source, at);
