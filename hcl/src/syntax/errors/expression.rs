@@ -278,12 +278,13 @@ pub(crate) fn duplicate_key(key: &str, again: Location, first: Location) -> Diag
 }
 
 /// A key that is not a name, such as `1x` or `my key`; `text` is the key in quotation marks.
-pub(crate) fn key_without_quotes(key: Location, text: &str) -> Diagnostic {
+pub(crate) fn key_without_quotes(found: Location, key: Location, text: &str) -> Diagnostic {
     codes::syntax::MISSING_EQUALS_SIGN
         .error("Key without quotation marks")
         .with_detail("Only a name or a number can be a key without quotation marks.")
         .with_help(format!("Write {text}"))
         .with_fix(mend::likely(key.clone(), text))
-        .with_subject(key)
-        .with_subject_text("not a name")
+        .with_subject(found)
+        .with_subject_text("not part of a name")
+        .with_context(key)
 }

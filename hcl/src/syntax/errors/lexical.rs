@@ -127,6 +127,7 @@ fn beside(text: &str) -> &'static str {
     match text {
         "$" => "not part of a name",
         ";" => "ends nothing here",
+        "\r" => "no newline after this",
         _ if text.starts_with(|first| closing_quote(first).is_some()) => "begins no string",
         _ if text.chars().all(meant::is_invisible) => "invisible",
         _ if text.chars().all(char::is_whitespace) => "not an ordinary space",

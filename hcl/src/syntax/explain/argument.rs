@@ -4,11 +4,13 @@ use crate::diagnostic::Diagnostic;
 use crate::source::{Location, Span};
 
 use super::super::errors::{self, rewrite};
+use super::super::identifier::is_identifier;
 use super::super::token::TokenKind;
 use super::walk::Explain;
 
 /// Functions that make an object of their arguments elsewhere.
-const MAKING_OBJECTS: &[&str] = &["dict", "map", "object", "struct", "record", "hash", "Map", "Object"];
+const MAKING_OBJECTS: &[&str] =
+    &["dict", "map", "object", "struct", "record", "hash", "Map", "Object", "array"];
 
 impl Explain<'_> {
     /// `function(name = value)`, at the equals sign or colon of the call whose name begins at `call`.
@@ -44,7 +46,7 @@ impl Explain<'_> {
         let whole = self.tokens.span(open).to(self.tokens.span(self.closing(open)?));
         let instead = self.instead(whole, object(&pairs?));
         let what = "Parentheses enclose a single value. Braces enclose an object.";
-        Some(errors::foreign_form(self.place(self.tokens.span(open)), what, instead))
+        Some(errors::foreign_form(self.here(), what, instead))
     }
 
     /// `[name = value, …]`, at the equals sign or colon.
@@ -61,7 +63,7 @@ impl Explain<'_> {
         let instead = text.get(1..text.len() - 1).map(|items| format!("{{ {} }}", items.trim()));
         let what = "Brackets enclose a list, whose elements have no keys. Braces enclose an object.";
         let instead = instead.filter(|text| !text.contains('\n')).and_then(|text| self.instead(inner, text));
-        Some(errors::foreign_form(self.place(self.tokens.span(open)), what, instead))
+        Some(errors::foreign_form(self.here(), what, instead))
     }
 
     /// `a = b` where two values are compared, at the equals sign.
@@ -75,10 +77,11 @@ impl Explain<'_> {
     /// The name before an equals sign or a colon, directly after a parenthesis or a comma.
     fn named(&self) -> Option<Span> {
         let (name, before) = (self.at.checked_sub(1)?, self.at.checked_sub(2)?);
-        let is_sign = matches!(self.kind(), TokenKind::Equal | TokenKind::Colon);
+        let is_sign = matches!(self.kind(), TokenKind::Equal | TokenKind::Colon | TokenKind::FatArrow);
+        let is_key = self.tokens.kind(name) == TokenKind::Ident
+            || self.kind() == TokenKind::FatArrow && self.tokens.kind(name) == TokenKind::String;
         let begins = matches!(self.tokens.kind(before), TokenKind::OpenParen | TokenKind::Comma);
-        (is_sign && begins && self.tokens.kind(name) == TokenKind::Ident && self.is_on_one_line(before))
-            .then(|| self.tokens.span(name))
+        (is_sign && begins && is_key && self.is_on_one_line(before)).then(|| self.tokens.span(name))
     }
 
     /// Whether no line ends between the token at index `first` and the current one.
@@ -89,8 +92,10 @@ impl Explain<'_> {
     /// A name and its value, or nothing and a value.
     fn pair(&self, element: Span) -> Option<(Option<&str>, &str)> {
         let text = self.source.slice(element);
-        let pair = text.split_once(['=', ':']).filter(|(name, value)| {
-            super::super::identifier::is_identifier(name.trim()) && !value.starts_with(['=', ':'])
+        let pair = text.split_once("=>").or_else(|| text.split_once(['=', ':']));
+        let pair = pair.filter(|(name, value)| {
+            let is_key = is_identifier(name.trim()) || rewrite::is_string(name.trim());
+            is_key && !value.starts_with(['=', ':'])
         });
         Some(pair.map_or((None, text), |(name, value)| (Some(name.trim()), value.trim())))
             .filter(|(_, value)| !value.is_empty())

@@ -13,7 +13,7 @@ impl Explain<'_> {
         let start = self.span().start;
         let line = self.line_from(start);
         let text = self.source.slice(name);
-        let sign = ["+=", "-=", "*=", "/=", ".=", "?=", ":=", "=>", "->", "<-", "++", "--", "==", ":"]
+        let sign = ["+=", "-=", "*=", "/=", ".=", "?=", ":=", "=>", "->", "<-", "++", "--", "==", "?:", ":"]
             .into_iter()
             .find(|sign| line.starts_with(sign))?;
         let rest = &line[sign.len()..];
@@ -24,7 +24,7 @@ impl Explain<'_> {
             ":" if rest.starts_with(':') => return None,
             _ if matches!(rest.trim(), "{" | "[") => rest.trim().to_owned(),
             ":" if let Some(value) = typed => rewrite::shown_expression(value).unwrap_or("…".to_owned()),
-            ":" => after_colon(rest).unwrap_or("…".to_owned()),
+            ":" | "?:" => after_colon(rest).unwrap_or("…".to_owned()),
             _ => rewrite::shown_expression(rest).unwrap_or("…".to_owned()),
         };
         // What is no sign of this language was part of the value.

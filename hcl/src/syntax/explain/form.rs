@@ -7,6 +7,8 @@ use super::super::errors::{self, mend, rewrite};
 use super::super::token::TokenKind;
 use super::walk::Explain;
 
+const NO_FUNCTION: &str = "There are no functions without a name. To compute a value for each element, write [for name in list : value].";
+
 /// How many texts joined by dots are rewritten at most.
 const MAX_PARTS: usize = 20;
 
@@ -124,14 +126,14 @@ impl Explain<'_> {
         }
         if let Some(list) = self.values_in_parentheses(open) {
             let what = "As in a shell, parentheses enclose a list here. Brackets enclose one, with commas.";
-            return Some(errors::foreign_form(self.place(self.tokens.span(open)), what, Some(list)));
+            return Some(errors::foreign_form(self.here(), what, Some(list)));
         }
         if self.kind() != TokenKind::Comma {
             return None;
         }
         let what = "A text with percent signs is filled in by a function.";
         if let Some(call) = self.percent_format(open) {
-            return Some(errors::foreign_form(self.place(self.tokens.span(open - 1)), what, Some(call)));
+            return Some(errors::foreign_form(self.here(), what, Some(call)));
         }
         let elements = self.elements(open)?;
         let texts: Vec<&str> = elements.iter().map(|&element| self.source.slice(element)).collect();
@@ -279,7 +281,6 @@ impl Explain<'_> {
 
     /// `(int) value`, `typeof value`, `new Type()`, `await value`
     pub(super) fn operator_before(&self, last: usize) -> Option<Diagnostic> {
-        const NO_FUNCTION: &str = "There are no functions without a name. To compute a value for each element, write [for name in list : value].";
         let is_in_braces =
             self.open_brackets().next().is_some_and(|open| self.tokens.kind(open) == TokenKind::OpenBrace);
         if self.kind() == TokenKind::FatArrow && !is_in_braces {
@@ -290,6 +291,9 @@ impl Explain<'_> {
         }
         if self.tokens.kind(last) == TokenKind::CloseParen {
             return self.cast(last);
+        }
+        if let Some(problem) = self.typed_object(last) {
+            return Some(problem);
         }
         let word = self.text(last);
         let what = match word {
@@ -308,6 +312,29 @@ impl Explain<'_> {
         }
         let instead = self.without_word(last);
         Some(errors::foreign_form(self.place(self.tokens.span(last)), what, instead))
+    }
+
+    /// `Type{ name: value }`, the whole value of an attribute.
+    fn typed_object(&self, last: usize) -> Option<Diagnostic> {
+        let is_typed = self.kind() == TokenKind::OpenBrace
+            && self.tokens.kind(last) == TokenKind::Ident
+            && self.tokens.kind(last.checked_sub(1)?) == TokenKind::Equal
+            && !self.next_kind().ends_line();
+        let close = self.closing(self.at).filter(|_| is_typed)?;
+        let object = self.span().to(self.tokens.span(close));
+        let whole = self.tokens.span(last).to(object);
+        let what = "An object has no type before its brace.";
+        let instead = self.instead(whole, self.source.slice(object).to_owned());
+        Some(errors::foreign_form(self.place(self.tokens.span(last)), what, instead))
+    }
+
+    /// `() => value`
+    pub(super) fn function_without_name(&self, last: usize) -> Option<Diagnostic> {
+        let is_function = self.kind() == TokenKind::CloseParen
+            && self.tokens.kind(last) == TokenKind::OpenParen
+            && self.next_kind() == TokenKind::FatArrow;
+        is_function
+            .then(|| errors::foreign_form(self.place(self.tokens.span(self.at + 1)), NO_FUNCTION, None))
     }
 
     /// `new Type { … }` and `await value` without these words.

@@ -41,7 +41,7 @@ impl Explain<'_> {
         if !(first..end).all(is_part) || self.source.slice(key).contains('\n') {
             return None;
         }
-        Some(errors::key_without_quotes(self.place(key), &rewrite::shown(text)?))
+        Some(errors::key_without_quotes(self.here(), self.place(key), &rewrite::shown(text)?))
     }
 
     /// `:name` as a value, and `:name => value` in an object, at the colon.

@@ -24,6 +24,7 @@ impl Explain<'_> {
             .or_else(|| self.percentage(last))
             .or_else(|| self.doubled(last))
             .or_else(|| self.symbol(last))
+            .or_else(|| self.function_without_name(last))
             .or_else(|| self.alias(last))
             .or_else(|| self.unclosed_comment(last))
             .or_else(|| self.version())

@@ -67,7 +67,12 @@ impl Explain<'_> {
         let word = line.split([' ', '\t', '=', '{', '"', ':']).next()?;
         let after = line[word.len()..].trim_start();
         let bare = word.trim_start_matches(|char: char| !char.is_alphabetic() && char != '_');
-        let is_name = word.chars().all(|char| char.is_alphanumeric() || "_-".contains(char));
+        // In Perl, a sign is part of the name.
+        let is_name = word
+            .strip_prefix('%')
+            .unwrap_or(word)
+            .chars()
+            .all(|char| char.is_alphanumeric() || "_-".contains(char));
         if !is_name || word.is_empty() || !after.starts_with(['=', '{', '"']) {
             return None;
         }
