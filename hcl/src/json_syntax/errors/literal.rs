@@ -31,7 +31,13 @@ pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnos
         "Invalid number",
         format!("{text} is not a JSON number. {reason}"),
     )
-    .with_optional_help(plain.as_ref().map(|number| format!("Write {number}")))
+    .with_optional_help(match &plain {
+        Some(number) => Some(format!("Write {number}")),
+        None => is_text(text).then(|| format!("Text needs double quotes: \"{text}\".")),
+    })
+    .with_optional_fix(is_text(text).then(|| {
+        Fix::likely("Put it in double quotes").replace(source.location(span), format!("\"{text}\""))
+    }))
     .with_optional_fix(plain.map(|number| {
         // Elsewhere, such a number is octal.
         let is_octal = digits.len() > 2
@@ -41,6 +47,18 @@ pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnos
         let fix = if is_octal { Fix::likely(write) } else { Fix::certain(write) };
         fix.replace(source.location(span), number)
     }))
+}
+
+/// Whether digits with signs between them are a date or a version.
+fn is_text(text: &str) -> bool {
+    let signs = text.bytes().filter(|byte| matches!(byte, b'-' | b'.')).count();
+    let is_part = |byte: u8| byte.is_ascii_digit() || matches!(byte, b'-' | b'.');
+    let ends = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_digit);
+    signs > 1
+        && text.len() <= 40
+        && text.bytes().all(is_part)
+        && ends(text.as_bytes().first())
+        && ends(text.as_bytes().last())
 }
 
 /// A number whose exponent is too large.

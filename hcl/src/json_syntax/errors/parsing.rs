@@ -293,7 +293,9 @@ fn no_comma(
         }
         _ => {
             let detail = format!("{expected}; found {}.", describe(source, found));
-            (&codes::syntax::MISSING_COMMA, before, "Missing comma", detail, "the comma belongs before this")
+            let is_sign = matches!(source.slice(found.span), "+" | "-");
+            let label = if is_sign { "JSON has no operators" } else { "the comma belongs before this" };
+            (&codes::syntax::MISSING_COMMA, before, "Missing comma", detail, label)
         }
     };
     // Only a value or a name shows that a comma is all that is missing.
