@@ -15,7 +15,7 @@ const MAKING_OBJECTS: &[&str] =
 impl Explain<'_> {
     /// `function(name = value)`, at the equals sign or colon of the call whose name begins at `call`.
     pub(super) fn named_argument(&self, call: Span) -> Option<Diagnostic> {
-        let name = self.named()?;
+        self.named()?;
         let open = self.open_brackets().next()?;
         let instead = self.elements(open).and_then(|elements| {
             let pairs: Option<Vec<_>> = elements.iter().map(|&element| self.pair(element)).collect();
@@ -31,7 +31,7 @@ impl Explain<'_> {
             };
             self.instead(whole, text)
         });
-        Some(errors::named_argument(self.place(name.to(self.span())), instead))
+        Some(errors::named_argument(self.here(), instead))
     }
 
     /// `(name = value, …)`, at the equals sign or colon.

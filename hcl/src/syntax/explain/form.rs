@@ -333,8 +333,7 @@ impl Explain<'_> {
         let is_function = self.kind() == TokenKind::CloseParen
             && self.tokens.kind(last) == TokenKind::OpenParen
             && self.next_kind() == TokenKind::FatArrow;
-        is_function
-            .then(|| errors::foreign_form(self.place(self.tokens.span(self.at + 1)), NO_FUNCTION, None))
+        is_function.then(|| errors::foreign_form(self.here(), NO_FUNCTION, None))
     }
 
     /// `new Type { … }` and `await value` without these words.

@@ -57,14 +57,13 @@ impl Explain<'_> {
         let what = "As in Ruby, a colon begins a symbol here. Text is written in quotation marks.";
         if self.tokens.kind(self.at + 2) == TokenKind::FatArrow {
             let fix = self.symbols_as_keys();
-            let place = self.span().to(self.tokens.span(self.at + 1));
             let instead = format!("{} = …", self.text(self.at + 1));
-            return Some(errors::symbol_as_key(self.place(place), &instead, fix));
+            return Some(errors::symbol_as_key(self.here(), &instead, fix));
         }
         let whole = self.span().to(self.tokens.span(self.at + 1));
         let name = self.text(self.at + 1);
         let instead = self.instead(whole, rewrite::quoted(name));
-        Some(errors::foreign_form(self.place(whole), what, instead))
+        Some(errors::foreign_form(self.here(), what, instead))
     }
 
     /// Writes each `:name =>` of the object here as `name =`.

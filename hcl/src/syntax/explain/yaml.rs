@@ -40,8 +40,7 @@ impl Explain<'_> {
             && self.next_kind().is_identifier()
             && self.is_adjacent(self.at)
             && self.tokens.kind(self.at + 2).ends_value();
-        let place = self.span().to(self.tokens.span(self.at + 1));
-        (begins && is_alias).then(|| errors::yaml_reference(self.place(place), None))
+        (begins && is_alias).then(|| errors::yaml_reference(self.here(), None))
     }
 
     /// `name: &anchor value` and `name: *alias` in a body, at the colon.
