@@ -118,6 +118,7 @@ pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic
 
 /// `%{ else if condition }`: `opening` is its beginning up to the word `if`, `end` the end of the outer directive.
 pub(crate) fn else_if(place: Location, opening: Location, end: Option<Location>) -> Diagnostic {
+    let name = opening.text().trim_start_matches(['%', '{', '~', ' ']).to_owned();
     let fix = end.map(|end| {
         let sign = if opening.text().starts_with("%{~") { "%{~" } else { "%{" };
         Fix::likely("Write %{ else }%{ if … }")
@@ -125,7 +126,7 @@ pub(crate) fn else_if(place: Location, opening: Location, end: Option<Location>)
             .insert(end, "%{ endif }")
     });
     codes::syntax::EXTRA_IN_DIRECTIVE
-        .error(format!("There is no directive {}", place.text()))
+        .error(format!("There is no directive {name}"))
         .with_detail("The part after %{ else } can contain another %{ if }, which has its own %{ endif }.")
         .with_help("Write %{ else }%{ if condition } … %{ endif }%{ endif }")
         .with_optional_fix(fix)

@@ -114,8 +114,7 @@ impl Explain<'_> {
             false
         });
         let end = end.map(|end| self.place(self.tokens.span(end - 1)));
-        let place = Span::new(self.tokens.span(self.at.saturating_sub(1)).start, word.end);
-        errors::else_if(self.place(place), self.place(Span::new(open.start, word.end)), end)
+        errors::else_if(self.place(word), self.place(Span::new(open.start, word.end)), end)
     }
 
     fn for_clauses(&mut self) -> Walk {
