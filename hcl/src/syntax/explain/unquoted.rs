@@ -26,11 +26,12 @@ impl Explain<'_> {
         let next = self.next_kind();
         let ends = next.ends_value() || next.is_binary_operator() || next == TokenKind::SequenceEnd;
         let word = self.text(self.at);
+        let is_prefix = self.text(last) == "0" && word.starts_with(['x', 'o', 'b']) && word.len() > 1;
         let is_unit = word.len() <= 12
             && !word.contains(['_', '-'])
             && !word.starts_with('T')
             && !matches!(word, "e" | "E")
-            && !(self.text(last) == "0" && word.starts_with(['x', 'o', 'b']) && word.len() > 1);
+            && !is_prefix;
         (ends && is_unit && next != TokenKind::Colon)
             .then(|| errors::unit(self.place(self.tokens.span(last).to(self.span()))))
     }
