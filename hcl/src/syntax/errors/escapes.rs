@@ -112,15 +112,17 @@ fn doubled(whole: &Location, fix: &Fix) -> String {
 /// The advice for a backslash before a character that needs none, or in a text full of single backslashes.
 fn by_unknown_escape(char: char, whole: &Location, first: &Location, others: &[Location]) -> Advice {
     let places = || std::iter::once(first).chain(others);
+    if char == '('
+        && let Some(fix) = as_interpolation(first)
+    {
+        return Advice::new("Write ${…} for the value of an expression in a string", fix);
+    }
     match char {
         '\'' | '/' | '`' => {
             let fix = Fix::certain("Remove the backslash");
             let same = places().filter(|place| place.text() == first.text());
             let fix = same.fold(fix, |fix, place| fix.remove(mend::first_bytes(place, 1)));
             Advice::new(format!("Write {char} without the backslash"), fix)
-        }
-        '(' if let Some(fix) = as_interpolation(first) => {
-            Advice::new("Write ${…} for the value of an expression in a string", fix)
         }
         '$' | '%' => {
             let is_sequence = meant::text_from(first)[2..].starts_with('{');

@@ -17,6 +17,11 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
             .with_subject(found)
             .with_subject_text("a value belongs here");
     }
+    if text == "<"
+        && let Some(markup) = meant::markup(&found)
+    {
+        return unquoted_text(markup);
+    }
     let after = &meant::text_from(&found)[text.len()..];
     let remove = || mend::certain(mend::with_blanks(&found), "");
     let (code, detail, advice) = match text {
@@ -29,7 +34,6 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
             },
             Some(Advice::new("Remove the plus sign.", remove())),
         ),
-        "<" if let Some(markup) = meant::markup(&found) => return unquoted_text(markup),
         "<" if meant::text_from(&found).starts_with("<<") => (
             &codes::syntax::HEREDOC_OPENING,
             "A heredoc begins with << and a name at the end of the line, without a space or quotes.",

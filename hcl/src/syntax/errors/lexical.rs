@@ -31,30 +31,37 @@ pub(crate) fn too_deep(place: Location, limit: usize) -> Diagnostic {
         .with_subject_text("one level too deep")
 }
 
+/// A sign that looks like a bitwise operator, but is part of a path, of a version or of another language's header, pipe or anchor.
+fn other_meaning(place: &Location) -> Option<Diagnostic> {
+    let text = meant::text_from(place);
+    match place.text() {
+        "~" if text.starts_with("~/") => Some(unquoted_text(meant::word_around(place))),
+        "~" if text.starts_with("~>") => {
+            Some(unquoted_text(meant::version(place).unwrap_or_else(|| meant::word_around(place))))
+        }
+        "~" => meant::version(place).map(unquoted_text).or_else(|| structure::label_of_signs(place)),
+        "^" => meant::version(place).map(unquoted_text).or_else(|| {
+            let (range, call) = pipe::power(place)?;
+            Some(operator_is_function(place.clone(), "^", &call, Some(range)))
+        }),
+        "|" => pipe::pipe(place),
+        "&" => pipe::anchor(place),
+        _ => None,
+    }
+}
+
 /// A bitwise operator.
 pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
+    if let Some(diagnostic) = other_meaning(&place) {
+        return diagnostic;
+    }
     let before = meant::before(&place);
     let sign = |sign: &str| mend::likely(place.clone(), sign);
     let advice = match place.text() {
-        "~" if meant::text_from(&place).starts_with("~/") => {
-            return unquoted_text(meant::word_around(&place));
-        }
-        "~" if meant::text_from(&place).starts_with("~>") => {
-            return meant::version(&place)
-                .map_or_else(|| unquoted_text(meant::word_around(&place)), unquoted_text);
-        }
-        "^" if let Some(version) = meant::version(&place) => return unquoted_text(version),
-        "~" if let Some(version) = meant::version(&place) => return unquoted_text(version),
-        "^" if let Some(power) = pipe::power(&place) => {
-            return operator_is_function(place, "^", &power.1.clone(), Some(power.0));
-        }
-        "~" if let Some(header) = structure::label_of_signs(&place) => return header,
         "~" if before.ends_with('=') => {
             let place = meant::with_sign_before(&place);
             return operator_is_function(place, "=~", "length(regexall(pattern, text)) > 0", None);
         }
-        "|" if let Some(pipe) = pipe::pipe(&place) => return pipe,
-        "&" if let Some(anchor) = pipe::anchor(&place) => return anchor,
         "&" | "|" | "^" if is_between_numbers(&place) => None,
         "&" => Some(Advice::new("For the logical \"and\" of two conditions write &&", sign("&&"))),
         "|" => Some(Advice::new("For the logical \"or\" of two conditions write ||", sign("||"))),

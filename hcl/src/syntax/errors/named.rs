@@ -106,11 +106,9 @@ pub(super) fn by_name(place: &Location, found: &Location) -> Advice {
             format!("The opening brace of a block must be on the line of its type: {name} {{"),
             join_brace(place),
         ),
-        _ if let Some(advice) = by_bare_label(place) => advice,
-        _ => {
-            let advice = format!("Write {name} = value to set an attribute, or {name} {{ … }} for a block.");
-            by_value(place).unwrap_or(Advice::words(advice))
-        }
+        _ => by_bare_label(place).or_else(|| by_value(place)).unwrap_or_else(|| {
+            Advice::words(format!("Write {name} = value to set an attribute, or {name} {{ … }} for a block."))
+        }),
     }
 }
 

@@ -23,8 +23,9 @@ impl Explain<'_> {
             "++" | "--" | "+=" | "-=" | "*=" | "/=" | ".=" => "… with the whole value".to_owned(),
             ":" if rest.starts_with(':') => return None,
             _ if matches!(rest.trim(), "{" | "[") => rest.trim().to_owned(),
-            ":" if let Some(value) = typed => rewrite::shown_expression(value).unwrap_or("…".to_owned()),
-            ":" | "?:" => after_colon(rest).unwrap_or("…".to_owned()),
+            ":" | "?:" => {
+                typed.map_or_else(|| after_colon(rest), rewrite::shown_expression).unwrap_or("…".to_owned())
+            }
             _ => rewrite::shown_expression(rest).unwrap_or("…".to_owned()),
         };
         // What is no sign of this language was part of the value.
@@ -60,14 +61,14 @@ impl Explain<'_> {
         let comma = Span::new(end, end + u32::from(is_last_comma));
         let equals = Span::new(name.end, start + sign.len() as u32);
         let is_open = bare.trim_end().ends_with(['{', '[', '(']) || bare.contains("<<");
+        if let Some(typed) = typed {
+            let to = start + (sign.len() + rest.len() - typed.len()) as u32;
+            return Some(mend::likely(self.place(Span::new(name.end, to)), " ="));
+        }
         match sign {
             "++" | "--" => None,
             "+=" | "-=" | "*=" | "/=" | ".=" => {
                 Some(mend::likely(self.place(Span::new(start, start + sign.len() as u32)), "="))
-            }
-            _ if let Some(typed) = typed => {
-                let to = start + (sign.len() + rest.len() - typed.len()) as u32;
-                Some(mend::likely(self.place(Span::new(name.end, to)), " ="))
             }
             _ if bare.trim() == value || is_open => {
                 let fix = Fix::certain("Write =").replace(

@@ -45,16 +45,18 @@ impl Explain<'_> {
                         self.close_at_end(open, ")"),
                     ));
                 }
-                _ if let Some(problem) = self.named_argument(name).or_else(|| self.comparison()) => {
-                    return self.stop(problem);
+                _ => {
+                    if let Some(problem) = self.named_argument(name).or_else(|| self.comparison()) {
+                        return self.stop(problem);
+                    }
+                    if self.is_past_end(TokenKind::CloseParen) {
+                        return self.stop_in_call(open);
+                    }
+                    self.separate(|walk| {
+                        let last = walk.after_last();
+                        errors::argument_separator_required(last, walk.here(), walk.since(name))
+                    })?;
                 }
-                _ if self.is_past_end(TokenKind::CloseParen) => {
-                    return self.stop_in_call(open);
-                }
-                _ => self.separate(|walk| {
-                    let last = walk.after_last();
-                    errors::argument_separator_required(last, walk.here(), walk.since(name))
-                })?,
             }
         }
     }
@@ -81,13 +83,13 @@ impl Explain<'_> {
                         self.close_at_end(open, "]"),
                     ));
                 }
-                _ if let Some(problem) = self.object_in_brackets().or_else(|| self.comparison()) => {
-                    return self.stop(problem);
-                }
-                _ if self.is_past_end(TokenKind::CloseBracket) || self.is_beside(open) => {
-                    return self.stop_in_tuple(open);
-                }
                 _ => {
+                    if let Some(problem) = self.object_in_brackets().or_else(|| self.comparison()) {
+                        return self.stop(problem);
+                    }
+                    if self.is_past_end(TokenKind::CloseBracket) || self.is_beside(open) {
+                        return self.stop_in_tuple(open);
+                    }
                     self.separate(|walk| {
                         let last = walk.after_last();
                         errors::element_separator_required(last, walk.here(), walk.since(open))

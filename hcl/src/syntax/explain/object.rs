@@ -79,9 +79,11 @@ impl Explain<'_> {
                 }
                 self.stop(errors::object_value_required(self.here(), self.since(open), None))
             }
-            TokenKind::CloseBrace if let Some(problem) = self.set_or_shorthand(open) => self.stop(problem),
-            _ if let Some(problem) = self.key_of_words() => self.stop(problem),
             kind => {
+                let instead = (kind == TokenKind::CloseBrace).then(|| self.set_or_shorthand(open)).flatten();
+                if let Some(problem) = instead.or_else(|| self.key_of_words()) {
+                    return self.stop(problem);
+                }
                 let fix = self.missing_equals_sign();
                 self.stop(errors::key_separator_required(
                     self.here(),
