@@ -8,6 +8,7 @@ use serde::de::{DeserializeOwned, Deserializer, Visitor};
 
 #[cfg(feature = "reference")]
 use super::asked_access::AskedAccess;
+use super::word::without_aliases;
 use crate::value::Time;
 use crate::with::{self, Form};
 
@@ -27,10 +28,14 @@ pub struct Accepts {
     pub form: Option<Form>,
     /// Whether a [converter](crate::with) says that the value is a secret.
     pub is_secret: bool,
+    /// The least and the greatest whole number, if the type takes only whole numbers.
+    pub whole: Option<(i128, u128)>,
+    /// Other spellings of the strings in [`AcceptedKind::OneOf`], for an enum that derives [`HclDecode`](crate::HclDecode).
+    pub aliases: &'static [&'static str],
 }
 
 /// The kind of value that a type requests from serde.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum AcceptedKind {
     /// The type does not say, or does not use serde.
@@ -55,7 +60,7 @@ pub enum AcceptedKind {
 impl Accepts {
     /// The type `T`, which takes values of this kind and requires one.
     pub fn of<T: ?Sized>(kind: AcceptedKind) -> Self {
-        Accepts { optional: false, type_name: type_name::<T>(), kind, form: None, is_secret: false }
+        Accepts { optional: false, type_name: type_name::<T>(), kind, form: None, is_secret: false, whole: None, aliases: &[] }
     }
 }
 
@@ -101,13 +106,14 @@ impl<'a> Asked<'a> {
     }
 
     pub(super) fn note<T>(self, kind: AcceptedKind) -> Result<T, Error> {
-        self.note_form(kind, None)
+        self.note_all(Accepts::of::<()>(kind))
     }
 
-    fn note_form<T>(self, kind: AcceptedKind, form: Option<Form>) -> Result<T, Error> {
+    /// Notes what was requested here; the name of the type and whether it is optional are known.
+    fn note_all<T>(self, accepts: Accepts) -> Result<T, Error> {
         if self.path.is_empty() {
             let Asked { optional, type_name, .. } = self;
-            self.found.set(Some(Accepts { optional, type_name, kind, form, is_secret: false }));
+            self.found.set(Some(Accepts { optional, type_name, ..accepts }));
         }
         no_value()
     }
@@ -150,14 +156,27 @@ macro_rules! notes {
     )*)*};
 }
 
+macro_rules! notes_whole {
+    ($($method:ident: $ty:ty),*) => {$(
+        fn $method<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
+            let whole = Some((<$ty>::MIN as i128, <$ty>::MAX as u128));
+            self.note_all(Accepts { whole, ..Accepts::of::<()>(AcceptedKind::Number) })
+        }
+    )*};
+}
+
 impl<'de> Deserializer<'de> for Asked<'_> {
     type Error = Error;
+
+    notes_whole! {
+        deserialize_i8: i8, deserialize_i16: i16, deserialize_i32: i32, deserialize_i64: i64, deserialize_i128: i128,
+        deserialize_u8: u8, deserialize_u16: u16, deserialize_u32: u32, deserialize_u64: u64, deserialize_u128: u128
+    }
 
     notes! {
         Any: deserialize_any deserialize_unit deserialize_identifier;
         Bool: deserialize_bool;
-        Number: deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64 deserialize_i128 deserialize_u8 deserialize_u16
-            deserialize_u32 deserialize_u64 deserialize_u128 deserialize_f32 deserialize_f64;
+        Number: deserialize_f32 deserialize_f64;
         String: deserialize_char deserialize_str deserialize_string;
         List: deserialize_bytes deserialize_byte_buf;
     }
@@ -215,7 +234,10 @@ impl<'de> Deserializer<'de> for Asked<'_> {
         visitor: V,
     ) -> Result<V::Value, Error> {
         match Time::asked_for(name, fields) {
-            Some(time) => self.note_form(AcceptedKind::String, Some(with::form_of(time))),
+            Some(time) => {
+                let form = Some(with::form_of(time));
+                self.note_all(Accepts { form, ..Accepts::of::<()>(AcceptedKind::String) })
+            }
             None => self.map(Some(fields), visitor),
         }
     }
@@ -233,7 +255,8 @@ impl<'de> Deserializer<'de> for Asked<'_> {
             return visitor.visit_enum(AskedAccess { asked: self, key, rest });
         }
         drop(visitor);
-        self.note(AcceptedKind::OneOf(variants))
+        let (names, aliases) = without_aliases(variants);
+        self.note_all(Accepts { aliases, ..Accepts::of::<()>(AcceptedKind::OneOf(names)) })
     }
 }
 

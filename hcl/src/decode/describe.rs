@@ -113,8 +113,7 @@ wrappers! {
 pub(super) fn as_content<W>(content: Option<Accepts>, path: &[Inside<'_>]) -> Option<Accepts> {
     let content = content?;
     Some(if path.is_empty() {
-        let Accepts { optional, kind, form, is_secret, .. } = content;
-        Accepts { optional, form, is_secret, ..Accepts::of::<W>(kind) }
+        Accepts { type_name: std::any::type_name::<W>(), ..content }
     } else {
         content
     })

@@ -81,6 +81,9 @@ pub struct AttributeShape {
     /// does, what that takes.
     /// [`AttributeShape::accepts`] calls it, and, with the feature `reference`, `AttributeShape::part`.
     pub parts: fn(&[Inside<'_>]) -> Option<Accepts>,
+    /// Whether a function, a converter or a conversion makes the field's value from what is written, so that `min` and `max` are about what it
+    /// makes.
+    pub converted: bool,
     /// What the field's options require of the value.
     pub constraints: &'static Constraints,
 }

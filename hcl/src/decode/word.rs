@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, VariantAccess, Visitor};
 
-/// Finds the enum variant whose name matches the string, by its position among `names`. `spellings` are the names and their
-/// aliases.
+/// Finds the enum variant whose name matches the string, by its position among `names`, which an empty one may separate from aliases, for
+/// descriptions. `spellings` are the names and their aliases.
 ///
 /// # Errors
 /// The value is not one of the strings.
@@ -23,6 +23,16 @@ pub fn no_word<E: Error>() -> E {
     E::custom("there is no such variant")
 }
 
+/// Names, and the aliases after an empty one.
+pub(super) fn without_aliases(
+    names: &'static [&'static str],
+) -> (&'static [&'static str], &'static [&'static str]) {
+    match names.iter().position(|name| name.is_empty()) {
+        Some(end) => (&names[..end], &names[end + 1..]),
+        None => (names, &[]),
+    }
+}
+
 #[derive(Clone, Copy)]
 struct Word {
     names: &'static [&'static str],
@@ -34,7 +44,8 @@ impl<'de> Visitor<'de> for Word {
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("one of the strings")?;
-        self.names
+        let (names, _) = without_aliases(self.names);
+        names
             .iter()
             .enumerate()
             .try_for_each(|(index, name)| write!(f, "{}\"{name}\"", if index == 0 { " " } else { ", " }))
@@ -42,7 +53,7 @@ impl<'de> Visitor<'de> for Word {
 
     fn visit_str<E: Error>(self, text: &str) -> Result<usize, E> {
         let found = self.spellings.iter().find(|(spelling, _)| *spelling == text);
-        found.map(|(_, position)| *position).ok_or_else(|| E::unknown_variant(text, self.names))
+        found.map(|(_, position)| *position).ok_or_else(|| E::unknown_variant(text, without_aliases(self.names).0))
     }
 
     fn visit_enum<A: EnumAccess<'de>>(self, access: A) -> Result<usize, A::Error> {

@@ -22,5 +22,7 @@ mod parser;
 pub(crate) mod text;
 mod tree;
 
+#[cfg(feature = "reference")]
+pub(crate) use convert::escape_template;
 pub use convert::{from_native, to_native};
 pub use entry::{parse, parse_expression};

@@ -16,6 +16,7 @@ mod page;
 mod phrases;
 mod place;
 mod sample;
+mod schema;
 
 pub use complete::{Completion, CompletionKind, completions};
 pub use describe::{Description, describe};
@@ -23,3 +24,4 @@ pub use describe::{Description, describe};
 pub(crate) use links::{Link, links};
 pub use page::markdown;
 pub use sample::sample;
+pub use schema::json_schema;

@@ -35,11 +35,12 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
         constraints::shape(runtime, ty, attribute.conversion.as_ref(), attribute.constraints.as_ref());
     let reference = optional(attribute.reference.as_ref());
     let Attribute { sensitive, allows_unknown, .. } = attribute;
+    let converted = attribute.conversion.is_some();
     quote! {
         #runtime::AttributeShape {
             #named default: #default, make_default: #make_default, layers: #layers, sensitive: #sensitive,
-            allows_unknown: #allows_unknown, parts: #accepts, constraints: #constraints,
-            reference: #reference,
+            allows_unknown: #allows_unknown, parts: #accepts, converted: #converted,
+            constraints: #constraints, reference: #reference,
         }
     }
 }

@@ -165,6 +165,7 @@ fn rest(runtime: &TokenStream, field: &Field) -> TokenStream {
                     use #runtime::FieldOfRest as _;
                     #probe.rest_accepts(path)
                 },
+                converted: false,
                 constraints: &#runtime::Constraints::NONE,
             },
             shape: || {

@@ -11,7 +11,10 @@ use crate::model::Word;
 /// `impl Deserialize`
 pub(super) fn implementation(header: &Header, words: &[Word]) -> TokenStream {
     let runtime = runtime(header);
-    let names = words.iter().map(|word| &word.name);
+    let names: Vec<_> = words.iter().map(|word| &word.name).collect();
+    let aliases: Vec<_> = words.iter().flat_map(|word| &word.aliases).collect();
+    // An empty one comes between names and aliases.
+    let aliases = (!aliases.is_empty()).then(|| quote!("", #(#aliases),*));
     let spellings = words.iter().enumerate().flat_map(|(position, word)| {
         let spellings = std::iter::once(&word.name).chain(&word.aliases);
         spellings.map(move |text| quote!((#text, #position)))
@@ -24,7 +27,7 @@ pub(super) fn implementation(header: &Header, words: &[Word]) -> TokenStream {
     deserialize(
         header,
         &quote! {
-            match #runtime::word(hcl_deserializer, #name, &[#(#names),*], &[#(#spellings),*])? {
+            match #runtime::word(hcl_deserializer, #name, &[#(#names,)* #aliases], &[#(#spellings),*])? {
                 #(#arms)*
                 _ => ::core::result::Result::Err(#runtime::no_word()),
             }

@@ -15,5 +15,7 @@ mod native_text;
 mod sequences;
 
 pub use from_native::from_native;
+#[cfg(feature = "reference")]
+pub(crate) use native_template::escape as escape_template;
 pub(super) use native_text::native_text;
 pub use to_native::to_native;

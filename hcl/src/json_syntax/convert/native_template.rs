@@ -15,7 +15,7 @@ pub(super) fn template(expression: &Expression) -> Option<String> {
 }
 
 /// A template that evaluates to the text. A byte order mark at the start is ignored unless an expression produces it.
-pub(super) fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let (mark, rest) = match text.strip_prefix('\u{feff}') {
         Some(rest) => ("${\"\\ufeff\"}", rest),
         None => ("", text),

@@ -1,0 +1,202 @@
+//! The definitions of a schema: one for each type, which others refer to by its name.
+
+use std::collections::{HashMap, HashSet, VecDeque};
+
+use super::blocks::labels_of;
+use super::body::{body, part};
+use super::keywords::{Keywords, reference_to};
+use super::value::object;
+use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, HclDecode, Inside, Shape};
+
+/// A JSON Schema (draft 2020-12) of a type's configuration in the JSON syntax, as the text of a file: for editors, which then
+/// check JSON files and complete names, and for programs that make or check such files.
+///
+/// It knows attributes and blocks with their labels, numbers and descriptions, constraints and relations, defaults, variants and deprecated names. Every
+/// file that decodes is valid, with the exceptions below; not every valid file decodes, because a schema cannot evaluate expressions.
+///
+/// - A string with a template sequence, `"${var.port}"`, is accepted wherever an expression is; a string that converts, such as `"80"`, wherever a number or bool is.
+/// - A body may be an object or a list of objects. The property `"//"` is a comment in it.
+/// - `min` and `max` are left out where a function or converter makes the value, and `length` counts characters of several code points only in so far
+///   that no text is refused wrongly. Patterns are translated; one that the other language of patterns cannot express is left out. Descriptions say all
+///   of it in words.
+/// - Types of serde say neither which of an object's attributes they require nor what untagged and internally tagged enums take, so anything is
+///   accepted there.
+/// - The default of a secret is not shown. Its property has the keyword `writeOnly`.
+///
+/// These files decode although they are not valid: with texts that only meet a constraint in Unicode's normal form NFC; with names of serde that
+/// `#[serde(other)]` accepts; with blocks that an extension adds, such as `dynamic`. A validator sees only the last of several properties with
+/// the same name.
+///
+/// ```
+/// use hcl::HclDecode;
+///
+/// /// The service's configuration.
+/// #[derive(HclDecode)]
+/// struct Config {
+///     /// Where requests are accepted.
+///     listen: String,
+///     #[hcl(default = 1, max = 64)]
+///     workers: u16,
+///     #[hcl(block, rename = "backend")]
+///     backends: Vec<Backend>,
+/// }
+///
+/// #[derive(HclDecode)]
+/// struct Backend {
+///     #[hcl(label)]
+///     name: String,
+/// }
+///
+/// let schema: serde_json::Value = serde_json::from_str(&hcl::reference::json_schema::<Config>())?;
+/// let properties = &schema["$defs"]["Config.items"]["properties"];
+/// assert_eq!(properties["listen"]["description"], "Where requests are accepted.");
+/// assert_eq!(properties["workers"]["maximum"], 64);
+/// assert_eq!(properties["workers"]["default"], 1);
+/// assert_eq!(schema["$defs"]["Config"]["then"]["required"], serde_json::json!(["listen"]));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+pub fn json_schema<T: HclDecode>() -> String {
+    let shape = T::shape();
+    let mut definitions = Definitions::default();
+    let root = definitions.body(shape, None);
+    let mut all = Keywords::default();
+    while let Some((name, wanted)) = definitions.waiting.pop_front() {
+        all = all.with(name, definitions.make(wanted));
+    }
+    let schema = Keywords::default()
+        .with("$schema", "https://json-schema.org/draft/2020-12/schema")
+        .with("title", short_name((shape.type_name)()))
+        .and(reference_to(&root))
+        .with("$defs", all);
+    let value = super::keywords::Json::from(schema).0;
+    // Nothing in it is unknown, marked or infinite.
+    value.to_json_pretty().map(|text| text + "\n").unwrap_or_default()
+}
+
+/// Something that has a definition of its own.
+#[derive(Clone)]
+enum Wanted {
+    /// A body; the first label may choose a variant of it.
+    Body(&'static Shape, Option<&'static str>),
+    /// The items of a body, or some of them.
+    Items(&'static Shape, Option<&'static str>),
+    /// The labels of a block from a position on, and the bodies inside.
+    Labels(&'static BlockShape, usize, Option<&'static str>, Option<usize>),
+    /// An object in a value.
+    Object(&'static AttributeShape, Vec<Inside<'static>>),
+}
+
+/// What tells one definition from another.
+#[derive(PartialEq, Eq, Hash)]
+enum Key {
+    Body(usize, Option<&'static str>),
+    Items(usize, Option<&'static str>),
+    Labels(usize, usize, Option<&'static str>, Option<usize>),
+    /// The content of a variant has the type's name too, but other attributes.
+    Object(&'static str, AcceptedKind, bool),
+}
+
+/// The definitions that are made, and those that are still to be made.
+#[derive(Default)]
+pub(super) struct Definitions {
+    names: HashMap<Key, String>,
+    taken: HashSet<String>,
+    waiting: VecDeque<(String, Wanted)>,
+}
+
+impl Definitions {
+    /// The name of the definition of a body.
+    pub(super) fn body(&mut self, shape: &'static Shape, variant: Option<&'static str>) -> String {
+        let name = body_name(shape, variant);
+        self.name(Key::Body(address(shape), variant), name, Wanted::Body(shape, variant))
+    }
+
+    /// The name of the definition of a body's items.
+    pub(super) fn items(&mut self, shape: &'static Shape, variant: Option<&'static str>) -> String {
+        let name = format!("{}.items", body_name(shape, variant));
+        self.name(Key::Items(address(shape), variant), name, Wanted::Items(shape, variant))
+    }
+
+    /// The name of the definition of a block's labels from a position on, with at most `most` blocks for each.
+    pub(super) fn labels(
+        &mut self,
+        block: &'static BlockShape,
+        position: usize,
+        variant: Option<&'static str>,
+        most: Option<usize>,
+    ) -> String {
+        let name = format!("{}.{}", block.name, block.labels.get(position).unwrap_or(&""));
+        let key = Key::Labels(std::ptr::from_ref(block).addr(), position, variant, most);
+        self.name(key, name, Wanted::Labels(block, position, variant, most))
+    }
+
+    /// The name of the definition of an object in a value.
+    pub(super) fn object(
+        &mut self,
+        attribute: &'static AttributeShape,
+        path: &[Inside<'static>],
+        part: &Accepts,
+    ) -> String {
+        let type_name = unwrapped(part.type_name);
+        let key = Key::Object(type_name, part.kind, attribute.allows_unknown);
+        self.name(key, short_name(type_name).to_owned(), Wanted::Object(attribute, path.to_vec()))
+    }
+
+    fn name(&mut self, key: Key, name: String, wanted: Wanted) -> String {
+        if let Some(name) = self.names.get(&key) {
+            return name.clone();
+        }
+        let name = simple(&name);
+        let mut free = name.clone();
+        for number in 2.. {
+            if self.taken.insert(free.clone()) {
+                break;
+            }
+            free = format!("{name}{number}");
+        }
+        self.names.insert(key, free.clone());
+        self.waiting.push_back((free.clone(), wanted));
+        free
+    }
+
+    fn make(&mut self, wanted: Wanted) -> Keywords {
+        match wanted {
+            Wanted::Body(shape, variant) => body(shape, variant, self),
+            Wanted::Items(shape, variant) => part(shape, variant, self),
+            Wanted::Labels(block, position, variant, most) => labels_of(block, position, variant, most, self),
+            Wanted::Object(attribute, path) => object(attribute, &path, self),
+        }
+    }
+}
+
+fn address(shape: &'static Shape) -> usize {
+    std::ptr::from_ref(shape).addr()
+}
+
+fn body_name(shape: &'static Shape, variant: Option<&'static str>) -> String {
+    let name = short_name((shape.type_name)());
+    variant.map_or_else(|| name.to_owned(), |variant| format!("{name}.{variant}"))
+}
+
+/// The name of a type without its path and parameters.
+fn short_name(type_name: &str) -> &str {
+    let name = type_name.split('<').next().unwrap_or(type_name);
+    name.rsplit("::").next().unwrap_or(name)
+}
+
+/// The type inside wrappers.
+fn unwrapped(type_name: &'static str) -> &'static str {
+    let wrappers = ["Option", "Box", "Rc", "Arc", "Spanned", "Marked", "MaybeUnknown"];
+    match type_name.split_once('<') {
+        Some((wrapper, inner)) if wrappers.contains(&short_name(wrapper)) => {
+            unwrapped(inner.strip_suffix('>').unwrap_or(inner))
+        }
+        _ => type_name,
+    }
+}
+
+/// A name that needs no escapes in a reference.
+fn simple(name: &str) -> String {
+    let is_simple = |character: char| character.is_ascii_alphanumeric() || matches!(character, '_' | '-' | '.');
+    name.chars().map(|character| if is_simple(character) { character } else { '_' }).collect()
+}
