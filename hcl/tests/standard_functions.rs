@@ -26,6 +26,44 @@ fn examples_hold() {
     }
 }
 
+#[test]
+fn the_list_of_functions_is_complete() {
+    let listed = stdlib::reference();
+    let names: BTreeSet<&str> = listed.iter().map(|entry| entry.name).collect();
+    assert_eq!(names, stdlib::functions().map(|(name, _)| name).collect());
+    assert_eq!(names.len(), listed.len(), "a function is listed twice");
+    for entry in &listed {
+        let signature = entry.function.signature(entry.name);
+        assert!(signature.starts_with(&format!("{}(", entry.name)) && entry.function.summary().ends_with('.'), "{signature}");
+        assert!(!entry.family.is_empty() && entry.function.example().is_some(), "{signature}");
+        assert_eq!(entry.feature, left_out(entry.name).unwrap_or(entry.feature), "{signature}");
+    }
+}
+
+/// The guide's page of functions, made from the declarations.
+#[cfg(feature = "reference")]
+#[test]
+fn the_page_lists_all_functions() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/functions.md");
+    let page = hcl::reference::functions(&Context::builder().stdlib().build(), "All standard functions");
+    let text = format!("{}\n{page}", include_str!("../docs/functions_head.md"));
+    if std::env::var_os("HCL_WRITE_PAGE").is_some() {
+        std::fs::write(path, &text).expect("the page is written");
+    }
+    let written = std::fs::read_to_string(path).expect("the page");
+    assert!(
+        written == text,
+        "write the page again: HCL_WRITE_PAGE=1 cargo test -p hcl-decode --all-features --test standard_functions"
+    );
+    for entry in stdlib::reference() {
+        let heading = format!("\n### `{}`\n", entry.function.signature(entry.name));
+        assert_eq!(page.matches(&heading).count(), 1, "{heading}");
+    }
+    for name in ["try(expressions…)", "can(expression)", "convert("] {
+        assert!(page.contains(&format!("\n### `{name}")), "{name}");
+    }
+}
+
 #[cfg(not(all(feature = "datetime", feature = "regex")))]
 #[test]
 fn what_is_left_out_says_which_feature_adds_it() {

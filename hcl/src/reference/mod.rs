@@ -1,12 +1,13 @@
 //! Documentation and completions for an application's configuration, made from its types.
 //!
 //! [`HclDecode::shape`](crate::HclDecode::shape) describes what may be written. From that, [`markdown`] makes a reference page,
-//! [`sample`] a file to start with, and [`completions`] and [`describe`] what an
-//! editor suggests and shows.
+//! [`sample`] a file to start with, [`json_schema`] a schema for files in the JSON syntax, and [`completions`] and [`describe`] what an
+//! editor suggests and shows. [`functions`] makes a page of the functions that a configuration can call.
 
 mod complete;
 mod cursor;
 mod describe;
+mod functions;
 mod json;
 mod level;
 #[cfg(feature = "lsp")]
@@ -20,6 +21,7 @@ mod schema;
 
 pub use complete::{Completion, CompletionKind, completions};
 pub use describe::{Description, describe};
+pub use functions::functions;
 #[cfg(feature = "lsp")]
 pub(crate) use links::{Link, links};
 pub use page::markdown;

@@ -39,6 +39,25 @@ impl Function {
     }
 }
 
+impl Function {
+    /// What a page says about the function under a name, in Markdown: its description, its parameters, and the example with its result.
+    ///
+    /// ```
+    /// let (name, max) = hcl::value::stdlib::functions().find(|(name, _)| *name == "max").expect("a standard function");
+    /// assert_eq!(max.markdown(name), "### `max(numbers…)`\n\nThe greatest of the numbers.\n\n`max(3, 1, 2)` is `3`.\n");
+    /// ```
+    pub fn markdown(&self, name: &str) -> String {
+        let mut paragraphs = vec![format!("### `{}`", self.signature(name)), self.summary()];
+        let documented = self.parameters().iter().chain(self.variadic());
+        let documented = documented.filter(|parameter| !parameter.documentation().is_empty());
+        paragraphs
+            .extend(documented.map(|parameter| format!("- `{}`: {}", parameter.name(), parameter.documentation())));
+        paragraphs.extend(self.example().map(|(call, result)| format!("`{call}` is `{result}`.")));
+        paragraphs.retain(|paragraph| !paragraph.is_empty());
+        paragraphs.join("\n\n") + "\n"
+    }
+}
+
 fn split(description: &str) -> Option<(&str, &str, &str)> {
     let (before, result) = description.strip_suffix("`.")?.rsplit_once("` is `")?;
     let (summary, call) = before.rsplit_once(": `")?;

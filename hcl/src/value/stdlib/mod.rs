@@ -40,5 +40,5 @@ pub mod terraform;
 mod text;
 
 pub use bytes::Bytes;
-pub use page::{FunctionFamily, page};
-pub use registry::{families, functions};
+pub use page::{FunctionEntry, FunctionFamily, page};
+pub use registry::{families, functions, reference};

@@ -35,18 +35,34 @@ pub fn page(families: impl IntoIterator<Item = FunctionFamily>) -> String {
         // Writing to a string cannot fail.
         _ = writeln!(page, "## {}\n", family.title);
         for (name, function) in &family.functions {
-            _ = writeln!(page, "### `{}`\n\n{}\n", function.signature(name), function.summary());
-            for parameter in function.parameters().iter().chain(function.variadic()) {
-                if !parameter.documentation().is_empty() {
-                    _ = writeln!(page, "- `{}`: {}\n", parameter.name(), parameter.documentation());
-                }
-            }
-            if let Some((call, result)) = function.example() {
-                _ = writeln!(page, "`{call}` is `{result}`.\n");
-            }
+            _ = writeln!(page, "{}", function.markdown(name));
         }
     }
     page
+}
+
+/// A standard function, for lists and pages.
+///
+/// ```
+/// use hcl::value::stdlib;
+///
+/// let functions = stdlib::reference();
+/// let regex = functions.iter().find(|one| one.name == "regex").expect("a standard function");
+/// assert_eq!((regex.family, regex.feature), ("Regular expressions", "regex"));
+/// assert_eq!(regex.function.signature(regex.name), "regex(pattern, string)");
+/// assert!(regex.function.example().is_some());
+/// ```
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct FunctionEntry {
+    /// The name by which expressions call it.
+    pub name: &'static str,
+    /// Its subject.
+    pub family: &'static str,
+    /// The feature of this library that a call needs. Without it the function exists, and a call reports what is missing.
+    pub feature: &'static str,
+    /// The function: its [signature](Function::signature), [summary](Function::summary) and [example](Function::example), and its parameters.
+    pub function: Function,
 }
 
 /// Puts families of the same title together, in the order of the titles' first families.
