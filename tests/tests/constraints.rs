@@ -444,6 +444,83 @@ fn what_is_possible_is_offered() {
     assert_eq!(texts("upstream "), ["\"name\""]);
 }
 
+/// Each constraint with the words that a page, the comments of a sample, and completions have for it.
+#[test]
+fn every_constraint_is_said_everywhere() {
+    #[derive(HclDecode)]
+    #[hcl(conflicts("cold", "warm"), requires(warm = "fuel"))]
+    #[expect(dead_code, reason = "only described")]
+    struct All {
+        #[hcl(min = 2, max = 5)]
+        number: u8,
+        #[hcl(length = 2..=4)]
+        text: String,
+        #[hcl(pattern = "[a-z]+")]
+        pattern: String,
+        #[hcl(one_of("a", "b"))]
+        word: String,
+        #[hcl(one_of(1, 2))]
+        digit: u8,
+        #[hcl(length = 1.., each(min = 3, max = 9))]
+        list: Vec<u8>,
+        #[hcl(length = 1.., keys(pattern = "key.*"), each(length = 1..))]
+        map: HashMap<String, String>,
+        cold: Option<bool>,
+        warm: Option<bool>,
+        fuel: Option<bool>,
+        #[hcl(block, min = 1, max = 3, rename = "part")]
+        parts: Vec<Part>,
+    }
+    #[derive(HclDecode)]
+    #[expect(dead_code, reason = "only described")]
+    struct Part {
+        #[hcl(label, length = 3..)]
+        name: String,
+    }
+    let phrases = [
+        "between 2 and 5",
+        "between 2 and 4 characters",
+        "matching `[a-z]+`",
+        "one of \"a\", \"b\"",
+        "one of 1, 2",
+        "at least 1 element, each element between 3 and 9",
+        "at least 1 entry, each key matching `key.*`, each value at least 1 character",
+        "from 1 to 3",
+        "at least 3 characters",
+    ];
+    let (page, sample) = (hcl::reference::markdown(All::shape(), "All"), hcl::reference::sample(All::shape()));
+    let offered = |text: &str| {
+        let source = Source::new("test.hcl", text);
+        let (body, _) = hcl::syntax::parse(&source);
+        let end = u32::try_from(text.len()).expect("a short text");
+        hcl::reference::completions(All::shape(), &body, &source, end)
+    };
+    let all = offered("").into_iter().chain(offered("part "));
+    let details: String = all.map(|completion| completion.detail + "\n").collect();
+    for phrase in phrases {
+        for (what, text) in [("page", &page), ("sample", &sample), ("completions", &details)] {
+            assert!(text.to_lowercase().contains(&phrase.to_lowercase()), "the {what} lacks `{phrase}`:\n{text}");
+        }
+    }
+    for relation in ["At most one of `cold` and `warm` may be given.", "`warm` requires `fuel`."] {
+        assert!(page.contains(relation) && sample.contains(relation), "{relation}");
+    }
+    // The values of a sample meet their constraints, except patterns.
+    let sample = sample.replace("pattern = \"\"", "pattern = \"a\"");
+    hcl::from_str::<All>(&sample).map(drop).unwrap_or_else(|error| panic!("{error}\n{sample}"));
+
+    let names = |text: &str| {
+        let found = offered(text).into_iter().map(|completion| (completion.text, completion.required));
+        found.filter(|(name, _)| ["cold", "warm", "fuel"].contains(&name.as_str())).collect::<Vec<_>>()
+    };
+    let optional = |name: &str| (name.to_owned(), false);
+    assert_eq!(names(""), [optional("cold"), optional("warm"), optional("fuel")]);
+    assert_eq!(names("cold = true\n"), [optional("fuel")]);
+    assert_eq!(names("warm = true\n"), [("fuel".to_owned(), true)]);
+    assert_eq!(offered("list = [").len(), 0);
+    assert!(offered("map = { a = ").iter().all(|value| value.detail.contains("at least 1 character")));
+}
+
 /// A function of the application may return something else when it is called again, so the checked value must be the decoded one.
 #[test]
 fn a_value_is_evaluated_once() {

@@ -6,7 +6,10 @@ use indexmap::IndexSet;
 
 use super::cursor::{Container, Cursor, Writing, Written};
 use super::level::{Chosen, Level, LevelBlock, names};
-use super::phrases::{example, header, limits_in_words, part_in_words, quoted_list, type_in_words};
+use super::together::Together;
+use super::phrases::{
+    constrained_part_in_words, example, header, limits_in_words, quoted_list, type_in_words,
+};
 use super::place::Place;
 use super::{json, native};
 use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside, OneOf, Shape};
@@ -52,7 +55,7 @@ pub enum CompletionKind {
 /// order of the type's fields.
 ///
 /// Completions are names that begin with the word before the place: attributes that are still missing, also of objects in a
-/// value, and blocks that are still allowed; in a block's header, its labels; after `=` or in a list, the values of a type with a
+/// value, and blocks that are still allowed, except those that conflict with one that is written; in a block's header, its labels; after `=` or in a list, the values of a type with a
 /// fixed set of them, or the labels of the blocks at the top level that a `reference` names. In JSON syntax they are the names of properties, the labels that are names there, and values; all names
 /// have quotes.
 ///
@@ -219,8 +222,17 @@ impl Offer<'_> {
             free(block.shape.name, block.shape.aliases)
                 && block.limits.1.is_none_or(|most| count(block, &written) < most)
         });
-        let attributes = attributes.map(|shape| self.attribute(shape));
-        let blocks = blocks.map(|one| self.block(one, count(one, &written)));
+        let together = Together { level, written: &written };
+        let attributes = attributes.filter(|shape| !together.excludes(shape.name));
+        let attributes = attributes.map(|shape| Completion {
+            required: shape.is_required() || together.requires(shape.name),
+            ..self.attribute(shape)
+        });
+        let blocks = blocks.filter(|one| !together.excludes(one.shape.name)).map(|one| {
+            let present = count(one, &written);
+            let required = present < one.limits.0 || (present == 0 && together.requires(one.shape.name));
+            Completion { required, ..self.block(one, present) }
+        });
         tags.chain(attributes).chain(blocks).collect()
     }
 
@@ -238,7 +250,7 @@ impl Offer<'_> {
         let meaning = block.labels.get(position).map(|label| Completion {
             kind: CompletionKind::Label,
             text: format!("\"{label}\""),
-            detail: format!("label of `{}`", header(block)),
+            detail: constrained_label(block, position),
             description: block.description,
             deprecated: None,
             required: true,
@@ -276,7 +288,7 @@ impl Offer<'_> {
             text,
             detail: match path {
                 [] => type_in_words(shape),
-                _ => part_in_words(shape, path),
+                _ => constrained_part_in_words(shape, path),
             },
             description: shape.description,
             deprecated: None,
@@ -327,7 +339,7 @@ impl Offer<'_> {
         let name = |name| Completion {
             kind: CompletionKind::Attribute,
             text: self.object_name(name),
-            detail: part_in_words(shape, &[path, &[Inside::Key(name)][..]].concat()),
+            detail: constrained_part_in_words(shape, &[path, &[Inside::Key(name)][..]].concat()),
             description: "",
             deprecated: None,
             required: false,
@@ -402,6 +414,13 @@ impl Offer<'_> {
             replaces: self.replaces,
         }
     }
+}
+
+/// What a label is, and what is required of it.
+fn constrained_label(block: &BlockShape, position: usize) -> String {
+    let constraints = (block.shape)().labels.get(position).map(|label| label.constraints.text_in_words());
+    let what = format!("label of `{}`", header(block));
+    std::iter::once(what).chain(constraints.unwrap_or_default()).collect::<Vec<_>>().join(", ")
 }
 
 /// The numbers that an attribute, or each part of it, may be.

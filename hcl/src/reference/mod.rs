@@ -18,6 +18,7 @@ mod phrases;
 mod place;
 mod sample;
 mod schema;
+mod together;
 
 pub use complete::{Completion, CompletionKind, completions};
 pub use describe::{Description, describe};

@@ -1,6 +1,8 @@
 //! Types, counts and defaults in words for readers of the reference.
 
-use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Counted, Inside, LabelShape};
+use crate::decode::{
+    AcceptedKind, Accepts, AttributeShape, BlockShape, Constraints, Counted, Inside, LabelShape, OneOf,
+};
 use crate::diagnostic::sentence;
 use crate::format::literal;
 use crate::syntax::is_identifier;
@@ -8,6 +10,9 @@ use crate::value::Value;
 
 /// The depth to which types are described; recursive types would never end.
 const MAX_DEPTH: usize = 8;
+
+/// If a very long text is required, only this much is written.
+const LONGEST_TEXT: usize = 64;
 
 /// If very many elements are required, only this many are written.
 const MOST_ELEMENTS: usize = 8;
@@ -21,17 +26,30 @@ pub(super) fn type_in_words(attribute: &AttributeShape) -> String {
 
 /// What the options of an attribute's field require of its value.
 pub(super) fn constraints_in_words(attribute: &AttributeShape) -> Vec<String> {
-    let counted = match attribute.part(&[]).map(|part| part.kind) {
+    attribute.constraints.in_words(counted(attribute, &[]))
+}
+
+/// What a length of a part of a value counts.
+fn counted(attribute: &AttributeShape, path: &[Inside<'_>]) -> Counted {
+    match attribute.part(path).map(|part| part.kind) {
         Some(AcceptedKind::List) => Counted::Elements,
         Some(AcceptedKind::Map | AcceptedKind::Object(_)) => Counted::Entries,
         _ => Counted::Characters,
-    };
-    attribute.constraints.in_words(counted)
+    }
 }
 
 /// What the part of an attribute's value at a path accepts.
 pub(super) fn part_in_words(attribute: &AttributeShape, path: &[Inside<'_>]) -> String {
     Describer { attribute, start: path.len() }.described(path)
+}
+
+/// The same with what is required of each such part.
+pub(super) fn constrained_part_in_words(attribute: &AttributeShape, path: &[Inside<'_>]) -> String {
+    let mut words = vec![part_in_words(attribute, path)];
+    if let ([_], Some(each)) = (path, attribute.constraints.each) {
+        words.extend(each.in_words(counted(attribute, path)));
+    }
+    words.join(", ")
 }
 
 /// The blocks that an attribute's value names, if it does.
@@ -136,10 +154,14 @@ impl Describer<'_> {
             Some(AcceptedKind::Number) if path.is_empty() => {
                 return self.attribute.constraints.example_number();
             }
+            Some(AcceptedKind::Number) if path.len() == 1 => {
+                return self.attribute.constraints.each.unwrap_or(&Constraints::NONE).example_number();
+            }
             Some(AcceptedKind::Number) => "0",
-            Some(AcceptedKind::String) => "\"\"",
+            Some(AcceptedKind::String) => return self.text_placeholder(path),
             Some(AcceptedKind::List) if path.is_empty() => return self.list_placeholder(),
             Some(AcceptedKind::List) => "[]",
+            Some(AcceptedKind::Map) if path.is_empty() => return self.map_placeholder(),
             Some(AcceptedKind::Map) => "{}",
             Some(AcceptedKind::Object(names)) => return self.object_placeholder(path, names, is_in_variant),
             Some(AcceptedKind::OneOf(names)) => {
@@ -153,6 +175,28 @@ impl Describer<'_> {
             _ => "null",
         };
         text.to_owned()
+    }
+
+    /// A text of the length that is required.
+    fn text_placeholder(&self, path: &[Inside<'_>]) -> String {
+        let constraints = match path {
+            [] => Some(self.attribute.constraints),
+            [_] => self.attribute.constraints.each,
+            _ => None,
+        };
+        let least = constraints.and_then(|constraints| constraints.length).map_or(0, |(least, _)| least);
+        format!("\"{}\"", "x".repeat(least.min(LONGEST_TEXT)))
+    }
+
+    /// As many entries as there must be.
+    fn map_placeholder(&self) -> String {
+        let constraints = self.attribute.constraints;
+        let least = constraints.length.map_or(0, |(least, _)| least.min(MOST_ELEMENTS));
+        let keys = constraints.keys.and_then(|keys| keys.one_of).map_or(&[][..], OneOf::words);
+        let key = |index: usize| keys.get(index).map_or_else(|| format!("key-{}", index + 1), |key| (*key).to_owned());
+        let value = self.placeholder(&[ANY_KEY], false);
+        let entries: Vec<String> = (0..least).map(|index| format!("\"{}\" = {value}", key(index))).collect();
+        if entries.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", entries.join(", ")) }
     }
 
     /// As many elements as there must be.
