@@ -1,23 +1,88 @@
-//! Guides: the command `hcl`; for users of other libraries, which names and behavior differ here; for authors of programs that
-//! process configuration; and for setting editors up.
+#![doc = include_str!("../docs/guide.md")]
+
+#[doc = include_str!("../docs/blocks.md")]
+#[doc(alias("block", "label", "enum", "order", "does order survive", "keep order", "preserve order"))]
+pub mod blocks {}
 
 #[doc = include_str!("../docs/command.md")]
 pub mod command {}
 
+#[doc = include_str!("../docs/durations.md")]
+#[doc(alias("duration", "read durations", "byte size", "percentage", "timestamp", "time"))]
+pub mod durations {}
+
 #[doc = include_str!("../docs/editors.md")]
+#[doc(alias("language server", "lsp", "VS Code", "completion"))]
 pub mod editors {}
 
 #[doc = include_str!("../docs/errors.md")]
+#[doc(alias("error codes", "explain"))]
 pub mod errors {}
 
+#[doc = include_str!("../docs/first_config.md")]
+#[doc(alias("getting started", "quick start", "tutorial", "introduction", "hello world"))]
+pub mod first_config {}
+
+#[doc = include_str!("../docs/from_figment.md")]
+#[doc(alias("figment", "config-rs", "viper", "migrate"))]
+pub mod from_figment {}
+
 #[doc = include_str!("../docs/from_gohcl.md")]
+#[doc(alias("gohcl", "hclsimple", "hashicorp", "migrate"))]
 pub mod from_gohcl {}
 
 #[doc = include_str!("../docs/from_hcl_rs.md")]
+#[doc(alias("hcl-rs", "hcl-edit", "migrate"))]
 pub mod from_hcl_rs {}
 
+#[doc = include_str!("../docs/from_toml.md")]
+#[doc(alias("toml", "serde", "migrate"))]
+pub mod from_toml {}
+
+#[doc = include_str!("../docs/functions.md")]
+#[doc(alias("which functions exist", "list of functions", "standard functions", "stdlib", "function reference"))]
+pub mod functions {}
+
+#[doc = include_str!("../docs/handling_errors.md")]
+#[doc(alias("report an error", "error at a field", "print errors", "miette", "name of a text", "name the source", "warnings"))]
+pub mod handling_errors {}
+
+#[doc = include_str!("../docs/json.md")]
+#[doc(alias("JSON syntax", "JSON Schema", "json_schema"))]
+pub mod json {}
+
 #[doc = include_str!("../docs/layers.md")]
+#[doc(alias("override files", "override", "merge files", "environment variables", "command line", "precedence"))]
 pub mod layers {}
 
+#[doc = include_str!("../docs/limits.md")]
+#[doc(alias("untrusted", "hostile", "security", "denial of service"))]
+pub mod limits {}
+
 #[doc = include_str!("../docs/programs.md")]
+#[doc(alias("linter", "migration", "generator", "codemod"))]
 pub mod programs {}
+
+#[doc = include_str!("../docs/questions.md")]
+#[doc(alias("faq", "how to", "frequently asked questions", "cookbook"))]
+pub mod questions {}
+
+#[doc = include_str!("../docs/several_files.md")]
+#[doc(alias("directory", "include", "multiple files", "override files", "conf.d"))]
+pub mod several_files {}
+
+#[doc = include_str!("../docs/unknown_and_secrets.md")]
+#[doc(alias("secret", "sensitive", "unknown", "password", "redact"))]
+pub mod unknown_and_secrets {}
+
+#[doc = include_str!("../docs/validation.md")]
+#[doc(alias("validate", "constraint", "check", "error at a field"))]
+pub mod validation {}
+
+#[doc = include_str!("../docs/variables.md")]
+#[doc(alias("variable", "dynamic blocks", "user functions", "custom functions", "define functions", "stages", "evaluate later"))]
+pub mod variables {}
+
+#[doc = include_str!("../docs/writing.md")]
+#[doc(alias("encode", "serialize", "edit", "keep comments", "format", "generate"))]
+pub mod writing {}

@@ -108,7 +108,10 @@
 //! - Inspecting expressions: [`Expression::kind`] and [`Body::walk`], for linters and other tools; [`model::kind`] shows how.
 //! - The type system: [`Value`] and [`Type`], with unknown values and marks, in [`value`].
 //! - The underlying model, for tools: schemas, content, traversals, in [`model`].
-//! - Coming from another library: [`guide::from_hcl_rs`] and [`guide::from_gohcl`] compare the names.
+//! - Guides: [`guide`] has a page for each subject; [`guide::questions`] answers what people ask first, [`guide::functions`] lists all
+//!   functions.
+//! - Coming from another library: [`guide::from_hcl_rs`], [`guide::from_gohcl`], [`guide::from_toml`] and [`guide::from_figment`]
+//!   compare the names.
 //!
 //! # Features
 //! - `derive` (default): the derive macros.
@@ -124,7 +127,7 @@
 //!   can switch in steps.
 //! - `spec`: the module `spec`: decoding by a value that describes the shape, rather than by a type.
 //! - `lsp`: the module `lsp`, a language server for your configuration; adds the dependencies `lsp-server`, `lsp-types` and `serde_json`.
-//! - `reference`: the module `reference`, with Markdown pages, sample files and completions generated from your types.
+//! - `reference`: the module `reference`, with Markdown pages, sample files, JSON Schemas and completions generated from your types.
 //! - `cli`: the command `hcl`, which formats, checks, evaluates, converts and edits files: `cargo install hcl-decode --features
 //!   cli`. [`guide::command`] describes it. It adds nothing to the library.
 //!
