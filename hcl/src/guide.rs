@@ -40,11 +40,25 @@ pub mod from_hcl_rs {}
 pub mod from_toml {}
 
 #[doc = include_str!("../docs/functions.md")]
-#[doc(alias("which functions exist", "list of functions", "standard functions", "stdlib", "function reference"))]
+#[doc(alias(
+    "which functions exist",
+    "list of functions",
+    "standard functions",
+    "stdlib",
+    "function reference"
+))]
 pub mod functions {}
 
 #[doc = include_str!("../docs/handling_errors.md")]
-#[doc(alias("report an error", "error at a field", "print errors", "miette", "name of a text", "name the source", "warnings"))]
+#[doc(alias(
+    "report an error",
+    "error at a field",
+    "print errors",
+    "miette",
+    "name of a text",
+    "name the source",
+    "warnings"
+))]
 pub mod handling_errors {}
 
 #[doc = include_str!("../docs/json.md")]
@@ -52,7 +66,14 @@ pub mod handling_errors {}
 pub mod json {}
 
 #[doc = include_str!("../docs/layers.md")]
-#[doc(alias("override files", "override", "merge files", "environment variables", "command line", "precedence"))]
+#[doc(alias(
+    "override files",
+    "override",
+    "merge files",
+    "environment variables",
+    "command line",
+    "precedence"
+))]
 pub mod layers {}
 
 #[doc = include_str!("../docs/limits.md")]
@@ -80,7 +101,15 @@ pub mod unknown_and_secrets {}
 pub mod validation {}
 
 #[doc = include_str!("../docs/variables.md")]
-#[doc(alias("variable", "dynamic blocks", "user functions", "custom functions", "define functions", "stages", "evaluate later"))]
+#[doc(alias(
+    "variable",
+    "dynamic blocks",
+    "user functions",
+    "custom functions",
+    "define functions",
+    "stages",
+    "evaluate later"
+))]
 pub mod variables {}
 
 #[doc = include_str!("../docs/writing.md")]

@@ -34,7 +34,10 @@ fn the_list_of_functions_is_complete() {
     assert_eq!(names.len(), listed.len(), "a function is listed twice");
     for entry in &listed {
         let signature = entry.function.signature(entry.name);
-        assert!(signature.starts_with(&format!("{}(", entry.name)) && entry.function.summary().ends_with('.'), "{signature}");
+        assert!(
+            signature.starts_with(&format!("{}(", entry.name)) && entry.function.summary().ends_with('.'),
+            "{signature}"
+        );
         assert!(!entry.family.is_empty() && entry.function.example().is_some(), "{signature}");
         assert_eq!(entry.feature, left_out(entry.name).unwrap_or(entry.feature), "{signature}");
     }

@@ -488,7 +488,8 @@ fn every_constraint_is_said_everywhere() {
         "from 1 to 3",
         "at least 3 characters",
     ];
-    let (page, sample) = (hcl::reference::markdown(All::shape(), "All"), hcl::reference::sample(All::shape()));
+    let (page, sample) =
+        (hcl::reference::markdown(All::shape(), "All"), hcl::reference::sample(All::shape()));
     let offered = |text: &str| {
         let source = Source::new("test.hcl", text);
         let (body, _) = hcl::syntax::parse(&source);
@@ -499,7 +500,10 @@ fn every_constraint_is_said_everywhere() {
     let details: String = all.map(|completion| completion.detail + "\n").collect();
     for phrase in phrases {
         for (what, text) in [("page", &page), ("sample", &sample), ("completions", &details)] {
-            assert!(text.to_lowercase().contains(&phrase.to_lowercase()), "the {what} lacks `{phrase}`:\n{text}");
+            assert!(
+                text.to_lowercase().contains(&phrase.to_lowercase()),
+                "the {what} lacks `{phrase}`:\n{text}"
+            );
         }
     }
     for relation in ["At most one of `cold` and `warm` may be given.", "`warm` requires `fuel`."] {

@@ -208,7 +208,12 @@ struct Common {
 }
 
 #[derive(HclDecode)]
-#[hcl(exactly_one("url", "socket"), requires(key = "certificate"), conflicts("plain", "tls"), at_least_one("url", "tls", "socket"))]
+#[hcl(
+    exactly_one("url", "socket"),
+    requires(key = "certificate"),
+    conflicts("plain", "tls"),
+    at_least_one("url", "tls", "socket")
+)]
 struct Related {
     url: Option<String>,
     #[hcl(alias = "pipe")]
@@ -271,7 +276,10 @@ enum Auth {
     Token { token: Option<String>, file: Option<String> },
     #[hcl(alias = "nobody")]
     None,
-    Group { #[hcl(block)] member: Vec<Cache> },
+    Group {
+        #[hcl(block)]
+        member: Vec<Cache>,
+    },
 }
 
 #[derive(HclDecode)]
@@ -282,6 +290,116 @@ struct Inner {
     name: String,
     #[hcl(remain)]
     rest: Body,
+}
+
+/// Keys that parse themselves, variants with fields, and types in types.
+#[derive(HclDecode)]
+struct Inside {
+    #[hcl(blocks)]
+    steps: Vec<Action>,
+    #[hcl(block, rename = "limit")]
+    limits: BTreeMap<Name, Cache>,
+    ports: Option<BTreeMap<Name, u16>>,
+    #[hcl(with = hcl::with::duration)]
+    waits: Option<BTreeMap<Name, Vec<Duration>>>,
+    deep: Option<Vec<BTreeMap<Name, BTreeMap<String, bool>>>>,
+    #[hcl(keys(one_of("read", "write")), each(max = 9))]
+    scores: Option<BTreeMap<String, Option<u8>>>,
+    pair: Option<[bool; 2]>,
+    timeout: Option<Timeout>,
+    #[hcl(with = hcl::with::secret, length = 2..)]
+    secret: Option<hcl::with::Secret<String>>,
+    #[hcl(try_from = u8)]
+    kind: Option<Kind>,
+    bytes: Option<Bytes>,
+}
+
+#[derive(HclDecode)]
+enum Action {
+    Run {
+        command: String,
+        #[hcl(default)]
+        retries: u8,
+    },
+    Wait,
+    #[hcl(deprecated = "use `run`")]
+    Start(Common),
+}
+
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Name(String);
+
+impl std::str::FromStr for Name {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text.contains('!') { Err("no") } else { Ok(Name(text.to_owned())) }
+    }
+}
+
+#[derive(serde::Deserialize)]
+struct Timeout(Duration);
+
+#[derive(Debug)]
+struct Kind(u8);
+
+impl TryFrom<u8> for Kind {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        if number > 3 { Err("too much") } else { Ok(Kind(number)) }
+    }
+}
+
+/// Reads a text or a list of bytes.
+struct Bytes(Vec<u8>);
+
+impl<'de> serde::Deserialize<'de> for Bytes {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reader;
+        impl<'de> serde::de::Visitor<'de> for Reader {
+            type Value = Bytes;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("bytes")
+            }
+
+            fn visit_bytes<E>(self, bytes: &[u8]) -> Result<Bytes, E> {
+                Ok(Bytes(bytes.to_vec()))
+            }
+        }
+        deserializer.deserialize_bytes(Reader)
+    }
+}
+
+#[test]
+fn keys_variants_and_types_in_types() {
+    let valid = json!({"run": [{"command": "a"}, {"command": "b", "retries": 2}], "wait": {}, "start": {"retries": 1}, "limit": {"a": {}},
+        "ports": {"a": 80}, "waits": {"a": ["1s"]}, "deep": [{"a": {"b": true}}], "scores": {"read": 1, "write": null},
+        "pair": [true, "false"], "timeout": "5s", "secret": "abc", "kind": 2, "bytes": "abc"});
+    let wrong = [
+        json!({"run": {}}),
+        json!({"run": {"command": "a", "retries": 256}}),
+        json!({"wait": {"a": 1}}),
+        json!({"start": {"a": 1}}),
+        json!({"limit": {"a": {"size": -1}}}),
+        json!({"ports": {"a": "x"}}),
+        json!({"waits": {"a": "1s"}}),
+        json!({"deep": [{"a": {"b": 5}}]}),
+        json!({"scores": {"raed": 1}}),
+        json!({"scores": {"read": 10}}),
+        json!({"pair": [1]}),
+        json!({"timeout": {"secs": 1}}),
+        json!({"timeout": true}),
+        json!({"secret": "a"}),
+        json!({"kind": 300}),
+    ];
+    check::<Inside>(&[valid], &json!({}), &wrong);
+    let schema: Value = serde_json::from_str(&json_schema::<Inside>()).unwrap();
+    let names: Vec<&String> = schema["$defs"].as_object().unwrap().keys().collect();
+    for name in ["Inside", "Inside.items", "run", "run.items", "wait", "Common", "Cache", "limit.name"] {
+        assert!(names.iter().any(|one| *one == name), "{name} is not among {names:?}");
+    }
 }
 
 /// A type with its validator.
@@ -346,9 +464,33 @@ impl Subject {
 /// The file with one part changed, for every part and every change.
 fn changed(value: &Value) -> Vec<Value> {
     let mut all: Vec<Value> = vec![
-        Value::Null, json!(true), json!(0), json!(5), json!(-1), json!(70000), json!(1.5), json!(""), json!("x"), json!("80"), json!("éé"),
-        json!("${one}"), json!("a-${one}"), json!("${nothing}"), json!("$${"), json!([]), json!({}), json!(["a"]), json!({"a": 1}), json!([value]),
-        json!([[value]]), json!([value, value]), json!({"x": value}), json!({"//": 1}), json!([[]]), json!([{}]), json!({"${one}": value}),
+        Value::Null,
+        json!(true),
+        json!(0),
+        json!(5),
+        json!(-1),
+        json!(70000),
+        json!(1.5),
+        json!(""),
+        json!("x"),
+        json!("80"),
+        json!("éé"),
+        json!("${one}"),
+        json!("a-${one}"),
+        json!("${nothing}"),
+        json!("$${"),
+        json!([]),
+        json!({}),
+        json!(["a"]),
+        json!({"a": 1}),
+        json!([value]),
+        json!([[value]]),
+        json!([value, value]),
+        json!({"x": value}),
+        json!({"//": 1}),
+        json!([[]]),
+        json!([{}]),
+        json!({"${one}": value}),
     ];
     match value {
         Value::Object(entries) => {
@@ -378,7 +520,14 @@ fn changed(value: &Value) -> Vec<Value> {
                     items[index] = inner;
                     Value::Array(items)
                 }));
-                all.push(Value::Array(items.iter().enumerate().filter(|(one, _)| *one != index).map(|(_, item)| item.clone()).collect()));
+                all.push(Value::Array(
+                    items
+                        .iter()
+                        .enumerate()
+                        .filter(|(one, _)| *one != index)
+                        .map(|(_, item)| item.clone())
+                        .collect(),
+                ));
             }
         }
         _ => {}
@@ -422,10 +571,27 @@ fn numbers_and_bools() {
         "big": 340282366920938463463374607431768211455u128.to_string()});
     let more = json!({"port": 80.0, "weight": 1, "ratio": 1, "standard": "80", "strict": true, "digits": "${[one]}", "//": "comment"});
     let wrong = [
-        json!({"port": 70000}), json!({"port": -1}), json!({"port": 1.5}), json!({"port": "x"}), json!({"port": null}), json!({"port": "(absent)"}),
-        json!({"weight": 0}), json!({"weight": 101}), json!({"ratio": 1.5}), json!({"standard": 81}), json!({"strict": 1}),
-        json!({"strict": "yes"}), json!({"doubled": 300}), json!({"digits": []}), json!({"digits": [10]}), json!({"digits": [1, 2, 3, 4]}),
-        json!({"digits": "1"}), json!({"digits": [null]}), json!({"prot": 1}), json!({"port": [1]}), json!({"port": {}}),
+        json!({"port": 70000}),
+        json!({"port": -1}),
+        json!({"port": 1.5}),
+        json!({"port": "x"}),
+        json!({"port": null}),
+        json!({"port": "(absent)"}),
+        json!({"weight": 0}),
+        json!({"weight": 101}),
+        json!({"ratio": 1.5}),
+        json!({"standard": 81}),
+        json!({"strict": 1}),
+        json!({"strict": "yes"}),
+        json!({"doubled": 300}),
+        json!({"digits": []}),
+        json!({"digits": [10]}),
+        json!({"digits": [1, 2, 3, 4]}),
+        json!({"digits": "1"}),
+        json!({"digits": [null]}),
+        json!({"prot": 1}),
+        json!({"port": [1]}),
+        json!({"port": {}}),
     ];
     check::<Numbers>(&[valid, more], &json!({"port": 80}), &wrong);
 }
@@ -437,10 +603,24 @@ fn texts() {
     let more = json!({"name": 12, "long": "${one}aaaaa", "kind": true, "plain": "5s", "level": {"info": null}, "old": "x"});
     let flags = json!({"name": "🇩🇪🇫🇷🇪🇸🇮🇹🇵🇱", "new": "x", "long": "$${abcde"});
     let wrong = [
-        json!({"name": "A"}), json!({"name": ""}), json!({"name": "abcdefghi"}), json!({"name": []}), json!({"long": "abc"}), json!({"kind": "udp"}),
-        json!({"kind": 81}), json!({"timeout": []}), json!({"timeout": null, "sizes": ["x", []]}), json!({"sizes": "1kB"}), json!({"level": "loud"}),
-        json!({"level": 1}), json!({"plain": {"secs": 1}}), json!({"timeout": {"secs": 1, "nanos": 2}}), json!({"new": "(absent)"}), json!({"new": null}),
+        json!({"name": "A"}),
+        json!({"name": ""}),
+        json!({"name": "abcdefghi"}),
+        json!({"name": []}),
+        json!({"long": "abc"}),
+        json!({"kind": "udp"}),
+        json!({"kind": 81}),
+        json!({"timeout": []}),
+        json!({"timeout": null, "sizes": ["x", []]}),
+        json!({"sizes": "1kB"}),
+        json!({"level": "loud"}),
+        json!({"level": 1}),
+        json!({"plain": {"secs": 1}}),
+        json!({"timeout": {"secs": 1, "nanos": 2}}),
+        json!({"new": "(absent)"}),
+        json!({"new": null}),
         json!({"secret": []}),
+        json!({"new": "a", "other": "b"}),
     ];
     check::<Texts>(&[valid, more, flags], &json!({"name": "a", "new": "b"}), &wrong);
 }
@@ -454,12 +634,28 @@ fn values() {
     let more = json!({"origin": {"${\"url\"}": "a"}, "mirrors": "${[]}", "sink": "null", "untagged": {"name": "a"}, "rule": {"allow": 5}});
     let sinks = json!({"origin": {"url": "a"}, "sink": {"pair": [1, true]}, "scores": {"${\"ab\"}": "5"}});
     let wrong = [
-        json!({"origin": {"url": []}}), json!({"origin": {"url": "a", "ulr": "b"}}), json!({"origin": []}), json!({"origin": {"url": "a", "tls-mode": "x"}}),
-        json!({"origin": {"url": "a", "limits": {"bytes": -1}}}), json!({"origin": {"url": "a", "fallback": {"url": true, "fallback": {"url": []}}}}),
-        json!({"mirrors": [1]}), json!({"mirrors": {}}), json!({"by_name": {"a": origin}}), json!({"scores": {"a": 1}}), json!({"scores": {"ab": 0}}),
-        json!({"scores": {"ab": 1, "cd": 1, "ef": 1}}), json!({"groups": "a"}), json!({"sink": "file"}), json!({"sink": {"prot": 1}}),
-        json!({"sink": {"port": 70000}}), json!({"sink": {"port": 1, "null": null}}), json!({"rule": {"all": [{"allow": []}]}}), json!({"rule": "allow"}),
-        json!({"shared": {"bytes": "x"}}), json!({"origin": "(absent)"}), json!({"spans": [256]}),
+        json!({"origin": {"url": []}}),
+        json!({"origin": {"url": "a", "ulr": "b"}}),
+        json!({"origin": []}),
+        json!({"origin": {"url": "a", "tls-mode": "x"}}),
+        json!({"origin": {"url": "a", "limits": {"bytes": -1}}}),
+        json!({"origin": {"url": "a", "fallback": {"url": true, "fallback": {"url": []}}}}),
+        json!({"mirrors": [1]}),
+        json!({"mirrors": {}}),
+        json!({"by_name": {"a": origin}}),
+        json!({"scores": {"a": 1}}),
+        json!({"scores": {"ab": 0}}),
+        json!({"scores": {"ab": 1, "cd": 1, "ef": 1}}),
+        json!({"groups": "a"}),
+        json!({"sink": "file"}),
+        json!({"sink": {"prot": 1}}),
+        json!({"sink": {"port": 70000}}),
+        json!({"sink": {"port": 1, "null": null}}),
+        json!({"rule": {"all": [{"allow": []}]}}),
+        json!({"rule": "allow"}),
+        json!({"shared": {"bytes": "x"}}),
+        json!({"origin": "(absent)"}),
+        json!({"spans": [256]}),
     ];
     check::<Values>(&[valid, more, sinks], &json!({"origin": {"url": "a"}}), &wrong);
 }
@@ -474,15 +670,39 @@ fn blocks() {
     let other = json!({"tls": tls, "pair": [{}, {}], "backend": {"a": [{"url": "b"}, {"url": "c"}]}, "storage": [{"memory": {}}], "check": {"type": "nothing"},
         "cache": null, "debug": [], "run": null});
     let wrong = [
-        json!({"tls": "(absent)"}), json!({"tls": null}), json!({"tls": []}), json!({"tls": [tls, tls]}), json!({"tls": {"strict": true}}), json!({"tls": 5}),
-        json!({"tls": {"certificate": "a", "strict": true, "x": 1}}), json!({"cache": [{}, {}]}), json!({"debug": true}), json!({"debug": {"a": 1}}),
-        json!({"pair": {}}), json!({"pair": [{}]}), json!({"pair": [{}, {}, {}]}), json!({"backend": {}}), json!({"backend": {"A": {"url": "b"}}}),
-        json!({"backend": {"abcdef": {"url": "b"}}}), json!({"backend": {"a": {"url": "b"}, "b": {"url": "b"}, "c": {"url": "b"}}}),
-        json!({"backend": {"a": [{"url": "b"}, {"url": "b"}, {"url": "b"}]}}), json!({"backend": {"url": "b"}}), json!({"backend": "(absent)"}),
-        json!({"route": {"x": {"80": {"route": {"y": {"bath": "/"}}}}}}), json!({"route": {"x": {"80": 5}}}), json!({"check": {"type": "x"}}),
-        json!({"check": {"type": "http"}}), json!({"check": {"type": "nothing", "path": "/"}}), json!({"check": {"path": "/"}}),
-        json!({"storage": {"disk": {}}}), json!({"storage": {"file": {}}}), json!({"storage": {"memory": {"directory": "d"}}}),
-        json!({"storage": {"file": {"directory": "d"}, "memory": {}}}), json!({"retries": 256}), json!({"run": {"certificate": "a"}}), json!({"walk": {}}),
+        json!({"tls": "(absent)"}),
+        json!({"tls": null}),
+        json!({"tls": []}),
+        json!({"tls": [tls, tls]}),
+        json!({"tls": {"strict": true}}),
+        json!({"tls": 5}),
+        json!({"tls": {"certificate": "a", "strict": true, "x": 1}}),
+        json!({"cache": [{}, {}]}),
+        json!({"debug": true}),
+        json!({"debug": {"a": 1}}),
+        json!({"pair": {}}),
+        json!({"pair": [{}]}),
+        json!({"pair": [{}, {}, {}]}),
+        json!({"backend": {}}),
+        json!({"backend": {"A": {"url": "b"}}}),
+        json!({"backend": {"abcdef": {"url": "b"}}}),
+        json!({"backend": {"a": {"url": "b"}, "b": {"url": "b"}, "c": {"url": "b"}}}),
+        json!({"backend": {"a": [{"url": "b"}, {"url": "b"}, {"url": "b"}]}}),
+        json!({"backend": {"url": "b"}}),
+        json!({"backend": "(absent)"}),
+        json!({"route": {"x": {"80": {"route": {"y": {"bath": "/"}}}}}}),
+        json!({"route": {"x": {"80": 5}}}),
+        json!({"check": {"type": "x"}}),
+        json!({"check": {"type": "http"}}),
+        json!({"check": {"type": "nothing", "path": "/"}}),
+        json!({"check": {"path": "/"}}),
+        json!({"storage": {"disk": {}}}),
+        json!({"storage": {"file": {}}}),
+        json!({"storage": {"memory": {"directory": "d"}}}),
+        json!({"storage": {"file": {"directory": "d"}, "memory": {}}}),
+        json!({"retries": 256}),
+        json!({"run": {"certificate": "a"}}),
+        json!({"walk": {}}),
     ];
     check::<Blocks>(&[all, other], &base, &wrong);
 }
@@ -493,8 +713,13 @@ fn relations() {
     let list = json!([{"url": "a"}, {"tls": {"certificate": "a", "strict": true}}, {"plain": null}]);
     let evaluated = json!({"url": "a", "socket": "${nothing}", "plain": "${nothing}", "tls": null});
     let wrong = [
-        json!({"socket": "b"}), json!({"pipe": "b"}), json!({"url": null}), json!({"url": "(absent)"}), json!({"key": "k"}),
-        json!({"plain": true, "tls": {"certificate": "a", "strict": true}}), json!({"key": "k", "certificate": null}),
+        json!({"socket": "b"}),
+        json!({"pipe": "b"}),
+        json!({"url": null}),
+        json!({"url": "(absent)"}),
+        json!({"key": "k"}),
+        json!({"plain": true, "tls": {"certificate": "a", "strict": true}}),
+        json!({"key": "k", "certificate": null}),
     ];
     check::<Related>(&[valid, list, evaluated], &json!({"url": "a"}), &wrong);
 }
@@ -504,8 +729,15 @@ fn choices_labels_and_the_rest() {
     let tls = json!({"certificate": "a", "strict": true});
     let valid = json!({"run": tls, "place": {"disk": {"a": {"path": "x"}, "b": {}}, "memory": {"c": {}}}, "x": 1, "y": "${one}"});
     let wrong = [
-        json!({"wait": "(absent)"}), json!({"run": tls}), json!({"wait": [{}, {}]}), json!({"wait": []}), json!({"place": {"tape": {"a": {}}}}),
-        json!({"place": {"disk": {"path": "x"}}}), json!({"x": 300}), json!({"x": "x"}), json!({"place": {"memory": {"a": {"path": "x"}}}}),
+        json!({"wait": "(absent)"}),
+        json!({"run": tls}),
+        json!({"wait": [{}, {}]}),
+        json!({"wait": []}),
+        json!({"place": {"tape": {"a": {}}}}),
+        json!({"place": {"disk": {"path": "x"}}}),
+        json!({"x": 300}),
+        json!({"x": "x"}),
+        json!({"place": {"memory": {"a": {"path": "x"}}}}),
     ];
     check::<Choices>(&[valid], &json!({"wait": {}}), &wrong);
 }
@@ -517,9 +749,17 @@ fn open_bodies_and_tags_beside_other_fields() {
     let evaluated = json!({"type": "${\"none\"}"});
     let list = json!([{"type": "token"}, {"token": "x"}]);
     let wrong = [
-        json!({"type": "(absent)"}), json!({"type": "x"}), json!({"token": "x"}), json!({"type": "token"}), json!({"member": {}}),
-        json!({"type": "token", "token": "x", "file": "y"}), json!({"type": "group", "member": {"size": -1}}), json!({"inner": {"k": {"c": {}}}}),
-        json!({"inner": {"k": {}}}), json!({"body": 5}), json!({"other": 5}),
+        json!({"type": "(absent)"}),
+        json!({"type": "x"}),
+        json!({"token": "x"}),
+        json!({"type": "token"}),
+        json!({"member": {}}),
+        json!({"type": "token", "token": "x", "file": "y"}),
+        json!({"type": "group", "member": {"size": -1}}),
+        json!({"inner": {"k": {"c": {}}}}),
+        json!({"inner": {"k": {}}}),
+        json!({"body": 5}),
+        json!({"other": 5}),
     ];
     check::<Open>(&[valid, group, evaluated, list], &json!({"type": "nobody"}), &wrong);
 }
@@ -538,8 +778,15 @@ fn files_of_the_examples_are_valid() {
         let json = hcl::json::from_native(&hcl::parse(&text).unwrap()).unwrap();
         let mut value: Value = serde_json::from_str(&json).unwrap();
         // These belong to extensions.
-        merge(&mut value, &json!({"variable": "(absent)", "function": "(absent)", "locals": "(absent)", "packer": "(absent)"}));
-        let errors: Vec<String> = subject.validator.iter_errors(&value).map(|error| format!("{error} at {}", error.instance_path())).collect();
+        merge(
+            &mut value,
+            &json!({"variable": "(absent)", "function": "(absent)", "locals": "(absent)", "packer": "(absent)"}),
+        );
+        let errors: Vec<String> = subject
+            .validator
+            .iter_errors(&value)
+            .map(|error| format!("{error} at {}", error.instance_path()))
+            .collect();
         assert!(errors.is_empty(), "{name}: {errors:#?}");
     }
     subject::<Gateway>();

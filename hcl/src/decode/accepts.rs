@@ -60,7 +60,15 @@ pub enum AcceptedKind {
 impl Accepts {
     /// The type `T`, which takes values of this kind and requires one.
     pub fn of<T: ?Sized>(kind: AcceptedKind) -> Self {
-        Accepts { optional: false, type_name: type_name::<T>(), kind, form: None, is_secret: false, whole: None, aliases: &[] }
+        Accepts {
+            optional: false,
+            type_name: type_name::<T>(),
+            kind,
+            form: None,
+            is_secret: false,
+            whole: None,
+            aliases: &[],
+        }
     }
 }
 

@@ -112,11 +112,7 @@ wrappers! {
 /// The same under the wrapper's name.
 pub(super) fn as_content<W>(content: Option<Accepts>, path: &[Inside<'_>]) -> Option<Accepts> {
     let content = content?;
-    Some(if path.is_empty() {
-        Accepts { type_name: std::any::type_name::<W>(), ..content }
-    } else {
-        content
-    })
+    Some(if path.is_empty() { Accepts { type_name: std::any::type_name::<W>(), ..content } } else { content })
 }
 
 impl<T: Describe<Way>, Way: TakesApart> Describe<Way> for Vec<T> {

@@ -53,7 +53,9 @@ impl<'de> Visitor<'de> for Word {
 
     fn visit_str<E: Error>(self, text: &str) -> Result<usize, E> {
         let found = self.spellings.iter().find(|(spelling, _)| *spelling == text);
-        found.map(|(_, position)| *position).ok_or_else(|| E::unknown_variant(text, without_aliases(self.names).0))
+        found
+            .map(|(_, position)| *position)
+            .ok_or_else(|| E::unknown_variant(text, without_aliases(self.names).0))
     }
 
     fn visit_enum<A: EnumAccess<'de>>(self, access: A) -> Result<usize, A::Error> {

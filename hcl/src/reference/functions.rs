@@ -136,7 +136,11 @@ fn of_configuration(function: &DefinedFunction) -> Function {
 }
 
 /// A declaration for the page alone: it is not called.
-fn declared<'a>(description: &str, parameters: impl Iterator<Item = &'a str>, further: Option<&str>) -> Function {
+fn declared<'a>(
+    description: &str,
+    parameters: impl Iterator<Item = &'a str>,
+    further: Option<&str>,
+) -> Function {
     let parameter = |name: &str| Parameter::new(name, Type::Dynamic);
     let mut builder = parameters.fold(Function::builder().description(description), |builder, name| {
         builder.parameter(parameter(name))

@@ -193,7 +193,9 @@ impl Describer<'_> {
         let constraints = self.attribute.constraints;
         let least = constraints.length.map_or(0, |(least, _)| least.min(MOST_ELEMENTS));
         let keys = constraints.keys.and_then(|keys| keys.one_of).map_or(&[][..], OneOf::words);
-        let key = |index: usize| keys.get(index).map_or_else(|| format!("key-{}", index + 1), |key| (*key).to_owned());
+        let key = |index: usize| {
+            keys.get(index).map_or_else(|| format!("key-{}", index + 1), |key| (*key).to_owned())
+        };
         let value = self.placeholder(&[ANY_KEY], false);
         let entries: Vec<String> = (0..least).map(|index| format!("\"{}\" = {value}", key(index))).collect();
         if entries.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", entries.join(", ")) }

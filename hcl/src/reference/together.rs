@@ -33,8 +33,7 @@ impl Together<'_> {
     fn is_written(&self, name: &str) -> bool {
         let attribute = self.level.attributes.iter().find(|one| one.name == name);
         let block = self.level.block(name).map(|one| (one.shape.name, one.shape.aliases));
-        let (name, aliases) =
-            attribute.map(|one| (one.name, one.aliases)).or(block).unwrap_or_else(|| ("", &[]));
+        let (name, aliases) = attribute.map(|one| (one.name, one.aliases)).or(block).unwrap_or(("", &[]));
         self.written.iter().any(|item| names(name, aliases).any(|one| one == item.name))
     }
 }

@@ -32,9 +32,12 @@ fn bodies(
     most: Option<usize>,
     definitions: &mut Definitions,
 ) -> Keywords {
-    let body = reference_to(&definitions.body((block.shape)(), variant));
+    let body = reference_to(&definitions.body((block.shape)(), variant, block.name));
     let list = Keywords::default().with("items", body.clone()).with_some("maxItems", most);
-    of_types(&["object", "array", "null"]).with("if", of_types(&["object"])).with("then", body).with("else", list)
+    of_types(&["object", "array", "null"])
+        .with("if", of_types(&["object"]))
+        .with("then", body)
+        .with("else", list)
 }
 
 /// The definition of labels from a position on: an object with a property for each, or a list of such objects.
@@ -62,8 +65,8 @@ pub(super) fn labels_of(
         for label in names(choice.name, choice.aliases) {
             let description = vec![old_name(choice.name, label), choice.description.to_owned()];
             let keywords = annotated(description, choice.deprecated, choice.renamed_from.contains(&label));
-            properties =
-                properties.with(label, keywords.and(inside(block, position, Some(choice.name), most, definitions)));
+            properties = properties
+                .with(label, keywords.and(inside(block, position, Some(choice.name), most, definitions)));
         }
     }
     keywords.with("properties", properties).with("additionalProperties", false)

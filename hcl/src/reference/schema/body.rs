@@ -2,7 +2,7 @@
 
 use super::blocks::block;
 use super::definitions::Definitions;
-use super::keywords::{Keywords, any_of, of_types, reference_to};
+use super::keywords::{Keywords, of_types, reference_to};
 use super::presence::Form;
 use super::property::{attribute, tag};
 use super::relations::{counts, required, requirements};
@@ -12,7 +12,11 @@ use crate::decode::{BlockShape, Shape};
 use crate::reference::level::{Chosen, Level, names};
 
 /// The definition of a body.
-pub(super) fn body(shape: &'static Shape, variant: Option<&'static str>, definitions: &mut Definitions) -> Keywords {
+pub(super) fn body(
+    shape: &'static Shape,
+    variant: Option<&'static str>,
+    definitions: &mut Definitions,
+) -> Keywords {
     // What such a type requires of its body is up to the program.
     let Some(level) = level_of(shape, variant) else { return Keywords::default() };
     let description = Some(shape.description).filter(|text| !text.is_empty());
@@ -25,18 +29,21 @@ pub(super) fn body(shape: &'static Shape, variant: Option<&'static str>, definit
         false => (of_types(&["object"]), tagged(&level, definitions)),
     };
     let together = requirements(&level, Form::List);
-    // Null is a body without items.
-    let types = if together.is_empty() { vec!["object", "array", "null"] } else { vec!["object", "array"] };
     Keywords::default()
         .with_some("description", description)
-        .with("type", types)
+        // Null is a body without items.
+        .with("type", vec!["object", "array", "null"])
         .with("if", of_types(&["object"]))
         .with("then", object)
         .with("else", Keywords::default().with("items", list).with_list("allOf", together))
 }
 
 /// The definition of an object with all items of a body, or with some of them.
-pub(super) fn part(shape: &'static Shape, variant: Option<&'static str>, definitions: &mut Definitions) -> Keywords {
+pub(super) fn part(
+    shape: &'static Shape,
+    variant: Option<&'static str>,
+    definitions: &mut Definitions,
+) -> Keywords {
     let Some(level) = level_of(shape, variant) else { return of_types(&["object"]) };
     let properties = properties(&level, definitions).with("//", true);
     let items = of_types(&["object"]).with("properties", properties);
@@ -58,7 +65,8 @@ fn level_of(shape: &'static Shape, variant: Option<&'static str>) -> Option<Leve
 
 /// Whether a type in the body takes what it wants of it.
 fn reads_itself(shape: &'static Shape) -> bool {
-    (shape.opaque && shape.variants.is_empty()) || shape.flattened.iter().any(|flattened| reads_itself(flattened()))
+    (shape.opaque && shape.variants.is_empty())
+        || shape.flattened.iter().any(|flattened| reads_itself(flattened()))
 }
 
 fn properties(level: &Level, definitions: &mut Definitions) -> Keywords {
@@ -133,6 +141,6 @@ fn in_variant(tag: &'static str, variant: &'static BlockShape, definitions: &mut
 
 /// Objects that have an attribute with such a value.
 fn has(name: &str, schema: Keywords) -> Keywords {
-    let properties = Keywords::default().with(name, any_of(vec![schema]));
+    let properties = Keywords::default().with(name, schema);
     Keywords::default().with("required", vec![name]).with("properties", properties)
 }

@@ -58,7 +58,7 @@ use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, HclDecode
 pub fn json_schema<T: HclDecode>() -> String {
     let shape = T::shape();
     let mut definitions = Definitions::default();
-    let root = definitions.body(shape, None);
+    let root = definitions.body(shape, None, "configuration");
     let mut all = Keywords::default();
     while let Some((name, wanted)) = definitions.waiting.pop_front() {
         all = all.with(name, definitions.make(wanted));
@@ -105,15 +105,22 @@ pub(super) struct Definitions {
 }
 
 impl Definitions {
-    /// The name of the definition of a body.
-    pub(super) fn body(&mut self, shape: &'static Shape, variant: Option<&'static str>) -> String {
-        let name = body_name(shape, variant);
+    /// The name of the definition of a body. `block` is the type of its block, for types without a name of their own.
+    pub(super) fn body(
+        &mut self,
+        shape: &'static Shape,
+        variant: Option<&'static str>,
+        block: &'static str,
+    ) -> String {
+        let own = own_name(shape).unwrap_or(block);
+        let name = variant.map_or_else(|| own.to_owned(), |variant| format!("{own}.{variant}"));
         self.name(Key::Body(address(shape), variant), name, Wanted::Body(shape, variant))
     }
 
-    /// The name of the definition of a body's items.
+    /// The name of the definition of the items of a body that has a definition.
     pub(super) fn items(&mut self, shape: &'static Shape, variant: Option<&'static str>) -> String {
-        let name = format!("{}.items", body_name(shape, variant));
+        let body = self.names.get(&Key::Body(address(shape), variant));
+        let name = format!("{}.items", body.map_or("", String::as_str));
         self.name(Key::Items(address(shape), variant), name, Wanted::Items(shape, variant))
     }
 
@@ -173,9 +180,11 @@ fn address(shape: &'static Shape) -> usize {
     std::ptr::from_ref(shape).addr()
 }
 
-fn body_name(shape: &'static Shape, variant: Option<&'static str>) -> String {
-    let name = short_name((shape.type_name)());
-    variant.map_or_else(|| name.to_owned(), |variant| format!("{name}.{variant}"))
+/// The name of a type, unless it is one that people do not know: a part of the library, or one of Rust's own.
+fn own_name(shape: &'static Shape) -> Option<&'static str> {
+    let type_name = (shape.type_name)();
+    let name = short_name(type_name);
+    (!type_name.starts_with("hcl::") && name.starts_with(char::is_uppercase)).then_some(name)
 }
 
 /// The name of a type without its path and parameters.
@@ -197,6 +206,7 @@ fn unwrapped(type_name: &'static str) -> &'static str {
 
 /// A name that needs no escapes in a reference.
 fn simple(name: &str) -> String {
-    let is_simple = |character: char| character.is_ascii_alphanumeric() || matches!(character, '_' | '-' | '.');
+    let is_simple =
+        |character: char| character.is_ascii_alphanumeric() || matches!(character, '_' | '-' | '.');
     name.chars().map(|character| if is_simple(character) { character } else { '_' }).collect()
 }

@@ -38,11 +38,12 @@ impl Keywords {
 
     /// The same or null.
     pub(super) fn or_null(mut self) -> Keywords {
-        let (list, null) = match self.0.iter_mut().find(|(keyword, _)| keyword == "type" || keyword == "anyOf") {
-            Some((keyword, list)) if keyword == "type" => (list, Value::string("null")),
-            Some((_, list)) => (list, Json::from(of_types(&["null"])).0),
-            None => return any_of(vec![self, of_types(&["null"])]),
-        };
+        let (list, null) =
+            match self.0.iter_mut().find(|(keyword, _)| keyword == "type" || keyword == "anyOf") {
+                Some((keyword, list)) if keyword == "type" => (list, Value::string("null")),
+                Some((_, list)) => (list, Json::from(of_types(&["null"])).0),
+                None => return any_of(vec![self, of_types(&["null"])]),
+            };
         let items = match list.kind() {
             Kind::Tuple(items) => items.to_vec(),
             _ => vec![list.clone()],

@@ -29,7 +29,8 @@ pub(super) fn number(accepts: &Accepts, constraints: &Constraints, compares: boo
     });
     let (least, greatest) = of_type.unwrap_or_default();
     let bound = |make: Option<fn() -> Value>| {
-        make.filter(|_| compares).and_then(|make| make().as_number().filter(|bound| bound.is_finite()).cloned())
+        make.filter(|_| compares)
+            .and_then(|make| make().as_number().filter(|bound| bound.is_finite()).cloned())
     };
     let least = [least.map(Number::from), bound(constraints.min)].into_iter().flatten().max();
     let greatest = [greatest.map(Number::from), bound(constraints.max)].into_iter().flatten().min();

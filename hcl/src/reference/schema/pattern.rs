@@ -166,7 +166,9 @@ mod tests {
 
     #[test]
     fn what_only_one_language_has_is_not() {
-        for pattern in ["(?i)a", r"\bword", r"\A", "[[:alpha:]]", "[a&&b]", "[a--b]", r"\pL", r"[\W]", r"\x41"] {
+        for pattern in
+            ["(?i)a", r"\bword", r"\A", "[[:alpha:]]", "[a&&b]", "[a--b]", r"\pL", r"[\W]", r"\x41"]
+        {
             assert_eq!(translated(pattern), None, "{pattern}");
         }
     }

@@ -25,19 +25,33 @@ pub(super) fn maybe_given(name: &str, level: &Level, form: Form) -> Keywords {
 pub(super) fn given(name: &str, level: &Level, form: Form) -> Keywords {
     match level.block(name) {
         Some(block) => one_has(&block_names(block), filled(block.shape.labels.len()), form),
-        None => {
-            let evaluated = of_types(&["string"]).with("pattern", INTERPOLATION);
-            let absent = any_of(vec![of_types(&["null"]), evaluated]);
-            one_has(&attribute_names(name, level), not(absent), form)
-        }
+        None => one_has(&attribute_names(name, level), not_null(), form),
     }
+}
+
+/// The same for an attribute under this name.
+pub(super) fn given_as(name: &str, form: Form) -> Keywords {
+    one_has(&[name], not_null(), form)
+}
+
+/// The same for blocks under this name.
+pub(super) fn block_given_as(name: &str, block: &LevelBlock, form: Form) -> Keywords {
+    one_has(&[name], filled(block.shape.labels.len()), form)
+}
+
+/// What is not null, whatever it is evaluated to.
+fn not_null() -> Keywords {
+    let evaluated = of_types(&["string"]).with("pattern", INTERPOLATION);
+    not(any_of(vec![of_types(&["null"]), evaluated]))
 }
 
 /// A property that certainly has a block: what is inside all labels.
 fn filled(labels: usize) -> Keywords {
     match labels {
         0 => not(nothing()),
-        _ => of_types(&["object"]).with("minProperties", 1_usize).with("additionalProperties", filled(labels - 1)),
+        _ => of_types(&["object"])
+            .with("minProperties", 1_usize)
+            .with("additionalProperties", filled(labels - 1)),
     }
 }
 
@@ -59,6 +73,6 @@ fn one_has(names: &[&str], schema: Keywords, form: Form) -> Keywords {
     let object = any_of(names.iter().map(has).collect());
     match form {
         Form::Object => object,
-        Form::List => Keywords::default().with("contains", object),
+        Form::List => of_types(&["array"]).with("contains", object),
     }
 }

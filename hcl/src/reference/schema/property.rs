@@ -12,7 +12,11 @@ use crate::reference::phrases::{constraints_in_words, reference_in_words, type_i
 use crate::value::{Kind, Type, Value};
 
 /// The property of an attribute under one of its names.
-pub(super) fn attribute(shape: &'static AttributeShape, name: &str, definitions: &mut Definitions) -> Keywords {
+pub(super) fn attribute(
+    shape: &'static AttributeShape,
+    name: &str,
+    definitions: &mut Definitions,
+) -> Keywords {
     let mut description = vec![old_name(shape.name, name), shape.description.to_owned()];
     let has_form = shape.part(&[]).is_some_and(|part| part.form.is_some());
     if has_form || !constraints_in_words(shape).is_empty() {
@@ -67,7 +71,8 @@ fn as_written(value: &Value) -> Option<Value> {
         }
         Kind::Set(items) => Value::tuple(items.iter().map(as_written).collect::<Option<Vec<_>>>()?),
         Kind::Map(entries) | Kind::Object(entries) => {
-            let entries = entries.iter().map(|(name, value)| Some((escape_template(name), as_written(value)?)));
+            let entries =
+                entries.iter().map(|(name, value)| Some((escape_template(name), as_written(value)?)));
             Value::object(entries.collect::<Option<Vec<_>>>()?)
         }
         _ => value.clone(),

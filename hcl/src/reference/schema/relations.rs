@@ -1,9 +1,9 @@
 //! What a body must have: attributes and blocks that are required, numbers of blocks, and relations between fields.
 
 use super::keywords::{Keywords, any_of, not, of_types};
-use super::presence::{Form, given, maybe_given};
+use super::presence::{Form, block_given_as, given, given_as, maybe_given};
 use crate::decode::Relation;
-use crate::reference::level::{Level, LevelBlock};
+use crate::reference::level::{Level, LevelBlock, names};
 
 /// The names of properties that an object with all items of a body must have.
 pub(super) fn required(level: &Level) -> Vec<&'static str> {
@@ -16,9 +16,8 @@ pub(super) fn required(level: &Level) -> Vec<&'static str> {
 /// The number of blocks that there must be at least, where it is not that of a single property.
 pub(super) fn counts(level: &Level) -> Keywords {
     let counted = required_blocks(level).filter(|block| block.shape.aliases.is_empty());
-    let properties = counted.fold(Keywords::default(), |properties, block| {
-        properties.with(block.shape.name, at_least(block))
-    });
+    let properties = counted
+        .fold(Keywords::default(), |properties, block| properties.with(block.shape.name, at_least(block)));
     match properties.is_empty() {
         true => properties,
         false => Keywords::default().with("properties", properties),
@@ -52,6 +51,7 @@ pub(super) fn requirements(level: &Level, form: Form) -> Vec<Keywords> {
     for block in level.blocks.iter().filter(|block| block.group.len() > 1) {
         choice(block, level, form, &mut all);
     }
+    one_name_each(level, form, &mut all);
     for relation in &level.relations {
         of_relation(relation, level, form, &mut all);
     }
@@ -94,12 +94,31 @@ fn of_relation(relation: &Relation, level: &Level, form: Form, all: &mut Vec<Key
     }
 }
 
-/// No two of them.
+/// No two of the attributes and block types.
 fn exclude(names: &[&str], level: &Level, form: Form, all: &mut Vec<Keywords>) {
-    for (index, first) in names.iter().enumerate() {
-        for second in &names[index + 1..] {
-            let both = vec![given(first, level, form), given(second, level, form)];
-            all.push(not(Keywords::default().with("allOf", both)));
+    pairs(names.iter().map(|name| given(name, level, form)).collect(), all);
+}
+
+/// An attribute under one of its names; so is a block that occurs once.
+fn one_name_each(level: &Level, form: Form, all: &mut Vec<Keywords>) {
+    for shape in level.attributes.iter().filter(|shape| !shape.aliases.is_empty()) {
+        pairs(names(shape.name, shape.aliases).map(|name| given_as(name, form)).collect(), all);
+    }
+    for block in level.blocks.iter().filter(|block| block.limits.1 == Some(1)) {
+        pairs(
+            names(block.shape.name, block.shape.aliases)
+                .map(|name| block_given_as(name, block, form))
+                .collect(),
+            all,
+        );
+    }
+}
+
+/// No two of these hold.
+fn pairs(schemas: Vec<Keywords>, all: &mut Vec<Keywords>) {
+    for (index, first) in schemas.iter().enumerate() {
+        for second in &schemas[index + 1..] {
+            all.push(not(Keywords::default().with("allOf", vec![first.clone(), second.clone()])));
         }
     }
 }

@@ -50,9 +50,15 @@ impl Content<'_> {
         match part.kind {
             AcceptedKind::Bool => bool(),
             AcceptedKind::Number => number(part, constraints, !self.attribute.converted),
-            AcceptedKind::String if part.form.is_some() && !is_text(part.type_name) => time(),
+            AcceptedKind::String
+                if part.form.is_some() && !(self.attribute.converted && is_text(part.type_name)) =>
+            {
+                time(self.attribute.converted)
+            }
             AcceptedKind::String => text::value(constraints),
-            AcceptedKind::OneOf(_) if matches!(constraints.one_of, Some(OneOf::Texts(_))) => text::value(constraints),
+            AcceptedKind::OneOf(_) if matches!(constraints.one_of, Some(OneOf::Texts(_))) => {
+                text::value(constraints)
+            }
             AcceptedKind::OneOf(names) if self.has_content(names) => self.defined(part),
             AcceptedKind::OneOf(names) => words([names, part.aliases].concat()),
             AcceptedKind::Object(_) => self.defined(part),
@@ -137,7 +143,8 @@ impl Content<'_> {
         let properties = holding.into_iter().fold(Keywords::default(), |properties, name| {
             properties.with(name, self.inside(Inside::Key(name)))
         });
-        let properties = alone.iter().fold(properties, |properties, name| properties.with(*name, of_types(&["null"])));
+        let properties =
+            alone.iter().fold(properties, |properties, name| properties.with(*name, of_types(&["null"])));
         let object = of_types(&["object"])
             .with("properties", properties)
             .with("patternProperties", Keywords::default().with(SEQUENCE, true))
@@ -159,8 +166,12 @@ fn words(names: Vec<&str>) -> Keywords {
 }
 
 /// A duration or a point in time: a text, or the object that serde reads.
-fn time() -> Keywords {
-    of_types(&["string", "number", "object"]).with("minProperties", 2_usize).with("maxProperties", 2_usize)
+///
+/// A converter may read a type of its own, to which bools convert as well.
+fn time(converted: bool) -> Keywords {
+    let types: &[&str] =
+        if converted { &["string", "number", "object", "boolean"] } else { &["string", "number", "object"] };
+    of_types(types).with("minProperties", 2_usize).with("maxProperties", 2_usize)
 }
 
 fn is_text(type_name: &str) -> bool {

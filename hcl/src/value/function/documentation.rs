@@ -50,8 +50,9 @@ impl Function {
         let mut paragraphs = vec![format!("### `{}`", self.signature(name)), self.summary()];
         let documented = self.parameters().iter().chain(self.variadic());
         let documented = documented.filter(|parameter| !parameter.documentation().is_empty());
-        paragraphs
-            .extend(documented.map(|parameter| format!("- `{}`: {}", parameter.name(), parameter.documentation())));
+        paragraphs.extend(
+            documented.map(|parameter| format!("- `{}`: {}", parameter.name(), parameter.documentation())),
+        );
         paragraphs.extend(self.example().map(|(call, result)| format!("`{call}` is `{result}`.")));
         paragraphs.retain(|paragraph| !paragraph.is_empty());
         paragraphs.join("\n\n") + "\n"
