@@ -312,7 +312,12 @@ struct Inside {
     #[hcl(try_from = u8)]
     kind: Option<Kind>,
     bytes: Option<Bytes>,
+    tree: Option<Tree>,
 }
+
+/// It contains itself without an object between.
+#[derive(serde::Deserialize)]
+struct Tree(Vec<Tree>);
 
 #[derive(HclDecode)]
 enum Action {
@@ -376,7 +381,8 @@ impl<'de> serde::Deserialize<'de> for Bytes {
 fn keys_variants_and_types_in_types() {
     let valid = json!({"run": [{"command": "a"}, {"command": "b", "retries": 2}], "wait": {}, "start": {"retries": 1}, "limit": {"a": {}},
         "ports": {"a": 80}, "waits": {"a": ["1s"]}, "deep": [{"a": {"b": true}}], "scores": {"read": 1, "write": null},
-        "pair": [true, "false"], "timeout": "5s", "secret": "abc", "kind": 2, "bytes": "abc"});
+        "pair": [true, "false"], "timeout": "5s", "secret": "abc", "kind": 2, "bytes": "abc",
+        "tree": [[], [[], []]]});
     let wrong = [
         json!({"run": {}}),
         json!({"run": {"command": "a", "retries": 256}}),
@@ -393,6 +399,8 @@ fn keys_variants_and_types_in_types() {
         json!({"timeout": true}),
         json!({"secret": "a"}),
         json!({"kind": 300}),
+        json!({"tree": [5]}),
+        json!({"tree": [[[{}]]]}),
     ];
     check::<Inside>(&[valid], &json!({}), &wrong);
     let schema: Value = serde_json::from_str(&json_schema::<Inside>()).unwrap();
