@@ -1,5 +1,5 @@
-//! The parser in the repository is the one that pest's macro generates from the grammar, and lowering finds the constructs that
-//! the grammar finds, though it reads the tokens alone.
+//! The parser in the repository is the one that pest's macro generates from the grammar, the recognizer accepts what it accepts, and lowering
+//! finds the constructs that the grammar finds, though it reads the tokens alone.
 
 // The derive generates items without documentation.
 #![allow(missing_docs)]
@@ -9,14 +9,15 @@ use pest::iterators::{Pair, Pairs};
 use pest::{Parser, RuleType};
 use proptest::prelude::*;
 
-use super::generated;
+use super::{generated, recognizer};
 use crate::source::{Source, Span};
 use crate::syntax::ast::{ExprKind, Tree};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::lower::{Cursor, Lower, Scratch};
 use crate::syntax::problems::Problems;
 use crate::syntax::reader::{ItemReader, Tokens};
-use crate::syntax::tests::soup;
+use crate::syntax::tests::{expression, soup};
+use crate::syntax::token::TokenKind;
 
 #[derive(pest_derive::Parser)]
 #[grammar = "syntax/grammar/hcl.pest"]
@@ -24,6 +25,9 @@ struct Derived;
 
 /// What to do if a test here fails.
 const REMEDY: &str = "hcl.pest has changed: run `cargo run -p hcl-grammar`";
+
+/// A rule of the recognizer.
+type Recognize = fn(&[TokenKind], usize) -> Option<usize>;
 
 /// Every construct found and its place, in source order, or where no rule could continue.
 type Outcome = Result<Vec<(String, usize, usize)>, InputLocation>;
@@ -43,6 +47,49 @@ fn names<R: RuleType>(rules: &[R]) -> Vec<String> {
 #[test]
 fn the_rules_are_those_of_the_grammar() {
     assert_eq!(names(generated::Rule::all_rules()), names(Rule::all_rules()), "{REMEDY}");
+}
+
+/// Every rule of the recognizer, by the rule of pest's parser with the same name.
+fn recognized_rules() -> impl Iterator<Item = (generated::Rule, Recognize)> {
+    let rule = |name: &str| {
+        let rules = generated::Rule::all_rules().iter();
+        rules.copied().find(|rule| format!("{rule:?}") == name).expect(REMEDY)
+    };
+    recognizer::ALL.iter().map(move |&(name, recognize)| (rule(name), recognize))
+}
+
+/// Compares what each rule matches from each token on. Of a rule without a node only whether it matches can be told.
+fn check_recognizer(tokens: &Tokens) -> Result<(), TestCaseError> {
+    let bytes = tokens.bytes();
+    for (rule, recognize) in recognized_rules() {
+        for start in 0..tokens.len() {
+            let found = recognize(tokens.kinds(), start);
+            let parsed = generated::Hcl::parse(rule, &bytes[start..]);
+            prop_assert_eq!(
+                found.is_some(),
+                parsed.is_ok(),
+                "{:?} at {} of {}: {}",
+                rule,
+                start,
+                bytes,
+                REMEDY
+            );
+            if let Some(whole) = parsed.ok().and_then(|mut pairs| pairs.next())
+                && whole.as_rule() == rule
+            {
+                prop_assert_eq!(found, Some(start + whole.as_span().end()), "{:?} of {}", rule, bytes);
+            }
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn the_recognizer_has_every_rule_that_is_used() {
+    let found: Vec<generated::Rule> = recognized_rules().map(|(rule, _)| rule).collect();
+    let only_described = [generated::Rule::file, generated::Rule::body, generated::Rule::block];
+    let all = generated::Rule::all_rules().iter().filter(|rule| !only_described.contains(rule));
+    assert_eq!(found, all.copied().collect::<Vec<_>>(), "{REMEDY}");
 }
 
 /// The constructs with brackets or quotes that the grammar finds in an expression, and their places in the source.
@@ -93,6 +140,7 @@ proptest! {
             prop_assert_eq!(outcome(ours), outcome(derived), "{}", REMEDY);
         }
     }
+
     #[test]
     fn lowering_finds_the_same(text in soup()) {
         let source = Source::new("t.hcl", text);
@@ -112,5 +160,28 @@ proptest! {
             let is_found = made.iter().any(|expr| expr.span == span && is_made_from(&expr.kind, rule));
             prop_assert!(is_found, "{rule:?} at {span:?} of {:?}", source.text());
         }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn the_recognizer_accepts_what_pest_accepts(text in prop_oneof![soup(), expression()]) {
+        let mut reader = ItemReader::new(Lexer::new(&text, 0));
+        reader.read_all();
+        check_recognizer(reader.tokens())?;
+    }
+
+    #[test]
+    fn so_it_does_after_a_change(
+        text in expression(),
+        (first, second) in (any::<prop::sample::Index>(), any::<prop::sample::Index>()),
+    ) {
+        let mut reader = ItemReader::new(Lexer::new(&text, 0));
+        reader.read_all();
+        let tokens = reader.tokens();
+        check_recognizer(&tokens.slice(first.index(tokens.len())..tokens.len()))?;
+        check_recognizer(&tokens.replaced(first.index(tokens.len()), tokens.kind(second.index(tokens.len()))))?;
     }
 }

@@ -77,6 +77,14 @@ impl Tokens {
         tokens
     }
 
+    /// The same, with another kind of one token.
+    #[cfg(test)]
+    pub(crate) fn replaced(&self, index: usize, kind: TokenKind) -> Tokens {
+        let mut tokens = Tokens { kinds: self.kinds.clone(), spans: self.spans.clone(), header: self.header };
+        tokens.kinds[index] = kind;
+        tokens
+    }
+
     /// Drops the tokens that begin at byte `end` or later, as if the source ended there.
     fn cut(&mut self, end: u32) {
         let kept = self.spans.partition_point(|span| span.start < end);

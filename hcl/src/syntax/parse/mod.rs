@@ -5,7 +5,6 @@ pub(in crate::syntax) mod parser;
 
 mod balance;
 pub(in crate::syntax) mod resume;
-mod shortcut;
 
 pub(in crate::syntax) mod names;
 pub(in crate::syntax) mod problems;

@@ -13,7 +13,6 @@ use super::balance::{is_section, is_whole_object};
 use super::names::Names;
 use super::problems::Problems;
 use super::resume::{begins_broken_header, indentation};
-use super::shortcut;
 use super::stray::Strays;
 use super::traversal::TraversalParser;
 use crate::syntax::ast::{AttributeNode, BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, Run, Tree};
@@ -113,7 +112,7 @@ fn lower_whole(
     diagnostics: &mut Problems,
 ) -> ExprId {
     let is_template = construct == Construct::is_template;
-    match grammar::matches(construct, &tokens.bytes()) {
+    match grammar::recognizes(construct, tokens.kinds()) || grammar::matches(construct, &tokens.bytes()) {
         true => {
             let cursor = &mut Cursor::new(tokens);
             let mut scratch = Scratch::default();
@@ -191,8 +190,8 @@ struct FileParser<'s> {
     attributes: Vec<AttributeNode>,
     /// Their blocks, in the same order.
     blocks: Vec<BlockNode>,
-    /// Whether items that do not need the grammar are recognized without it.
-    takes_shortcuts: bool,
+    /// Whether the recognizer is asked before pest's parser. Only tests do without.
+    asks_recognizer: bool,
     /// Whether the grammar rejected the previous item.
     after_broken: bool,
     /// Whether the mistake concerned only its line, so that the next line may be a section of another language.
@@ -241,7 +240,7 @@ impl<'s> FileParser<'s> {
             open: vec![OpenBody::default()],
             attributes: Vec::new(),
             blocks: Vec::new(),
-            takes_shortcuts: true,
+            asks_recognizer: true,
             after_broken: false,
             can_begin_section: false,
             braces_differ: false,
@@ -317,10 +316,8 @@ impl<'s> FileParser<'s> {
             self.after_broken = true;
             return true;
         }
-        if self.takes_shortcuts && shortcut::is_item(tokens) {
-            return self.matched();
-        }
-        if grammar::matches(Construct::is_item, &tokens.bytes()) {
+        let is_recognized = self.asks_recognizer && grammar::recognizes(Construct::is_item, tokens.kinds());
+        if is_recognized || grammar::matches(Construct::is_item, &tokens.bytes()) {
             return self.matched();
         }
         if self.reader.stray().is_empty() {

@@ -1,4 +1,4 @@
-//! The shortcuts around the grammar change nothing, and the rules that the parser does not use describe what is parsed.
+//! The recognizer changes nothing, and the rules that the parser does not use describe what is parsed.
 
 use std::path::Path;
 use std::{env, fs};
@@ -13,17 +13,17 @@ use crate::syntax::reader::ItemReader;
 use crate::syntax::tests::body_soup;
 use crate::syntax::token::TokenKind;
 
-/// A file's tree and diagnostics, with all spans. Without shortcuts, the grammar is used for every item.
-fn shown(source: &Source, takes_shortcuts: bool) -> String {
+/// A file's tree and diagnostics, with all spans. Without the recognizer, pest's parser decides about every item.
+fn shown(source: &Source, asks_recognizer: bool) -> String {
     let mut parser = FileParser::new(source);
-    parser.takes_shortcuts = takes_shortcuts;
+    parser.asks_recognizer = asks_recognizer;
     parser.items();
     format!("{:#?}", parser.finish())
 }
 
-fn check_shortcuts(name: &str, text: &str) {
+fn check_recognizer(name: &str, text: &str) {
     let source = Source::new("t.hcl", text);
-    assert!(shown(&source, true) == shown(&source, false), "the shortcuts make a difference for {name}");
+    assert!(shown(&source, true) == shown(&source, false), "the recognizer makes a difference for {name}");
 }
 
 /// A file matches `file` exactly where every item matches `item` and every block is closed.
@@ -61,7 +61,7 @@ fn real_files() {
     files.extend(files_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples")));
     files.extend(env::var_os("HCL_CORPUS").into_iter().flat_map(|corpus| files_below(corpus.as_ref())));
     for (name, text) in files {
-        check_shortcuts(&name, &text);
+        check_recognizer(&name, &text);
         check_file_rule(&name, &text);
     }
 }
@@ -100,7 +100,7 @@ fn headers_that_are_nearly_right() {
         "a::b {\n}",
         "a(b) {\n}",
     ] {
-        check_shortcuts(text, text);
+        check_recognizer(text, text);
         check_file_rule(text, text);
     }
 }
@@ -132,7 +132,7 @@ proptest! {
 
     #[test]
     fn generated_files(text in body_soup()) {
-        check_shortcuts(&text, &text);
+        check_recognizer(&text, &text);
         check_file_rule(&text, &text);
     }
 }
