@@ -105,13 +105,22 @@ fn clusters<'t>(
 /// Whether an ASCII character that cannot be part of a name is in one cluster with the character after it. Only there can a token
 /// begin inside a cluster, and so affect columns.
 pub(super) fn may_cut(text: &str) -> bool {
-    if text.is_ascii() {
-        return false;
+    let mut at = ascii_len(text.as_bytes());
+    while let Some(second) = text[at..].chars().next().map(char::len_utf8) {
+        if follows_mark(text, at) && text[at - 1..at + second].graphemes(true).count() == 1 {
+            return true;
+        }
+        at += second;
+        at += ascii_len(&text.as_bytes()[at..]);
     }
-    (1..text.len()).filter(|&at| follows_mark(text, at)).any(|at| {
-        let second = text[at..].chars().next().map_or(0, char::len_utf8);
-        text[at - 1..at + second].graphemes(true).count() == 1
-    })
+    false
+}
+
+/// How many ASCII characters a text begins with. Every text is searched, so most of it is passed over in large steps.
+fn ascii_len(text: &[u8]) -> usize {
+    let chunks = text.chunks(64).take_while(|chunk| chunk.is_ascii());
+    let len = chunks.map(<[u8]>::len).sum();
+    len + text[len..].iter().take_while(|byte| byte.is_ascii()).count()
 }
 
 /// Whether the character at a byte is not ASCII, and the one before it is ASCII but not a letter or digit.
