@@ -20,6 +20,7 @@ pub(crate) fn generate(rules: &[OptimizedRule]) -> TokenStream {
     let functions = rules.map(function);
     quote! {
         #![allow(non_snake_case)]
+        #![allow(clippy::all)]
 
         use crate::syntax::token::TokenKind;
 

@@ -2,6 +2,7 @@
 //! this file: `cargo run -p hcl-grammar` writes it.
 
 #![allow(non_snake_case)]
+#![allow(clippy::all)]
 use crate::syntax::token::TokenKind;
 /// Every rule, with its name.
 #[cfg(test)]
