@@ -67,6 +67,11 @@ impl Tokens {
         self.spans.get(index).or(self.spans.last()).copied().unwrap_or_default()
     }
 
+    /// The spans of some of them.
+    pub(crate) fn spans(&self, range: Range<usize>) -> &[Span] {
+        self.spans.get(range).unwrap_or_default()
+    }
+
     /// Some of them, as if they were all of a source.
     pub(crate) fn slice(&self, range: Range<usize>) -> Tokens {
         let kinds = self.kinds.get(range.clone()).unwrap_or_default().to_vec();
@@ -266,7 +271,7 @@ impl<'s> ItemReader<'s> {
 
     fn read_to_end(&mut self) {
         loop {
-            let token = self.next();
+            let token = self.after_plain();
             self.take(token);
             if token.kind == TokenKind::End {
                 self.tokens.shrink_if_large();
@@ -331,12 +336,24 @@ impl<'s> ItemReader<'s> {
     /// Reads to the newline that ends the item.
     fn read_line(&mut self) {
         loop {
-            let token = self.next();
+            let token = self.after_plain();
             let ends = self.ends_item(token);
             self.take(token);
             if ends {
                 return;
             }
+        }
+    }
+
+    /// Adds the tokens up to one that may open, close or end something, and returns that. Most tokens need no more than this, and
+    /// [`take`](Self::take) takes five times as long.
+    fn after_plain(&mut self) -> Token {
+        loop {
+            let token = self.next();
+            if !token.kind.is_plain() || !self.keeps_tokens() {
+                return token;
+            }
+            self.tokens.push(token);
         }
     }
 
@@ -383,11 +400,14 @@ impl<'s> ItemReader<'s> {
             self.too_deep = Some(token.span);
             self.tokens.push(Token { kind: TokenKind::TooDeep, span: token.span });
         }
-        // An item with this many stray tokens is meaningless, so its rest need not be kept.
-        let is_kept = self.stray.len() <= MAX_PROBLEMS || self.ends_item(token);
-        if self.too_deep.is_none() && is_kept {
+        if self.keeps_tokens() || (self.too_deep.is_none() && self.ends_item(token)) {
             self.tokens.push(token);
         }
+    }
+
+    /// Whether the rest of the item is of interest: one that nests too deep ends there, and one with so many stray tokens is meaningless.
+    fn keeps_tokens(&self) -> bool {
+        self.too_deep.is_none() && self.stray.len() <= MAX_PROBLEMS
     }
 
     /// Whether the item ends with this token.

@@ -161,6 +161,18 @@ impl TokenKind {
         (TokenKind::Comma..=TokenKind::Colon).contains(&self)
     }
 
+    /// Whether such a token, wherever it stands, says nothing about how deep what follows it nests, nor about where an item ends.
+    pub(crate) fn is_plain(self) -> bool {
+        use TokenKind as K;
+        let opens =
+            matches!(self, K::OpenParen | K::OpenBracket | K::OpenBrace | K::Interpolation | K::Directive);
+        let closes = matches!(self, K::CloseParen | K::CloseBracket | K::CloseBrace | K::SequenceEnd);
+        let decides =
+            matches!(self, K::Question | K::Colon | K::DoubleColon | K::Newline | K::End | K::Comment);
+        let is_wrong = matches!(self, K::QuotedNewline | K::Bitwise | K::Invalid | K::CutOff | K::TooDeep);
+        !(opens || closes || decides || is_wrong)
+    }
+
     /// Whether a line of a body may end with such a token.
     pub(crate) fn ends_line(self) -> bool {
         matches!(self, TokenKind::Newline | TokenKind::End)
