@@ -76,6 +76,35 @@ impl<'t> Cursor<'t> {
         if self.kind() == kind { Some(self.next()) } else { None }
     }
 
+    /// Takes the names with dots that are next, if no other step comes after them.
+    pub(super) fn dot_names(&mut self) -> Option<impl Iterator<Item = Span> + use<'t>> {
+        let after = self.after_dot_names(self.at);
+        if matches!(self.tokens.kind(after), TokenKind::Dot | TokenKind::OpenBracket) {
+            return None;
+        }
+        let names = self.tokens.spans(self.at..after);
+        self.at = after;
+        Some(names.iter().copied())
+    }
+
+    /// The index after the names with dots that begin at an index.
+    fn after_dot_names(&self, from: usize) -> usize {
+        let rest = self.tokens.kinds().get(from..).unwrap_or_default();
+        from + rest.iter().take_while(|&&kind| kind == TokenKind::DotName).count()
+    }
+
+    /// Whether the next token begins a step of a traversal.
+    pub(super) fn is_at_step(&self) -> bool {
+        matches!(self.kind(), TokenKind::Dot | TokenKind::DotName | TokenKind::OpenBracket)
+    }
+
+    /// Whether the whole value that begins here is a name with at least one name after a dot.
+    pub(super) fn is_at_dotted_name(&self) -> bool {
+        self.kind() == TokenKind::Ident
+            && self.second_kind() == TokenKind::DotName
+            && self.tokens.kind(self.after_dot_names(self.at + 2)).ends_value()
+    }
+
     /// Whether the item is over: `end_of_line`.
     pub(crate) fn is_at_end_of_line(&self) -> bool {
         self.kind().ends_line()
