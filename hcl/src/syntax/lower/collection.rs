@@ -71,15 +71,11 @@ impl Lower<'_> {
         }
         let mut names = Names::default();
         let mut found = Vec::new();
-        for item in &self.tree[items] {
-            let (key, span) = match item.key {
-                ObjectKey::Name(span) => (self.source.slice(span), span),
-                ObjectKey::Expr(id) => match self.literal_key(id) {
-                    Some(text) => (text, self.span_of(id)),
-                    None => continue,
-                },
-            };
-            if let Some(first) = names.insert(key, span)
+        let items = &self.tree[items];
+        for (index, item) in items.iter().enumerate() {
+            let Some((key, span)) = self.known_key(item) else { continue };
+            let before = items[..index].iter().filter_map(|item| self.known_key(item));
+            if let Some(first) = names.insert((key, span), index, before)
                 && found.len() < MAX_PROBLEMS
             {
                 let (again, first) = (self.source.location(span), self.source.location(first));
@@ -87,6 +83,14 @@ impl Lower<'_> {
             }
         }
         self.diagnostics.extend(found);
+    }
+
+    /// The text and the place of a key that is a bare word or a quoted literal.
+    fn known_key(&self, item: &ObjectItem) -> Option<(&str, Span)> {
+        match item.key {
+            ObjectKey::Name(span) => Some((self.source.slice(span), span)),
+            ObjectKey::Expr(id) => Some((self.literal_key(id)?, self.span_of(id))),
+        }
     }
 
     /// The text of a key that is a quoted literal.

@@ -9,38 +9,36 @@ use crate::source::Span;
 /// them.
 const MAX_COMPARED: usize = 8;
 
-/// Where each name occurs first. A few names need no memory of their own, because most bodies and objects have no more.
+/// Where each of many names occurs first. A few names are compared where they already are, and most bodies and objects have no more.
 #[derive(Default)]
 pub(crate) struct Names<'s> {
-    compared: [(&'s str, Span); MAX_COMPARED],
-    /// The number of names in `compared`.
-    len: usize,
-    /// All names, if there are more than a few.
     hashed: Option<HashMap<&'s str, Span>>,
 }
 
 impl<'s> Names<'s> {
-    /// Adds a name. If it was added before, returns where it occurs first.
-    pub(crate) fn insert(&mut self, name: &'s str, span: Span) -> Option<Span> {
-        if let Some(hashed) = &mut self.hashed {
-            return insert_into(hashed, name, span);
+    /// Adds a name. If it is among the ones before it, returns where it occurs first. There are at most `count` before it.
+    pub(crate) fn insert(
+        &mut self,
+        (name, span): (&'s str, Span),
+        count: usize,
+        before: impl Iterator<Item = (&'s str, Span)>,
+    ) -> Option<Span> {
+        let mut before = before;
+        if count <= MAX_COMPARED {
+            return before.find(|(other, _)| *other == name).map(|(_, first)| first);
         }
-        let compared = &self.compared[..self.len];
-        if let Some((_, first)) = compared.iter().find(|(other, _)| *other == name) {
-            return Some(*first);
-        }
-        match self.compared.get_mut(self.len) {
-            Some(free) => {
-                *free = (name, span);
-                self.len += 1;
+        let hashed = self.hashed.get_or_insert_with(|| {
+            let mut hashed = HashMap::new();
+            for name in before {
+                insert_into(&mut hashed, name);
             }
-            None => self.hashed = Some(self.compared.into_iter().chain([(name, span)]).collect()),
-        }
-        None
+            hashed
+        });
+        insert_into(hashed, (name, span))
     }
 }
 
-fn insert_into<'s>(hashed: &mut HashMap<&'s str, Span>, name: &'s str, span: Span) -> Option<Span> {
+fn insert_into<'s>(hashed: &mut HashMap<&'s str, Span>, (name, span): (&'s str, Span)) -> Option<Span> {
     match hashed.entry(name) {
         Entry::Occupied(first) => Some(*first.get()),
         Entry::Vacant(free) => {
@@ -57,12 +55,24 @@ mod tests {
     #[test]
     fn a_name_is_found_among_few_and_among_many() {
         let texts: Vec<String> = (0..3 * MAX_COMPARED).map(|i| format!("n{i}")).collect();
+        let all: Vec<(&str, Span)> =
+            texts.iter().zip(0..).map(|(text, i)| (text.as_str(), Span::at(i))).collect();
         let mut names = Names::default();
-        for (i, text) in texts.iter().enumerate() {
-            assert_eq!(names.insert(text, Span::at(i as u32)), None);
-            for (j, earlier) in texts[..=i].iter().enumerate() {
-                assert_eq!(names.insert(earlier, Span::at(99)), Some(Span::at(j as u32)));
+        for (i, &name) in all.iter().enumerate() {
+            assert_eq!(names.insert(name, i, all[..i].iter().copied()), None);
+            for &(earlier, first) in &all[..=i] {
+                let again = (earlier, Span::at(99));
+                assert_eq!(names.insert(again, i + 1, all[..=i].iter().copied()), Some(first));
             }
+        }
+    }
+
+    #[test]
+    fn the_first_of_equal_names_is_found() {
+        let all: Vec<(&str, Span)> = (0..2 * MAX_COMPARED as u32).map(|i| ("n", Span::at(i))).collect();
+        let mut names = Names::default();
+        for (i, &name) in all.iter().enumerate().skip(1) {
+            assert_eq!(names.insert(name, i, all[..i].iter().copied()), Some(Span::at(0)));
         }
     }
 }

@@ -219,12 +219,21 @@ struct OpenBody<'s> {
     attributes_before: usize,
     /// The number of blocks in them.
     blocks_before: usize,
+    /// The number of attributes whose names may occur in it again.
+    names_before: usize,
     names: Names<'s>,
     /// Whether the header is broken, so that the block is not kept.
     is_lost: bool,
     /// How far the header and the first line inside are indented, if that matters.
     indent: Option<usize>,
     contents: Option<usize>,
+}
+
+/// Only the file's body, with room for the blocks of most files.
+fn open_file<'s>() -> Vec<OpenBody<'s>> {
+    let mut open = Vec::with_capacity(8);
+    open.push(OpenBody::default());
+    open
 }
 
 impl<'s> FileParser<'s> {
@@ -237,7 +246,7 @@ impl<'s> FileParser<'s> {
             diagnostics: Problems::default(),
             strays: Strays::default(),
             scratch: Scratch::default(),
-            open: vec![OpenBody::default()],
+            open: open_file(),
             attributes: Vec::new(),
             blocks: Vec::new(),
             asks_recognizer: true,
@@ -422,8 +431,11 @@ impl<'s> FileParser<'s> {
 
     fn add_attribute(&mut self, attribute: AttributeNode) {
         let Some(body) = self.open.last_mut() else { return };
-        let name = self.source.slice(attribute.name);
-        if let Some(first) = body.names.insert(name, attribute.name) {
+        let source = self.source;
+        let name = source.slice(attribute.name);
+        let before = &self.attributes[body.names_before..];
+        let names = before.iter().map(|attribute| (source.slice(attribute.name), attribute.name));
+        if let Some(first) = body.names.insert((name, attribute.name), before.len(), names) {
             let (again, first) = (self.source.location(attribute.name), self.source.location(first));
             self.diagnostics.push(duplicate_attribute(name, again, first));
             return;
@@ -450,6 +462,7 @@ impl<'s> FileParser<'s> {
             broken_before: self.broken,
             attributes_before: self.attributes.len(),
             blocks_before: self.blocks.len(),
+            names_before: self.attributes.len(),
             names: Names::default(),
             is_lost,
             indent,
@@ -533,6 +546,7 @@ impl<'s> FileParser<'s> {
             && let Some(body) = self.open.last_mut()
         {
             body.names = Names::default();
+            body.names_before = self.attributes.len();
         }
         if reach.covers_line {
             self.diagnostics.begin_line();
