@@ -20,6 +20,9 @@ pub(crate) struct Run<T> {
     of: PhantomData<fn() -> T>,
 }
 
+/// This many elements without use are kept.
+const FEW: usize = 8;
+
 /// All `T` of a tree.
 pub(crate) struct Arena<T>(Vec<T>);
 
@@ -111,9 +114,12 @@ impl<T> Arena<T> {
         self.0[run.start as usize + index] = item;
     }
 
-    /// Frees memory that was reserved while growing and not used.
+    /// Frees memory that was reserved while growing and not used, unless it is that of a few elements: a small file would take longer for
+    /// this than for a line.
     pub(crate) fn shrink(&mut self) {
-        self.0.shrink_to_fit();
+        if self.0.capacity() - self.0.len() > FEW {
+            self.0.shrink_to_fit();
+        }
     }
 }
 

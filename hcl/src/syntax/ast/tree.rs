@@ -9,6 +9,9 @@ use super::body::{AttributeNode, BlockNode, BodyNode, LabelNode, LabelText};
 use super::expr::{Arm, Call, Expr, ExprId, For, ObjectItem, Operation, TraversalStep};
 use super::template::{ForDirective, IfDirective, Part, PartKind};
 
+/// Texts of less than this many bytes need no plan.
+const SMALL: usize = 1 << 10;
+
 /// Every node of one parsed source. It is never changed after parsing, so several threads can evaluate it at once.
 #[derive(Debug)]
 pub(crate) struct Tree {
@@ -62,6 +65,10 @@ impl Tree {
     pub(crate) fn for_file(source: Source) -> Self {
         let len = source.text().len();
         let mut tree = Tree::new(source);
+        if len < SMALL {
+            // It may have none of these, and then reserving would be all that they cost.
+            return tree;
+        }
         tree.exprs.reserve(len / 48);
         tree.sequences.reserve(len / 256);
         tree.steps.reserve(len / 64);
