@@ -90,352 +90,424 @@ pub(super) fn is_template(tokens: &[TokenKind], at: usize) -> Option<usize> {
     template_source(tokens, at).map(|_| at)
 }
 fn item(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    attribute(tokens, at)
-        .or_else(|| {
-            one_line_block(tokens, at)
-                .or_else(|| block_open(tokens, at).or_else(|| block_close(tokens, at)))
-        })
+    let end = attribute(tokens, at);
+    if end.is_some() {
+        return end;
+    }
+    let end = one_line_block(tokens, at);
+    if end.is_some() {
+        return end;
+    }
+    let end = block_open(tokens, at);
+    if end.is_some() {
+        return end;
+    }
+    block_close(tokens, at)
 }
 fn attribute(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    identifier(tokens, at)
-        .and_then(|at| {
-            EQUAL(tokens, at)
-                .and_then(|at| value(tokens, at).and_then(|at| end_of_line(tokens, at)))
-        })
+    let at = identifier(tokens, at)?;
+    let at = EQUAL(tokens, at)?;
+    let at = value(tokens, at)?;
+    end_of_line(tokens, at)
 }
 fn one_line_block(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    header(tokens, at)
-        .and_then(|at| {
-            identifier(tokens, at)
-                .and_then(|at| {
-                    EQUAL(tokens, at)
-                        .and_then(|at| {
-                            value(tokens, at)
-                                .and_then(|at| {
-                                    CLOSE_BRACE(tokens, at)
-                                        .and_then(|at| end_of_line(tokens, at))
-                                })
-                        })
-                })
-        })
+    let at = header(tokens, at)?;
+    let at = identifier(tokens, at)?;
+    let at = EQUAL(tokens, at)?;
+    let at = value(tokens, at)?;
+    let at = CLOSE_BRACE(tokens, at)?;
+    end_of_line(tokens, at)
 }
 fn block_open(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    header(tokens, at)
-        .and_then(|at| {
-            end_of_line(tokens, at).or_else(|| CLOSE_BRACE(tokens, at).map(|_| at))
-        })
+    let at = header(tokens, at)?;
+    let end = end_of_line(tokens, at);
+    if end.is_some() {
+        return end;
+    }
+    CLOSE_BRACE(tokens, at).map(|_| at)
 }
 fn block_close(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    CLOSE_BRACE(tokens, at).and_then(|at| end_of_line(tokens, at))
+    let at = CLOSE_BRACE(tokens, at)?;
+    end_of_line(tokens, at)
 }
 fn header(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    identifier(tokens, at)
-        .and_then(|at| {
-            {
-                let mut at = at;
-                while let Some(next) = label(tokens, at) {
-                    at = next;
-                }
-                Some(at)
-            }
-                .and_then(|at| OPEN_BRACE(tokens, at))
-        })
+    let at = identifier(tokens, at)?;
+    let at = {
+        let mut at = at;
+        while let Some(next) = label(tokens, at) {
+            at = next;
+        }
+        Some(at)
+    }?;
+    OPEN_BRACE(tokens, at)
 }
 fn label(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    identifier(tokens, at).or_else(|| STRING(tokens, at))
+    let end = identifier(tokens, at);
+    if end.is_some() {
+        return end;
+    }
+    STRING(tokens, at)
 }
 fn end_of_line(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    NEWLINE(tokens, at).or_else(|| END(tokens, at).map(|_| at))
+    let end = NEWLINE(tokens, at);
+    if end.is_some() {
+        return end;
+    }
+    END(tokens, at).map(|_| at)
 }
 fn expression_source(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    value(tokens, at).and_then(|at| END(tokens, at))
+    let at = value(tokens, at)?;
+    END(tokens, at)
 }
 fn template_source(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    {
+    let at = {
         let mut at = at;
         while let Some(next) = part(tokens, at) {
             at = next;
         }
         Some(at)
-    }
-        .and_then(|at| END(tokens, at))
+    }?;
+    END(tokens, at)
 }
 fn value(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    SINGLE(tokens, at)
-        .and_then(|at| VALUE_END(tokens, at).map(|_| at))
-        .or_else(|| expr(tokens, at))
+    let end = (|| {
+        let at = SINGLE(tokens, at)?;
+        VALUE_END(tokens, at).map(|_| at)
+    })();
+    if end.is_some() {
+        return end;
+    }
+    expr(tokens, at)
 }
 fn expr(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    {
+    let at = {
         let mut at = at;
         while let Some(next) = PREFIX(tokens, at) {
             at = next;
         }
         Some(at)
-    }
-        .and_then(|at| {
-            term(tokens, at)
-                .and_then(|at| {
+    }?;
+    let at = term(tokens, at)?;
+    {
+        let mut at = at;
+        while let Some(next) = (|| {
+            let end = DOT_NAME(tokens, at);
+            if end.is_some() {
+                return end;
+            }
+            let at = SUFFIX_START(tokens, at).map(|_| at)?;
+            let end = (|| {
+                let at = (|| {
+                    let end = BINARY_OPERATOR(tokens, at);
+                    if end.is_some() {
+                        return end;
+                    }
+                    let at = QUESTION(tokens, at)?;
+                    let at = value(tokens, at)?;
+                    COLON(tokens, at)
+                })()?;
+                let at = {
                     let mut at = at;
-                    while let Some(next) = DOT_NAME(tokens, at)
-                        .or_else(|| {
-                            SUFFIX_START(tokens, at)
-                                .map(|_| at)
-                                .and_then(|at| {
-                                    BINARY_OPERATOR(tokens, at)
-                                        .or_else(|| {
-                                            QUESTION(tokens, at)
-                                                .and_then(|at| {
-                                                    value(tokens, at).and_then(|at| COLON(tokens, at))
-                                                })
-                                        })
-                                        .and_then(|at| {
-                                            {
-                                                let mut at = at;
-                                                while let Some(next) = PREFIX(tokens, at) {
-                                                    at = next;
-                                                }
-                                                Some(at)
-                                            }
-                                                .and_then(|at| term(tokens, at))
-                                        })
-                                        .or_else(|| {
-                                            OPEN_BRACKET(tokens, at)
-                                                .and_then(|at| {
-                                                    STAR(tokens, at)
-                                                        .or_else(|| value(tokens, at))
-                                                        .and_then(|at| CLOSE_BRACKET(tokens, at))
-                                                })
-                                                .or_else(|| {
-                                                    DOT(tokens, at)
-                                                        .and_then(|at| {
-                                                            identifier(tokens, at)
-                                                                .or_else(|| NUMBER(tokens, at).or_else(|| STAR(tokens, at)))
-                                                        })
-                                                })
-                                        })
-                                })
-                        })
-                    {
+                    while let Some(next) = PREFIX(tokens, at) {
                         at = next;
                     }
                     Some(at)
-                })
-        })
-}
-fn term(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    STRING(tokens, at)
-        .or_else(|| {
-            IDENT(tokens, at)
-                .or_else(|| {
-                    FUNCTION_NAME(tokens, at)
-                        .and_then(|at| call(tokens, at))
-                        .or_else(|| {
-                            OPEN_QUOTE(tokens, at)
-                                .or_else(|| OPEN_HEREDOC(tokens, at))
-                                .and_then(|at| template(tokens, at))
-                                .or_else(|| {
-                                    NUMBER(tokens, at)
-                                        .or_else(|| {
-                                            OPEN_BRACKET(tokens, at)
-                                                .and_then(|at| {
-                                                    FOR(tokens, at)
-                                                        .and_then(|at| for_tuple(tokens, at))
-                                                        .or_else(|| tuple(tokens, at))
-                                                })
-                                                .or_else(|| {
-                                                    OPEN_BRACE(tokens, at)
-                                                        .and_then(|at| {
-                                                            FOR(tokens, at)
-                                                                .and_then(|at| for_object(tokens, at))
-                                                                .or_else(|| object(tokens, at))
-                                                        })
-                                                        .or_else(|| {
-                                                            OPEN_PAREN(tokens, at)
-                                                                .and_then(|at| {
-                                                                    value(tokens, at).and_then(|at| CLOSE_PAREN(tokens, at))
-                                                                })
-                                                                .or_else(|| {
-                                                                    KEYWORD(tokens, at)
-                                                                        .and_then(|at| call(tokens, at).or(Some(at)))
-                                                                })
-                                                        })
-                                                })
-                                        })
-                                })
-                        })
-                })
-        })
-}
-fn call(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    {
-        let mut at = at;
-        while let Some(next) = DOUBLE_COLON(tokens, at)
-            .and_then(|at| identifier(tokens, at))
-        {
+                }?;
+                term(tokens, at)
+            })();
+            if end.is_some() {
+                return end;
+            }
+            let end = (|| {
+                let at = OPEN_BRACKET(tokens, at)?;
+                let at = (|| {
+                    let end = STAR(tokens, at);
+                    if end.is_some() {
+                        return end;
+                    }
+                    value(tokens, at)
+                })()?;
+                CLOSE_BRACKET(tokens, at)
+            })();
+            if end.is_some() {
+                return end;
+            }
+            let at = DOT(tokens, at)?;
+            let end = identifier(tokens, at);
+            if end.is_some() {
+                return end;
+            }
+            let end = NUMBER(tokens, at);
+            if end.is_some() {
+                return end;
+            }
+            STAR(tokens, at)
+        })() {
             at = next;
         }
         Some(at)
     }
-        .and_then(|at| {
-            OPEN_PAREN(tokens, at)
-                .and_then(|at| {
-                    {
-                        let mut at = at;
-                        while let Some(next) = value(tokens, at)
-                            .and_then(|at| {
-                                COMMA(tokens, at)
-                                    .or_else(|| {
-                                        ELLIPSIS(tokens, at)
-                                            .or(Some(at))
-                                            .and_then(|at| AT_CLOSE(tokens, at))
-                                    })
-                            })
-                        {
-                            at = next;
-                        }
-                        Some(at)
-                    }
-                        .and_then(|at| CLOSE_PAREN(tokens, at))
-                })
-        })
+}
+fn term(tokens: &[TokenKind], at: usize) -> Option<usize> {
+    let end = STRING(tokens, at);
+    if end.is_some() {
+        return end;
+    }
+    let end = IDENT(tokens, at);
+    if end.is_some() {
+        return end;
+    }
+    let end = (|| {
+        let at = FUNCTION_NAME(tokens, at)?;
+        call(tokens, at)
+    })();
+    if end.is_some() {
+        return end;
+    }
+    let end = (|| {
+        let at = (|| {
+            let end = OPEN_QUOTE(tokens, at);
+            if end.is_some() {
+                return end;
+            }
+            OPEN_HEREDOC(tokens, at)
+        })()?;
+        template(tokens, at)
+    })();
+    if end.is_some() {
+        return end;
+    }
+    let end = NUMBER(tokens, at);
+    if end.is_some() {
+        return end;
+    }
+    let end = (|| {
+        let at = OPEN_BRACKET(tokens, at)?;
+        let end = (|| {
+            let at = FOR(tokens, at)?;
+            for_tuple(tokens, at)
+        })();
+        if end.is_some() {
+            return end;
+        }
+        tuple(tokens, at)
+    })();
+    if end.is_some() {
+        return end;
+    }
+    let end = (|| {
+        let at = OPEN_BRACE(tokens, at)?;
+        let end = (|| {
+            let at = FOR(tokens, at)?;
+            for_object(tokens, at)
+        })();
+        if end.is_some() {
+            return end;
+        }
+        object(tokens, at)
+    })();
+    if end.is_some() {
+        return end;
+    }
+    let end = (|| {
+        let at = OPEN_PAREN(tokens, at)?;
+        let at = value(tokens, at)?;
+        CLOSE_PAREN(tokens, at)
+    })();
+    if end.is_some() {
+        return end;
+    }
+    let at = KEYWORD(tokens, at)?;
+    call(tokens, at).or(Some(at))
+}
+fn call(tokens: &[TokenKind], at: usize) -> Option<usize> {
+    let at = {
+        let mut at = at;
+        while let Some(next) = (|| {
+            let at = DOUBLE_COLON(tokens, at)?;
+            identifier(tokens, at)
+        })() {
+            at = next;
+        }
+        Some(at)
+    }?;
+    let at = OPEN_PAREN(tokens, at)?;
+    let at = {
+        let mut at = at;
+        while let Some(next) = (|| {
+            let at = value(tokens, at)?;
+            let end = COMMA(tokens, at);
+            if end.is_some() {
+                return end;
+            }
+            let at = ELLIPSIS(tokens, at).or(Some(at))?;
+            AT_CLOSE(tokens, at)
+        })() {
+            at = next;
+        }
+        Some(at)
+    }?;
+    CLOSE_PAREN(tokens, at)
 }
 fn tuple(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    NOT_FOR(tokens, at)
-        .and_then(|at| {
-            {
-                let mut at = at;
-                while let Some(next) = value(tokens, at)
-                    .and_then(|at| COMMA(tokens, at).or_else(|| AT_CLOSE(tokens, at)))
-                {
-                    at = next;
-                }
-                Some(at)
+    let at = NOT_FOR(tokens, at)?;
+    let at = {
+        let mut at = at;
+        while let Some(next) = (|| {
+            let at = value(tokens, at)?;
+            let end = COMMA(tokens, at);
+            if end.is_some() {
+                return end;
             }
-                .and_then(|at| CLOSE_BRACKET(tokens, at))
-        })
+            AT_CLOSE(tokens, at)
+        })() {
+            at = next;
+        }
+        Some(at)
+    }?;
+    CLOSE_BRACKET(tokens, at)
 }
 fn object(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    NOT_FOR(tokens, at)
-        .and_then(|at| {
-            {
-                let mut at = at;
-                while let Some(next) = NEWLINE(tokens, at) {
-                    at = next;
+    let at = NOT_FOR(tokens, at)?;
+    let at = {
+        let mut at = at;
+        while let Some(next) = NEWLINE(tokens, at) {
+            at = next;
+        }
+        Some(at)
+    }?;
+    let at = {
+        let mut at = at;
+        while let Some(next) = (|| {
+            let at = value(tokens, at)?;
+            let at = (|| {
+                let end = EQUAL(tokens, at);
+                if end.is_some() {
+                    return end;
                 }
-                Some(at)
-            }
-                .and_then(|at| {
-                    {
-                        let mut at = at;
-                        while let Some(next) = value(tokens, at)
-                            .and_then(|at| {
-                                EQUAL(tokens, at)
-                                    .or_else(|| COLON(tokens, at))
-                                    .and_then(|at| {
-                                        value(tokens, at)
-                                            .and_then(|at| {
-                                                COMMA(tokens, at)
-                                                    .or_else(|| NEWLINE(tokens, at))
-                                                    .and_then(|at| {
-                                                        let mut at = at;
-                                                        while let Some(next) = NEWLINE(tokens, at) {
-                                                            at = next;
-                                                        }
-                                                        Some(at)
-                                                    })
-                                                    .or_else(|| AT_CLOSE(tokens, at))
-                                            })
-                                    })
-                            })
-                        {
-                            at = next;
-                        }
-                        Some(at)
+                COLON(tokens, at)
+            })()?;
+            let at = value(tokens, at)?;
+            let end = (|| {
+                let at = (|| {
+                    let end = COMMA(tokens, at);
+                    if end.is_some() {
+                        return end;
                     }
-                        .and_then(|at| CLOSE_BRACE(tokens, at))
-                })
-        })
+                    NEWLINE(tokens, at)
+                })()?;
+                {
+                    let mut at = at;
+                    while let Some(next) = NEWLINE(tokens, at) {
+                        at = next;
+                    }
+                    Some(at)
+                }
+            })();
+            if end.is_some() {
+                return end;
+            }
+            AT_CLOSE(tokens, at)
+        })() {
+            at = next;
+        }
+        Some(at)
+    }?;
+    CLOSE_BRACE(tokens, at)
 }
 fn for_tuple(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    for_clauses(tokens, at).and_then(|at| CLOSE_BRACKET(tokens, at))
+    let at = for_clauses(tokens, at)?;
+    CLOSE_BRACKET(tokens, at)
 }
 fn for_object(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    for_clauses(tokens, at).and_then(|at| CLOSE_BRACE(tokens, at))
+    let at = for_clauses(tokens, at)?;
+    CLOSE_BRACE(tokens, at)
 }
 fn for_clauses(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    for_source(tokens, at)
-        .and_then(|at| {
-            COLON(tokens, at)
-                .and_then(|at| {
-                    value(tokens, at)
-                        .and_then(|at| {
-                            FAT_ARROW(tokens, at)
-                                .and_then(|at| value(tokens, at))
-                                .or(Some(at))
-                                .and_then(|at| {
-                                    ELLIPSIS(tokens, at)
-                                        .or(Some(at))
-                                        .and_then(|at| {
-                                            IF(tokens, at).and_then(|at| value(tokens, at)).or(Some(at))
-                                        })
-                                })
-                        })
-                })
-        })
+    let at = for_source(tokens, at)?;
+    let at = COLON(tokens, at)?;
+    let at = value(tokens, at)?;
+    let at = (|| {
+        let at = FAT_ARROW(tokens, at)?;
+        value(tokens, at)
+    })()
+        .or(Some(at))?;
+    let at = ELLIPSIS(tokens, at).or(Some(at))?;
+    (|| {
+        let at = IF(tokens, at)?;
+        value(tokens, at)
+    })()
+        .or(Some(at))
 }
 fn for_source(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    identifier(tokens, at)
-        .and_then(|at| {
-            COMMA(tokens, at)
-                .and_then(|at| identifier(tokens, at))
-                .or(Some(at))
-                .and_then(|at| IN(tokens, at).and_then(|at| value(tokens, at)))
-        })
+    let at = identifier(tokens, at)?;
+    let at = (|| {
+        let at = COMMA(tokens, at)?;
+        identifier(tokens, at)
+    })()
+        .or(Some(at))?;
+    let at = IN(tokens, at)?;
+    value(tokens, at)
 }
 fn template(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    {
+    let at = {
         let mut at = at;
         while let Some(next) = part(tokens, at) {
             at = next;
         }
         Some(at)
+    }?;
+    let end = CLOSE_QUOTE(tokens, at);
+    if end.is_some() {
+        return end;
     }
-        .and_then(|at| CLOSE_QUOTE(tokens, at).or_else(|| CLOSE_HEREDOC(tokens, at)))
+    CLOSE_HEREDOC(tokens, at)
 }
 fn part(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    QUOTED_TEXT(tokens, at)
-        .or_else(|| {
-            TEXT(tokens, at)
-                .or_else(|| {
-                    INTERPOLATION(tokens, at)
-                        .and_then(|at| {
-                            value(tokens, at).and_then(|at| SEQUENCE_END(tokens, at))
-                        })
-                        .or_else(|| {
-                            DIRECTIVE(tokens, at)
-                                .and_then(|at| {
-                                    directive(tokens, at)
-                                        .and_then(|at| SEQUENCE_END(tokens, at))
-                                })
-                        })
-                })
-        })
+    let end = QUOTED_TEXT(tokens, at);
+    if end.is_some() {
+        return end;
+    }
+    let end = TEXT(tokens, at);
+    if end.is_some() {
+        return end;
+    }
+    let end = (|| {
+        let at = INTERPOLATION(tokens, at)?;
+        let at = value(tokens, at)?;
+        SEQUENCE_END(tokens, at)
+    })();
+    if end.is_some() {
+        return end;
+    }
+    let at = DIRECTIVE(tokens, at)?;
+    let at = directive(tokens, at)?;
+    SEQUENCE_END(tokens, at)
 }
 fn directive(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    IF(tokens, at)
-        .and_then(|at| value(tokens, at))
-        .or_else(|| {
-            ELSE(tokens, at)
-                .or_else(|| {
-                    END_IF(tokens, at)
-                        .or_else(|| {
-                            FOR(tokens, at)
-                                .and_then(|at| for_source(tokens, at))
-                                .or_else(|| END_FOR(tokens, at))
-                        })
-                })
-        })
+    let end = (|| {
+        let at = IF(tokens, at)?;
+        value(tokens, at)
+    })();
+    if end.is_some() {
+        return end;
+    }
+    let end = ELSE(tokens, at);
+    if end.is_some() {
+        return end;
+    }
+    let end = END_IF(tokens, at);
+    if end.is_some() {
+        return end;
+    }
+    let end = (|| {
+        let at = FOR(tokens, at)?;
+        for_source(tokens, at)
+    })();
+    if end.is_some() {
+        return end;
+    }
+    END_FOR(tokens, at)
 }
 #[inline(always)]
 fn identifier(tokens: &[TokenKind], at: usize) -> Option<usize> {
@@ -505,7 +577,11 @@ fn DOT_NAME(tokens: &[TokenKind], at: usize) -> Option<usize> {
     token(tokens, at, b'N', b'N')
 }
 fn PREFIX(tokens: &[TokenKind], at: usize) -> Option<usize> {
-    token(tokens, at, b'J', b'J').or_else(|| token(tokens, at, b'!', b'!'))
+    let end = token(tokens, at, b'J', b'J');
+    if end.is_some() {
+        return end;
+    }
+    token(tokens, at, b'!', b'!')
 }
 #[inline(always)]
 fn STAR(tokens: &[TokenKind], at: usize) -> Option<usize> {
