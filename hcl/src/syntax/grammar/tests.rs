@@ -8,6 +8,8 @@ use pest::error::{Error, InputLocation};
 use pest::iterators::{Pair, Pairs};
 use pest::{Parser, RuleType};
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 
 use super::{generated, recognizer};
 use crate::source::{Source, Span};
@@ -90,6 +92,19 @@ fn the_recognizer_has_every_rule_that_is_used() {
     let only_described = [generated::Rule::file, generated::Rule::body, generated::Rule::block];
     let all = generated::Rule::all_rules().iter().filter(|rule| !only_described.contains(rule));
     assert_eq!(found, all.copied().collect::<Vec<_>>(), "{REMEDY}");
+}
+
+/// If few of them were expressions, comparing them would say little.
+#[test]
+fn most_generated_expressions_match() {
+    let mut runner = TestRunner::deterministic();
+    let matching = (0..200).filter(|_| {
+        let text = expression().new_tree(&mut runner).expect("a text can be made").current();
+        let mut reader = ItemReader::new(Lexer::new(&text, 0));
+        reader.read_all();
+        recognizer::is_expression(reader.tokens().kinds(), 0).is_some()
+    });
+    assert!(matching.count() > 100);
 }
 
 /// The constructs with brackets or quotes that the grammar finds in an expression, and their places in the source.
