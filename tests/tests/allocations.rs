@@ -2,6 +2,7 @@
 //! little memory.
 
 #[path = "../../hcl/benches/compare/fleet.rs"]
+#[expect(dead_code, reason = "the bench also writes other formats")]
 mod input;
 
 use allocation_counter::AllocationInfo;
