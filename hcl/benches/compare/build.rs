@@ -2,7 +2,7 @@
 //! the downloaded sources.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
 use std::{env, fs};
@@ -110,7 +110,7 @@ fn build(program: &Program) -> [f64; 3] {
     [debug, release, size]
 }
 
-fn write(folder: &PathBuf, program: &Program) -> std::io::Result<()> {
+fn write(folder: &Path, program: &Program) -> std::io::Result<()> {
     fs::create_dir_all(folder.join("src"))?;
     let manifest = format!(
         "[package]\nname = \"program\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[dependencies]\n{}\n[profile.release]\nstrip = true\n\n[workspace]\n",
