@@ -13,12 +13,18 @@ use crate::loader::Loader;
 use crate::model::{Body, Context, ContextBuilder, Expression};
 use crate::source::Source;
 use crate::syntax;
+#[cfg(feature = "stdlib")]
+use crate::{model::Library, value::stdlib};
 
 pub mod de;
 pub mod json;
 mod layers;
 mod module;
 mod results;
+
+/// The standard functions, with those that receive their arguments unevaluated.
+#[cfg(feature = "stdlib")]
+const STANDARD: Library = Library { functions: &stdlib::TABLE, lazy: ext::LAZY };
 
 /// Decodes a text in native syntax, without variables and functions.
 ///
@@ -238,10 +244,7 @@ impl ContextBuilder {
     #[cfg(feature = "stdlib")]
     #[must_use]
     pub fn stdlib(self) -> Self {
-        self.functions(crate::value::stdlib::functions())
-            .lazy_function("try", ext::Try)
-            .lazy_function("can", ext::Can)
-            .lazy_function("convert", ext::typeexpr::Convert)
+        self.library(STANDARD)
     }
 
     /// Defines the functions that people know from Terraform, where they have its meaning: `length` also counts the characters of
@@ -262,7 +265,7 @@ impl ContextBuilder {
     #[cfg(feature = "terraform")]
     #[must_use]
     pub fn terraform_functions(self) -> Self {
-        self.callables(crate::terraform::Functions::new())
+        self.library(crate::terraform::LIBRARY)
     }
 }
 

@@ -1,11 +1,14 @@
 //! Evaluation contexts: variables, functions and limits, in nested scopes.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
 use serde::Serialize;
 
+#[cfg(feature = "stdlib")]
+use super::library::Library;
+use super::library::Shelf;
 use super::limits::{Exceeded, Meter};
 use super::nesting::Nesting;
 use super::{ActiveCall, Body, BodyTransform, Callable, LazyFunction, Limits};
@@ -38,6 +41,8 @@ struct Scope {
     height: u32,
     variables: Option<BTreeMap<Arc<str>, Definition>>,
     functions: Option<BTreeMap<Arc<str>, Callable>>,
+    /// Sets of functions. A later one hides those before it, and `functions` hides them all. There are none without `functions`.
+    libraries: Vec<Shelf>,
     limits: Limits,
     literal_only: bool,
     /// What a run has used of the limits.
@@ -70,6 +75,7 @@ impl Context {
             height: 0,
             variables: None,
             functions: None,
+            libraries: Vec::new(),
             limits: Limits::default(),
             literal_only: false,
             meter: None,
@@ -96,6 +102,7 @@ impl Context {
             height: self.0.height.saturating_add(1),
             variables: None,
             functions: None,
+            libraries: Vec::new(),
             limits: self.0.limits.clone(),
             literal_only: self.0.literal_only,
             meter: self.0.meter.clone(),
@@ -132,7 +139,7 @@ impl Context {
 
     /// The function called `name`, including namespaces, in the nearest scope that has one.
     pub fn function(&self, name: &str) -> Option<&Callable> {
-        self.scopes().find_map(|scope| scope.functions.as_ref()?.get(name))
+        self.scopes().find_map(|scope| scope.function(name))
     }
 
     /// Whether any scope defines variables, even an empty set. If not, the error for a variable is that variables are
@@ -158,8 +165,8 @@ impl Context {
     /// The names of all functions, those of the nearest scope first; a hidden name appears again.
     pub fn function_names(&self) -> impl Iterator<Item = &str> {
         let mut names = Vec::new();
-        for table in self.scopes().filter_map(|scope| scope.functions.as_ref()) {
-            names.extend(table.keys().map(|name| &**name));
+        for scope in self.scopes() {
+            names.extend(scope.function_names());
         }
         names.into_iter()
     }
@@ -341,6 +348,15 @@ impl ContextBuilder {
         callables.into_iter().fold(self, |builder, (name, callable)| builder.callable(name, callable))
     }
 
+    /// Defines all functions of a set. They replace those of the same names that were defined before.
+    #[cfg(feature = "stdlib")]
+    #[must_use]
+    pub(crate) fn library(mut self, library: Library) -> Self {
+        self.0.functions.get_or_insert_default().retain(|name, _| !library.contains(name));
+        self.0.libraries.push(Shelf::new(library));
+        self
+    }
+
     /// Allows function calls, even if no function is defined.
     #[must_use]
     pub fn allow_functions(mut self) -> Self {
@@ -414,6 +430,21 @@ impl ContextBuilder {
     }
 }
 
+impl Scope {
+    fn function(&self, name: &str) -> Option<&Callable> {
+        let own = self.functions.as_ref()?.get(name);
+        own.or_else(|| self.libraries.iter().rev().find_map(|library| library.get(name)))
+    }
+
+    /// The names of the functions, in order.
+    fn function_names(&self) -> BTreeSet<&str> {
+        let own = self.functions.iter().flat_map(BTreeMap::keys);
+        let mut names: BTreeSet<&str> = own.map(|name| &**name).collect();
+        names.extend(self.libraries.iter().flat_map(Shelf::names));
+        names
+    }
+}
+
 /// An application can create any number of scopes, so they are dropped in a loop and not recursively.
 impl Drop for Scope {
     fn drop(&mut self) {
@@ -440,7 +471,7 @@ impl fmt::Debug for Scope {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Scope")
             .field("variables", &self.variables.as_ref().map(|table| table.keys().collect::<Vec<_>>()))
-            .field("functions", &self.functions.as_ref().map(|table| table.keys().collect::<Vec<_>>()))
+            .field("functions", &self.functions.as_ref().map(|_| self.function_names()))
             .field("literal_only", &self.literal_only)
             .finish()
     }
@@ -497,6 +528,22 @@ mod tests {
         assert!(inner.variable("a").is_none() && inner.variable_problem("a").is_some());
         assert!(inner.variable("b").is_some() && inner.variable_problem("b").is_none());
         assert!(outer.variable_problem("a").is_none() && outer.variable_problem("c").is_none());
+    }
+
+    #[cfg(feature = "stdlib")]
+    #[test]
+    fn of_functions_with_one_name_the_last_counts() {
+        let upper = |context: &Context, name: &str| match context.function(name) {
+            Some(Callable::Function(function)) => function.call(&["a".into()]).ok() == Some("A".into()),
+            _ => false,
+        };
+        let before = Context::builder().function("upper", one()).stdlib().build();
+        assert!(upper(&before, "upper") && !upper(&before, "lower"));
+        let after = Context::builder().stdlib().function("upper", one()).build();
+        assert!(!upper(&after, "upper"));
+        let names: Vec<&str> = after.function_names().collect();
+        assert!(names.is_sorted() && names.iter().filter(|name| **name == "upper").count() == 1);
+        assert!(names.contains(&"try") && matches!(after.function("try"), Some(Callable::Lazy(_))));
     }
 
     #[test]

@@ -23,6 +23,7 @@ mod copying;
 mod defined;
 mod facts;
 mod lazy;
+mod library;
 mod limits;
 mod nesting;
 
@@ -38,6 +39,8 @@ pub use expression::{Expression, ExpressionImpl, FunctionReference, NativeForm, 
 pub(crate) use facts::Facts;
 pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};
+#[cfg(feature = "stdlib")]
+pub(crate) use library::Library;
 pub use limits::Limits;
 pub(crate) use limits::{Exceeded, Meter};
 pub(crate) use locator::{Locator, key_text, locate};

@@ -8,7 +8,7 @@ use std::time::SystemTime;
 use crate::diagnostic::suggest;
 use crate::ext::typeexpr::Convert;
 use crate::ext::{Can, Try};
-use crate::model::{Callable, LazyFunction};
+use crate::model::{Callable, LazyFunction, Library};
 use crate::value::Function;
 use crate::value::stdlib::{FunctionFamily, page, terraform};
 
@@ -31,6 +31,17 @@ use super::template_string::TemplateString;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Functions(BTreeMap<&'static str, Callable>);
+
+/// What [`Functions::new`] has, for a context that makes only what is called.
+pub(crate) const LIBRARY: Library = Library {
+    functions: &terraform::TABLE,
+    lazy: &[
+        ("can", || Callable::Lazy(Arc::new(Can))),
+        ("convert", || Callable::Lazy(Arc::new(Convert))),
+        ("templatestring", || Callable::Lazy(Arc::new(TemplateString))),
+        ("try", || Callable::Lazy(Arc::new(Try))),
+    ],
+};
 
 /// The set has no function of this name.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -35,10 +35,12 @@ mod select;
 mod sequence;
 mod set;
 mod set_product;
+mod table;
 #[cfg(feature = "terraform")]
 pub mod terraform;
 mod text;
 
 pub use bytes::Bytes;
 pub use page::{FunctionEntry, FunctionFamily, page};
+pub(crate) use registry::TABLE;
 pub use registry::{families, functions, reference};

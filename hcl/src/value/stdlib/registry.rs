@@ -1,6 +1,7 @@
 //! The list of all standard functions. A new family adds a line here.
 
 use super::page::{FunctionEntry, FunctionFamily, joined};
+use super::table::{Named, count, sorted};
 use super::{
     arithmetic, case, comparison, conversion, csv, datetime, element, format, general, grapheme, json,
     list_text, logic, map, merge, numeric, range, regex, search, select, sequence, set, set_product, text,
@@ -39,6 +40,9 @@ const FAMILIES: &[(&str, &Family)] = &[
 
 /// The families whose functions need another feature than `stdlib`.
 const FEATURES: &[(&str, &Family)] = &[("datetime", datetime::FUNCTIONS), ("regex", regex::FUNCTIONS)];
+
+/// The same functions in the order of their names.
+pub(crate) static TABLE: [Named; count(FAMILIES)] = sorted(FAMILIES);
 
 /// All standard functions, with the names by which expressions call them, including those that only fail because the
 /// feature `datetime` or `regex` is off.

@@ -7,6 +7,7 @@ use super::{
 use crate::value::function::Function;
 use crate::value::stdlib::page::{FunctionFamily, joined};
 use crate::value::stdlib::registry::{self as standard, Family, made};
+use crate::value::stdlib::table::{self, Named, count, sorted};
 
 const FAMILIES: &[(&str, &Family)] = &[
     ("Collections", collection::FUNCTIONS),
@@ -85,6 +86,12 @@ const SHARED: &[&str] = &[
     "values",
     "zipmap",
 ];
+
+/// The functions of all families, in the order of their names.
+static OWN: [Named; count(FAMILIES)] = sorted(FAMILIES);
+
+/// All functions, in the order of their names.
+pub(crate) static TABLE: [Named; OWN.len() + SHARED.len()] = table::joined(&OWN, &standard::TABLE, SHARED);
 
 /// Terraform's functions of values, with the names by which expressions call them: those that go-cty has too, with Terraform's
 /// meaning, and its own. All are listed in every build; calling one whose feature is off reports that.

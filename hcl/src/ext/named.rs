@@ -1,0 +1,14 @@
+//! The functions of extensions under the names that sets of functions give them.
+
+use std::sync::Arc;
+
+use super::typeexpr::Convert;
+use super::{Can, Try};
+use crate::model::Callable;
+
+/// `can`, `convert` and `try`, in the order of their names.
+pub(crate) const LAZY: &[(&str, fn() -> Callable)] = &[
+    ("can", || Callable::Lazy(Arc::new(Can))),
+    ("convert", || Callable::Lazy(Arc::new(Convert))),
+    ("try", || Callable::Lazy(Arc::new(Try))),
+];
