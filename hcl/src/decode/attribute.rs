@@ -5,6 +5,7 @@ use serde::forward_to_deserialize_any;
 
 use super::{Decoder, Describe};
 use crate::model::Attribute;
+use crate::value::Constant;
 
 /// Decoding by the value: the expression is evaluated, and its value is taken apart.
 #[derive(Clone, Copy, Debug)]
@@ -42,6 +43,13 @@ pub trait DecodeAttribute<Way = ByValue>: Describe<Way> + Sized {
     fn absent() -> Option<Self> {
         None
     }
+
+    /// Reads a constant where it is written; `None` if the type wants the attribute, or if the constant is not exactly what the type asks
+    /// for. The attribute is decoded then.
+    #[doc(hidden)]
+    fn read_constant(_: Constant<'_>) -> Option<Self> {
+        None
+    }
 }
 
 #[diagnostic::do_not_recommend]
@@ -61,6 +69,10 @@ impl<T: DeserializeOwned> DecodeAttribute for T {
 
     fn absent() -> Option<Self> {
         T::deserialize(Absent).ok()
+    }
+
+    fn read_constant(constant: Constant<'_>) -> Option<Self> {
+        constant.read()
     }
 }
 

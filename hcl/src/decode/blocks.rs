@@ -1,11 +1,13 @@
 //! Fields that are decoded from the blocks of one type.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::hash::{BuildHasher, Hash};
 
 use indexmap::map::Entry;
 use indexmap::{IndexMap, IndexSet};
 
+use super::in_place::BlockRef;
 use super::{BlockShape, ByValue, DecodeLabel, Decoder, HclDecode, Input, Shape, errors};
 use crate::model::Block;
 
@@ -46,6 +48,17 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
         decoder: &mut Decoder<'_>,
     ) -> Option<Self>;
 
+    /// The same for blocks that need not be made.
+    #[doc(hidden)]
+    fn decode_refs(
+        blocks: &[BlockRef<'_>],
+        request: &BlockRequest<'_>,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Self> {
+        let made: Vec<&Block> = blocks.iter().map(|block| block.made()).collect();
+        Self::decode_blocks(&made, request, decoder)
+    }
+
     /// Decodes a block that is refused because of its labels, only to report errors inside it.
     #[doc(hidden)]
     fn inspect_block(_block: &Block, _decoder: &mut Decoder<'_>) {}
@@ -57,22 +70,24 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
         shape: &'static BlockShape,
         decoder: &mut Decoder<'_>,
     ) -> Option<Self> {
-        let blocks: Vec<_> =
-            input.blocks().iter().filter(|block| shape.is_called(&block.block_type)).collect();
+        let blocks: Vec<_> = input.block_refs().filter(|block| block.is(shape)).collect();
         if let (Some(advice), Some(first)) = (shape.deprecated, blocks.first()) {
-            decoder.report(errors::deprecated_block(first, advice));
+            decoder.report(errors::deprecated_block(first.made(), advice));
         }
-        for block in blocks.iter().filter(|block| shape.renamed_from.contains(&&*block.block_type)) {
-            decoder.report(errors::renamed_block(block, shape.name));
+        if !shape.renamed_from.is_empty() {
+            for block in blocks.iter().filter(|block| shape.renamed_from.contains(&block.block_type())) {
+                decoder.report(errors::renamed_block(block.made(), shape.name));
+            }
         }
         let request = BlockRequest { shape, input, depth: 0 };
-        let mut decoded = Self::decode_blocks(&blocks, &request, decoder);
+        let mut decoded = Self::decode_refs(&blocks, &request, decoder);
         for wrong in input.mislabelled_of(shape) {
             wrong.inspect(decoder, Self::inspect_block);
             decoded = None;
         }
         if request.is_too_few(blocks.len(), shape.min) || shape.max.is_some_and(|max| blocks.len() > max) {
-            decoder.report(errors::block_count(&request, &blocks, shape.min, shape.max));
+            let made: Vec<&Block> = blocks.iter().map(|block| block.made()).collect();
+            decoder.report(errors::block_count(&request, &made, shape.min, shape.max));
             return None;
         }
         decoded
@@ -105,6 +120,20 @@ impl BlockRequest<'_> {
     }
 }
 
+/// Blocks that were made are decoded like those that are not.
+macro_rules! made_blocks {
+    () => {
+        fn decode_blocks(
+            blocks: &[&Block],
+            request: &BlockRequest<'_>,
+            decoder: &mut Decoder<'_>,
+        ) -> Option<Self> {
+            let refs: Vec<_> = blocks.iter().map(|block| BlockRef::Made(block)).collect();
+            <Self as DecodeBlocks<Way>>::decode_refs(&refs, request, decoder)
+        }
+    };
+}
+
 #[diagnostic::do_not_recommend]
 impl<T: HclDecode, Way> DecodeBlocks<Way> for T {
     const KEYS: usize = 0;
@@ -115,16 +144,18 @@ impl<T: HclDecode, Way> DecodeBlocks<Way> for T {
         T::SHAPE
     }
 
+    made_blocks!();
+
     fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
         decoder.block::<T>(block);
     }
 
-    fn decode_blocks(
-        blocks: &[&Block],
+    fn decode_refs(
+        blocks: &[BlockRef<'_>],
         request: &BlockRequest<'_>,
         decoder: &mut Decoder<'_>,
     ) -> Option<Self> {
-        let decoded = <Option<T> as DecodeBlocks<Way>>::decode_blocks(blocks, request, decoder)?;
+        let decoded = <Option<T> as DecodeBlocks<Way>>::decode_refs(blocks, request, decoder)?;
         if decoded.is_none() && !request.input.is_reported(request.shape) {
             decoder.report(errors::missing_block(request));
         }
@@ -141,21 +172,23 @@ impl<T: HclDecode, Way> DecodeBlocks<Way> for Option<T> {
         T::SHAPE
     }
 
+    made_blocks!();
+
     fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
         decoder.block::<T>(block);
     }
 
-    fn decode_blocks(
-        blocks: &[&Block],
+    fn decode_refs(
+        blocks: &[BlockRef<'_>],
         request: &BlockRequest<'_>,
         decoder: &mut Decoder<'_>,
     ) -> Option<Self> {
         let Some((first, others)) = blocks.split_first() else { return Some(None) };
-        let decoded = decoder.block(first);
+        let decoded = decoder.block_ref(*first);
         for other in others {
-            decoder.report(errors::duplicate_block(request, first, other));
+            decoder.report(errors::duplicate_block(request, first.made(), other.made()));
             // Decoded only to report the errors inside.
-            decoder.block::<T>(other);
+            decoder.block_ref::<T>(*other);
         }
         if others.is_empty() { decoded.map(Some) } else { None }
     }
@@ -171,16 +204,18 @@ impl<Way> DecodeBlocks<Way> for bool {
         <()>::SHAPE
     }
 
+    made_blocks!();
+
     fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
         decoder.block::<()>(block);
     }
 
-    fn decode_blocks(
-        blocks: &[&Block],
+    fn decode_refs(
+        blocks: &[BlockRef<'_>],
         request: &BlockRequest<'_>,
         decoder: &mut Decoder<'_>,
     ) -> Option<Self> {
-        Some(<Option<()> as DecodeBlocks<Way>>::decode_blocks(blocks, request, decoder)?.is_some())
+        Some(<Option<()> as DecodeBlocks<Way>>::decode_refs(blocks, request, decoder)?.is_some())
     }
 }
 
@@ -192,15 +227,17 @@ impl<T: HclDecode, Way> DecodeBlocks<Way> for Vec<T> {
         T::SHAPE
     }
 
+    made_blocks!();
+
     fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
         decoder.block::<T>(block);
     }
 
-    fn decode_blocks(blocks: &[&Block], _: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+    fn decode_refs(blocks: &[BlockRef<'_>], _: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         let mut decoded = Vec::with_capacity(blocks.len());
         // If a block fails, the others are still checked.
         for block in blocks {
-            decoded.extend(decoder.block(block));
+            decoded.extend(decoder.block_ref(*block));
         }
         (decoded.len() == blocks.len()).then_some(decoded)
     }
@@ -215,18 +252,21 @@ impl<T: HclDecode, Way, const N: usize> DecodeBlocks<Way> for [T; N] {
         T::SHAPE
     }
 
+    made_blocks!();
+
     fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
         decoder.block::<T>(block);
     }
 
-    fn decode_blocks(
-        blocks: &[&Block],
+    fn decode_refs(
+        blocks: &[BlockRef<'_>],
         request: &BlockRequest<'_>,
         decoder: &mut Decoder<'_>,
     ) -> Option<Self> {
-        let decoded = <Vec<T> as DecodeBlocks<Way>>::decode_blocks(blocks, request, decoder);
+        let decoded = <Vec<T> as DecodeBlocks<Way>>::decode_refs(blocks, request, decoder);
         if request.is_too_few(blocks.len(), N) || blocks.len() > N {
-            decoder.report(errors::block_count(request, blocks, N, Some(N)));
+            let made: Vec<&Block> = blocks.iter().map(|block| block.made()).collect();
+            decoder.report(errors::block_count(request, &made, N, Some(N)));
         }
         decoded?.try_into().ok()
     }
@@ -243,16 +283,18 @@ macro_rules! block_sets {
                 T::SHAPE
             }
 
-            fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
+            made_blocks!();
+
+    fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
                 decoder.block::<T>(block);
             }
 
-            fn decode_blocks(
-                blocks: &[&Block],
+            fn decode_refs(
+                blocks: &[BlockRef<'_>],
                 request: &BlockRequest<'_>,
                 decoder: &mut Decoder<'_>,
             ) -> Option<Self> {
-                let decoded = <Vec<T> as DecodeBlocks<Way>>::decode_blocks(blocks, request, decoder)?;
+                let decoded = <Vec<T> as DecodeBlocks<Way>>::decode_refs(blocks, request, decoder)?;
                 Some(decoded.into_iter().collect())
             }
         }
@@ -276,12 +318,14 @@ macro_rules! block_maps {
                 V::block_shape()
             }
 
-            fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
+            made_blocks!();
+
+    fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
                 V::inspect_block(block, decoder);
             }
 
-            fn decode_blocks(
-                blocks: &[&Block],
+            fn decode_refs(
+                blocks: &[BlockRef<'_>],
                 request: &BlockRequest<'_>,
                 decoder: &mut Decoder<'_>,
             ) -> Option<Self> {
@@ -299,7 +343,7 @@ block_maps!(
 );
 
 fn decode_map<M, K, V, Way>(
-    blocks: &[&Block],
+    blocks: &[BlockRef<'_>],
     request: &BlockRequest<'_>,
     names: &[&str],
     decoder: &mut Decoder<'_>,
@@ -313,31 +357,43 @@ where
     let name = names.get(request.depth).or(names.last()).copied().unwrap_or("name");
     let mut entries = Vec::with_capacity(groups.len());
     for group in groups.values().map(Group::blocks) {
-        let label = group.first().and_then(|block| block.labels.get(request.depth));
-        let key = label.and_then(|label| K::decode_label(label, name, decoder));
-        let value = V::decode_blocks(group, &request.deeper(), decoder);
+        let key = group.first().and_then(|block| key(*block, request.depth, name, decoder));
+        let value = V::decode_refs(group, &request.deeper(), decoder);
         entries.extend(key.zip(value));
     }
     (entries.len() == groups.len()).then(|| entries.into_iter().collect())
 }
 
+/// The key that is made from a label of a block.
+fn key<K: DecodeLabel<Way>, Way>(
+    block: BlockRef<'_>,
+    position: usize,
+    name: &str,
+    decoder: &mut Decoder<'_>,
+) -> Option<K> {
+    if let Some(key) = K::read_text(&block.label(position)?) {
+        return Some(key);
+    }
+    K::decode_label(block.made().labels.get(position)?, name, decoder)
+}
+
 /// The blocks with one label; usually there is one.
 struct Group<'b> {
-    first: &'b Block,
+    first: BlockRef<'b>,
     /// All of them, if there are several.
-    all: Vec<&'b Block>,
+    all: Vec<BlockRef<'b>>,
 }
 
 impl<'b> Group<'b> {
-    fn blocks(&self) -> &[&'b Block] {
+    fn blocks(&self) -> &[BlockRef<'b>] {
         if self.all.is_empty() { std::slice::from_ref(&self.first) } else { &self.all }
     }
 }
 
-fn by_label<'b>(blocks: &[&'b Block], depth: usize) -> Option<IndexMap<&'b str, Group<'b>>> {
-    let mut groups: IndexMap<&str, Group<'b>> = IndexMap::with_capacity(blocks.len());
+fn by_label<'b>(blocks: &[BlockRef<'b>], depth: usize) -> Option<IndexMap<Cow<'b, str>, Group<'b>>> {
+    let mut groups: IndexMap<Cow<'_, str>, Group<'b>> = IndexMap::with_capacity(blocks.len());
     for &block in blocks {
-        match groups.entry(&block.labels.get(depth)?.text) {
+        match groups.entry(block.label(depth)?) {
             Entry::Vacant(entry) => {
                 entry.insert(Group { first: block, all: Vec::new() });
             }

@@ -1,20 +1,21 @@
 //! The state of one decoding run.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use serde::de::DeserializeOwned;
 
 use super::constraints::{Constraints, Patterns};
-use super::input::Around;
+use super::in_place::{BlockRef, ContentInPlace, names_of};
+use super::input::{Around, OfBody};
 use super::misfit::Misfits;
 use super::misplaced::{self, Misplaced, Search};
 use super::references::Scopes;
 use super::{AttributeShape, HclDecode, Input, Shape, errors, mislabelled, references};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, hide};
 use crate::model::errors::meant_names;
-use crate::model::{Attribute, Block, Body, Context, Expression, Schema, evaluate_to_copy};
+use crate::model::{Attribute, Block, Body, Context, Expression, Names, Schema, evaluate_to_copy};
 use crate::source::Location;
-use crate::value::{MAX_SERDE_DEPTH, Value, from_value_or_errors};
+use crate::value::{Constant, MAX_SERDE_DEPTH, Value, from_value_or_errors};
 
 /// One decoding run: the context for evaluating expressions, and the diagnostics so far.
 #[derive(Debug)]
@@ -71,7 +72,10 @@ struct Watched {
 /// How to request the content of a body.
 #[derive(Clone, Debug)]
 struct Plan {
-    schema: Arc<Schema>,
+    /// What to ask of a body that can be read in place; `None` if that is not enough.
+    names: Option<Arc<Names>>,
+    /// Made for the first body that cannot be.
+    schema: OnceLock<Arc<Schema>>,
     open: bool,
 }
 
@@ -196,14 +200,37 @@ impl<'a> Decoder<'a> {
 
     /// Decodes the body of a file.
     pub fn body<T: HclDecode>(&mut self, body: &Body) -> Option<T> {
-        self.body_of(body, Around::default())
+        self.body_of(OfBody::Given(body), Around::default())
     }
 
     /// Decodes the body of a block.
     pub fn block<T: HclDecode>(&mut self, block: &Block) -> Option<T> {
         let inspected = self.inspected.take_if(|(inspected, _)| *inspected == address(block));
         let given_labels = inspected.map(|(_, given)| given);
-        self.body_of(&block.body, Around { block: Some(block), given_labels })
+        self.body_of(OfBody::Given(&block.body), Around { block: Some(BlockRef::Made(block)), given_labels })
+    }
+
+    /// The same for a block that need not be made.
+    pub(super) fn block_ref<T: HclDecode>(&mut self, block: BlockRef<'_>) -> Option<T> {
+        match block {
+            BlockRef::Made(block) => self.block(block),
+            BlockRef::InPlace(place) => {
+                self.body_of(OfBody::OfBlock(place), Around { block: Some(block), given_labels: None })
+            }
+        }
+    }
+
+    /// The value of an attribute, if a type can try to read it as a constant: nothing is to be said about the attribute or kept of it, and
+    /// evaluating it would not be refused.
+    pub(super) fn constant<'i>(&self, input: &'i Input<'_>, shape: &AttributeShape) -> Option<Constant<'i>> {
+        let content = input.in_place()?;
+        let is_plain = shape.aliases.is_empty() && shape.deprecated.is_none() && !shape.sensitive;
+        if !is_plain || self.watched.is_some() || !self.context.nesting().is_negligible() {
+            return None;
+        }
+        let constant = content.constant(shape.name, self.context)?;
+        // The elements of a value are never more than the bytes of its text.
+        (u64::from(constant.length()) <= self.context.limits().elements).then_some(constant)
     }
 
     /// The value of an attribute; `None` after errors, which were reported.
@@ -299,18 +326,24 @@ impl<'a> Decoder<'a> {
         decoded
     }
 
-    pub(super) fn body_of<T: HclDecode>(&mut self, body: &Body, around: Around<'_>) -> Option<T> {
+    pub(super) fn body_of<T: HclDecode>(&mut self, body: OfBody<'_>, around: Around<'_>) -> Option<T> {
         let before = self.report.len();
         let value = self.body_as_it_is(body, around);
-        if self.report.len() > before
-            && let Some(origin) = body.origin()
-        {
-            origin.explain_all(self.report.since_mut(before));
+        if self.report.len() > before {
+            self.explain_origin(body.made(), before);
         }
         value
     }
 
-    fn body_as_it_is<T: HclDecode>(&mut self, body: &Body, around: Around<'_>) -> Option<T> {
+    /// Says in all errors since then what generated the body that they are about.
+    #[cold]
+    fn explain_origin(&mut self, body: &Body, before: usize) {
+        if let Some(origin) = body.origin() {
+            origin.explain_all(self.report.since_mut(before));
+        }
+    }
+
+    fn body_as_it_is<T: HclDecode>(&mut self, body: OfBody<'_>, around: Around<'_>) -> Option<T> {
         let mut input = Input::new(body, around);
         // The body of a file does not count as a level.
         if self.levels > MAX_SERDE_DEPTH {
@@ -331,7 +364,7 @@ impl<'a> Decoder<'a> {
             }
         }
         for inner in input.inner() {
-            self.body_of::<T>(inner, around);
+            self.body_of::<T>(OfBody::Given(inner), around);
         }
         self.scopes.close(scope);
         self.levels -= 1;
@@ -340,26 +373,34 @@ impl<'a> Decoder<'a> {
 
     /// Reads what the type expects in its body. A function of its own, to use less stack while nested blocks are decoded.
     fn read(&mut self, shape: &'static Shape, input: &mut Input<'_>) {
-        let body = input.body();
         input.set_shape(shape);
         let plan = self.plan(shape, input);
-        let (content, mut diagnostics) = if plan.open {
-            let (content, rest, diagnostics) = body.partial_content(&plan.schema);
-            input.set_rest(rest, plan.schema.clone());
+        if self.misplaced.is_empty()
+            && let (Some(names), Some(place)) = (&self.plans[plan].1.names, input.of_body().in_place())
+            && let Some(content) = ContentInPlace::new(place, names)
+        {
+            return input.set_in_place(content);
+        }
+        let body = input.body();
+        let open = self.plans[plan].1.open;
+        let schema = self.plans[plan].1.schema.get_or_init(|| Arc::new(shape.schema())).clone();
+        let (content, mut diagnostics) = if open {
+            let (content, rest, diagnostics) = body.partial_content(&schema);
+            input.set_rest(rest, schema.clone());
             (content, diagnostics)
         } else {
-            body.content(&plan.schema)
+            body.content(&schema)
         };
         input.set_refused(&diagnostics);
         if diagnostics.has_errors() {
             let (items, _) = body.items();
             input.set_doubtful(references::doubtful(input, &items, shape));
-            input.set_mislabelled(mislabelled::find(input, &items, &plan.schema, shape));
+            input.set_mislabelled(mislabelled::find(input, &items, &schema, shape));
             // What an open body does not expect is left to others, without an error that could suggest something.
-            if !plan.open {
-                input.set_meant(&meant_names(&items, &plan.schema));
+            if !open {
+                input.set_meant(&meant_names(&items, &schema));
                 let around = self.scopes.shapes();
-                let misplaced = Search { shape, around: &around }.misplaced(&items, &plan.schema);
+                let misplaced = Search { shape, around: &around }.misplaced(&items, &schema);
                 misplaced::explain(
                     &mut diagnostics,
                     &misplaced,
@@ -367,7 +408,7 @@ impl<'a> Decoder<'a> {
                 );
                 self.misplaced.extend(misplaced);
                 if input.block().is_some() {
-                    input.set_inner(mislabelled::inside_labels(body, &items, &plan.schema));
+                    input.set_inner(mislabelled::inside_labels(body, &items, &schema));
                 }
             }
         }
@@ -393,19 +434,27 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// How to request the type. If it contradicts itself in a way that the compiler could not see, this is reported once.
-    fn plan(&mut self, shape: &'static Shape, input: &Input<'_>) -> Plan {
+    /// The position of the plan for a type. If it contradicts itself in a way that the compiler could not see, this is reported once.
+    fn plan(&mut self, shape: &'static Shape, input: &Input<'_>) -> usize {
         let address = std::ptr::from_ref(shape) as usize;
-        if let Some((_, plan)) = self.plans.iter().find(|(known, _)| *known == address) {
-            return plan.clone();
+        if let Some(position) = self.plans.iter().position(|(known, _)| *known == address) {
+            return position;
         }
-        let schema = shape.schema();
+        let (open, names) = (shape.is_open(), names_of(shape));
+        let schema = OnceLock::new();
+        if names.is_none() {
+            self.check_schema(schema.get_or_init(|| Arc::new(shape.schema())), shape, input);
+        }
+        let names = names.filter(|_| !open).map(Arc::new);
+        self.plans.push((address, Plan { names, schema, open }));
+        self.plans.len() - 1
+    }
+
+    #[cold]
+    fn check_schema(&mut self, schema: &Schema, shape: &'static Shape, input: &Input<'_>) {
         if let Err(error) = schema.check() {
             self.report(errors::contradictory_type(input, shape, &error));
         }
-        let plan = Plan { schema: Arc::new(schema), open: shape.is_open() };
-        self.plans.push((address, plan.clone()));
-        plan
     }
 }
 

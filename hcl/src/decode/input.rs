@@ -1,5 +1,7 @@
 //! What a type is decoded from at run time: the content of one body, and the block around it.
 
+use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::BuildHasher;
 use std::sync::Arc;
@@ -7,21 +9,22 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 
 use super::describe::described;
+use super::in_place::{BlockRef, ContentInPlace};
 use super::mislabelled::Mislabelled;
 use super::{Accepts, BlockShape, DecodeAttribute, Decoder, HclDecode, Inside, Shape};
 use crate::diagnostic::Diagnostics;
 use crate::model::errors::unsupported_block;
-use crate::model::{Attribute, Block, BlockLabel, Body, Content, Item, Schema};
+use crate::model::{Attribute, Block, BlockInPlace, BlockLabel, Body, Content, InPlace, Item, Schema};
 use crate::source::Location;
 
 /// The content of a body, and the block that the body belongs to.
 #[derive(Debug)]
 pub struct Input<'a> {
-    body: &'a Body,
+    body: OfBody<'a>,
     around: Around<'a>,
-    content: Option<Content>,
+    content: Option<Held<'a>>,
     /// The blocks, which references inside them may name.
-    blocks: Option<Arc<Vec<Block>>>,
+    blocks: OnceCell<Arc<Vec<Block>>>,
     rest: Option<Rest>,
     /// The names that unexpected items in the body were probably meant to have.
     meant: Vec<String>,
@@ -37,11 +40,44 @@ pub struct Input<'a> {
     shape: Option<&'static Shape>,
 }
 
+/// A body to be decoded.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum OfBody<'a> {
+    Given(&'a Body),
+    /// That of a block that is read in place.
+    OfBlock(&'a BlockInPlace<'a>),
+}
+
+impl<'a> OfBody<'a> {
+    /// The body itself.
+    pub(super) fn made(self) -> &'a Body {
+        match self {
+            OfBody::Given(body) => body,
+            OfBody::OfBlock(block) => &block.made().body,
+        }
+    }
+
+    /// Where the body can be read in place.
+    pub(super) fn in_place(self) -> Option<InPlace<'a>> {
+        match self {
+            OfBody::Given(body) => body.in_place(),
+            OfBody::OfBlock(block) => Some(block.body()),
+        }
+    }
+}
+
+/// The content of a body.
+#[derive(Debug)]
+enum Held<'a> {
+    Made(Content),
+    InPlace(ContentInPlace<'a>),
+}
+
 /// What a body belongs to.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Around<'a> {
     /// The block.
-    pub(super) block: Option<&'a Block>,
+    pub(super) block: Option<BlockRef<'a>>,
     /// The number of labels, if the block has too many or too few and is decoded only to report errors inside it.
     pub(super) given_labels: Option<usize>,
 }
@@ -55,12 +91,12 @@ struct Rest {
 }
 
 impl<'a> Input<'a> {
-    pub(super) fn new(body: &'a Body, around: Around<'a>) -> Self {
+    pub(super) fn new(body: OfBody<'a>, around: Around<'a>) -> Self {
         Input {
             body,
             around,
             content: None,
-            blocks: None,
+            blocks: OnceCell::new(),
             rest: None,
             meant: Vec::new(),
             doubtful: Vec::new(),
@@ -110,7 +146,7 @@ impl<'a> Input<'a> {
 
     /// Whether the body has a property for such blocks that was refused, for example because of its type or missing labels.
     pub(super) fn is_refused_property(&self, shape: &BlockShape) -> bool {
-        let (items, _) = self.body.items();
+        let (items, _) = self.body().items();
         items.iter().any(|item| {
             matches!(item, Item::Attribute(attribute) if shape.is_called(&attribute.name))
                 && self.is_refused(item.location())
@@ -120,16 +156,28 @@ impl<'a> Input<'a> {
     /// Whether the body has such a block that was refused with its own message, for example because of its labels. A JSON property
     /// may also say that there are no blocks, with null or an empty array.
     pub(super) fn is_reported(&self, shape: &BlockShape) -> bool {
-        let (items, _) = self.body.items();
+        let (items, _) = self.body().items();
         items.iter().any(|item| matches!(item, Item::Block(block) if shape.is_called(&block.block_type)))
             || self.is_refused_property(shape)
     }
 
     pub(super) fn set_content(&mut self, mut content: Content) {
         if !content.blocks.is_empty() {
-            self.blocks = Some(Arc::new(std::mem::take(&mut content.blocks)));
+            self.blocks = Arc::new(std::mem::take(&mut content.blocks)).into();
         }
-        self.content = Some(content);
+        self.content = Some(Held::Made(content));
+    }
+
+    pub(super) fn set_in_place(&mut self, content: ContentInPlace<'a>) {
+        self.content = Some(Held::InPlace(content));
+    }
+
+    /// The content, if it is read in place.
+    pub(super) fn in_place(&self) -> Option<&ContentInPlace<'a>> {
+        match &self.content {
+            Some(Held::InPlace(content)) => Some(content),
+            _ => None,
+        }
     }
 
     /// Sets the rest of the body: what `schema` does not request.
@@ -172,32 +220,62 @@ impl<'a> Input<'a> {
 
     /// The body.
     pub fn body(&self) -> &'a Body {
+        self.body.made()
+    }
+
+    /// The same, perhaps not made.
+    pub(super) fn of_body(&self) -> OfBody<'a> {
         self.body
     }
 
     /// The block; `None` for the body of a file.
     pub fn block(&self) -> Option<&'a Block> {
-        self.around.block
+        self.around.block.map(BlockRef::made)
     }
 
     /// The block's labels; none for the body of a file.
     pub fn labels(&self) -> &'a [BlockLabel] {
-        self.around.block.map_or(&[], |block| &block.labels)
+        self.block().map_or(&[], |block| &block.labels)
+    }
+
+    /// The text of a label, if the block is read in place.
+    pub(super) fn label_in_place(&self, position: usize) -> Option<Cow<'a, str>> {
+        match self.around.block? {
+            BlockRef::Made(_) => None,
+            BlockRef::InPlace(block) => block.label(position),
+        }
     }
 
     /// The attribute called `name`.
     pub fn attribute(&self, name: &str) -> Option<&Attribute> {
-        self.content.as_ref()?.attributes.get(name)
+        match self.content.as_ref()? {
+            Held::Made(content) => content.attributes.get(name),
+            Held::InPlace(content) => content.attribute(name),
+        }
     }
 
     /// All blocks that the schema asked for, in source order.
     pub fn blocks(&self) -> &[Block] {
-        self.blocks.as_ref().map_or(&[], |blocks| blocks.as_slice())
+        match self.in_place() {
+            Some(content) => self.blocks.get_or_init(|| {
+                Arc::new(content.blocks.iter().map(|block| block.made().clone()).collect())
+            }),
+            None => self.blocks.get().map_or(&[], |blocks| blocks.as_slice()),
+        }
     }
 
-    /// The same, to be kept.
+    /// The same blocks, which need not be made.
+    pub(super) fn block_refs(&self) -> impl Iterator<Item = BlockRef<'_>> {
+        let (made, in_place) = match self.in_place() {
+            Some(content) => (&[][..], content.blocks.as_slice()),
+            None => (self.blocks(), &[][..]),
+        };
+        made.iter().map(BlockRef::Made).chain(in_place.iter().map(BlockRef::InPlace))
+    }
+
+    /// The blocks, to be kept; `None` if there are none, or if they are read in place.
     pub(super) fn shared_blocks(&self) -> Option<Arc<Vec<Block>>> {
-        self.blocks.clone()
+        if self.in_place().is_some() { None } else { self.blocks.get().cloned() }
     }
 
     pub(super) fn set_doubtful(&mut self, block_types: Vec<&'static str>) {
@@ -216,13 +294,16 @@ impl<'a> Input<'a> {
 
     /// Where a missing item would go.
     pub fn missing_item(&self) -> Location {
-        self.content.as_ref().map_or_else(|| self.body.missing_item(), |content| content.missing_item.clone())
+        match &self.content {
+            Some(Held::Made(content)) => content.missing_item.clone(),
+            _ => self.body().missing_item(),
+        }
     }
 
     /// The place to point at for a problem with the whole body: the block's header, or the place in the file where something
     /// would be added.
     pub fn location(&self) -> Location {
-        self.around.block.map_or_else(|| self.missing_item(), |block| block.definition_location.clone())
+        self.block().map_or_else(|| self.missing_item(), |block| block.definition_location.clone())
     }
 }
 
@@ -251,7 +332,7 @@ pub trait DecodeRemain: Sized {
 
 impl<T: HclDecode> DecodeRemain for T {
     fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
-        decoder.body_of(rest, input.around())
+        decoder.body_of(OfBody::Given(rest), input.around())
     }
 
     fn rest_shape() -> Option<&'static Shape> {

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use serde::de::DeserializeOwned;
 
 use super::{ByExpression, ByValue};
-use crate::value::{Value, ValueError, from_text, from_value};
+use crate::value::{Value, ValueError, from_text, from_value, read_text};
 
 /// Decoding the keys of maps, and labels, with [`FromStr`]; where a map is an attribute, its values are decoded by `Way`.
 #[derive(Clone, Copy, Debug)]
@@ -21,11 +21,20 @@ pub struct OnlyShape;
 pub trait FromKey<Way>: Sized {
     /// Makes the key.
     fn from_key(key: &str) -> Result<Self, ValueError>;
+
+    /// The same without a value; `None` if that is not enough.
+    fn read_key(_: &str) -> Option<Self> {
+        None
+    }
 }
 
 impl<T: DeserializeOwned> FromKey<ByValue> for T {
     fn from_key(key: &str) -> Result<Self, ValueError> {
         from_value(&Value::string(key))
+    }
+
+    fn read_key(key: &str) -> Option<Self> {
+        read_text(key)
     }
 }
 

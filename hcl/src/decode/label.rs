@@ -17,12 +17,22 @@ use crate::model::BlockLabel;
 pub trait DecodeLabel<Way = ByValue>: Sized {
     /// Decodes a label, which messages call `name`; `None` after an error, which was reported to the decoder.
     fn decode_label(label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<Self>;
+
+    /// Reads the text of a label where it is written; `None` if the type wants the label, or refuses the text. The label is decoded then.
+    #[doc(hidden)]
+    fn read_text(_: &str) -> Option<Self> {
+        None
+    }
 }
 
 macro_rules! labels {
     ($($way:ty),*) => {$(
         #[diagnostic::do_not_recommend]
         impl<T: FromKey<$way>> DecodeLabel<$way> for T {
+            fn read_text(text: &str) -> Option<Self> {
+                T::read_key(text)
+            }
+
             fn decode_label(label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<Self> {
                 let refused = |error| {
                     beyond_type_of_label(label, name, decoder.limits(), &error)

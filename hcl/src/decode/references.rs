@@ -6,12 +6,15 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use super::in_place::ContentInPlace;
 use super::mislabelled::Mislabelled;
 use super::nested::block_shape;
 use super::{AttributeShape, Decoder, Input, Shape, errors};
 use crate::diagnostic::{MAX_CANDIDATES, suggest};
 use crate::model::errors::MAX_SUGGESTED;
-use crate::model::{Attribute, Block, BlockLabel, Facts as _, Item, Locator};
+use crate::model::{
+    Attribute, Block, BlockLabel, Facts as _, FoundBlock, Item, Locator, Names, TreeInPlace,
+};
 use crate::source::Location;
 use crate::value::{Kind, MAX_SERDE_DEPTH, Path, PathStep, Value};
 
@@ -22,6 +25,7 @@ const LISTED: usize = 12;
 #[derive(Debug, Default)]
 pub(super) struct Scopes {
     open: Vec<Scope>,
+    trees: Trees,
     /// Whether nothing is checked.
     is_ignored: bool,
     /// For how many values a label was suggested.
@@ -33,6 +37,8 @@ pub(super) struct Scopes {
 struct Scope {
     shape: &'static Shape,
     blocks: Option<Arc<Vec<Block>>>,
+    /// Where else they are, if the body is read in place.
+    place: Option<Place>,
     /// Blocks that were refused for their labels.
     refused: Vec<Block>,
     /// The types of blocks of which there may be more than are known.
@@ -40,6 +46,26 @@ struct Scope {
     is_incomplete: bool,
     /// The labels of each type that was asked for; `None` if no such block with labels is expected.
     labels: Vec<(&'static str, Option<Arc<Labels>>)>,
+}
+
+/// The trees in which bodies are read in place, each with its identity.
+type Trees = Vec<(usize, Arc<dyn TreeInPlace>)>;
+
+/// A body that is read in place. Its blocks are made only if a reference may name one.
+#[derive(Debug)]
+struct Place {
+    tree: usize,
+    body: u32,
+    names: Arc<Names>,
+}
+
+impl Place {
+    fn blocks(&self, trees: &Trees) -> Vec<Block> {
+        let Some((_, tree)) = trees.get(self.tree) else { return Vec::new() };
+        let found = tree.found(self.body, &self.names).map_or(Vec::new(), |found| found.blocks);
+        let make = |found: &FoundBlock| tree.block(found, self.names.block_at(found.block_type as usize));
+        found.iter().map(make).collect()
+    }
 }
 
 /// The labels of the blocks of one type, in source order.
@@ -61,16 +87,27 @@ impl Scopes {
     pub(super) fn open(&mut self, shape: &'static Shape, input: &Input<'_>) -> usize {
         let depth = self.open.len();
         if !shape.opaque {
+            let place = input.in_place().map(|content| self.place(content));
             self.open.push(Scope {
                 shape,
                 blocks: input.shared_blocks(),
+                place,
                 refused: input.mislabelled().iter().map(Mislabelled::block).cloned().collect(),
                 doubtful: input.doubtful().map(str::to_owned).collect(),
-                is_incomplete: input.body().is_incomplete(),
+                is_incomplete: input.in_place().is_none() && input.body().is_incomplete(),
                 labels: Vec::new(),
             });
         }
         depth
+    }
+
+    fn place(&mut self, content: &ContentInPlace<'_>) -> Place {
+        let (place, names) = content.place();
+        let identity = place.tree.identity();
+        if self.trees.last().is_none_or(|(last, _)| *last != identity) {
+            self.trees.push((identity, place.tree.shared()));
+        }
+        Place { tree: self.trees.len() - 1, body: place.body, names: names.clone() }
     }
 
     /// The types of the bodies being decoded, the innermost last.
@@ -85,7 +122,8 @@ impl Scopes {
 
     /// The labels of the blocks of a type: those in the innermost body first.
     fn labels(&mut self, block_type: &'static str) -> Vec<Arc<Labels>> {
-        self.open.iter_mut().rev().filter_map(|scope| scope.labels(block_type)).collect()
+        let trees = &self.trees;
+        self.open.iter_mut().rev().filter_map(|scope| scope.labels(block_type, trees)).collect()
     }
 
     fn may_suggest(&mut self) -> bool {
@@ -95,20 +133,22 @@ impl Scopes {
 }
 
 impl Scope {
-    fn labels(&mut self, block_type: &'static str) -> Option<Arc<Labels>> {
+    fn labels(&mut self, block_type: &'static str, trees: &Trees) -> Option<Arc<Labels>> {
         if let Some((_, labels)) = self.labels.iter().find(|(known, _)| *known == block_type) {
             return labels.clone();
         }
-        let labels = self.collect(block_type).map(Arc::new);
+        let labels = self.collect(block_type, trees).map(Arc::new);
         self.labels.push((block_type, labels.clone()));
         labels
     }
 
-    fn collect(&self, block_type: &str) -> Option<Labels> {
+    fn collect(&self, block_type: &str, trees: &Trees) -> Option<Labels> {
         let wanted = block_shape(self.shape, block_type).filter(|wanted| !wanted.labels.is_empty())?;
         let is_doubtful = self.doubtful.iter().any(|doubtful| wanted.is_called(doubtful));
         let mut labels = Labels { are_doubtful: self.is_incomplete || is_doubtful, ..Labels::default() };
-        let found = self.blocks.iter().flat_map(|blocks| blocks.iter()).chain(&self.refused);
+        let in_place = self.place.iter().flat_map(|place| place.blocks(trees)).collect::<Vec<_>>();
+        let made = self.blocks.iter().flat_map(|blocks| blocks.iter());
+        let found = made.chain(&in_place).chain(&self.refused);
         for block in found.filter(|block| wanted.is_called(&block.block_type)) {
             labels.are_doubtful |= block.body.is_unknown();
             labels.add(block);

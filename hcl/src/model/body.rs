@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::in_place::{InPlace, TreeBody};
 use super::merge::Merged;
 use super::{Attribute, Attributes, Block, Content, Context, FunctionReference, Schema, Traversal};
 use crate::diagnostic::{Diagnostic, Diagnostics, Label};
@@ -20,6 +21,7 @@ pub struct Body(pub(super) Repr);
 #[derive(Clone)]
 pub(super) enum Repr {
     Single(Arc<dyn BodyImpl>),
+    Tree(Arc<dyn TreeBody>),
     Merged(Arc<Merged>),
 }
 
@@ -123,9 +125,23 @@ impl Body {
         Body(Repr::Single(Arc::new(implementation)))
     }
 
+    /// A handle to a body that may be readable in place.
+    pub(crate) fn of_tree(body: impl TreeBody) -> Self {
+        Body(Repr::Tree(Arc::new(body)))
+    }
+
+    /// The body in its tree, if it can be read there.
+    pub(crate) fn in_place(&self) -> Option<InPlace<'_>> {
+        match &self.0 {
+            Repr::Tree(body) => body.in_place(),
+            Repr::Single(_) | Repr::Merged(_) => None,
+        }
+    }
+
     fn implementation(&self) -> &dyn BodyImpl {
         match &self.0 {
             Repr::Single(implementation) => &**implementation,
+            Repr::Tree(body) => &**body,
             Repr::Merged(merged) => &**merged,
         }
     }

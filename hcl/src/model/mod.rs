@@ -22,6 +22,7 @@ mod context;
 mod copying;
 mod defined;
 mod facts;
+mod in_place;
 mod lazy;
 mod library;
 mod limits;
@@ -37,6 +38,7 @@ pub use defined::DefinedFunction;
 pub(crate) use defined::{ActiveCall, Definition, Definitions, MAX_LEVELS};
 pub use expression::{Expression, ExpressionImpl, FunctionReference, NativeForm, StaticCall};
 pub(crate) use facts::Facts;
+pub(crate) use in_place::{BlockInPlace, Found, FoundBlock, InPlace, Names, TreeBody, TreeInPlace};
 pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};
 #[cfg(feature = "stdlib")]

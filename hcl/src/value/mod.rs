@@ -68,7 +68,7 @@ pub use repr::{MAX_DEPTH, MAX_SERDE_DEPTH, Value};
 #[cfg(feature = "edit")]
 pub(crate) use serde::take_over_from;
 pub(crate) use serde::{
-    EXPRESSION, Handover, KeyDeserializer, Time, VALUE, from_text, from_value_or_errors, hand_over, received,
+    Constant, ConstantKind, Constants, EXPRESSION, Handover, KeyDeserializer, Time, VALUE, from_text, from_value_or_errors, hand_over, Parts, read_text, received,
     required, take_over,
 };
 pub use serde::{from_value, to_value};

@@ -1,6 +1,7 @@
 //! Fields that are filled from blocks, labels, places or a whole body.
 
 use super::attribute::Probe;
+use crate::decode::input::OfBody;
 use crate::decode::place::Region;
 use crate::decode::{
     Accepts, BlockShape, ChoiceShape, DecodeChoices, DecodeRange, DecodeRemain, Decoder, HclDecode, Input,
@@ -66,7 +67,7 @@ pub fn block<T: HclDecode>(block: &Block, decoder: &mut Decoder<'_>) -> Option<T
 
 /// What a variant holds.
 pub fn body<T: HclDecode>(body: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<T> {
-    decoder.body_of(body, input.around())
+    decoder.body_of(OfBody::Given(body), input.around())
 }
 
 /// The labels of the block that an enum is decoded from: those of the variant with the most.

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use super::way::Way;
 use crate::decode::key::OnlyShape;
-use crate::decode::{BlockShape, ByText, DecodeBlocks, DecodeLabel, Decoder, Input, LabelShape, errors};
+use crate::decode::{BlockShape, ByText, ByValue, DecodeBlocks, DecodeLabel, Decoder, Input, LabelShape, errors};
 use crate::model::BlockLabel;
 
 /// Represents the type of a field that is filled from blocks of one type, in method lookup.
@@ -42,7 +42,7 @@ impl<T> BlocksWay<T> {
         decoder: &mut Decoder<'_>,
         default: impl FnOnce() -> T,
     ) -> Option<T> {
-        let is_there = input.blocks().iter().any(|block| shape.is_called(&block.block_type));
+        let is_there = input.block_refs().any(|block| block.is(shape));
         if is_there || input.mislabelled_of(shape).next().is_some() {
             self.decode(input, shape, decoder)
         } else {
@@ -119,13 +119,26 @@ impl<T> Label<T> {
 }
 
 /// How a label becomes a value of one type.
-type LabelWay<T> = fn(&BlockLabel, &str, &mut Decoder<'_>) -> Option<T>;
+#[derive(Clone, Copy, Debug)]
+pub struct LabelWay<T> {
+    read: fn(&str) -> Option<T>,
+    decode: fn(&BlockLabel, &str, &mut Decoder<'_>) -> Option<T>,
+}
+
+impl<T> LabelWay<T> {
+    fn of<Way>() -> Self
+    where
+        T: DecodeLabel<Way>,
+    {
+        LabelWay { read: T::read_text, decode: T::decode_label }
+    }
+}
 
 /// Labels that serde reads.
 pub trait LabelByValue<T: DecodeLabel> {
     /// How the field is decoded.
     fn way(&self) -> LabelWay<T> {
-        T::decode_label
+        LabelWay::of::<ByValue>()
     }
 }
 
@@ -135,7 +148,7 @@ impl<T: DecodeLabel> LabelByValue<T> for &&Label<T> {}
 pub trait LabelByText<T: DecodeLabel<ByText>> {
     /// How the field is decoded.
     fn way(&self) -> LabelWay<T> {
-        T::decode_label
+        LabelWay::of::<ByText>()
     }
 }
 
@@ -148,7 +161,7 @@ pub trait LabelOfOther<T> {
     where
         T: DecodeLabel,
     {
-        |_, _, _| None
+        LabelWay { read: |_| None, decode: |_, _, _| None }
     }
 }
 
@@ -162,8 +175,13 @@ pub fn label<T>(
     decoder: &mut Decoder<'_>,
     way: LabelWay<T>,
 ) -> Option<T> {
+    if let Some(label) = input.label_in_place(position)
+        && let Some(value) = (way.read)(&label)
+    {
+        return Some(value);
+    }
     let label = label_at(input, position, shape.name, decoder)?;
-    decoder.read_label(shape.constraints, |decoder| way(label, shape.name, decoder))
+    decoder.read_label(shape.constraints, |decoder| (way.decode)(label, shape.name, decoder))
 }
 
 /// A field that a function or converter makes from a label.

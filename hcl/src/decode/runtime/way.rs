@@ -6,7 +6,7 @@ use crate::decode::reach::{DecodeWith, Maker, Makes};
 use crate::decode::{AttributeShape, Constraints, DecodeAttribute, Decoder, Input, errors};
 use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, BlockLabel, Expression};
-use crate::value::Value;
+use crate::value::{Constant, Value};
 
 use super::validate::Subject;
 
@@ -19,6 +19,7 @@ pub struct Way<'w, T, W = (), E = Infallible> {
     decode: Decode<W, E, T>,
     unless_null: Decode<W, E, Option<T>>,
     absent: fn(&W) -> Option<T>,
+    constant: fn(Constant<'_>) -> Option<T>,
     /// Whether the value is read as a `T`. Then what is required of a `T` is also required of the value.
     is_plain: bool,
 }
@@ -34,6 +35,7 @@ impl<T> Way<'_, T> {
             decode: |_, attribute, decoder| T::decode_attribute(attribute, decoder),
             unless_null: |_, attribute, decoder| T::decode_unless_null(attribute, decoder),
             absent: |()| T::absent(),
+            constant: T::read_constant,
             is_plain: true,
         }
     }
@@ -58,6 +60,7 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
             decode: T::decode_with,
             unless_null: T::unless_null,
             absent: T::absent_with,
+            constant: |_| None,
             is_plain: false,
         }
     }
@@ -69,6 +72,7 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
             decode: |_, _, _| None,
             unless_null: |_, _, _| None,
             absent: |_| None,
+            constant: |_| None,
             is_plain: false,
         }
     }
@@ -80,6 +84,11 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
         shape: &AttributeShape,
         decoder: &mut Decoder<'_>,
     ) -> Option<T> {
+        if self.is_plain
+            && let Some(value) = decoder.constant(input, shape).and_then(self.constant)
+        {
+            return Some(value);
+        }
         if let Some(attribute) = find(input, shape, decoder) {
             return decoder.read_field(shape, self.constraints(shape), |decoder| {
                 (self.decode)(self.maker, attribute, decoder)
@@ -100,6 +109,12 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
         decoder: &mut Decoder<'_>,
         default: impl FnOnce() -> T,
     ) -> Option<T> {
+        if self.is_plain
+            && let Some(constant) = decoder.constant(input, shape).filter(|constant| !constant.is_null())
+            && let Some(value) = (self.constant)(constant)
+        {
+            return Some(value);
+        }
         match find(input, shape, decoder) {
             Some(attribute) => {
                 let value = decoder.read_field(shape, self.constraints(shape), |decoder| {

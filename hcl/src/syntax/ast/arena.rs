@@ -27,6 +27,16 @@ const FEW: usize = 8;
 pub(crate) struct Arena<T>(Vec<T>);
 
 impl<T> Id<T> {
+    /// The number of a node, for code that knows no types of nodes.
+    pub(crate) fn number(self) -> u32 {
+        self.index
+    }
+
+    /// The node with a number from [`Id::number`] or [`Run::ids`].
+    pub(crate) fn numbered(index: u32) -> Self {
+        Id { index, of: PhantomData }
+    }
+
     fn new(index: usize) -> Self {
         Id { index: index as u32, of: PhantomData }
     }
@@ -35,6 +45,11 @@ impl<T> Id<T> {
 impl<T> Run<T> {
     /// The empty sequence.
     pub(crate) const EMPTY: Run<T> = Run { start: 0, len: 0, of: PhantomData };
+
+    /// The number of the first element.
+    pub(crate) fn start(self) -> u32 {
+        self.start
+    }
 
     pub(crate) fn len(self) -> usize {
         self.len as usize

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
 use crate::model::{
-    Attribute, Attributes, Block, BlockLabel, BlockSchema, Body, BodyImpl, Content, Item, Schema, errors,
+    Attribute, Attributes, Block, BlockLabel, BlockSchema, Body, BodyImpl, Content, InPlace, Item, Schema, TreeBody, errors,
 };
 use crate::source::{Location, Span};
 
@@ -17,7 +17,7 @@ use crate::syntax::ast::{AttributeNode, BlockNode, BodyNode, Id, Tree};
 
 /// A handle to a body of a tree.
 pub(in crate::syntax) fn body(tree: &Arc<Tree>, node: Id<BodyNode>) -> Body {
-    Body::new(NativeBody { tree: tree.clone(), node, taken: None })
+    Body::of_tree(NativeBody { tree: tree.clone(), node, taken: None })
 }
 
 struct NativeBody {
@@ -87,7 +87,7 @@ impl BodyImpl for NativeBody {
             diagnostics.push(errors::block_among_attributes(block_type, place));
         }
         (
-            self.attributes().map(|node| self.attribute(node, self.tree.text(node.name).into())).collect(),
+            self.attributes().map(|node| attribute(&self.tree, node, self.tree.text(node.name).into())).collect(),
             diagnostics,
         )
     }
@@ -99,12 +99,12 @@ impl BodyImpl for NativeBody {
     fn items(&self) -> (Vec<Item>, Diagnostics) {
         let mut items: Vec<(u32, Item)> = Vec::new();
         for node in self.attributes() {
-            let attribute = self.attribute(node, self.tree.text(node.name).into());
-            items.push((node.span.start, Item::Attribute(attribute)));
+            let made = attribute(&self.tree, node, self.tree.text(node.name).into());
+            items.push((node.span.start, Item::Attribute(made)));
         }
         for node in self.blocks() {
-            let block = self.block(node, self.tree.text(node.block_type).into());
-            items.push((node.block_type.start, Item::Block(block)));
+            let made = block(&self.tree, node, self.tree.text(node.block_type).into());
+            items.push((node.block_type.start, Item::Block(made)));
         }
         items.sort_by_key(|(place, _)| *place);
         (items.into_iter().map(|(_, item)| item).collect(), Diagnostics::new())
@@ -159,7 +159,8 @@ impl NativeBody {
         for node in self.attributes() {
             match schema.find_attribute(self.tree.text(node.name)) {
                 Some((_, wanted)) => {
-                    selection.content.attributes.insert(self.attribute(node, wanted.name.clone()));
+                    let made = attribute(&self.tree, node, wanted.name.clone());
+                    selection.content.attributes.insert(made);
                 }
                 None => selection.left_attributes.push(node),
             }
@@ -180,7 +181,7 @@ impl NativeBody {
             match schema.find_block(self.tree.text(node.block_type)) {
                 Some((_, wanted)) => match self.label_error(node, wanted) {
                     Some(diagnostic) => selection.report.push(diagnostic),
-                    None => selection.content.blocks.push(self.block(node, wanted.block_type.clone())),
+                    None => selection.content.blocks.push(block(&self.tree, node, wanted.block_type.clone())),
                 },
                 None => selection.left_blocks.push(node),
             }
@@ -216,35 +217,41 @@ impl NativeBody {
         }
         taken
     }
+}
 
-    /// An attribute whose name may be shared with a schema.
-    fn attribute(&self, node: &AttributeNode, name: Arc<str>) -> Attribute {
-        Attribute {
-            name,
-            expression: expression(&self.tree, node.expr),
-            location: self.tree.location(node.span),
-            name_location: self.tree.location(node.name),
-        }
+/// An attribute whose name may be shared with a schema.
+pub(super) fn attribute(tree: &Arc<Tree>, node: &AttributeNode, name: Arc<str>) -> Attribute {
+    Attribute {
+        name,
+        expression: expression(tree, node.expr),
+        location: tree.location(node.span),
+        name_location: tree.location(node.name),
     }
+}
 
-    /// A block whose type may be shared with a schema.
-    fn block(&self, node: &BlockNode, block_type: Arc<str>) -> Block {
-        let labels = &self.tree[node.labels];
-        let header = labels.last().map_or(node.block_type, |last| node.block_type.to(last.span));
-        Block {
-            block_type,
-            labels: labels
-                .iter()
-                .map(|label| BlockLabel {
-                    text: self.tree.label_text(label).into(),
-                    location: self.tree.location(label.span),
-                })
-                .collect(),
-            body: body(&self.tree, node.body),
-            location: self.tree.location(node.span()),
-            definition_location: self.tree.location(header),
-            type_location: self.tree.location(node.block_type),
-        }
+/// A block whose type may be shared with a schema.
+pub(super) fn block(tree: &Arc<Tree>, node: &BlockNode, block_type: Arc<str>) -> Block {
+    let labels = &tree[node.labels];
+    let header = labels.last().map_or(node.block_type, |last| node.block_type.to(last.span));
+    Block {
+        block_type,
+        labels: labels
+            .iter()
+            .map(|label| BlockLabel {
+                text: tree.label_text(label).into(),
+                location: tree.location(label.span),
+            })
+            .collect(),
+        body: body(tree, node.body),
+        location: tree.location(node.span()),
+        definition_location: tree.location(header),
+        type_location: tree.location(node.block_type),
+    }
+}
+
+impl TreeBody for NativeBody {
+    fn in_place(&self) -> Option<InPlace<'_>> {
+        self.taken.is_none().then(|| InPlace { tree: &self.tree, body: self.node.number() })
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub(in crate::syntax) mod body;
 pub(in crate::syntax) mod expression;
+mod in_place;
 
 pub(in crate::syntax) mod chain;
 mod kind;

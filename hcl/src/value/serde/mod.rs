@@ -6,6 +6,7 @@
 
 mod access;
 mod bare_variant;
+mod constant;
 mod each_error;
 mod errors;
 mod forms;
@@ -26,6 +27,7 @@ mod wording;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use constant::{Constant, ConstantKind, Constants, Parts, read_text};
 pub(crate) use each_error::from_value_or_errors;
 pub(crate) use errors::required;
 pub(crate) use from_value::from_text;

@@ -19,6 +19,9 @@ use serde::ser::{Impossible, Serialize, Serializer};
 use super::errors;
 use crate::value::errors::ValueError;
 
+/// What all names begin with by which types of this library ask for more than a value.
+pub(super) const PREFIX: &str = "$hcl::private::";
+
 /// The name by which values recognize each other.
 pub(crate) const TOKEN: &str = "$hcl::private::Value";
 

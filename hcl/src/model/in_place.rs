@@ -1,0 +1,211 @@
+//! Bodies that can be read where they are, in the tree of their syntax.
+//!
+//! [`Body::content`](super::Body::content) makes an attribute, an expression or a block of everything it finds, and each counts references to its
+//! tree and its source several times. A decoder that finds exactly what it expects, and constants for values, needs none of that. It asks a
+//! tree for the numbers of the nodes that have expected names, reads constants from them, and has the rest made when something asks for it.
+//! Whatever is not as expected is left to the ordinary way, which knows the messages.
+
+use std::borrow::Cow;
+use std::cell::{Cell, OnceCell};
+use std::fmt;
+use std::sync::Arc;
+
+use super::{Attribute, Block, BodyImpl};
+use crate::value::Constants;
+
+/// A body that may be readable in place.
+pub(crate) trait TreeBody: BodyImpl {
+    /// `None` if it is only a part of what the tree has.
+    fn in_place(&self) -> Option<InPlace<'_>>;
+}
+
+/// The body at a node of a tree.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct InPlace<'t> {
+    pub(crate) tree: &'t dyn TreeInPlace,
+    pub(crate) body: u32,
+}
+
+/// A tree whose nodes have numbers.
+pub(crate) trait TreeInPlace: fmt::Debug {
+    /// Finds what is in a body; `None` if there is anything besides what `names` has, or anything twice or of the wrong form.
+    fn found(&self, body: u32, names: &Names) -> Option<Found>;
+
+    /// The constants of the tree, and the node of an attribute's expression.
+    fn expression(&self, attribute: u32) -> (&dyn Constants, u32);
+
+    /// The text of a block's label.
+    fn label(&self, block: &FoundBlock, position: usize) -> Option<Cow<'_, str>>;
+
+    /// Makes an attribute.
+    fn attribute(&self, node: u32, name: &str) -> Attribute;
+
+    /// Makes a block.
+    fn block(&self, block: &FoundBlock, block_type: &str) -> Block;
+
+    /// The same tree, to be kept.
+    fn shared(&self) -> Arc<dyn TreeInPlace>;
+
+    /// A number that tells it from other trees.
+    fn identity(&self) -> usize;
+}
+
+/// The names of attributes and block types that a type knows.
+#[derive(Debug)]
+pub(crate) struct Names {
+    attributes: Table,
+    blocks: Table,
+    /// The number of labels of each block type.
+    labels: Vec<usize>,
+}
+
+/// Names with positions.
+#[derive(Debug)]
+struct Table {
+    names: Vec<&'static str>,
+    /// The positions in the order of the names, if there are more than [`MOST_COMPARED`].
+    sorted: Vec<u32>,
+}
+
+/// Comparing this many names is faster than a binary search.
+const MOST_COMPARED: usize = 16;
+
+impl Names {
+    /// `None` if a name occurs twice.
+    pub(crate) fn new(
+        attributes: Vec<&'static str>,
+        (blocks, labels): (Vec<&'static str>, Vec<usize>),
+    ) -> Option<Self> {
+        let is_unique = |names: &[&str], others: &[&str]| {
+            names.iter().enumerate().all(|(position, name)| {
+                !names[..position].contains(name) && !others.contains(name)
+            })
+        };
+        let are_unique = is_unique(&attributes, &blocks) && is_unique(&blocks, &[]);
+        are_unique.then(|| Names { attributes: Table::new(attributes), blocks: Table::new(blocks), labels })
+    }
+
+    /// The position of an attribute. `expected` is where it is looked for first, and becomes the position after it: most files write the
+    /// names in the order of the type.
+    pub(crate) fn attribute(&self, name: &str, expected: &Cell<usize>) -> Option<usize> {
+        self.attributes.position(name, expected)
+    }
+
+    /// The same for a block type.
+    pub(crate) fn block(&self, name: &str, expected: &Cell<usize>) -> Option<usize> {
+        self.blocks.position(name, expected)
+    }
+
+    /// The name of an attribute.
+    pub(crate) fn attribute_at(&self, position: usize) -> &'static str {
+        self.attributes.names[position]
+    }
+
+    /// A block type.
+    pub(crate) fn block_at(&self, position: usize) -> &'static str {
+        self.blocks.names[position]
+    }
+
+    /// The number of labels of the block type at a position.
+    pub(crate) fn labels(&self, position: usize) -> usize {
+        self.labels[position]
+    }
+
+    /// Nothing found yet.
+    pub(crate) fn nothing(&self) -> Found {
+        Found { attributes: vec![Found::ABSENT; self.attributes.names.len()], blocks: Vec::new() }
+    }
+}
+
+impl Table {
+    fn new(names: Vec<&'static str>) -> Self {
+        let mut sorted = Vec::new();
+        if names.len() > MOST_COMPARED {
+            sorted.extend(0..names.len() as u32);
+            sorted.sort_unstable_by_key(|position| names[*position as usize]);
+        }
+        Table { names, sorted }
+    }
+
+    fn position(&self, name: &str, expected: &Cell<usize>) -> Option<usize> {
+        let position = match self.names.get(expected.get()) {
+            Some(next) if *next == name => expected.get(),
+            _ if self.sorted.is_empty() => self.names.iter().position(|known| *known == name)?,
+            _ => {
+                let place =
+                    self.sorted.binary_search_by(|position| self.names[*position as usize].cmp(name)).ok()?;
+                self.sorted[place] as usize
+            }
+        };
+        expected.set(position + 1);
+        Some(position)
+    }
+}
+
+/// What a body has of the names that it was asked for.
+#[derive(Debug)]
+pub(crate) struct Found {
+    /// The node of each attribute, or [`Found::ABSENT`].
+    pub(crate) attributes: Vec<u32>,
+    /// In source order.
+    pub(crate) blocks: Vec<FoundBlock>,
+}
+
+impl Found {
+    pub(crate) const ABSENT: u32 = u32::MAX;
+
+    /// Adds an attribute; `None` if it is there already.
+    pub(crate) fn add(&mut self, position: usize, node: u32) -> Option<()> {
+        let place = &mut self.attributes[position];
+        let is_new = *place == Found::ABSENT;
+        *place = node;
+        is_new.then_some(())
+    }
+}
+
+/// A block that was found.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FoundBlock {
+    /// The position of its type.
+    pub(crate) block_type: u32,
+    /// The node of the whole block or, in a syntax that has none, of its type and of what stands after the labels.
+    pub(crate) header: u32,
+    /// The node of its body.
+    pub(crate) body: u32,
+    /// The nodes of its labels, in a syntax where the block does not lead to them.
+    pub(crate) labels: [u32; 3],
+}
+
+/// A block that is made when something asks for more than its body and its labels.
+#[derive(Debug)]
+pub struct BlockInPlace<'t> {
+    tree: &'t dyn TreeInPlace,
+    found: FoundBlock,
+    block_type: &'static str,
+    made: OnceCell<Box<Block>>,
+}
+
+impl<'t> BlockInPlace<'t> {
+    pub(crate) fn new(tree: &'t dyn TreeInPlace, found: FoundBlock, block_type: &'static str) -> Self {
+        BlockInPlace { tree, found, block_type, made: OnceCell::new() }
+    }
+
+    pub(crate) fn block_type(&self) -> &'static str {
+        self.block_type
+    }
+
+    /// The body, to be read in place.
+    pub(crate) fn body(&self) -> InPlace<'t> {
+        InPlace { tree: self.tree, body: self.found.body }
+    }
+
+    /// The text of a label.
+    pub(crate) fn label(&self, position: usize) -> Option<Cow<'t, str>> {
+        self.tree.label(&self.found, position)
+    }
+
+    /// The block itself.
+    pub(crate) fn made(&self) -> &Block {
+        self.made.get_or_init(|| Box::new(self.tree.block(&self.found, self.block_type)))
+    }
+}

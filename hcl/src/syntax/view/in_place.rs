@@ -1,0 +1,121 @@
+//! Bodies and constants of the native syntax, read where they are.
+
+use std::borrow::Cow;
+use std::cell::Cell;
+use std::sync::Arc;
+
+use crate::model::{Attribute, Block, Found, FoundBlock, Names, TreeInPlace};
+use crate::model::kind::UnaryOperator;
+use crate::value::{ConstantKind, Constants, Number, Parts};
+
+use super::body;
+use crate::syntax::ast::{ ExprId, ExprKind, Id, ObjectItem, ObjectKey, Tree};
+
+impl TreeInPlace for Arc<Tree> {
+    fn found(&self, body: u32, names: &Names) -> Option<Found> {
+        let body = &self.bodies[Id::numbered(body)];
+        let mut found = names.nothing();
+        let expected = Cell::new(0);
+        for (node, id) in self[body.attributes].iter().zip(body.attributes.ids()) {
+            let position = names.attribute(self.text(node.name), &expected)?;
+            found.add(position, id.number())?;
+        }
+        found.blocks.reserve(body.blocks.len());
+        expected.set(0);
+        for (node, id) in self[body.blocks].iter().zip(body.blocks.ids()) {
+            // Blocks of one type often follow each other.
+            expected.set(expected.get().saturating_sub(1));
+            let position = names.block(self.text(node.block_type), &expected)?;
+            if node.labels.len() != names.labels(position) {
+                return None;
+            }
+            let (header, body) = (id.number(), node.body.number());
+            found.blocks.push(FoundBlock { block_type: position as u32, header, body, labels: [0; 3] });
+        }
+        Some(found)
+    }
+
+    fn expression(&self, attribute: u32) -> (&dyn Constants, u32) {
+        (&**self, self.attributes[Id::numbered(attribute)].expr.number())
+    }
+
+    fn label(&self, block: &FoundBlock, position: usize) -> Option<Cow<'_, str>> {
+        let block = &self.blocks[Id::numbered(block.header)];
+        self[block.labels].get(position).map(|label| Cow::Borrowed(self.label_text(label)))
+    }
+
+    fn attribute(&self, node: u32, name: &str) -> Attribute {
+        body::attribute(self, &self.attributes[Id::numbered(node)], name.into())
+    }
+
+    fn block(&self, block: &FoundBlock, block_type: &str) -> Block {
+        body::block(self, &self.blocks[Id::numbered(block.header)], block_type.into())
+    }
+
+    fn shared(&self) -> Arc<dyn TreeInPlace> {
+        Arc::new(self.clone())
+    }
+
+    fn identity(&self) -> usize {
+        Arc::as_ptr(self) as usize
+    }
+}
+
+/// The same whatever the context is: names and calls are never constants, and a template is one if it contains only text.
+impl Constants for Tree {
+    fn constant(&self, node: u32, _: bool) -> Option<ConstantKind<'_>> {
+        let mut id: ExprId = Id::numbered(node);
+        loop {
+            return match &self[id].kind {
+                ExprKind::Number(number) => Some(ConstantKind::Number(Cow::Borrowed(number))),
+                ExprKind::Bool(value) => Some(ConstantKind::Bool(*value)),
+                ExprKind::Null => Some(ConstantKind::Null),
+                ExprKind::Template(parts) => {
+                    self.constant_text(*parts).map(|text| ConstantKind::Text(Cow::Borrowed(text)))
+                }
+                ExprKind::Tuple(elements) => {
+                    Some(ConstantKind::List(Parts { start: elements.start(), len: elements.len() as u32 }))
+                }
+                ExprKind::Object(items) => {
+                    Some(ConstantKind::Object(Parts { start: items.start(), len: items.len() as u32 }))
+                }
+                ExprKind::Unary { operator: UnaryOperator::Negate, operand } => self.negative(*operand),
+                ExprKind::Parentheses(inner) => {
+                    id = *inner;
+                    continue;
+                }
+                _ => None,
+            };
+        }
+    }
+
+    fn element(&self, at: u32) -> (u32, u32) {
+        (self.sequences[Id::numbered(at)].number(), at + 1)
+    }
+
+    fn entry(&self, at: u32, _: bool) -> Option<(&str, u32, u32)> {
+        let ObjectItem { key, value } = &self.items[Id::numbered(at)];
+        let key = match key {
+            ObjectKey::Name(name) => self.text(*name),
+            ObjectKey::Expr(id) => match &self[*id].kind {
+                ExprKind::Template(parts) => self.constant_text(*parts)?,
+                _ => return None,
+            },
+        };
+        Some((key, value.number(), at + 1))
+    }
+
+    fn length(&self, node: u32) -> u32 {
+        let id: ExprId = Id::numbered(node);
+        self[id].span.len()
+    }
+}
+
+impl Tree {
+    /// A small number with a sign. Zero is left to the evaluation, where it keeps the sign.
+    fn negative(&self, operand: ExprId) -> Option<ConstantKind<'_>> {
+        let ExprKind::Number(number) = &self[operand].kind else { return None };
+        let number = number.small().filter(|number| *number != 0)?;
+        Some(ConstantKind::Number(Cow::Owned(Number::from(-number))))
+    }
+}
