@@ -72,7 +72,7 @@ impl Unpacking<'_> {
         self.blocks.push(Block {
             block_type: self.schema.block_type.clone(),
             labels: self.labels.clone(),
-            body: Body::new(JsonBody::new(body.clone())),
+            body: Body::of_tree(JsonBody::new(body.clone())),
             location: body.location(),
             definition_location: value.start_location(),
             type_location: self.type_location.clone(),

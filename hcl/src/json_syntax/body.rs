@@ -17,7 +17,7 @@ use crate::model::{Attribute, Attributes, Body, BodyImpl, Content, Item, Schema}
 use crate::source::Location;
 
 /// The name of properties that are comments.
-const COMMENT: &str = "//";
+pub(super) const COMMENT: &str = "//";
 
 /// A body backed by a JSON value.
 #[derive(Debug)]
@@ -30,6 +30,11 @@ pub(super) struct JsonBody {
 impl JsonBody {
     pub(super) fn new(node: Node) -> Self {
         JsonBody { node, hidden: Arc::default() }
+    }
+
+    /// The value, if nothing of it has been processed elsewhere.
+    pub(super) fn whole(&self) -> Option<&Node> {
+        self.hidden.is_empty().then_some(&self.node)
     }
 
     /// The properties of this body, except hidden ones.
@@ -159,7 +164,7 @@ fn add_attribute(attributes: &mut Attributes, name: Arc<str>, property: &Propert
     None
 }
 
-fn attribute(name: Arc<str>, property: &Property) -> Attribute {
+pub(super) fn attribute(name: Arc<str>, property: &Property) -> Attribute {
     Attribute {
         name,
         expression: JsonExpression::handle(property.value.clone()),

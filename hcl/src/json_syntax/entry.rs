@@ -47,7 +47,7 @@ pub fn parse(source: &Source) -> (Body, Diagnostics) {
         }
         None => Node::empty_object(source, Span::at(0)),
     };
-    (Body::new(JsonBody::new(body)), diagnostics)
+    (Body::of_tree(JsonBody::new(body)), diagnostics)
 }
 
 /// Parses one JSON value as an expression.

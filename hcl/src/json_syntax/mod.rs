@@ -7,6 +7,7 @@ mod entry;
 
 mod blocks;
 mod body;
+mod in_place;
 
 mod analysis;
 mod embedded;

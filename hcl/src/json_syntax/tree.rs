@@ -60,7 +60,41 @@ pub(super) struct Property {
     pub(super) value: Node,
 }
 
+impl Tree {
+    /// A string's text between the quotes, as written in the source.
+    pub(super) fn quoted_text(&self, node: u32) -> &str {
+        self.source.slice(self.quoted_span(node))
+    }
+
+    /// A string's text.
+    pub(super) fn text(&self, node: u32) -> Cow<'_, str> {
+        let escaped = self.records[node as usize].kind == Kind::String { escaped: true };
+        text::decode_if(self.quoted_text(node), escaped)
+    }
+
+    /// The span of a string's text, between the quotes.
+    fn quoted_span(&self, node: u32) -> Span {
+        let span = self.records[node as usize].span;
+        Span::new(span.start + 1, span.end.saturating_sub(1).max(span.start + 1))
+    }
+}
+
 impl Node {
+    /// The node with a number.
+    pub(super) fn at(tree: &Arc<Tree>, index: u32) -> Node {
+        Node { tree: tree.clone(), index }
+    }
+
+    /// The tree that it is in.
+    pub(super) fn tree(&self) -> &Arc<Tree> {
+        &self.tree
+    }
+
+    /// Its number in the tree.
+    pub(super) fn index(&self) -> u32 {
+        self.index
+    }
+
     /// The root of a tree.
     pub(super) fn root(tree: Tree) -> Node {
         Node { tree: Arc::new(tree), index: 0 }
@@ -143,18 +177,17 @@ impl Node {
 
     /// The span of a string's text, between the quotes.
     pub(super) fn quoted_span(&self) -> Span {
-        let span = self.span();
-        Span::new(span.start + 1, span.end.saturating_sub(1).max(span.start + 1))
+        self.tree.quoted_span(self.index)
     }
 
     /// A string's text between the quotes, as written in the source.
     pub(super) fn quoted_text(&self) -> &str {
-        self.tree.source.slice(self.quoted_span())
+        self.tree.quoted_text(self.index)
     }
 
     /// A string's text.
     pub(super) fn text(&self) -> Cow<'_, str> {
-        text::decode_if(self.quoted_text(), self.kind() == Kind::String { escaped: true })
+        self.tree.text(self.index)
     }
 
     /// The elements of an array; none for anything else.

@@ -76,12 +76,9 @@ impl Names {
         attributes: Vec<&'static str>,
         (blocks, labels): (Vec<&'static str>, Vec<usize>),
     ) -> Option<Self> {
-        let is_unique = |names: &[&str], others: &[&str]| {
-            names.iter().enumerate().all(|(position, name)| {
-                !names[..position].contains(name) && !others.contains(name)
-            })
-        };
-        let are_unique = is_unique(&attributes, &blocks) && is_unique(&blocks, &[]);
+        let mut all = [&attributes[..], &blocks[..]].concat();
+        all.sort_unstable();
+        let are_unique = all.windows(2).all(|pair| pair[0] != pair[1]);
         are_unique.then(|| Names { attributes: Table::new(attributes), blocks: Table::new(blocks), labels })
     }
 
@@ -128,8 +125,11 @@ impl Table {
     }
 
     fn position(&self, name: &str, expected: &Cell<usize>) -> Option<usize> {
-        let position = match self.names.get(expected.get()) {
-            Some(next) if *next == name => expected.get(),
+        // Whoever asked for a name may ask once more.
+        let next = [expected.get(), expected.get().wrapping_sub(1)];
+        let is_it = |position: &usize| self.names.get(*position).is_some_and(|known| *known == name);
+        let position = match next.into_iter().find(is_it) {
+            Some(position) => position,
             _ if self.sorted.is_empty() => self.names.iter().position(|known| *known == name)?,
             _ => {
                 let place =
@@ -168,8 +168,10 @@ impl Found {
 pub(crate) struct FoundBlock {
     /// The position of its type.
     pub(crate) block_type: u32,
-    /// The node of the whole block or, in a syntax that has none, of its type and of what stands after the labels.
+    /// The node of the whole block or, in a syntax that has none, of its type.
     pub(crate) header: u32,
+    /// The node of what stands after its labels, which may be several bodies in some syntaxes.
+    pub(crate) value: u32,
     /// The node of its body.
     pub(crate) body: u32,
     /// The nodes of its labels, in a syntax where the block does not lead to them.

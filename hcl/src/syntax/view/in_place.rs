@@ -23,14 +23,13 @@ impl TreeInPlace for Arc<Tree> {
         found.blocks.reserve(body.blocks.len());
         expected.set(0);
         for (node, id) in self[body.blocks].iter().zip(body.blocks.ids()) {
-            // Blocks of one type often follow each other.
-            expected.set(expected.get().saturating_sub(1));
             let position = names.block(self.text(node.block_type), &expected)?;
             if node.labels.len() != names.labels(position) {
                 return None;
             }
             let (header, body) = (id.number(), node.body.number());
-            found.blocks.push(FoundBlock { block_type: position as u32, header, body, labels: [0; 3] });
+            let labels = [Found::ABSENT; 3];
+            found.blocks.push(FoundBlock { block_type: position as u32, header, value: body, body, labels });
         }
         Some(found)
     }

@@ -1,0 +1,181 @@
+//! Bodies and constants of the JSON syntax, read where they are.
+
+use std::borrow::Cow;
+use std::cell::Cell;
+use std::sync::Arc;
+
+use super::body::{COMMENT, JsonBody, attribute};
+use super::embedded;
+use super::tree::{Kind, Node, Property, Tree};
+use crate::model::{
+    Attribute, Block, BlockLabel, Body, Found, FoundBlock, InPlace, Names, TreeBody, TreeInPlace,
+};
+use crate::value::{ConstantKind, Constants, Number, Parts};
+
+impl TreeBody for JsonBody {
+    fn in_place(&self) -> Option<InPlace<'_>> {
+        self.whole().map(|node| InPlace { tree: node.tree(), body: node.index() })
+    }
+}
+
+impl TreeInPlace for Arc<Tree> {
+    /// An array of objects and null are left to the ordinary way, and so are names with escapes.
+    fn found(&self, body: u32, names: &Names) -> Option<Found> {
+        let mut found = names.nothing();
+        let (attributes, blocks) = (Cell::new(0), Cell::new(0));
+        for (name, value) in self.properties(body)? {
+            let text = self.plain_text(name)?;
+            if let Some(position) = names.attribute(text, &attributes) {
+                found.add(position, name)?;
+            } else if let Some(position) = names.block(text, &blocks) {
+                let block = FoundBlock {
+                    block_type: position as u32,
+                    header: name,
+                    value,
+                    body: value,
+                    labels: [Found::ABSENT; 3],
+                };
+                self.add_blocks(block, (0, names.labels(position)), &mut found.blocks)?;
+            } else if text != COMMENT {
+                return None;
+            }
+        }
+        Some(found)
+    }
+
+    fn expression(&self, attribute: u32) -> (&dyn Constants, u32) {
+        (&**self, attribute + 1)
+    }
+
+    fn label(&self, block: &FoundBlock, position: usize) -> Option<Cow<'_, str>> {
+        let label = *block.labels.get(position).filter(|label| **label != Found::ABSENT)?;
+        Some(self.text(label))
+    }
+
+    fn attribute(&self, node: u32, name: &str) -> Attribute {
+        let property = Property { name: Node::at(self, node), value: Node::at(self, node + 1) };
+        attribute(name.into(), &property)
+    }
+
+    fn block(&self, block: &FoundBlock, block_type: &str) -> Block {
+        let labels = block.labels.iter().filter(|label| **label != Found::ABSENT);
+        let body = Node::at(self, block.body);
+        Block {
+            block_type: block_type.into(),
+            labels: labels
+                .map(|label| Node::at(self, *label))
+                .map(|label| BlockLabel { text: label.text().into(), location: label.location() })
+                .collect(),
+            location: body.location(),
+            body: Body::of_tree(JsonBody::new(body)),
+            definition_location: Node::at(self, block.value).start_location(),
+            type_location: Node::at(self, block.header).location(),
+        }
+    }
+
+    fn shared(&self) -> Arc<dyn TreeInPlace> {
+        Arc::new(self.clone())
+    }
+
+    fn identity(&self) -> usize {
+        Arc::as_ptr(self) as usize
+    }
+}
+
+impl Tree {
+    /// Adds the blocks at `block.value`, of whose labels some are known and some are expected. `None` if anything is not as expected.
+    fn add_blocks(
+        &self,
+        block: FoundBlock,
+        (known, expected): (usize, usize),
+        blocks: &mut Vec<FoundBlock>,
+    ) -> Option<()> {
+        if known < expected {
+            let mut properties = self.properties(block.value)?.peekable();
+            properties.peek()?;
+            for (name, value) in properties {
+                let mut inside = FoundBlock { value, body: value, ..block };
+                *inside.labels.get_mut(known)? = name;
+                self.add_blocks(inside, (known + 1, expected), blocks)?;
+            }
+            return Some(());
+        }
+        match self.records[block.value as usize].kind {
+            Kind::Null => {}
+            Kind::Object => blocks.push(block),
+            Kind::Array => {
+                blocks.extend(self.children(block.value).map(|body| FoundBlock { body, ..block }));
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// The nodes directly inside a container: elements, or names and values in turn.
+    fn children(&self, node: u32) -> impl Iterator<Item = u32> {
+        let end = self.records[node as usize].next;
+        let after = move |child: u32| Some(self.records[child as usize].next);
+        std::iter::successors(Some(node + 1), move |child| after(*child)).take_while(move |child| *child < end)
+    }
+
+    /// The names and values of an object; `None` if it is none.
+    fn properties(&self, node: u32) -> Option<impl Iterator<Item = (u32, u32)>> {
+        let mut children = self.children(node);
+        let properties = std::iter::from_fn(move || Some((children.next()?, children.next()?)));
+        (self.records[node as usize].kind == Kind::Object).then_some(properties)
+    }
+
+    /// The text of a string without escapes.
+    fn plain_text(&self, node: u32) -> Option<&str> {
+        let is_plain = self.records[node as usize].kind == Kind::String { escaped: false };
+        is_plain.then(|| self.quoted_text(node))
+    }
+}
+
+/// Texts are constants if they are not templates, or in a context that takes them literally.
+impl Constants for Tree {
+    fn constant(&self, node: u32, literally: bool) -> Option<ConstantKind<'_>> {
+        let record = &self.records[node as usize];
+        match record.kind {
+            Kind::Null => Some(ConstantKind::Null),
+            Kind::Bool(value) => Some(ConstantKind::Bool(value)),
+            Kind::Number => {
+                let number: Number = self.source.slice(record.span).parse().ok()?;
+                Some(ConstantKind::Number(Cow::Owned(number)))
+            }
+            Kind::String { .. } => literal(self.text(node), literally).map(ConstantKind::Text),
+            Kind::Array => {
+                let len = self.children(node).count() as u32;
+                Some(ConstantKind::List(Parts { start: node + 1, len }))
+            }
+            Kind::Object => {
+                let len = self.children(node).count() as u32 / 2;
+                Some(ConstantKind::Object(Parts { start: node + 1, len }))
+            }
+            Kind::Invalid => None,
+        }
+    }
+
+    fn element(&self, at: u32) -> (u32, u32) {
+        (at, self.records[at as usize].next)
+    }
+
+    fn entry(&self, at: u32, literally: bool) -> Option<(&str, u32, u32)> {
+        let key = self.plain_text(at)?;
+        let key = if literally { key } else { embedded::literal(key)? };
+        Some((key, at + 1, self.records[at as usize + 1].next))
+    }
+
+    fn length(&self, node: u32) -> u32 {
+        self.records[node as usize].span.len()
+    }
+}
+
+/// The text, if nothing in it is evaluated.
+fn literal(text: Cow<'_, str>, literally: bool) -> Option<Cow<'_, str>> {
+    match text {
+        text if literally => Some(text),
+        Cow::Borrowed(text) => embedded::literal(text).map(Cow::Borrowed),
+        Cow::Owned(text) => embedded::literal(&text).map(|text| Cow::Owned(text.to_owned())),
+    }
+}
