@@ -9,41 +9,92 @@ use serde::de::{DeserializeSeed, SeqAccess, Visitor};
 use super::errors::{self, Error};
 use super::field::Field;
 use super::given::{Evaluated, Given};
+use super::placed::PlacedAttribute;
 use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, Context, Expression, key_text};
-use crate::value::{Entries, Kind, Value};
+use crate::value::{Constant, Entries, Kind, Value, ValueError, with_text};
 
 /// An attribute, or a part of one, with its value.
 #[derive(Clone)]
 pub(super) struct AttributeValue<'de> {
     /// The whole attribute.
-    whole: &'de Evaluated,
+    whole: Whole<'de>,
     /// The part itself, if this is a part and the syntax shows it.
     own: Option<Box<Attribute>>,
     is_whole: bool,
-    pub(super) value: Result<&'de Value, &'de Diagnostics>,
+    /// The value of a part.
+    part: Option<Result<&'de Value, &'de Diagnostics>>,
     pub(super) context: &'de Context,
+}
+
+/// An attribute, made or in place.
+#[derive(Clone, Copy)]
+enum Whole<'de> {
+    Made(&'de Evaluated),
+    InPlace(PlacedAttribute<'de>),
 }
 
 impl<'de> AttributeValue<'de> {
     /// A whole attribute.
     pub(super) fn whole(whole: &'de Evaluated, context: &'de Context) -> Self {
-        AttributeValue { whole, own: None, is_whole: true, value: whole.value.as_ref(), context }
+        AttributeValue { whole: Whole::Made(whole), own: None, is_whole: true, part: None, context }
+    }
+
+    /// A whole attribute that is read in place.
+    pub(super) fn in_place(whole: PlacedAttribute<'de>, context: &'de Context) -> Self {
+        AttributeValue { whole: Whole::InPlace(whole), own: None, is_whole: true, part: None, context }
+    }
+
+    fn given(&self) -> &'de Evaluated {
+        match self.whole {
+            Whole::Made(evaluated) => evaluated,
+            Whole::InPlace(attribute) => attribute.evaluated(self.context),
+        }
+    }
+
+    /// The constant that it is, if it is read in place.
+    pub(super) fn constant(&self) -> Option<Constant<'de>> {
+        match self.whole {
+            Whole::InPlace(attribute) if self.is_whole => Some(attribute.constant()),
+            _ => None,
+        }
+    }
+
+    /// The value, or the reason why there is none.
+    pub(super) fn value(&self) -> Result<&'de Value, &'de Diagnostics> {
+        self.part.unwrap_or_else(|| self.given().value.as_ref())
+    }
+
+    /// The value does not fit.
+    pub(super) fn unsuitable(&self, error: &ValueError) -> Error {
+        errors::unsuitable(self.attribute(), error, self.context)
+    }
+
+    /// The same for a constant, whose value was not made.
+    #[cold]
+    pub(super) fn unsuitable_constant(&self, error: ValueError) -> Error {
+        match self.value() {
+            Ok(value) => self.unsuitable(&with_text(error, value)),
+            Err(diagnostics) => Error::from(diagnostics.clone()),
+        }
     }
 
     /// The part itself, or the attribute that it belongs to.
     pub(super) fn attribute(&self) -> &Attribute {
-        self.own.as_deref().unwrap_or(&self.whole.attribute)
+        self.own.as_deref().unwrap_or_else(|| &self.given().attribute)
     }
 
+    /// Records whether a type took it without its value. That matters only if evaluating it may fail.
     pub(super) fn set_kept(&self, is_kept: bool) {
-        self.whole.set_kept(is_kept);
+        if let Whole::Made(evaluated) = self.whole {
+            evaluated.set_kept(is_kept);
+        }
     }
 
     /// # Errors
     /// The expression could not be evaluated.
     pub(super) fn evaluated(&self) -> Result<&'de Value, Error> {
-        self.value.map_err(|diagnostics| Error::from(diagnostics.clone()))
+        self.value().map_err(|diagnostics| Error::from(diagnostics.clone()))
     }
 
     /// Answers with the attribute and its value.
@@ -51,7 +102,7 @@ impl<'de> AttributeValue<'de> {
         let location = self.attribute().expression.location();
         let attribute = (self.is_whole || self.own.is_some()).then(|| self.attribute().clone());
         let given = Given { location: location.clone(), attribute, body: None };
-        self.whole.set_kept(true);
+        self.set_kept(true);
         visitor
             .visit_seq(Both { given: Some(given), content: Some(Field::Attribute(self)) })
             .map_err(|failure| failure.at(&location))
@@ -60,7 +111,7 @@ impl<'de> AttributeValue<'de> {
     /// Visits the elements of a list.
     pub(super) fn visit_elements<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let expressions = self.in_syntax(Expression::static_list);
-        let values: Vec<_> = match (&expressions, self.value) {
+        let values: Vec<_> = match (&expressions, self.value()) {
             (_, Ok(value)) => {
                 let elements = elements(value).ok_or_else(|| errors::not_a_list(self.attribute()))?;
                 elements.into_iter().map(Ok).collect()
@@ -75,8 +126,8 @@ impl<'de> AttributeValue<'de> {
             .into_iter()
             .map(|value| {
                 let name = &self.attribute().name;
-                let own = expressions.next().map(|expression| named(&self.whole.attribute, name, expression));
-                Field::Attribute(AttributeValue { own, is_whole: false, value, ..self.clone() })
+                let own = expressions.next().map(|expression| named(&self.given().attribute, name, expression));
+                Field::Attribute(AttributeValue { own, is_whole: false, part: Some(value), ..self.clone() })
             })
             .collect();
         let location = self.attribute().expression.location();
@@ -86,7 +137,7 @@ impl<'de> AttributeValue<'de> {
     /// Visits the entries of an object.
     pub(super) fn visit_entries<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let mut expressions = self.entries_in_syntax();
-        let entries: Vec<(String, _)> = match self.value {
+        let entries: Vec<(String, _)> = match self.value() {
             Ok(value) => {
                 let entries = entries(value).ok_or_else(|| errors::not_a_map(self.attribute()))?;
                 entries.iter().map(|(key, value)| (key.to_owned(), Ok(value))).collect()
@@ -99,8 +150,8 @@ impl<'de> AttributeValue<'de> {
             .map(|(key, value)| {
                 let own = expressions
                     .shift_remove(&*key)
-                    .map(|expression| named(&self.whole.attribute, &key, expression));
-                let part = AttributeValue { own, is_whole: false, value, ..self.clone() };
+                    .map(|expression| named(&self.given().attribute, &key, expression));
+                let part = AttributeValue { own, is_whole: false, part: Some(value), ..self.clone() };
                 (key, Field::Attribute(part))
             })
             .collect();

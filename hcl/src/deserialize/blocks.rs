@@ -9,35 +9,36 @@ use super::attribute_value::Both;
 use super::errors::{self, Error};
 use super::field::{Chosen, Field, Name};
 use super::given::{ELEMENTS, ENTRIES, GIVEN, Given};
-use super::tree::Node;
+use super::node::NodeRef;
+use super::tree::NodeDeserializer;
 use crate::model::Context;
 
 /// Blocks of one type that share their first `depth` labels.
 #[derive(Clone)]
 pub(super) struct Blocks<'de> {
     name: &'de str,
-    blocks: Vec<&'de Node>,
+    blocks: Vec<NodeRef<'de>>,
     depth: usize,
     context: &'de Context,
 }
 
 impl<'de> Blocks<'de> {
     /// All blocks of a type.
-    pub(super) fn new(name: &'de str, blocks: &'de [Node], context: &'de Context) -> Self {
-        Blocks { name, blocks: blocks.iter().collect(), depth: 0, context }
+    pub(super) fn new(name: &'de str, blocks: Vec<NodeRef<'de>>, context: &'de Context) -> Self {
+        Blocks { name, blocks, depth: 0, context }
     }
 
     /// Whether there are labels that have not been read.
     fn has_labels(&self) -> bool {
-        self.blocks.iter().any(|block| block.labels.len() > self.depth)
+        self.blocks.iter().any(|block| block.label(self.depth).is_some())
     }
 
     /// The blocks by their next label.
     fn by_label(self) -> Result<IndexMap<&'de str, Blocks<'de>>, Error> {
         let mut groups: IndexMap<&str, Blocks<'de>> = IndexMap::new();
         for block in self.blocks {
-            let Some(label) = block.labels.get(self.depth) else {
-                return Err(errors::label_counts(self.name, block));
+            let Some(label) = block.label(self.depth) else {
+                return Err(errors::label_counts(self.name, block.location()));
             };
             let empty = || Blocks {
                 name: self.name,
@@ -45,7 +46,7 @@ impl<'de> Blocks<'de> {
                 depth: self.depth + 1,
                 context: self.context,
             };
-            groups.entry(&label.text).or_insert_with(empty).blocks.push(block);
+            groups.entry(label).or_insert_with(empty).blocks.push(block);
         }
         Ok(groups)
     }
@@ -59,22 +60,29 @@ impl<'de> Blocks<'de> {
     fn visit_given<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let first = *self.blocks.first().ok_or_else(no_block)?;
         let body = match self.single() {
-            Ok(single) if !self.has_labels() => Some(single.body.clone()),
+            Ok(single) if !self.has_labels() => Some(single.body()),
             _ => None,
         };
         self.set_kept(true);
-        let given = Given { location: first.location.clone(), attribute: None, body };
+        let given = Given { location: first.location(), attribute: None, body };
         let both = Both { given: Some(given), content: Some(Field::Blocks(self)) };
-        visitor.visit_seq(both).map_err(|failure| failure.at(&first.location))
+        visitor.visit_seq(both).map_err(|failure| failure.at(&first.location()))
     }
 
     /// The only block.
-    fn single(&self) -> Result<&'de Node, Error> {
+    fn single(&self) -> Result<NodeRef<'de>, Error> {
         match self.blocks.as_slice() {
-            [single] => Ok(single),
-            [first, second, ..] => Err(errors::several_blocks(self.name, first, second)),
+            [single] => Ok(*single),
+            [first, second, ..] => {
+                Err(errors::several_blocks(self.name, first.location(), second.location()))
+            }
             [] => Err(no_block()),
         }
+    }
+
+    /// The deserializer over its body.
+    fn inside(&self) -> Result<NodeDeserializer<'de>, Error> {
+        Ok(NodeDeserializer { node: self.single()?, context: self.context })
     }
 }
 
@@ -91,13 +99,15 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         if !self.has_labels() {
-            return self.single()?.with(self.context).deserialize_any(visitor);
+            return self.inside()?.deserialize_any(visitor);
         }
-        let place = self.blocks.first().map(|block| &block.location);
+        let first = self.blocks.first().copied();
         let groups = self.clone().by_label()?;
         let entries =
             groups.into_iter().map(|(label, blocks)| (Name::borrowed(label), Field::Blocks(blocks)));
-        visitor.visit_map(MapDeserializer::new(entries)).map_err(|failure| failure.at_known(place))
+        visitor
+            .visit_map(MapDeserializer::new(entries))
+            .map_err(|failure| failure.at_known(first.map(NodeRef::location).as_ref()))
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
@@ -106,11 +116,11 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        let label = |block: &&'de Node| block.labels.get(self.depth);
-        let mut labels = self.blocks.iter().filter_map(label);
+        let mut labels = self.blocks.iter().filter_map(|block| block.label(self.depth));
         // Serde skips whatever a struct has no field for, so labels without a field would be lost silently.
-        if self.has_labels() && !labels.any(|label| fields.contains(&&*label.text)) {
-            return Err(self.blocks.first().map_or_else(no_block, |block| errors::labels(self.name, block)));
+        if self.has_labels() && !labels.any(|label| fields.contains(&label)) {
+            let unread = |block: &NodeRef<'de>| errors::labels(self.name, block.location());
+            return Err(self.blocks.first().map_or_else(no_block, unread));
         }
         self.deserialize_map(visitor)
     }
@@ -123,7 +133,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         // A tuple takes as many blocks as it has elements; the remaining ones must not be lost.
         visited
             .and_then(|value| sequence.end().map(|()| value))
-            .map_err(|failure| failure.at_known(self.blocks.last().map(|block| &block.location)))
+            .map_err(|failure| failure.at_known(self.blocks.last().map(|block| block.location()).as_ref()))
     }
 
     fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Error> {
@@ -157,7 +167,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
     }
 
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        self.single()?.with(self.context).deserialize_unit(visitor)
+        self.inside()?.deserialize_unit(visitor)
     }
 
     fn deserialize_unit_struct<V: Visitor<'de>>(
@@ -176,13 +186,14 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         visitor: V,
     ) -> Result<V::Value, Error> {
         let single = self.single()?;
-        let Some(label) = single.labels.get(self.depth) else {
-            return single.with(self.context).deserialize_enum(name, variants, visitor);
+        let Some(label) = single.label(self.depth) else {
+            return self.inside()?.deserialize_enum(name, variants, visitor);
         };
-        let content = Field::Blocks(Blocks { depth: self.depth + 1, ..self });
+        let depth = self.depth;
+        let content = Field::Blocks(Blocks { depth: depth + 1, ..self });
         visitor
-            .visit_enum(Chosen { name: &label.text, content })
-            .map_err(|failure| failure.at(&label.location))
+            .visit_enum(Chosen { name: label, content })
+            .map_err(|failure| failure.at_known(single.label_location(depth).as_ref()))
     }
 
     fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {

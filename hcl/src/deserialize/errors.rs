@@ -4,7 +4,6 @@ use std::fmt;
 
 use serde::de::{Expected, Unexpected};
 
-use super::tree::Node;
 use crate::diagnostic::{Diagnostic, Diagnostics, clause, codes, misfit, sentence};
 use crate::model::errors::unsupported_name;
 use crate::model::{Attribute, Context, Facts as _, Locator};
@@ -184,48 +183,48 @@ fn unsuitable_kind(attribute: &Attribute, detail: &str) -> Error {
         .into()
 }
 
-pub(super) fn attribute_and_block(attribute: &Attribute, block: &Node) -> Error {
+pub(super) fn attribute_and_block(attribute: &Attribute, block: Location) -> Error {
     let name = &attribute.name;
     codes::decode::ATTRIBUTE_AND_BLOCK
         .error(format!("\"{name}\" is both an attribute and a block"))
         .with_fact("name", &**name)
         .with_detail("One of them would be lost; only one is possible here.")
-        .with_subject(block.location.clone())
+        .with_subject(block)
         .with_subject_text("the block")
         .with_label(attribute.name_location.clone(), "the attribute")
         .with_help("Remove one of them.")
         .into()
 }
 
-pub(super) fn several_blocks(name: &str, first: &Node, second: &Node) -> Error {
+pub(super) fn several_blocks(name: &str, first: Location, second: Location) -> Error {
     codes::decode::DUPLICATE_BLOCK
         .error(format!("Duplicate \"{name}\" block"))
         .with_fact("name", name)
         .with_detail("Only one is allowed here.")
-        .with_subject(second.location.clone())
+        .with_subject(second)
         .with_subject_text("the second one")
-        .with_label(first.location.clone(), "the first one is here")
+        .with_label(first, "the first one is here")
         .with_help("Remove one of the two blocks, or merge them.")
         .into()
 }
 
 /// Blocks have labels, but the struct has no field for them.
-pub(super) fn labels(name: &str, block: &Node) -> Error {
+pub(super) fn labels(name: &str, block: Location) -> Error {
     codes::decode::EXTRA_LABEL.error(format!("Unexpected label of a \"{name}\" block"))
         .with_fact("name", name)
         .with_detail("The labels of a block are the keys of a map or the fields of a struct; there is no such field here.")
-        .with_subject(block.location.clone())
+        .with_subject(block)
         .with_subject_text("labels without a use")
         .with_help("Remove the label, or read the blocks into a map from `String`.")
         .into()
 }
 
-pub(super) fn label_counts(name: &str, block: &Node) -> Error {
+pub(super) fn label_counts(name: &str, block: Location) -> Error {
     codes::decode::UNEQUAL_LABELS
         .error(format!("Unequal labels of \"{name}\" blocks"))
         .with_fact("name", name)
         .with_detail("Other blocks of this type have more labels than this one.")
-        .with_subject(block.location.clone())
+        .with_subject(block)
         .with_subject_text("fewer labels")
         .into()
 }

@@ -1,13 +1,15 @@
 //! One entry of a body: a name, and an attribute's value or the blocks of that type.
 
+use std::borrow::Cow;
+
 use serde::de::value::BorrowedStrDeserializer;
 use serde::de::{DeserializeSeed, EnumAccess, IntoDeserializer, VariantAccess, Visitor};
 
 use super::attribute_value::AttributeValue;
 use super::blocks::Blocks;
-use super::errors::{self, Error};
+use super::errors::Error;
 use super::given::{ELEMENTS, ENTRIES, GIVEN};
-use crate::value::{KeyDeserializer, VALUE, ValueError};
+use crate::value::{Constant, KeyDeserializer, VALUE, ValueError};
 
 /// A name of the source.
 pub(super) type Name<'de> = KeyDeserializer<'de, BorrowedStrDeserializer<'de, Error>>;
@@ -33,7 +35,27 @@ macro_rules! dispatch {
                 Field::Attribute(attribute) => attribute
                     .evaluated()?
                     .$method($($argument,)* visitor)
-                    .map_err(|error: ValueError| errors::unsuitable(attribute.attribute(), &error, attribute.context)),
+                    .map_err(|error: ValueError| attribute.unsuitable(&error)),
+            }
+        }
+    )*};
+}
+
+/// What is written exactly as the type asks for it is passed on without a value.
+macro_rules! constants {
+    ($($method:ident: $constant:expr => $visit:ident),* $(,)?) => {$(
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+            match self {
+                Field::Blocks(blocks) => blocks.$method(visitor),
+                Field::Attribute(attribute) => match attribute.constant().and_then($constant) {
+                    Some(constant) => {
+                        visitor.$visit(constant).map_err(|error| attribute.unsuitable_constant(error))
+                    }
+                    None => attribute
+                        .evaluated()?
+                        .$method(visitor)
+                        .map_err(|error: ValueError| attribute.unsuitable(&error)),
+                },
             }
         }
     )*};
@@ -43,10 +65,7 @@ impl<'de> serde::Deserializer<'de> for Field<'de> {
     type Error = Error;
 
     dispatch! {
-        deserialize_any() deserialize_bool() deserialize_char() deserialize_str() deserialize_string()
-        deserialize_i8() deserialize_i16() deserialize_i32() deserialize_i64() deserialize_i128()
-        deserialize_u8() deserialize_u16() deserialize_u32() deserialize_u64() deserialize_u128()
-        deserialize_f32() deserialize_f64() deserialize_bytes() deserialize_byte_buf()
+        deserialize_any() deserialize_char() deserialize_bytes() deserialize_byte_buf()
         deserialize_unit() deserialize_seq() deserialize_map()
         deserialize_identifier()
         deserialize_unit_struct(name: &'static str)
@@ -56,19 +75,34 @@ impl<'de> serde::Deserializer<'de> for Field<'de> {
         deserialize_enum(name: &'static str, variants: &'static [&'static str])
     }
 
+    constants! {
+        deserialize_bool: Constant::truth => visit_bool,
+        deserialize_str: text => visit_borrowed_str, deserialize_string: text => visit_borrowed_str,
+        deserialize_i8: Constant::number => visit_i8, deserialize_i16: Constant::number => visit_i16,
+        deserialize_i32: Constant::number => visit_i32, deserialize_i64: Constant::number => visit_i64,
+        deserialize_i128: Constant::number => visit_i128,
+        deserialize_u8: Constant::number => visit_u8, deserialize_u16: Constant::number => visit_u16,
+        deserialize_u32: Constant::number => visit_u32, deserialize_u64: Constant::number => visit_u64,
+        deserialize_u128: Constant::number => visit_u128,
+        deserialize_f32: Constant::number => visit_f32, deserialize_f64: Constant::number => visit_f64,
+    }
+
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self {
-            // If the value cannot be evaluated, the type inside decides whether it needs it.
-            Field::Attribute(attribute) if attribute.value.is_err() => {
+            Field::Attribute(attribute) if attribute.constant().is_some_and(|constant| !constant.is_null()) => {
                 visitor.visit_some(Field::Attribute(attribute))
             }
-            Field::Attribute(attribute) if attribute.value.is_ok_and(|value| !value.is_null()) => {
+            // If the value cannot be evaluated, the type inside decides whether it needs it.
+            Field::Attribute(attribute) if attribute.value().is_err() => {
+                visitor.visit_some(Field::Attribute(attribute))
+            }
+            Field::Attribute(attribute) if attribute.value().is_ok_and(|value| !value.is_null()) => {
                 visitor.visit_some(Field::Attribute(attribute))
             }
             Field::Attribute(attribute) => attribute
                 .evaluated()?
                 .deserialize_option(visitor)
-                .map_err(|error| errors::unsuitable(attribute.attribute(), &error, attribute.context)),
+                .map_err(|error| attribute.unsuitable(&error)),
             Field::Blocks(blocks) => blocks.deserialize_option(visitor),
         }
     }
@@ -86,13 +120,21 @@ impl<'de> serde::Deserializer<'de> for Field<'de> {
             (Field::Attribute(attribute), VALUE) => attribute
                 .evaluated()?
                 .deserialize_newtype_struct(name, visitor)
-                .map_err(|error| errors::unsuitable(attribute.attribute(), &error, attribute.context)),
+                .map_err(|error| attribute.unsuitable(&error)),
             (Field::Attribute(attribute), _) => visitor.visit_newtype_struct(Field::Attribute(attribute)),
         }
     }
 
     fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         visitor.visit_unit()
+    }
+}
+
+/// A text that is in the source as it is.
+fn text(constant: Constant<'_>) -> Option<&str> {
+    match constant.text()? {
+        Cow::Borrowed(text) => Some(text),
+        Cow::Owned(_) => None,
     }
 }
 

@@ -9,6 +9,8 @@ mod errors;
 mod field;
 mod given;
 pub mod kept;
+mod node;
+mod placed;
 mod tree;
 
 pub use errors::Error;

@@ -6,11 +6,11 @@ use indexmap::IndexMap;
 use serde::de::{DeserializeOwned, MapAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
-use super::attribute_value::AttributeValue;
-use super::blocks::Blocks;
 use super::errors::{self, Error};
-use super::field::{Chosen, Field, Name};
+use super::field::{Chosen, Name};
 use super::given::Evaluated;
+use super::node::{Entries, EntryRef, NodeRef};
+use super::placed::Placed;
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::{Block, BlockLabel, Body, Context, Item, evaluate_to_copy};
 use crate::source::Location;
@@ -47,11 +47,11 @@ use crate::value::MAX_SERDE_DEPTH;
 pub fn from_body<T: DeserializeOwned>(body: &Body, context: &Context) -> Result<T, Diagnostics> {
     let deserializer = Deserializer::of(body, context)?;
     let result = T::deserialize(&deserializer);
-    let failures = deserializer.root.failures();
+    let failures = deserializer.failures();
     match result {
         Ok(value) => failures.into_result(value),
         // A later field may have a type that keeps expressions, so it is unknown which of the other failures are mistakes.
-        Err(failure) if !failures.has_errors() || deserializer.root.is_kept() => Err(failure.into()),
+        Err(failure) if !failures.has_errors() || deserializer.is_kept() => Err(failure.into()),
         Err(_) => Err(failures),
     }
 }
@@ -59,14 +59,20 @@ pub fn from_body<T: DeserializeOwned>(body: &Body, context: &Context) -> Result<
 /// A serde deserializer over a body, all of whose expressions have been evaluated. A reference to it deserializes.
 #[derive(Debug)]
 pub struct Deserializer {
-    root: Node,
+    root: Root,
     context: Context,
+}
+
+#[derive(Debug)]
+enum Root {
+    Made(Node),
+    InPlace(Placed),
 }
 
 /// A body: its content by name.
 #[derive(Debug)]
 pub(super) struct Node {
-    entries: IndexMap<Arc<str>, Entry>,
+    pub(super) entries: IndexMap<Arc<str>, Entry>,
     /// The labels of the block that the body belongs to.
     pub(super) labels: Vec<BlockLabel>,
     /// The block's header; for the body of a file, the place where something would be added.
@@ -76,9 +82,9 @@ pub(super) struct Node {
 
 /// Everything under one name.
 #[derive(Debug, Default)]
-struct Entry {
-    attribute: Option<Evaluated>,
-    blocks: Vec<Node>,
+pub(super) struct Entry {
+    pub(super) attribute: Option<Evaluated>,
+    pub(super) blocks: Vec<Node>,
 }
 
 impl Deserializer {
@@ -90,7 +96,7 @@ impl Deserializer {
     /// blocks of a type, then the levels of a value.
     pub fn new(body: &Body, context: &Context) -> Result<Self, Diagnostics> {
         let deserializer = Deserializer::of(body, context)?;
-        deserializer.root.failures().into_result(deserializer)
+        deserializer.failures().into_result(deserializer)
     }
 
     /// The same, except that an expression that cannot be evaluated is an error only when its value is requested.
@@ -98,9 +104,32 @@ impl Deserializer {
         let mut report = Collector::default();
         let context = context.metered();
         let body = &context.transformed(body);
+        if let Some(placed) = Placed::new(body, &context) {
+            return Ok(Deserializer { root: Root::InPlace(placed), context });
+        }
         let root = Node::new(body, Vec::new(), body.missing_item(), 0, &context, &mut report);
         root.check_depth(0, &mut report);
-        if report.has_errors() { Err(report.into_diagnostics()) } else { Ok(Deserializer { root, context }) }
+        if report.has_errors() { Err(report.into_diagnostics()) } else { Ok(Deserializer { root: Root::Made(root), context }) }
+    }
+
+    fn root_node(&self) -> NodeDeserializer<'_> {
+        let node = match &self.root {
+            Root::Made(root) => NodeRef::Made(root),
+            Root::InPlace(placed) => NodeRef::File(placed),
+        };
+        NodeDeserializer { node, context: &self.context }
+    }
+
+    /// Every failed evaluation. Constants never fail.
+    fn failures(&self) -> Diagnostics {
+        match &self.root {
+            Root::Made(root) => root.failures(),
+            Root::InPlace(_) => Diagnostics::new(),
+        }
+    }
+
+    fn is_kept(&self) -> bool {
+        matches!(&self.root, Root::Made(root) if root.is_kept())
     }
 }
 
@@ -190,42 +219,21 @@ impl Node {
             }
         }
     }
-
-    /// The deserializer over this body.
-    pub(super) fn with<'de>(&'de self, context: &'de Context) -> NodeDeserializer<'de> {
-        NodeDeserializer { node: self, context }
-    }
-}
-
-impl Entry {
-    fn field<'de>(&'de self, name: &'de str, context: &'de Context) -> Result<Field<'de>, Error> {
-        match (&self.attribute, self.blocks.first()) {
-            (Some(evaluated), Some(block)) => Err(errors::attribute_and_block(&evaluated.attribute, block)),
-            (Some(evaluated), None) => Ok(Field::Attribute(AttributeValue::whole(evaluated, context))),
-            (None, _) => Ok(Field::Blocks(Blocks::new(name, &self.blocks, context))),
-        }
-    }
-
-    /// The place of the name.
-    fn location(&self) -> Option<&Location> {
-        let attribute = self.attribute.as_ref().map(|evaluated| &evaluated.attribute.name_location);
-        attribute.or(self.blocks.first().map(|block| &block.location))
-    }
 }
 
 /// A body as a map, a struct, or an enum whose only name is the variant.
 #[derive(Clone, Copy)]
 pub(super) struct NodeDeserializer<'de> {
-    node: &'de Node,
-    context: &'de Context,
+    pub(super) node: NodeRef<'de>,
+    pub(super) context: &'de Context,
 }
 
 impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
     type Error = Error;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        let entries = Entries { entries: self.node.entries.iter(), next: None, context: self.context };
-        visitor.visit_map(entries).map_err(|failure| failure.at(&self.node.location))
+        let entries = Members { entries: self.node.entries(), next: None, context: self.context };
+        visitor.visit_map(entries).map_err(|failure| failure.at(&self.node.location()))
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
@@ -241,10 +249,9 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
     }
 
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        if self.node.entries.is_empty() {
-            visitor.visit_unit()
-        } else {
-            Err(errors::not_empty(&self.node.location))
+        match self.node.entries().next() {
+            None => visitor.visit_unit(),
+            Some(_) => Err(errors::not_empty(&self.node.location())),
         }
     }
 
@@ -262,14 +269,15 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        let mut entries = self.node.entries.iter();
-        let (Some((name, entry)), None) = (entries.next(), entries.next()) else {
-            return Err(errors::not_one_entry(&self.node.location, self.node.entries.len()));
+        let mut entries = self.node.entries();
+        let count = entries.len();
+        let (Some(entry), None) = (entries.next(), entries.next()) else {
+            return Err(errors::not_one_entry(&self.node.location(), count));
         };
-        let chosen = Chosen { name, content: entry.field(name, self.context)? };
-        visitor
-            .visit_enum(chosen)
-            .map_err(|failure| failure.at(entry.location().unwrap_or(&self.node.location)))
+        let chosen = Chosen { name: entry.name(), content: entry.field(self.context)? };
+        visitor.visit_enum(chosen).map_err(|failure| {
+            failure.at(&entry.location(self.context).unwrap_or_else(|| self.node.location()))
+        })
     }
 
     fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
@@ -283,30 +291,32 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
 }
 
 /// The entries of a body, one after another.
-struct Entries<'de> {
-    entries: indexmap::map::Iter<'de, Arc<str>, Entry>,
-    next: Option<(&'de str, &'de Entry)>,
+struct Members<'de> {
+    entries: Entries<'de>,
+    next: Option<EntryRef<'de>>,
     context: &'de Context,
 }
 
-impl<'de> MapAccess<'de> for Entries<'de> {
+impl<'de> MapAccess<'de> for Members<'de> {
     type Error = Error;
 
     fn next_key_seed<K: serde::de::DeserializeSeed<'de>>(
         &mut self,
         seed: K,
     ) -> Result<Option<K::Value>, Error> {
-        let Some((name, entry)) = self.entries.next() else { return Ok(None) };
-        self.next = Some((name, entry));
-        seed.deserialize(Name::borrowed(name)).map(Some).map_err(|failure| failure.at_known(entry.location()))
+        let Some(entry) = self.entries.next() else { return Ok(None) };
+        let key = seed.deserialize(Name::borrowed(entry.name())).map(Some);
+        let key = key.map_err(|failure| failure.at_known(entry.location(self.context).as_ref()));
+        self.next = Some(entry);
+        key
     }
 
     fn next_value_seed<V: serde::de::DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Error> {
-        let Some((name, entry)) = self.next.take() else {
+        let Some(entry) = self.next.take() else {
             return Err(serde::de::Error::custom("a value was asked for before its key"));
         };
-        seed.deserialize(entry.field(name, self.context)?)
-            .map_err(|failure| failure.at_known(entry.location()))
+        seed.deserialize(entry.field(self.context)?)
+            .map_err(|failure| failure.at_known(entry.location(self.context).as_ref()))
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -318,7 +328,7 @@ impl<'de> MapAccess<'de> for Entries<'de> {
 macro_rules! pass_on {
     ($($method:ident($($argument:ident: $ty:ty),*))*) => {$(
         fn $method<V: Visitor<'de>>(self, $($argument: $ty,)* visitor: V) -> Result<V::Value, Error> {
-            self.root.with(&self.context).$method($($argument,)* visitor)
+            self.root_node().$method($($argument,)* visitor)
         }
     )*};
 }

@@ -43,6 +43,15 @@ pub(crate) trait TreeInPlace: fmt::Debug {
     /// Makes a block.
     fn block(&self, block: &FoundBlock, block_type: &str) -> Block;
 
+    /// The number of all attributes of the tree, which are less than the numbers of their nodes, if a body in it has nothing but constants,
+    /// with at most so many elements each, and does not nest deep. `None` also if the syntax cannot tell blocks from attributes.
+    fn constant_attributes(&self, _body: u32, _elements: u64) -> Option<usize> {
+        None
+    }
+
+    /// Visits the attributes and blocks of a body in source order, for a tree with [`TreeInPlace::constant_attributes`].
+    fn each_item<'t>(&'t self, _body: u32, _visit: &mut dyn FnMut(&'t str, ItemInPlace)) {}
+
     /// The same tree, to be kept.
     fn shared(&self) -> Arc<dyn TreeInPlace>;
 
@@ -161,6 +170,14 @@ impl Found {
         *place = node;
         is_new.then_some(())
     }
+}
+
+/// An item of a body.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum ItemInPlace {
+    /// The node of an attribute.
+    Attribute(u32),
+    Block(FoundBlock),
 }
 
 /// A block that was found.

@@ -69,7 +69,7 @@ pub use repr::{MAX_DEPTH, MAX_SERDE_DEPTH, Value};
 pub(crate) use serde::take_over_from;
 pub(crate) use serde::{
     Constant, ConstantKind, Constants, EXPRESSION, Handover, KeyDeserializer, Time, VALUE, from_text, from_value_or_errors, hand_over, Parts, read_text, received,
-    required, take_over,
+    required, take_over, with_text,
 };
 pub use serde::{from_value, to_value};
 pub use set::ValueSet;

@@ -104,6 +104,11 @@ impl<T> Arena<T> {
         self.0.len()
     }
 
+    /// All elements.
+    pub(crate) fn iter(&self) -> std::slice::Iter<'_, T> {
+        self.0.iter()
+    }
+
     /// The elements added since the arena had `start` of them.
     pub(crate) fn since(&self, start: usize) -> Run<T> {
         Run { start: start as u32, len: (self.0.len() - start) as u32, of: PhantomData }

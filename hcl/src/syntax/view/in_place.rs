@@ -4,12 +4,13 @@ use std::borrow::Cow;
 use std::cell::Cell;
 use std::sync::Arc;
 
-use crate::model::{Attribute, Block, Found, FoundBlock, Names, TreeInPlace};
+use crate::model::{Attribute, Block, Found, FoundBlock, ItemInPlace, Names, TreeInPlace};
+use crate::source::Span;
 use crate::model::kind::UnaryOperator;
 use crate::value::{ConstantKind, Constants, Number, Parts};
 
 use super::body;
-use crate::syntax::ast::{ ExprId, ExprKind, Id, ObjectItem, ObjectKey, Tree};
+use crate::syntax::ast::{BlockNode, BodyNode, Expr,  ExprId, ExprKind, Id, ObjectItem, ObjectKey, Tree};
 
 impl TreeInPlace for Arc<Tree> {
     fn found(&self, body: u32, names: &Names) -> Option<Found> {
@@ -27,9 +28,7 @@ impl TreeInPlace for Arc<Tree> {
             if node.labels.len() != names.labels(position) {
                 return None;
             }
-            let (header, body) = (id.number(), node.body.number());
-            let labels = [Found::ABSENT; 3];
-            found.blocks.push(FoundBlock { block_type: position as u32, header, value: body, body, labels });
+            found.blocks.push(self::found(node, id, position));
         }
         Some(found)
     }
@@ -51,6 +50,35 @@ impl TreeInPlace for Arc<Tree> {
         body::block(self, &self.blocks[Id::numbered(block.header)], block_type.into())
     }
 
+    fn constant_attributes(&self, body: u32, elements: u64) -> Option<usize> {
+        let is_constant = |expr: &Expr| {
+            u64::from(expr.span.len()) <= elements
+                && match &expr.kind {
+                    ExprKind::Number(_) | ExprKind::Bool(_) | ExprKind::Null => true,
+                    ExprKind::Template(parts) => self.constant_text(*parts).is_some(),
+                    ExprKind::Tuple(_) | ExprKind::Object(_) => true,
+                    _ => false,
+                }
+        };
+        let is_shallow = self.levels_within(Span::new(0, u32::MAX)) <= MAX_LEVELS && self.nests_within(body, MAX_LEVELS);
+        (is_shallow && self.exprs.iter().all(is_constant)).then(|| self.attributes.len())
+    }
+
+    fn each_item<'t>(&'t self, body: u32, visit: &mut dyn FnMut(&'t str, ItemInPlace)) {
+        let body = &self.bodies[Id::numbered(body)];
+        let mut attributes = self[body.attributes].iter().zip(body.attributes.ids()).peekable();
+        for (block, id) in self[body.blocks].iter().zip(body.blocks.ids()) {
+            while let Some((node, id)) = attributes.next_if(|(node, _)| node.span.start < block.block_type.start)
+            {
+                visit(self.text(node.name), ItemInPlace::Attribute(id.number()));
+            }
+            visit(self.text(block.block_type), ItemInPlace::Block(found(block, id, 0)));
+        }
+        for (node, id) in attributes {
+            visit(self.text(node.name), ItemInPlace::Attribute(id.number()));
+        }
+    }
+
     fn shared(&self) -> Arc<dyn TreeInPlace> {
         Arc::new(self.clone())
     }
@@ -58,6 +86,15 @@ impl TreeInPlace for Arc<Tree> {
     fn identity(&self) -> usize {
         Arc::as_ptr(self) as usize
     }
+}
+
+/// How deep blocks and values may nest that serde reads in place: together less than it reads at all.
+const MAX_LEVELS: usize = 30;
+
+/// A block that a body has.
+fn found(node: &BlockNode, id: Id<BlockNode>, position: usize) -> FoundBlock {
+    let body = node.body.number();
+    FoundBlock { block_type: position as u32, header: id.number(), value: body, body, labels: [Found::ABSENT; 3] }
 }
 
 /// The same whatever the context is: names and calls are never constants, and a template is one if it contains only text.
@@ -111,6 +148,22 @@ impl Constants for Tree {
 }
 
 impl Tree {
+    /// Whether the blocks of a body with their labels are at most this many levels deep.
+    fn nests_within(&self, body: u32, levels: usize) -> bool {
+        let mut open = vec![(Id::numbered(body), levels)];
+        while let Some((body, levels)) = open.pop() {
+            let body: &BodyNode = &self[body];
+            for block in &self[body.blocks] {
+                // One level may be that of several blocks.
+                match levels.checked_sub(2 + block.labels.len()) {
+                    Some(levels) => open.push((block.body, levels)),
+                    None => return false,
+                }
+            }
+        }
+        true
+    }
+
     /// A small number with a sign. Zero is left to the evaluation, where it keeps the sign.
     fn negative(&self, operand: ExprId) -> Option<ConstantKind<'_>> {
         let ExprKind::Number(number) = &self[operand].kind else { return None };

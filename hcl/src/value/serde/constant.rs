@@ -77,6 +77,33 @@ impl<'t> Constant<'t> {
         self.constants.length(self.node)
     }
 
+    /// The number that it is, if a type can hold it.
+    pub(crate) fn number<T>(self) -> Option<T>
+    where
+        T: for<'a> TryFrom<&'a Number, Error = NumberRangeError>,
+    {
+        match self.constants.constant(self.node, self.literally)? {
+            ConstantKind::Number(number) => T::try_from(&number).ok(),
+            _ => None,
+        }
+    }
+
+    /// The text that it is.
+    pub(crate) fn text(self) -> Option<Cow<'t, str>> {
+        match self.constants.constant(self.node, self.literally)? {
+            ConstantKind::Text(text) if is_normalized(&text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The bool that it is.
+    pub(crate) fn truth(self) -> Option<bool> {
+        match self.constants.constant(self.node, self.literally)? {
+            ConstantKind::Bool(truth) => Some(truth),
+            _ => None,
+        }
+    }
+
     /// Reads it. `None` if it is not a constant, or not of the form that the type asks for.
     pub(crate) fn read<T: DeserializeOwned>(self) -> Option<T> {
         T::deserialize(Reader { constant: self, levels: MAX_LEVELS }).ok()
@@ -121,17 +148,11 @@ impl<'t> Reader<'t> {
     where
         T: for<'a> TryFrom<&'a Number, Error = NumberRangeError>,
     {
-        match self.kind()? {
-            ConstantKind::Number(number) => T::try_from(&number).map_err(|_| Refused),
-            _ => Err(Refused),
-        }
+        self.constant.number().ok_or(Refused)
     }
 
     fn text(self) -> Result<Cow<'t, str>, Refused> {
-        match self.kind()? {
-            ConstantKind::Text(text) if is_normalized(&text) => Ok(text),
-            _ => Err(Refused),
-        }
+        self.constant.text().ok_or(Refused)
     }
 
     /// The reader of a part.
@@ -177,10 +198,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     }
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
-        match self.kind()? {
-            ConstantKind::Bool(value) => visitor.visit_bool(value),
-            _ => Err(Refused),
-        }
+        visitor.visit_bool(self.constant.truth().ok_or(Refused)?)
     }
 
     fn deserialize_char<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {

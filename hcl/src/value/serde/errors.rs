@@ -259,7 +259,7 @@ fn advised(error: ValueError, advice: Option<String>) -> ValueError {
 }
 
 /// The error of a type about this value. Types with a parser of their own say what is wrong with a text, but not always with which text.
-pub(super) fn with_text(error: ValueError, value: &Value) -> ValueError {
+pub(crate) fn with_text(error: ValueError, value: &Value) -> ValueError {
     if value.is_marked()
         || !error.path().is_empty()
         || !matches!(error.subject(), About::Foreign | About::Forms)

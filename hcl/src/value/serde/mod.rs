@@ -29,7 +29,7 @@ mod tests;
 
 pub(crate) use constant::{Constant, ConstantKind, Constants, Parts, read_text};
 pub(crate) use each_error::from_value_or_errors;
-pub(crate) use errors::required;
+pub(crate) use errors::{required, with_text};
 pub(crate) use from_value::from_text;
 pub use from_value::from_value;
 pub(crate) use key::KeyDeserializer;
