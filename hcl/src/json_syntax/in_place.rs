@@ -114,8 +114,14 @@ impl Tree {
     /// The nodes directly inside a container: elements, or names and values in turn.
     fn children(&self, node: u32) -> impl Iterator<Item = u32> {
         let end = self.records[node as usize].next;
-        let after = move |child: u32| Some(self.records[child as usize].next);
-        std::iter::successors(Some(node + 1), move |child| after(*child)).take_while(move |child| *child < end)
+        let mut next = node + 1;
+        std::iter::from_fn(move || {
+            let child = next;
+            (child < end).then(|| {
+                next = self.records[child as usize].next;
+                child
+            })
+        })
     }
 
     /// The names and values of an object; `None` if it is none.
