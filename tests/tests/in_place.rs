@@ -1,0 +1,278 @@
+//! What is read in place is what is decoded in the ordinary way: each text is decoded once as the body of its syntax, and once as a body that
+//! cannot be read in place, by the macro and through serde.
+
+use std::collections::BTreeMap;
+
+use hcl::diagnostic::Diagnostics;
+use hcl::model::{Attributes, Block, BodyImpl, Content, Item, Schema};
+use hcl::{Body, Context, HclDecode, Limits, Location, Source, Spanned, Value};
+use indexmap::IndexMap;
+use serde::Deserialize;
+
+/// A body that hides the tree behind it.
+#[derive(Debug)]
+struct Hidden(Body);
+
+fn hidden(body: Body) -> Body {
+    Body::new(Hidden(body))
+}
+
+fn hide(block: Block) -> Block {
+    Block { body: hidden(block.body), ..block }
+}
+
+impl BodyImpl for Hidden {
+    fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
+        let (mut content, diagnostics) = self.0.content(schema);
+        content.blocks = content.blocks.into_iter().map(hide).collect();
+        (content, diagnostics)
+    }
+
+    fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
+        let (mut content, rest, diagnostics) = self.0.partial_content(schema);
+        content.blocks = content.blocks.into_iter().map(hide).collect();
+        (content, hidden(rest), diagnostics)
+    }
+
+    fn just_attributes(&self) -> (Attributes, Diagnostics) {
+        self.0.just_attributes()
+    }
+
+    fn missing_item(&self) -> Location {
+        self.0.missing_item()
+    }
+
+    fn items(&self) -> (Vec<Item>, Diagnostics) {
+        let (items, diagnostics) = self.0.items();
+        let items = items.into_iter().map(|item| match item {
+            Item::Block(block) => Item::Block(hide(block)),
+            other => other,
+        });
+        (items.collect(), diagnostics)
+    }
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(dead_code, reason = "shown by Debug")]
+enum Level {
+    Low,
+    High,
+    Other(u8),
+}
+
+#[derive(Debug, Deserialize)]
+#[allow(dead_code, reason = "shown by Debug")]
+struct Inner {
+    a: u8,
+    b: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+#[allow(dead_code, reason = "shown by Debug")]
+enum Either {
+    Number(f64),
+    Text(String),
+}
+
+#[derive(Debug, Deserialize, HclDecode)]
+#[allow(dead_code, reason = "shown by Debug")]
+struct Everything {
+    text: Option<String>,
+    letter: Option<char>,
+    byte: Option<u8>,
+    long: Option<i64>,
+    wide: Option<i128>,
+    float: Option<f64>,
+    flag: Option<bool>,
+    level: Option<Level>,
+    inner: Option<Inner>,
+    either: Option<Either>,
+    unit: Option<()>,
+    list: Option<Vec<String>>,
+    nested: Option<Vec<Vec<i32>>>,
+    pair: Option<(u8, String)>,
+    array: Option<[u8; 2]>,
+    map: Option<BTreeMap<String, u32>>,
+    ordered: Option<IndexMap<String, bool>>,
+    by_number: Option<BTreeMap<u8, String>>,
+    options: Option<Vec<Option<u8>>>,
+    value: Option<Value>,
+    address: Option<std::net::IpAddr>,
+    #[hcl(default = 7)]
+    #[serde(default)]
+    with_default: u8,
+    #[hcl(alias = "other_name")]
+    aliased: Option<u8>,
+    #[hcl(deprecated = "use text")]
+    old: Option<u8>,
+    #[hcl(max = 9)]
+    limited: Option<u8>,
+    #[hcl(sensitive)]
+    secret: Option<u8>,
+    #[hcl(block)]
+    one: Option<Part>,
+    #[hcl(block)]
+    #[serde(default)]
+    part: BTreeMap<String, Part>,
+    #[hcl(block)]
+    #[serde(default)]
+    deep: IndexMap<String, IndexMap<u8, Vec<Part>>>,
+}
+
+#[derive(Debug, Deserialize, HclDecode)]
+#[allow(dead_code, reason = "shown by Debug")]
+struct Part {
+    size: u16,
+    #[hcl(block)]
+    inside: Option<Box<Part>>,
+}
+
+#[derive(Debug, HclDecode)]
+#[allow(dead_code, reason = "shown by Debug")]
+struct Labelled {
+    at: Option<Spanned<u8>>,
+    #[hcl(block)]
+    item: Vec<Numbered>,
+    #[hcl(block)]
+    flag: bool,
+}
+
+#[derive(Debug, HclDecode)]
+#[allow(dead_code, reason = "shown by Debug")]
+struct Numbered {
+    #[hcl(label)]
+    name: String,
+    #[hcl(label)]
+    number: u8,
+    #[hcl(range)]
+    place: hcl::Span,
+    #[hcl(reference = "item")]
+    next: Option<String>,
+}
+
+/// The values for which each attribute is tried.
+const VALUES: &[&str] = &[
+    "null", "true", "0", "7", "200", "300", "-1", "-0", "-300", "1.5", "-1.5", "1e30", "18446744073709551616",
+    "\"\"", "\"a\"", "\"low\"", "\"lwo\"", "\"7\"", "\"true\"", "\"1.5\"", "\"e\u{301}\"", "\"\u{e9}\"", "\"a\\nb\"", "\"$${x}\"",
+    "\"${v}\"", "\"x${v}\"", "v", "v + 1", "(7)", "(((\"a\")))", "upper(\"a\")", "<<E\nabc\nE\n", "<<-E\n  a\n   b\n  E\n",
+    "[]", "[1]", "[1, 2]", "[1, 2, 3]", "[\"a\", \"b\"]", "[1, \"b\"]", "[v, 1]", "[null, 1]", "[[1], [2, -3]]", "[[1], [2, v]]",
+    "[[[[[[[[[[[[]]]]]]]]]]]]", "{}", "{ a = 1 }", "{ \"a\" = 1 }", "{ a = 1, b = \"x\" }", "{ a = 1, c = 2 }", "{ a = 1, a = 2, b = 3 }",
+    "{ (v) = 1 }", "{ v = 1 }", "{ 1 = \"a\" }", "{ \"1\" = \"a\" }", "{ x = true, b = false }", "{ \"e\u{301}\" = 1 }", "{ other = 5 }", "\"127.0.0.1\"",
+];
+
+const NAMES: &[&str] = &[
+    "text", "letter", "byte", "long", "wide", "float", "flag", "level", "inner", "either", "unit", "list", "nested", "pair", "array", "map",
+    "ordered", "by_number", "options", "value", "address", "with_default", "aliased", "other_name", "old", "limited", "secret",
+];
+
+/// The same in JSON.
+const JSON_VALUES: &[&str] = &[
+    "null", "true", "0", "7", "300", "-1", "-0", "1.5", "1e400", "18446744073709551616", "\"\"", "\"a\"", "\"low\"", "\"7\"", "\"e\u{301}\"",
+    "\"a\\nb\"", "\"\\u00e9\"", "\"${v}\"", "\"x${v}\"", "\"$${v}\"", "\"%{if\"", "[]", "[1, 2]", "[\"a\", \"b\"]", "[\"${v}\"]",
+    "[null, 1]", "[[1], [2, -3]]", "{}", "{\"a\": 1}", "{\"a\": 1, \"b\": \"x\"}", "{\"a\": 1, \"c\": 2}", "{\"a\": 1, \"a\": 2}",
+    "{\"${v}\": 1}", "{\"1\": \"a\"}", "{\"\\u0061\": 1}", "{\"e\u{301}\": 1}", "{\"other\": 5}", "\"127.0.0.1\"",
+];
+
+fn contexts() -> Vec<Context> {
+    let builder = || Context::builder().variable("v", "w").stdlib();
+    vec![
+        builder().build(),
+        Context::literal_only(),
+        builder().limits(Limits::default().with_elements(3)).build(),
+        builder().limits(Limits::default().with_depth(0)).build(),
+    ]
+}
+
+fn check<T: HclDecode + std::fmt::Debug>(body: &Body, context: &Context, text: &str) {
+    let (in_place, found) = hcl::decode::from_body::<T>(body, context);
+    let (made, expected) = hcl::decode::from_body::<T>(&hidden(body.clone()), context);
+    assert_eq!(format!("{in_place:?} {found:?}"), format!("{made:?} {expected:?}"), "{text}");
+}
+
+fn check_serde(body: &Body, context: &Context, text: &str) {
+    let in_place = hcl::de::from_body::<Everything>(body, context);
+    let made = hcl::de::from_body::<Everything>(&hidden(body.clone()), context);
+    assert_eq!(format!("{in_place:?}"), format!("{made:?}"), "serde: {text}");
+    let in_place = hcl::de::from_body::<IndexMap<String, serde_json::Value>>(body, context);
+    let made = hcl::de::from_body::<IndexMap<String, serde_json::Value>>(&hidden(body.clone()), context);
+    assert_eq!(format!("{in_place:?}"), format!("{made:?}"), "serde, any: {text}");
+}
+
+fn check_all(text: &str, is_json: bool) {
+    let source = Source::new("test", text);
+    let (body, _) = if is_json { hcl::json::parse(&source) } else { hcl::syntax::parse(&source) };
+    for context in contexts() {
+        check::<Everything>(&body, &context, text);
+        check::<Labelled>(&body, &context, text);
+        check_serde(&body, &context, text);
+    }
+}
+
+#[test]
+fn each_value_for_each_type() {
+    for name in NAMES {
+        for value in VALUES {
+            check_all(&format!("{name} = {value}\n"), false);
+        }
+    }
+}
+
+#[test]
+fn each_json_value_for_each_type() {
+    for name in NAMES {
+        for value in JSON_VALUES {
+            check_all(&format!("{{\"{name}\": {value}}}"), true);
+        }
+    }
+}
+
+#[test]
+fn bodies() {
+    for text in [
+        "",
+        "one {\n  size = 1\n}\n",
+        "one {\n  size = 1\n}\none {\n  size = 2\n}\n",
+        "one {\n  size = 1\n  inside {\n    size = 2\n  }\n}\n",
+        "one {\n  inside {\n    size = 70000\n  }\n}\n",
+        "one {\n  sice = 1\n}\n",
+        "one \"label\" {\n  size = 1\n}\n",
+        "part {\n  size = 1\n}\n",
+        "part \"a\" {\n  size = 1\n}\npart b {\n  size = 2\n}\ntext = \"x\"\npart \"e\u{301}\" {\n  size = 2\n}\n",
+        "part \"a\" {\n  size = 1\n}\npart \"a\" {\n  size = 2\n}\n",
+        "deep \"a\" \"1\" {\n  size = 1\n}\ndeep \"a\" \"2\" {\n  size = 1\n}\ndeep \"b\" \"1\" {\n  size = 1\n}\ndeep \"a\" \"1\" {\n  size = 3\n}\n",
+        "deep \"a\" \"x\" {\n  size = 1\n}\n",
+        "text = \"a\"\nother = 1\n",
+        "text = \"a\"\ntext = \"b\"\n",
+        "aliased = 1\nother_name = 2\n",
+        "one = 1\ntext {\n}\n",
+        "item \"a\" \"1\" {\n}\nitem \"b\" \"2\" {\n  next = \"a\"\n}\n",
+        "item \"a\" \"1\" {\n  next = \"c.2\"\n}\nitem \"b\" \"200\" {\n  next = \"a.1\"\n}\nat = 7\nflag {\n}\n",
+        "item \"a\" \"300\" {\n  next = v\n}\nflag {\n  x = 1\n}\nat = \"x\"\n",
+    ] {
+        check_all(text, false);
+    }
+    for text in [
+        "{}",
+        "[]",
+        r#"[{"text": "a"}, {"byte": 1}]"#,
+        r#"{"//": "comment", "text": "a"}"#,
+        r#"{"text": "a", "text": "b"}"#,
+        r#"{"te\u0078t": "a"}"#,
+        r#"{"one": {"size": 1}}"#,
+        r#"{"one": [{"size": 1}, {"size": 2}]}"#,
+        r#"{"one": null}"#,
+        r#"{"one": 5}"#,
+        r#"{"part": {"a": {"size": 1}, "b": [{"size": 2}], "\u0063": {"size": 3}}}"#,
+        r#"{"part": [{"a": {"size": 1}}, {"b": {"size": 2}}]}"#,
+        r#"{"part": {}}"#,
+        r#"{"part": {"a": {"size": 1}}, "part": {"b": {"size": 1}}}"#,
+        r#"{"deep": {"a": {"1": {"size": 1}, "2": [{"size": 2}, {"size": 3}]}}}"#,
+        r#"{"deep": {"a": {"size": 1}}}"#,
+        r#"{"item": {"a": {"1": {"next": "b.2"}}, "b": {"2": {"next": "a.1"}}}, "at": 7, "flag": {}}"#,
+        r#"{"item": {"a": {"1": {"next": "x"}}}, "at": null}"#,
+    ] {
+        check_all(text, true);
+    }
+}
