@@ -8,7 +8,7 @@ use std::cell::{Cell, OnceCell};
 use std::sync::Arc;
 
 use super::{AttributeShape, BlockShape, Shape};
-use crate::model::{Attribute, Block, BlockInPlace, Context, Found, InPlace, Names};
+use crate::model::{Attribute, Block, BlockInPlace, Context, Found, FoundBlock, InPlace, Names};
 use crate::value::Constant;
 
 /// What a body has of the names of its type.
@@ -28,7 +28,7 @@ impl<'a> ContentInPlace<'a> {
     /// `None` if the body has anything besides what the names allow.
     pub(super) fn new(place: InPlace<'a>, names: &Arc<Names>) -> Option<Self> {
         let Found { attributes, blocks } = place.tree.found(place.body, names)?;
-        let block = |found: crate::model::FoundBlock| {
+        let block = |found: FoundBlock| {
             BlockInPlace::new(place.tree, found, names.block_at(found.block_type as usize))
         };
         Some(ContentInPlace {
@@ -49,9 +49,9 @@ impl<'a> ContentInPlace<'a> {
     /// The attribute itself.
     pub(super) fn attribute(&self, name: &str) -> Option<&Attribute> {
         let (position, node) = self.node(name)?;
-        let made = self.made.get_or_init(|| {
-            std::iter::repeat_with(OnceCell::new).take(self.attributes.len()).collect()
-        });
+        let made = self
+            .made
+            .get_or_init(|| std::iter::repeat_with(OnceCell::new).take(self.attributes.len()).collect());
         let make = || self.place.tree.attribute(node, self.names.attribute_at(position));
         Some(made[position].get_or_init(make))
     }

@@ -257,9 +257,9 @@ impl<'a> Input<'a> {
     /// All blocks that the schema asked for, in source order.
     pub fn blocks(&self) -> &[Block] {
         match self.in_place() {
-            Some(content) => self.blocks.get_or_init(|| {
-                Arc::new(content.blocks.iter().map(|block| block.made().clone()).collect())
-            }),
+            Some(content) => self
+                .blocks
+                .get_or_init(|| Arc::new(content.blocks.iter().map(|block| block.made().clone()).collect())),
             None => self.blocks.get().map_or(&[], |blocks| blocks.as_slice()),
         }
     }

@@ -12,9 +12,7 @@ use super::nested::block_shape;
 use super::{AttributeShape, Decoder, Input, Shape, errors};
 use crate::diagnostic::{MAX_CANDIDATES, suggest};
 use crate::model::errors::MAX_SUGGESTED;
-use crate::model::{
-    Attribute, Block, BlockLabel, Facts as _, FoundBlock, Item, Locator, Names, TreeInPlace,
-};
+use crate::model::{Attribute, Block, BlockLabel, Facts as _, FoundBlock, Item, Locator, Names, TreeInPlace};
 use crate::source::Location;
 use crate::value::{Kind, MAX_SERDE_DEPTH, Path, PathStep, Value};
 

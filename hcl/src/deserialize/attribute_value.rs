@@ -126,7 +126,8 @@ impl<'de> AttributeValue<'de> {
             .into_iter()
             .map(|value| {
                 let name = &self.attribute().name;
-                let own = expressions.next().map(|expression| named(&self.given().attribute, name, expression));
+                let own =
+                    expressions.next().map(|expression| named(&self.given().attribute, name, expression));
                 Field::Attribute(AttributeValue { own, is_whole: false, part: Some(value), ..self.clone() })
             })
             .collect();

@@ -89,7 +89,9 @@ impl<'de> serde::Deserializer<'de> for Field<'de> {
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self {
-            Field::Attribute(attribute) if attribute.constant().is_some_and(|constant| !constant.is_null()) => {
+            Field::Attribute(attribute)
+                if attribute.constant().is_some_and(|constant| !constant.is_null()) =>
+            {
                 visitor.visit_some(Field::Attribute(attribute))
             }
             // If the value cannot be evaluated, the type inside decides whether it needs it.

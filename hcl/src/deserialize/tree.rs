@@ -109,7 +109,11 @@ impl Deserializer {
         }
         let root = Node::new(body, Vec::new(), body.missing_item(), 0, &context, &mut report);
         root.check_depth(0, &mut report);
-        if report.has_errors() { Err(report.into_diagnostics()) } else { Ok(Deserializer { root: Root::Made(root), context }) }
+        if report.has_errors() {
+            Err(report.into_diagnostics())
+        } else {
+            Ok(Deserializer { root: Root::Made(root), context })
+        }
     }
 
     fn root_node(&self) -> NodeDeserializer<'_> {

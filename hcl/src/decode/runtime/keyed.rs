@@ -4,7 +4,9 @@ use std::marker::PhantomData;
 
 use super::way::Way;
 use crate::decode::key::OnlyShape;
-use crate::decode::{BlockShape, ByText, ByValue, DecodeBlocks, DecodeLabel, Decoder, Input, LabelShape, errors};
+use crate::decode::{
+    BlockShape, ByText, ByValue, DecodeBlocks, DecodeLabel, Decoder, Input, LabelShape, errors,
+};
 use crate::model::BlockLabel;
 
 /// Represents the type of a field that is filled from blocks of one type, in method lookup.

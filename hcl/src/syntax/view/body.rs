@@ -8,7 +8,8 @@ use std::sync::Arc;
 
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
 use crate::model::{
-    Attribute, Attributes, Block, BlockLabel, BlockSchema, Body, BodyImpl, Content, InPlace, Item, Schema, TreeBody, errors,
+    Attribute, Attributes, Block, BlockLabel, BlockSchema, Body, BodyImpl, Content, InPlace, Item, Schema,
+    TreeBody, errors,
 };
 use crate::source::{Location, Span};
 
@@ -87,7 +88,9 @@ impl BodyImpl for NativeBody {
             diagnostics.push(errors::block_among_attributes(block_type, place));
         }
         (
-            self.attributes().map(|node| attribute(&self.tree, node, self.tree.text(node.name).into())).collect(),
+            self.attributes()
+                .map(|node| attribute(&self.tree, node, self.tree.text(node.name).into()))
+                .collect(),
             diagnostics,
         )
     }

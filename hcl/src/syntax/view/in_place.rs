@@ -4,13 +4,13 @@ use std::borrow::Cow;
 use std::cell::Cell;
 use std::sync::Arc;
 
+use crate::model::kind::UnaryOperator;
 use crate::model::{Attribute, Block, Found, FoundBlock, ItemInPlace, Names, TreeInPlace};
 use crate::source::Span;
-use crate::model::kind::UnaryOperator;
 use crate::value::{ConstantKind, Constants, Number, Parts};
 
 use super::body;
-use crate::syntax::ast::{BlockNode, BodyNode, Expr,  ExprId, ExprKind, Id, ObjectItem, ObjectKey, Tree};
+use crate::syntax::ast::{BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, ObjectItem, ObjectKey, Tree};
 
 impl TreeInPlace for Arc<Tree> {
     fn found(&self, body: u32, names: &Names) -> Option<Found> {
@@ -60,7 +60,8 @@ impl TreeInPlace for Arc<Tree> {
                     _ => false,
                 }
         };
-        let is_shallow = self.levels_within(Span::new(0, u32::MAX)) <= MAX_LEVELS && self.nests_within(body, MAX_LEVELS);
+        let is_shallow =
+            self.levels_within(Span::new(0, u32::MAX)) <= MAX_LEVELS && self.nests_within(body, MAX_LEVELS);
         (is_shallow && self.exprs.iter().all(is_constant)).then(|| self.attributes.len())
     }
 
@@ -68,7 +69,8 @@ impl TreeInPlace for Arc<Tree> {
         let body = &self.bodies[Id::numbered(body)];
         let mut attributes = self[body.attributes].iter().zip(body.attributes.ids()).peekable();
         for (block, id) in self[body.blocks].iter().zip(body.blocks.ids()) {
-            while let Some((node, id)) = attributes.next_if(|(node, _)| node.span.start < block.block_type.start)
+            while let Some((node, id)) =
+                attributes.next_if(|(node, _)| node.span.start < block.block_type.start)
             {
                 visit(self.text(node.name), ItemInPlace::Attribute(id.number()));
             }
@@ -94,7 +96,13 @@ const MAX_LEVELS: usize = 30;
 /// A block that a body has.
 fn found(node: &BlockNode, id: Id<BlockNode>, position: usize) -> FoundBlock {
     let body = node.body.number();
-    FoundBlock { block_type: position as u32, header: id.number(), value: body, body, labels: [Found::ABSENT; 3] }
+    FoundBlock {
+        block_type: position as u32,
+        header: id.number(),
+        value: body,
+        body,
+        labels: [Found::ABSENT; 3],
+    }
 }
 
 /// The same whatever the context is: names and calls are never constants, and a template is one if it contains only text.
