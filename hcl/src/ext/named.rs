@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::typeexpr::Convert;
 use super::{Can, Try};
-use crate::model::Callable;
+use crate::model::{Callable, Named};
 
 /// `can`, `convert` and `try`, in the order of their names.
-pub(crate) const LAZY: &[(&str, fn() -> Callable)] = &[
+pub(crate) const LAZY: &[Named<Callable>] = &[
     ("can", || Callable::Lazy(Arc::new(Can))),
     ("convert", || Callable::Lazy(Arc::new(Convert))),
     ("try", || Callable::Lazy(Arc::new(Try))),

@@ -133,21 +133,30 @@ impl Table {
         Table { names, sorted }
     }
 
+    #[inline]
     fn position(&self, name: &str, expected: &Cell<usize>) -> Option<usize> {
-        // Whoever asked for a name may ask once more.
-        let next = [expected.get(), expected.get().wrapping_sub(1)];
-        let is_it = |position: &usize| self.names.get(*position).is_some_and(|known| *known == name);
-        let position = match next.into_iter().find(is_it) {
-            Some(position) => position,
-            _ if self.sorted.is_empty() => self.names.iter().position(|known| *known == name)?,
-            _ => {
-                let place =
-                    self.sorted.binary_search_by(|position| self.names[*position as usize].cmp(name)).ok()?;
-                self.sorted[place] as usize
-            }
+        let next = expected.get();
+        let position = match self.names.get(next) {
+            Some(known) if *known == name => next,
+            _ => self.search(name, next)?,
         };
         expected.set(position + 1);
         Some(position)
+    }
+
+    /// The position of a name that is not the next one.
+    fn search(&self, name: &str, next: usize) -> Option<usize> {
+        // Whoever asked for a name may ask once more.
+        let last = next.wrapping_sub(1);
+        if self.names.get(last).is_some_and(|known| *known == name) {
+            return Some(last);
+        }
+        if self.sorted.is_empty() {
+            return self.names.iter().position(|known| *known == name);
+        }
+        let order = |position: &u32| self.names[*position as usize].cmp(name);
+        let place = self.sorted.binary_search_by(order).ok()?;
+        Some(self.sorted[place] as usize)
     }
 }
 

@@ -9,12 +9,15 @@ use std::sync::OnceLock;
 use super::Callable;
 use crate::value::Function;
 
+/// A function by name, and what makes it.
+pub(crate) type Named<F> = (&'static str, fn() -> F);
+
 /// A set of functions: their names, and what makes them. Both tables are in the order of the names.
 #[derive(Clone, Copy)]
 pub(crate) struct Library {
-    pub(crate) functions: &'static [(&'static str, fn() -> Function)],
+    pub(crate) functions: &'static [Named<Function>],
     /// Those that take their arguments unevaluated.
-    pub(crate) lazy: &'static [(&'static str, fn() -> Callable)],
+    pub(crate) lazy: &'static [Named<Callable>],
 }
 
 /// The set in a context, with the functions that were called so far.

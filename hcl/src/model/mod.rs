@@ -44,7 +44,7 @@ pub(crate) use in_place::{
 pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};
 #[cfg(feature = "stdlib")]
-pub(crate) use library::Library;
+pub(crate) use library::{Library, Named};
 pub use limits::Limits;
 pub(crate) use limits::{Exceeded, Meter};
 pub(crate) use locator::{Locator, key_text, locate};
