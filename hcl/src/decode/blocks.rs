@@ -70,24 +70,14 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
         shape: &'static BlockShape,
         decoder: &mut Decoder<'_>,
     ) -> Option<Self> {
-        let blocks: Vec<_> = input.block_refs().filter(|block| block.is(shape)).collect();
-        if let (Some(advice), Some(first)) = (shape.deprecated, blocks.first()) {
-            decoder.report(errors::deprecated_block(first.made(), advice));
-        }
-        if !shape.renamed_from.is_empty() {
-            for block in blocks.iter().filter(|block| shape.renamed_from.contains(&block.block_type())) {
-                decoder.report(errors::renamed_block(block.made(), shape.name));
-            }
-        }
         let request = BlockRequest { shape, input, depth: 0 };
+        let blocks = request.blocks(decoder);
         let mut decoded = Self::decode_refs(&blocks, &request, decoder);
         for wrong in input.mislabelled_of(shape) {
             wrong.inspect(decoder, Self::inspect_block);
             decoded = None;
         }
-        if request.is_too_few(blocks.len(), shape.min) || shape.max.is_some_and(|max| blocks.len() > max) {
-            let made: Vec<&Block> = blocks.iter().map(|block| block.made()).collect();
-            decoder.report(errors::block_count(&request, &made, shape.min, shape.max));
+        if request.is_refused(&blocks, decoder) {
             return None;
         }
         decoded
@@ -109,6 +99,32 @@ impl BlockRequest<'_> {
     /// The request for blocks that share one more label.
     fn deeper(&self) -> Self {
         BlockRequest { depth: self.depth + 1, ..*self }
+    }
+
+    /// The blocks, after warnings about their names. Not generic, because the code of each type would contain it.
+    fn blocks(&self, decoder: &mut Decoder<'_>) -> Vec<BlockRef<'_>> {
+        let BlockRequest { shape, input, .. } = *self;
+        let blocks: Vec<_> = input.block_refs().filter(|block| block.is(shape)).collect();
+        if let (Some(advice), Some(first)) = (shape.deprecated, blocks.first()) {
+            decoder.report(errors::deprecated_block(first.made(), advice));
+        }
+        if !shape.renamed_from.is_empty() {
+            for block in blocks.iter().filter(|block| shape.renamed_from.contains(&block.block_type())) {
+                decoder.report(errors::renamed_block(block.made(), shape.name));
+            }
+        }
+        blocks
+    }
+
+    /// Whether the field's options allow more or fewer blocks, which is reported.
+    fn is_refused(&self, blocks: &[BlockRef<'_>], decoder: &mut Decoder<'_>) -> bool {
+        let BlockShape { min, max, .. } = *self.shape;
+        let is_refused = self.is_too_few(blocks.len(), min) || max.is_some_and(|max| blocks.len() > max);
+        if is_refused {
+            let made: Vec<&Block> = blocks.iter().map(|block| block.made()).collect();
+            decoder.report(errors::block_count(self, &made, min, max));
+        }
+        is_refused
     }
 
     /// Whether `found` blocks are too few, even with those that were refused.

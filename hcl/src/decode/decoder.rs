@@ -205,19 +205,24 @@ impl<'a> Decoder<'a> {
 
     /// Decodes the body of a block.
     pub fn block<T: HclDecode>(&mut self, block: &Block) -> Option<T> {
-        let inspected = self.inspected.take_if(|(inspected, _)| *inspected == address(block));
-        let given_labels = inspected.map(|(_, given)| given);
-        self.body_of(OfBody::Given(&block.body), Around { block: Some(BlockRef::Made(block)), given_labels })
+        self.block_ref(BlockRef::Made(block))
     }
 
     /// The same for a block that need not be made.
     pub(super) fn block_ref<T: HclDecode>(&mut self, block: BlockRef<'_>) -> Option<T> {
-        match block {
-            BlockRef::Made(block) => self.block(block),
-            BlockRef::InPlace(place) => {
-                self.body_of(OfBody::OfBlock(place), Around { block: Some(block), given_labels: None })
+        let (body, around) = self.inside(block);
+        self.body_of(body, around)
+    }
+
+    fn inside<'b>(&mut self, block: BlockRef<'b>) -> (OfBody<'b>, Around<'b>) {
+        let (body, given_labels) = match block {
+            BlockRef::Made(made) => {
+                let inspected = self.inspected.take_if(|(inspected, _)| *inspected == address(made));
+                (OfBody::Given(&made.body), inspected.map(|(_, given)| given))
             }
-        }
+            BlockRef::InPlace(place) => (OfBody::OfBlock(place), None),
+        };
+        (body, Around { block: Some(block), given_labels })
     }
 
     /// The value of an attribute, if a type can try to read it as a constant: nothing is to be said about the attribute or kept of it, and
