@@ -30,10 +30,10 @@ pub fn literal(value: &Value) -> Result<String, ValueError> {
     Ok(format(&text))
 }
 
-/// A number as an expression.
+/// A number as an expression, with all digits.
 pub(crate) fn number(number: &Number) -> String {
     match (number.is_infinite(), number.is_sign_negative()) {
-        (false, _) => number.to_string(),
+        (false, _) => number.exact().to_string(),
         (true, false) => "1 / 0".to_owned(),
         (true, true) => "-1 / 0".to_owned(),
     }

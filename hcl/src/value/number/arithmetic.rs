@@ -190,6 +190,7 @@ impl Number {
             Repr::NegativeZero => Number::ZERO,
             Repr::Small(integer) if *integer != i64::MIN => Number(Repr::Small(-integer)),
             Repr::Fraction(fraction) => Number(Repr::Fraction(fraction.negated())),
+            Repr::Computed(computed) => Number(Repr::Computed(computed.negated())),
             Repr::Infinity => Number::NEG_INFINITY,
             Repr::NegativeInfinity => Number::INFINITY,
             Repr::Small(_) | Repr::Wide(_) => match self.finite() {
@@ -239,7 +240,8 @@ impl Number {
     }
 
     /// This number to a power, computed and rounded as a 64-bit float: only whole results below 2^53 are certain to be
-    /// exact.
+    /// exact. Whole results beyond print with the digits that identify the float: 2 to the power of 64 equals 18446744073709551616, and
+    /// prints as 18446744073709550000.
     ///
     /// # Errors
     /// Both numbers must be within the range of a 64-bit float, and the result must be a real number.
@@ -267,7 +269,7 @@ fn float(number: &Number) -> Result<f64, ArithmeticError> {
 }
 
 fn real(result: f64) -> Result<Number, ArithmeticError> {
-    Number::try_from(result).map_err(|_| ArithmeticError::NotReal)
+    Number::computed(result).ok_or(ArithmeticError::NotReal)
 }
 
 fn sum(a: &Finite, b: &Finite) -> Finite {

@@ -14,6 +14,9 @@ impl PartialEq for Number {
             (Repr::Fraction(a), Repr::Fraction(b)) => a == b,
             (Repr::Wide(a), Repr::Wide(b)) => a == b,
             (Repr::Infinity, Repr::Infinity) | (Repr::NegativeInfinity, Repr::NegativeInfinity) => true,
+            (Repr::Computed(a), Repr::Computed(b)) => a == b,
+            (Repr::Computed(a), _) => a.plain() == *other,
+            (_, Repr::Computed(b)) => *self == b.plain(),
             _ => self.is_zero() && other.is_zero(),
         }
     }
@@ -28,6 +31,7 @@ impl Hash for Number {
             Repr::NegativeZero => 0_i64.hash(state),
             Repr::Fraction(fraction) => fraction.hash(state),
             Repr::Wide(finite) => finite.hash(state),
+            Repr::Computed(computed) => computed.plain().hash(state),
             Repr::Infinity => f64::INFINITY.to_bits().hash(state),
             Repr::NegativeInfinity => f64::NEG_INFINITY.to_bits().hash(state),
         }
@@ -70,8 +74,9 @@ impl Number {
             Repr::NegativeZero => 0,
             Repr::Fraction(fraction) if fraction.is_negative() => -1,
             Repr::Wide(finite) if finite.is_negative() => -1,
+            Repr::Computed(computed) if computed.is_negative() => -1,
             Repr::NegativeInfinity => -1,
-            Repr::Fraction(_) | Repr::Wide(_) | Repr::Infinity => 1,
+            Repr::Fraction(_) | Repr::Wide(_) | Repr::Computed(_) | Repr::Infinity => 1,
         }
     }
 }

@@ -25,6 +25,7 @@ impl Number {
     pub(crate) fn operation_cost(&self) -> u64 {
         match &self.0 {
             Repr::Wide(finite) => cost(finite, SHIFTED_BITS),
+            Repr::Computed(computed) => term_cost(computed.bits()),
             _ => 0,
         }
     }
@@ -34,6 +35,7 @@ impl Number {
     pub(crate) fn digits_cost(&self) -> u64 {
         match &self.0 {
             Repr::Wide(finite) => cost(finite, DECIMAL_BITS),
+            Repr::Computed(computed) => term_cost(computed.bits()),
             _ => 0,
         }
     }
@@ -43,6 +45,11 @@ impl Number {
 pub(crate) fn parsing_cost(text: &str) -> u64 {
     let has_exponent = text.len() > SHORT && text.bytes().any(|byte| matches!(byte, b'e' | b'E'));
     if has_exponent { EXPONENT } else { 0 }
+}
+
+/// The cost of a whole number of so many bits.
+fn term_cost(bits: u64) -> u64 {
+    if bits <= FREE_BITS { 0 } else { bits / TERM_BITS }
 }
 
 fn cost(finite: &Finite, exponent_bits: u64) -> u64 {

@@ -35,6 +35,10 @@ impl fmt::Display for Number {
             }
             Repr::Infinity => f.pad("Inf"),
             Repr::NegativeInfinity => f.pad("-Inf"),
+            Repr::Computed(computed) => {
+                let decimal = computed.decimal();
+                f.pad_integral(!decimal.negative, "", &decimal.positional())
+            }
             Repr::Wide(finite) => {
                 let decimal = shortest(finite);
                 f.pad_integral(!decimal.negative, "", &decimal.positional())
@@ -55,6 +59,7 @@ impl Number {
     pub fn to_decimal(&self) -> Option<Decimal> {
         match &self.0 {
             Repr::Wide(finite) => Some(shortest(finite)),
+            Repr::Computed(computed) => Some(computed.decimal()),
             Repr::Fraction(fraction) => {
                 Some(fraction.decimal().unwrap_or_else(|| shortest_of_float(&fraction.finite())))
             }

@@ -6,6 +6,7 @@
 
 mod arithmetic;
 mod compare;
+mod computed;
 mod cost;
 mod decimal;
 mod errors;

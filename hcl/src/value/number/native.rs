@@ -143,6 +143,7 @@ macro_rules! floats {
                         let float = nearest_normal(&finite, <$native>::MANTISSA_DIGITS, normal);
                         float.unwrap_or(<$native>::NAN.into()) as $native
                     }
+                    Repr::Computed(computed) => computed.float() as $native,
                     Repr::Infinity => <$native>::INFINITY,
                     Repr::NegativeInfinity => <$native>::NEG_INFINITY,
                     // Everything far below the least float is zero.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use num_bigint::BigInt;
 use num_rational::Ratio;
 
+use super::computed::Computed;
 use super::finite::Finite;
 use super::fraction::Fraction;
 
@@ -17,7 +18,8 @@ use super::fraction::Fraction;
 /// below its inverse becomes zero. So no number takes more than a few hundred bytes, whatever was written or computed.
 ///
 /// Equal numbers compare, hash and convert alike, however they were written: `1`, `1.0` and `10e-1` are one number.
-/// Only the sign of a zero is kept as well, because it shows when the zero is printed (`-0`).
+/// Two things are kept as well because they show when the number is printed: the sign of a zero (`-0`), and that a whole number beyond
+/// 2^53 is the result of [`power`](Number::power), which prints like a 64-bit float.
 ///
 /// ```
 /// use hcl::value::Number;
@@ -35,13 +37,14 @@ pub struct Number(pub(super) Repr);
 
 /// **Invariant:** every value has one representation, so equality is structural: an integer that fits in `i64` is
 /// `Small`, a fraction whose terms fit in 32 bits is `Fraction`, and `Wide` holds terms as [`Finite::canonical`] leaves
-/// them. Only the two zeros are equal but distinct.
+/// them. Equal but distinct are only the two zeros, and a `Computed` number and the same number in another form.
 #[derive(Clone)]
 pub(super) enum Repr {
     Small(i64),
     Fraction(Fraction),
     NegativeZero,
     Wide(Arc<Finite>),
+    Computed(Computed),
     Infinity,
     NegativeInfinity,
 }
@@ -66,7 +69,7 @@ impl Number {
     /// Whether this is a whole number. An infinity is not.
     pub fn is_integer(&self) -> bool {
         match &self.0 {
-            Repr::Small(_) | Repr::NegativeZero => true,
+            Repr::Small(_) | Repr::NegativeZero | Repr::Computed(_) => true,
             Repr::Wide(finite) => finite.is_integer(),
             Repr::Fraction(_) | Repr::Infinity | Repr::NegativeInfinity => false,
         }
@@ -95,6 +98,7 @@ impl Number {
             Repr::NegativeZero | Repr::NegativeInfinity => true,
             Repr::Fraction(fraction) => fraction.is_negative(),
             Repr::Wide(finite) => finite.is_negative(),
+            Repr::Computed(computed) => computed.is_negative(),
             Repr::Infinity => false,
         }
     }
@@ -105,6 +109,7 @@ impl Number {
             Repr::Small(integer) => Some(BigInt::from(*integer)),
             Repr::NegativeZero => Some(BigInt::ZERO),
             Repr::Wide(finite) => finite.to_bigint(),
+            Repr::Computed(computed) => Some(computed.integer()),
             Repr::Fraction(_) | Repr::Infinity | Repr::NegativeInfinity => None,
         }
     }
@@ -114,6 +119,7 @@ impl Number {
         match self.0 {
             Repr::Small(integer) => Some(integer),
             Repr::NegativeZero => Some(0),
+            Repr::Computed(computed) => computed.small(),
             _ => None,
         }
     }
@@ -161,6 +167,7 @@ impl Number {
             Repr::NegativeZero => Some(Finite::integer(BigInt::ZERO)),
             Repr::Fraction(fraction) => Some(fraction.finite()),
             Repr::Wide(finite) => Some(Finite::clone(finite)),
+            Repr::Computed(computed) => Some(Finite::integer(computed.integer())),
             Repr::Infinity | Repr::NegativeInfinity => None,
         }
     }
