@@ -96,11 +96,11 @@ mod beneath {
     }
 }
 
-#[cfg(not(unix))]
+#[cfg(any(not(unix), test))]
 mod elsewhere {
     //! By full names: the name that the system finds must be below the directory before and after opening.
 
-    use std::fs::{self, File};
+    use std::fs::{self, File, OpenOptions};
     use std::io;
     use std::path::{Component, Path, PathBuf};
 
@@ -120,8 +120,7 @@ mod elsewhere {
     /// Opens what the path names, for reading.
     pub(in super::super) fn open(root: &Root, path: &str) -> Result<File, Refused> {
         let path = Path::new(path);
-        let is_below = |part: Component<'_>| matches!(part, Component::Normal(_) | Component::CurDir);
-        if !path.components().all(is_below) {
+        if !stays_below(path) {
             return Err(Refused::Outside);
         }
         let full = root.0.join(path);
@@ -129,14 +128,121 @@ mod elsewhere {
         if !real.starts_with(&root.0) {
             return Err(Refused::Outside);
         }
-        let file = File::open(&real).map_err(Refused::Failed)?;
-        if found(&full)? == real { Ok(file) } else { Err(Refused::Outside) }
+        let file = options().open(&real).map_err(Refused::Failed)?;
+        // Neither the path nor its real name may have become a link since.
+        let is_same = found(&full)? == real && found(&real)? == real;
+        if is_same { Ok(file) } else { Err(Refused::Outside) }
+    }
+
+    /// Whether no `..` leads to what is above the directory, and the path is not absolute.
+    fn stays_below(path: &Path) -> bool {
+        let mut depth = 0_usize;
+        path.components().all(|part| match part {
+            Component::CurDir => true,
+            Component::Normal(_) => {
+                depth += 1;
+                true
+            }
+            Component::ParentDir => match depth.checked_sub(1) {
+                Some(above) => {
+                    depth = above;
+                    true
+                }
+                None => false,
+            },
+            Component::Prefix(_) | Component::RootDir => false,
+        })
+    }
+
+    /// Windows opens a directory only if it is told that this may be one.
+    fn options() -> OpenOptions {
+        let mut options = OpenOptions::new();
+        options.read(true);
+        #[cfg(windows)]
+        {
+            use std::os::windows::fs::OpenOptionsExt as _;
+
+            const BACKUP_SEMANTICS: u32 = 0x0200_0000;
+            options.custom_flags(BACKUP_SEMANTICS);
+        }
+        options
     }
 
     fn found(path: &Path) -> Result<PathBuf, Refused> {
         fs::canonicalize(path).map_err(|error| match error.kind() {
-            io::ErrorKind::NotFound => Refused::Missing,
+            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Refused::Missing,
             _ => Refused::Failed(error),
         })
+    }
+}
+
+/// What systems other than Unix do, tested on one.
+#[cfg(all(test, unix))]
+mod tests {
+    use std::fs;
+    use std::io::Read as _;
+    use std::os::unix::fs::symlink;
+
+    use super::elsewhere::{Root, open};
+    use super::{Refused, beneath};
+
+    #[test]
+    fn both_ways_open_the_same() {
+        let base = std::env::temp_dir().join(format!("hcl-open-{}", std::process::id()));
+        let inside = base.join("inside");
+        fs::create_dir_all(inside.join("sub")).expect("directories");
+        fs::write(base.join("secret"), "hunter2").expect("a file");
+        fs::write(inside.join("file"), "hello").expect("a file");
+        for (target, link) in
+            [("../secret", "out"), ("..", "up"), ("circle", "circle"), ("file", "fine"), ("sub", "also")]
+        {
+            symlink(target, inside.join(link)).expect("a link");
+        }
+        let roots = (
+            Root::open(&inside).expect("the directory"),
+            beneath::Root::open(&inside).expect("the directory"),
+        );
+        let mut opened = 0;
+        for path in [
+            "file",
+            "./file",
+            "sub/../file",
+            "fine",
+            "also/../file",
+            "sub",
+            "",
+            ".",
+            "out",
+            "up",
+            "up/secret",
+            "circle",
+            "nothing",
+            "file/x",
+            "..",
+            "../secret",
+            "../inside/file",
+            "sub/../../secret",
+            "/etc/passwd",
+            "sub/../..",
+        ] {
+            let (ours, other) = (open(&roots.0, path), beneath::open(&roots.1, path));
+            match (ours, other) {
+                (Ok(mut file), Ok(_)) => {
+                    let mut text = String::new();
+                    if file.metadata().is_ok_and(|metadata| metadata.is_file()) {
+                        file.read_to_string(&mut text).expect("a text");
+                        assert_eq!(text, "hello", "{path}");
+                        opened += 1;
+                    }
+                }
+                (Err(ours), Err(other)) => {
+                    let kind = |refused: &Refused| std::mem::discriminant(refused);
+                    assert_eq!(kind(&ours), kind(&other), "{path}: {ours:?}, {other:?}");
+                }
+                (ours, other) => panic!("{path}: {ours:?}, {other:?}"),
+            }
+        }
+        assert_eq!(opened, 5);
+        fs::remove_dir_all(base).expect("the directory is there");
     }
 }
