@@ -470,3 +470,33 @@ fn rest_fields_and_variants_are_merged() -> Result<(), hcl::Error> {
     );
     Ok(())
 }
+
+#[derive(Debug, HclDecode)]
+struct Labelled {
+    #[hcl(layers = "merge", default)]
+    labels: IndexMap<String, Value>,
+}
+
+#[test]
+fn null_entries_are_removed_even_if_nothing_is_below_them() {
+    let labels = |all: &[&str]| {
+        let loaded = texts(all).decode::<Labelled>(&Context::new());
+        loaded.unwrap_or_else(|error| panic!("{error:#}")).value.labels
+    };
+    assert_eq!(labels(&["labels = { a = null, b = 1 }\n"]), labels(&["labels = { b = 1 }\n"]));
+    assert_eq!(
+        labels(&["labels = { for name in [\"a\", \"b\"] : name => name == \"a\" ? null : 1 }\n"]),
+        labels(&["labels = { b = 1 }\n"])
+    );
+    assert_eq!(
+        labels(&["", "labels = { a = { c = null, d = 1 } }\n"]),
+        labels(&["labels = { a = { d = 1 } }\n"])
+    );
+    assert_eq!(
+        labels(&["labels = { a = 1 }\n", "labels = { a = { c = null } }\n"]),
+        labels(&["labels = { a = {} }\n"])
+    );
+    assert_eq!(labels(&["labels = null\n"]), labels(&[""]));
+    let error = texts(&["labels = 5\n"]).decode::<Labelled>(&Context::new()).unwrap_err().to_string();
+    assert!(error.contains("Unsuitable value for \"labels\""), "{error}");
+}

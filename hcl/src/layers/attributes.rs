@@ -58,7 +58,7 @@ impl Slot {
         let Some(last) = self.candidates.last() else { return Vec::new() };
         let first = self.first_that_counts();
         let mut winner = last.attribute.clone();
-        if let [_, _, ..] = self.candidates[first..] {
+        if self.is_combined(&self.candidates[first..]) {
             winner.expression = self.combine(&self.candidates[first..]);
         }
         let is_again = |other: &&Candidate| other.layer == last.layer && other.attribute.name != winner.name;
@@ -87,6 +87,15 @@ impl Slot {
             LayerRule::Append | LayerRule::Merge => self.candidates.iter().rposition(resets),
         };
         start.unwrap_or(0)
+    }
+
+    /// Whether the value is not simply that of the last candidate. A null entry of an object that would be merged counts as removed, even if
+    /// there is nothing to merge it into.
+    fn is_combined(&self, candidates: &[Candidate]) -> bool {
+        match candidates {
+            [only] => self.rule == LayerRule::Merge && !is_null(&only.attribute.expression),
+            several => several.len() > 1,
+        }
     }
 
     fn combine(&self, candidates: &[Candidate]) -> Expression {

@@ -10,7 +10,7 @@ use crate::deep;
 use crate::diagnostic::Diagnostics;
 use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, NativeForm, Traversal, key_text};
 use crate::source::Location;
-use crate::value::{Kind, Marks, Value};
+use crate::value::{Entries, Kind, Marks, Value};
 
 /// Several expressions whose values are combined into one.
 #[derive(Debug)]
@@ -41,13 +41,15 @@ impl Combined {
         self.parts.last()
     }
 
-    /// The part's value, if it can be combined. A null becomes an empty collection, because it discards what came before.
+    /// The part's value, if it can be combined. A null becomes an empty collection, because it discards what came before. A single value of
+    /// another type is left to the decoder.
     fn value_of(&self, part: &Expression, context: &Context) -> Result<Value, Diagnostics> {
         let value = part.evaluate(context)?;
-        let fits = match self.how {
-            How::Append => value.is_array(),
-            How::Merge => value.is_object(),
-        };
+        let fits = self.parts.len() == 1
+            || match self.how {
+                How::Append => value.is_array(),
+                How::Merge => value.is_object(),
+            };
         let fits = fits || value.is_null() || !value.is_known();
         if fits {
             return Ok(value);
@@ -79,6 +81,11 @@ impl ExpressionImpl for Combined {
             }
         }
         problems.into_result(())?;
+        if let [only] = &*values
+            && !has_null(only)
+        {
+            return Ok(only.clone());
+        }
         if values.iter().any(|value| !value.is_known()) {
             return Ok(Value::dynamic().with_marks(&marks));
         }
@@ -111,6 +118,11 @@ impl ExpressionImpl for Combined {
     }
 
     fn native_form(&self) -> Result<NativeForm, Diagnostics> {
+        if let [only] = &*self.parts
+            && !mentions_null(only)
+        {
+            return only.native_form();
+        }
         self.evaluate(&Context::literal_only()).map(NativeForm::Value)
     }
 
@@ -154,11 +166,43 @@ impl ExpressionImpl for Combined {
     }
 }
 
+/// Whether an entry of an object, or of an object in it, is the literal `null`.
+fn mentions_null(object: &Expression) -> bool {
+    let mut left = vec![object.clone()];
+    while let Some(object) = left.pop() {
+        for (_, value) in object.static_map().into_iter().flatten() {
+            if is_null(&value) {
+                return true;
+            }
+            left.push(value);
+        }
+    }
+    false
+}
+
+/// The same for a value.
+fn has_null(object: &Value) -> bool {
+    let mut left = vec![object];
+    while let Some(object) = left.pop() {
+        for (_, value) in object.as_object().into_iter().flat_map(Entries::iter) {
+            if is_removal(value) {
+                return true;
+            }
+            left.push(value);
+        }
+    }
+    false
+}
+
+fn is_removal(entry: &Value) -> bool {
+    entry.is_null() && !entry.is_marked()
+}
+
 /// The value of one entry: the last one, or all of them merged if they are objects.
 fn join(name: Arc<str>, mut values: Vec<Expression>) -> Expression {
     let last = values.pop();
     match last {
-        Some(last) if values.is_empty() || last.static_map().is_none() => last,
+        Some(last) if last.static_map().is_none() => last,
         last => {
             values.extend(last);
             Expression::new(Combined::new(name, values, How::Merge))
@@ -186,13 +230,13 @@ impl Sum {
         self.marks.extend(over.marks());
         let Some(entries) = over.as_object() else { return self.entries.clear() };
         for (key, value) in entries.iter() {
-            let is_removed = value.is_null() && !value.is_marked();
+            let is_removed = is_removal(value);
             match self.entries.get_mut(key) {
                 Some(member) if is_removed => *member = None,
                 Some(Some(member)) => member.add(value),
-                Some(member) => *member = Some(Member::Value(value.clone())),
+                Some(member) => *member = Some(Member::new(value)),
                 None if is_removed => {}
-                None => drop(self.entries.insert(key.to_owned(), Some(Member::Value(value.clone())))),
+                None => drop(self.entries.insert(key.to_owned(), Some(Member::new(value)))),
             }
         }
     }
@@ -204,6 +248,16 @@ impl Sum {
 }
 
 impl Member {
+    /// An object loses its null entries, as if it were merged into an empty one.
+    fn new(value: &Value) -> Member {
+        if !has_null(value) {
+            return Member::Value(value.clone());
+        }
+        let mut sum = Sum::default();
+        sum.add(value);
+        Member::Sum(sum)
+    }
+
     /// Merges two objects; anything else replaces what was there.
     fn add(&mut self, over: &Value) {
         match self {
@@ -214,7 +268,7 @@ impl Member {
                 sum.add(over);
                 *self = Member::Sum(sum);
             }
-            _ => *self = Member::Value(over.clone()),
+            _ => *self = Member::new(over),
         }
     }
 
