@@ -1,0 +1,8 @@
+//! Laws that hold for all values.
+
+mod conversion;
+mod equality;
+mod generated;
+mod numbers;
+#[cfg(feature = "stdlib")]
+mod sets;
