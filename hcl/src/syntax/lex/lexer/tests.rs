@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::path::Path;
 
 use insta::assert_snapshot;
 use proptest::prelude::*;
@@ -122,9 +123,12 @@ fn nesting_beyond_the_limit_is_one_token() {
     }
 }
 
-/// Every source of the recorded cases, read as a file and as a template.
+/// Every source of the recorded cases, read as a file and as a template. The published package does not contain them.
 #[test]
 fn tokens_of_the_recorded_cases_lose_nothing() {
+    if Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml.orig")).exists() {
+        return;
+    }
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/data/conformance/cases");
     let mut sources = 0;
     for entry in fs::read_dir(folder).expect("the folder of the cases") {
