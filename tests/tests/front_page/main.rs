@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The pages at the top of the repository that the package contains too.
-const PAGES: [&str; 1] = ["README.md"];
+const PAGES: [&str; 5] = ["README.md", "RELIABILITY.md", "SECURITY.md", "CHANGELOG.md", "CONTRIBUTING.md"];
 
 fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -34,16 +34,17 @@ fn the_picture_is_what_the_library_prints() {
 
 #[test]
 fn links_lead_somewhere_in_the_repository_and_in_the_package() {
+    let mut seen = 0;
     for name in PAGES {
         let text = page(name);
-        let files: Vec<_> = links(&text).into_iter().filter(|target| !target.starts_with("http")).collect();
-        assert!(!files.is_empty(), "{name} links to files");
-        for file in files {
+        for file in links(&text).into_iter().filter(|target| !target.starts_with("http")) {
+            seen += 1;
             for folder in [repository(), repository().join("hcl")] {
                 assert!(folder.join(file).exists(), "{name}: {file} is not in {}", folder.display());
             }
         }
     }
+    assert!(seen > PAGES.len(), "{seen} links to files");
 }
 
 #[test]
@@ -70,5 +71,13 @@ fn commands_name_examples_that_exist() {
             repository().join(format!("examples/{example}.rs")).exists(),
             "there is no example {example}"
         );
+    }
+}
+
+#[test]
+fn the_number_of_standard_functions_is_right() {
+    let count = hcl::value::stdlib::functions().count();
+    for name in ["README.md", "CHANGELOG.md"] {
+        assert!(page(name).contains(&format!(" {count} standard ")), "{name}: there are {count}");
     }
 }
