@@ -29,6 +29,8 @@ pub(super) enum How {
     Append,
     /// The entries of later objects replace those of earlier ones. Objects inside are merged, and null removes an entry.
     Merge,
+    /// The same for an entry of such an object: values that are not objects replace those before them.
+    Entry,
 }
 
 impl Combined {
@@ -49,6 +51,7 @@ impl Combined {
             || match self.how {
                 How::Append => value.is_array(),
                 How::Merge => value.is_object(),
+                How::Entry => true,
             };
         let fits = fits || value.is_null() || !value.is_known();
         if fits {
@@ -91,12 +94,19 @@ impl ExpressionImpl for Combined {
         }
         let whole = match self.how {
             How::Append => Combined::append(&values),
-            How::Merge => {
+            How::Merge | How::Entry => {
                 let depth = values.iter().map(Value::depth).max().unwrap_or(0);
-                let merge = || {
-                    let mut sum = Sum::default();
-                    values.iter().for_each(|value| sum.add(value));
-                    sum.into_value()
+                let merge = || match (self.how, values.split_first()) {
+                    (How::Entry, Some((first, others))) => {
+                        let mut entry = Member::new(first);
+                        others.iter().for_each(|value| entry.add(value));
+                        entry.into_value()
+                    }
+                    _ => {
+                        let mut sum = Sum::default();
+                        values.iter().for_each(|value| sum.add(value));
+                        sum.into_value()
+                    }
                 };
                 deep::run(depth, merge).ok_or_else(|| errors::no_stack(self.location()))?
             }
@@ -140,7 +150,7 @@ impl ExpressionImpl for Combined {
     }
 
     fn static_map(&self) -> Option<Vec<(Expression, Expression)>> {
-        if self.how != How::Merge {
+        if self.how == How::Append {
             return None;
         }
         let mut entries: IndexMap<Arc<str>, (Location, Vec<Expression>)> = IndexMap::new();
@@ -205,7 +215,7 @@ fn join(name: Arc<str>, mut values: Vec<Expression>) -> Expression {
         Some(last) if last.static_map().is_none() => last,
         last => {
             values.extend(last);
-            Expression::new(Combined::new(name, values, How::Merge))
+            Expression::new(Combined::new(name, values, How::Entry))
         }
     }
 }
@@ -250,12 +260,22 @@ impl Sum {
 impl Member {
     /// An object loses its null entries, as if it were merged into an empty one.
     fn new(value: &Value) -> Member {
-        if !has_null(value) {
-            return Member::Value(value.clone());
+        Member::without_nulls(value).unwrap_or_else(|| Member::Value(value.clone()))
+    }
+
+    /// An object without the null entries that are in it at any depth; `None` if there are none.
+    fn without_nulls(value: &Value) -> Option<Member> {
+        let (mut sum, mut has_nulls) = (Sum { marks: value.marks().clone(), ..Sum::default() }, false);
+        for (key, entry) in value.as_object()?.iter() {
+            if is_removal(entry) {
+                has_nulls = true;
+                continue;
+            }
+            let inner = Member::without_nulls(entry);
+            has_nulls |= inner.is_some();
+            sum.entries.insert(key.to_owned(), Some(inner.unwrap_or_else(|| Member::Value(entry.clone()))));
         }
-        let mut sum = Sum::default();
-        sum.add(value);
-        Member::Sum(sum)
+        has_nulls.then_some(Member::Sum(sum))
     }
 
     /// Merges two objects; anything else replaces what was there.
