@@ -1,8 +1,8 @@
 //! `source.*…` and `source[*]…` (specification: "Splat Operators").
 
 use crate::source::Span;
-use crate::syntax::ast::ExprId;
-use crate::value::{Type, Value};
+use crate::syntax::ast::{ExprId, ExprKind, TraversalStep};
+use crate::value::{Kind, Type, Value};
 
 use super::element::Element;
 use super::errors::access as errors;
@@ -11,7 +11,7 @@ use super::evaluator::Evaluator;
 /// A splat of an unknown value costs as much as producing this many elements.
 const UNKNOWN: u64 = 2;
 
-impl Evaluator<'_> {
+impl<'t> Evaluator<'t> {
     /// Evaluates `each` for every element of the source. A source that is not a sequence counts as a tuple of itself,
     /// or as an empty tuple if it is null.
     #[inline(never)]
@@ -22,10 +22,17 @@ impl Evaluator<'_> {
             return Value::dynamic();
         }
         let marks = value.marks().clone();
-        let ty = value.ty();
-        let is_sequence = matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_));
         let span = self.tree[source].span;
         let whole = span.to(marker);
+        // The usual case first: computing the type of a long tuple is slow.
+        if let Kind::Tuple(_) | Kind::List(_) = value.kind() {
+            let result = self.splat_sequence(&value, source, each, whole);
+            self.check_weight(&result, whole);
+            self.report.protect_since(before, &marks);
+            return result.with_marks(&marks);
+        }
+        let ty = value.ty();
+        let is_sequence = matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_));
         let result = if value.is_null() && is_sequence {
             self.error(span, whole, source, |site| errors::null_sequence(site, &ty));
             Value::dynamic()
@@ -36,13 +43,13 @@ impl Evaluator<'_> {
         } else if !is_sequence {
             self.splat_single(value, &ty, each, whole)
         } else if value.is_open_set() {
-            self.splat_open_set(&value, &ty, source, each, whole)
+            self.splat_open_set(&value, source, each, whole)
         } else if !value.is_known() {
             // Building its type takes longer than producing an element.
             self.spend(UNKNOWN, whole);
             self.splat_unknown(&value, &ty, each)
         } else {
-            self.splat_sequence(&value, &ty, source, each, whole)
+            self.splat_sequence(&value, source, each, whole)
         };
         self.check_weight(&result, whole);
         self.report.protect_since(before, &marks);
@@ -80,9 +87,9 @@ impl Evaluator<'_> {
     }
 
     /// A set of which neither the length nor the order is known. Its elements are evaluated, to find errors.
-    fn splat_open_set(&mut self, source: &Value, ty: &Type, id: ExprId, each: ExprId, whole: Span) -> Value {
+    fn splat_open_set(&mut self, source: &Value, id: ExprId, each: ExprId, whole: Span) -> Value {
         let length = source.len().unwrap_or(0) as u64;
-        let result = self.splat_sequence(source, ty, id, each, whole);
+        let result = self.splat_sequence(source, id, each, whole);
         if !result.ty().is_list() {
             return Value::dynamic();
         }
@@ -91,28 +98,38 @@ impl Evaluator<'_> {
     }
 
     /// `id` is the expression of the source.
-    fn splat_sequence(&mut self, source: &Value, ty: &Type, id: ExprId, each: ExprId, whole: Span) -> Value {
+    fn splat_sequence(&mut self, source: &Value, id: ExprId, each: ExprId, whole: Span) -> Value {
         let before = self.report.now();
+        let steps = self.steps_of_item(each);
         let mut items = Vec::with_capacity(source.len().unwrap_or(0));
-        for (index, (_, element)) in source.sorted_elements().into_iter().flatten().enumerate() {
+        let elements = match source.kind() {
+            Kind::Tuple(elements) | Kind::List(elements) => elements,
+            Kind::Set(elements) => elements.as_slice(),
+            _ => &[],
+        };
+        for (index, element) in elements.iter().enumerate() {
             if self.report.is_stopped() || !self.spend(1, whole) {
                 return Value::dynamic();
             }
+            if let Some((part, [])) = steps.map(|steps| self.plain_parts(element, steps)) {
+                items.push(part.clone());
+                continue;
+            }
             let before_element = self.report.now();
-            items.push(self.splat_item(element, each));
+            items.push(self.splat_item(element.clone(), each));
             if self.report.failed_since(before_element) {
                 self.name_element(before_element, &Element { collection: source, id, index }, None);
             }
         }
         if self.report.failed_since(before) {
-            return Value::unknown(self.type_after_errors(ty, each));
+            return Value::unknown(self.type_after_errors(&source.ty(), each));
         }
-        if matches!(ty, Type::Tuple(_)) {
+        if matches!(source.kind(), Kind::Tuple(_)) {
             return self.made(Value::try_tuple(items), whole);
         }
         let element = match items.first() {
             Some(item) => item.ty(),
-            None => self.splat_type(ty, each).element_type().cloned().unwrap_or(Type::Dynamic),
+            None => self.splat_type(&source.ty(), each).element_type().cloned().unwrap_or(Type::Dynamic),
         };
         Value::list(element, items).unwrap_or_else(|_| {
             // A nested splat of something that is not a sequence has one element or none, which are two types.
@@ -150,6 +167,18 @@ impl Evaluator<'_> {
                 Type::tuple(elements)
             }
             _ => Type::Dynamic,
+        }
+    }
+
+    /// The steps after the marker, if there is nothing else. Most lead to a part that exists: then only that part is copied, not the
+    /// element.
+    fn steps_of_item(&self, each: ExprId) -> Option<&'t [TraversalStep]> {
+        let tree = self.tree;
+        match tree[each].kind {
+            ExprKind::Traversal { source, steps } if matches!(tree[source].kind, ExprKind::SplatItem) => {
+                Some(&tree[steps])
+            }
+            _ => None,
         }
     }
 

@@ -28,19 +28,28 @@ impl<'t> Evaluator<'t> {
         steps: Run<TraversalStep>,
     ) -> Option<(&Value, &'t [TraversalStep])> {
         let name = self.tree.text(root);
-        let mut value = match self.scope.get(name) {
+        let value = match self.scope.get(name) {
             Some(local) => local,
             None => self.context.variable(name)?,
         };
         let tree = self.tree;
-        let mut steps = &tree[steps];
-        // Most steps lead to a part that exists, and only the last part needs to be cloned.
+        Some(self.plain_parts(value, &tree[steps]))
+    }
+
+    /// The part of a value that plain steps lead to, and the remaining steps. Most steps lead to a part that exists, and only the last
+    /// part needs to be cloned.
+    #[inline]
+    pub(super) fn plain_parts<'v>(
+        &self,
+        mut value: &'v Value,
+        mut steps: &'t [TraversalStep],
+    ) -> (&'v Value, &'t [TraversalStep]) {
         while let [step, rest @ ..] = steps
             && let Some(part) = self.plain_part(value, step)
         {
             (value, steps) = (part, rest);
         }
-        Some((value, steps))
+        (value, steps)
     }
 
     /// The part of a value that a step leads to, if it exists and no marks need to be carried over.
