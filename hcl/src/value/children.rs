@@ -13,9 +13,7 @@ impl Value {
         match self.kind() {
             Kind::List(items) | Kind::Tuple(items) => items.get(index),
             Kind::Set(set) => set.as_slice().get(index),
-            Kind::Map(entries) | Kind::Object(entries) => {
-                entries.sorted_slice().get(index).map(|(_, value)| value)
-            }
+            Kind::Map(entries) | Kind::Object(entries) => entries.sorted_values().get(index),
             _ => None,
         }
     }
@@ -23,7 +21,7 @@ impl Value {
     /// The path step to that child. The elements of a set are their own keys.
     pub(super) fn step_to(&self, index: usize) -> Option<PathStep> {
         let key_at = |entries: &super::entries::Entries| -> Option<Arc<str>> {
-            entries.sorted_slice().get(index).map(|(key, _)| key.clone())
+            entries.sorted_names().get(index).cloned()
         };
         match &self.unmarked().0 {
             Repr::Object(object) => key_at(&object.entries).map(PathStep::Attribute),

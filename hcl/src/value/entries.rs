@@ -2,9 +2,10 @@
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::mem;
 use std::sync::Arc;
 
-use super::order::Order;
+use super::keys::Keys;
 use super::repr::Value;
 use super::string::{is_normalized, normalized};
 
@@ -28,9 +29,9 @@ use super::string::{is_normalized, normalized};
 /// ```
 #[derive(Clone)]
 pub struct Entries {
-    /// In lexical order of the keys' bytes.
-    sorted: Vec<Entry>,
-    order: Order,
+    keys: Keys,
+    /// In the lexical order of their keys.
+    values: Vec<Value>,
 }
 
 /// Up to this many entries are sorted by insertion, with their positions on the stack: 256 bytes there save a heap
@@ -49,7 +50,7 @@ impl Entries {
     /// The same, calling `repeated` with the key of each entry that repeats an earlier one, in key order.
     pub(super) fn with_repeated(mut entries: Vec<Entry>, repeated: &mut dyn FnMut(&Arc<str>)) -> Self {
         if entries.is_sorted_by(|(a, _), (b, _)| a < b) {
-            return Entries { sorted: entries, order: Order::SORTED };
+            return Entries::split(entries);
         }
         let (mut on_stack, mut on_heap) = ([0; MAX_INSERTED], Vec::new());
         let by_key = match on_stack.get_mut(..entries.len()) {
@@ -62,15 +63,39 @@ impl Entries {
         if sort(&entries, by_key) {
             return Entries::new(without_repeated(entries, by_key, repeated));
         }
-        let order = Order::of(by_key);
-        arrange(&mut entries, &order, by_key);
-        Entries { sorted: entries, order }
+        let values = by_key
+            .iter()
+            .map(|&index| mem::replace(&mut entries[index as usize].1, Value::bool(false)))
+            .collect();
+        let names = by_key.iter().map(|&index| entries[index as usize].0.clone()).collect();
+        Entries { keys: Keys::new(names, Some(by_key)), values }
+    }
+
+    /// Entries that are in key order already.
+    fn split(mut entries: Vec<Entry>) -> Self {
+        let values = entries.iter_mut().map(|(_, value)| mem::replace(value, Value::bool(false))).collect();
+        let names = entries.into_iter().map(|(name, _)| name).collect();
+        Entries { keys: Keys::new(names, None), values }
+    }
+
+    /// Values under keys that others share. The values are in the lexical order of the keys.
+    pub(super) fn under(keys: Keys, values: Vec<Value>) -> Self {
+        debug_assert_eq!(keys.len(), values.len());
+        Entries { keys, values }
+    }
+
+    pub(super) fn shared_keys(&self) -> &Keys {
+        &self.keys
     }
 
     /// Other values under the same keys, in the same written order. The values are in key order.
     pub(super) fn with_values(&self, values: Vec<Value>) -> Entries {
-        let keys = self.sorted.iter().map(|(key, _)| key.clone());
-        Entries { sorted: keys.zip(values).collect(), order: self.order.clone() }
+        Entries::under(self.keys.clone(), values)
+    }
+
+    /// Whether both have the same keys.
+    pub(super) fn has_keys_of(&self, other: &Entries) -> bool {
+        self.keys.is(&other.keys) || self.sorted_names() == other.sorted_names()
     }
 
     /// Reorders `entries`, which are in key order, to the written order of these entries. Keys that do not occur here
@@ -78,9 +103,9 @@ impl Entries {
     pub(super) fn order_of(&self, entries: Vec<Entry>) -> Entries {
         let mut ranks = vec![0; self.len()];
         for rank in 0..self.len() {
-            ranks[self.order.place(rank)] = rank;
+            ranks[self.keys.place(rank)] = rank;
         }
-        let rank = |entry: &Entry| self.position(&entry.0).map_or(usize::MAX, |place| ranks[place]);
+        let rank = |entry: &Entry| self.keys.position(&entry.0).map_or(usize::MAX, |place| ranks[place]);
         let mut ranked: Vec<(usize, Entry)> =
             entries.into_iter().map(|entry| (rank(&entry), entry)).collect();
         ranked.sort_by_key(|(rank, _)| *rank);
@@ -89,12 +114,12 @@ impl Entries {
 
     /// Whether the entries were written in key order.
     pub(super) fn is_sorted(&self) -> bool {
-        self.order.is_sorted()
+        self.keys.is_sorted()
     }
 
     /// The value under `key`, which is in Unicode normalization form C. [`Value::get`] takes any form.
     pub fn get(&self, key: &str) -> Option<&Value> {
-        self.position(key).and_then(|index| self.sorted.get(index)).map(|(_, value)| value)
+        self.keys.position(key).and_then(|index| self.values.get(index))
     }
 
     /// The same for a key in any normalization form.
@@ -104,17 +129,17 @@ impl Entries {
 
     /// Whether there is an entry under `key`.
     pub fn contains_key(&self, key: &str) -> bool {
-        self.position(key).is_some()
+        self.keys.position(key).is_some()
     }
 
     /// How many entries there are.
     pub fn len(&self) -> usize {
-        self.sorted.len()
+        self.values.len()
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.sorted.is_empty()
+        self.values.is_empty()
     }
 
     /// The entries in written order.
@@ -129,31 +154,51 @@ impl Entries {
 
     /// The values in written order.
     pub fn values(&self) -> impl ExactSizeIterator<Item = &Value> + DoubleEndedIterator {
-        self.written().map(|(_, value)| value)
+        (0..self.len()).map(|index| &self.values[self.keys.place(index)])
     }
 
     /// The entries in key order, as the language iterates over them.
     pub fn sorted(&self) -> impl ExactSizeIterator<Item = (&str, &Value)> + DoubleEndedIterator {
-        self.sorted.iter().map(|(key, value)| (&**key, value))
+        self.sorted_names().iter().map(|name| &**name).zip(&self.values)
     }
 
-    /// The entries in key order, with keys that can be shared.
-    pub(super) fn sorted_slice(&self) -> &[Entry] {
-        &self.sorted
+    /// The keys in key order, for sharing.
+    pub(super) fn sorted_names(&self) -> &[Arc<str>] {
+        self.keys.sorted()
+    }
+
+    /// The values in key order.
+    pub(super) fn sorted_values(&self) -> &[Value] {
+        &self.values
+    }
+
+    /// The entry at this position in key order.
+    pub(super) fn sorted_at(&self, position: usize) -> Option<(&Arc<str>, &Value)> {
+        Some((self.sorted_names().get(position)?, self.values.get(position)?))
     }
 
     /// The entry that was written at `index`.
-    pub(super) fn at(&self, index: usize) -> Option<&Entry> {
-        if index < self.len() { self.sorted.get(self.order.place(index)) } else { None }
+    pub(super) fn at(&self, index: usize) -> Option<(&Arc<str>, &Value)> {
+        if index < self.len() { self.sorted_at(self.keys.place(index)) } else { None }
     }
 
-    fn written(&self) -> impl ExactSizeIterator<Item = &Entry> + DoubleEndedIterator {
-        (0..self.len()).map(|index| &self.sorted[self.order.place(index)])
+    fn written(&self) -> impl ExactSizeIterator<Item = (&Arc<str>, &Value)> + DoubleEndedIterator {
+        (0..self.len()).map(|index| {
+            let place = self.keys.place(index);
+            (&self.sorted_names()[place], &self.values[place])
+        })
     }
+}
 
-    fn position(&self, key: &str) -> Option<usize> {
-        self.sorted.binary_search_by(|(candidate, _)| (**candidate).cmp(key)).ok()
+/// The keys of entries with these names, in written order; `None` if a name occurs twice.
+pub(super) fn distinct_keys(names: Vec<Arc<str>>) -> Option<Keys> {
+    if names.is_sorted_by(|a, b| a < b) {
+        return Some(Keys::new(names.into(), None));
     }
+    let mut by_key: Vec<u32> = (0..).take(names.len()).collect();
+    by_key.sort_by(|&a, &b| names[a as usize].cmp(&names[b as usize]));
+    let sorted: Arc<[Arc<str>]> = by_key.iter().map(|&index| names[index as usize].clone()).collect();
+    sorted.is_sorted_by(|a, b| a < b).then(|| Keys::new(sorted, Some(&by_key)))
 }
 
 /// Fills `by_key` with the positions of the entries in key order; equal keys stay in written order. Returns whether
@@ -212,35 +257,20 @@ fn without_repeated(
     entries
 }
 
-/// Reorders entries from written order to key order. Uses `room` for their positions.
-fn arrange(entries: &mut [Entry], order: &Order, room: &mut [u32]) {
-    for (index, target) in room.iter_mut().enumerate() {
-        *target = order.place(index) as u32;
-    }
-    for index in 0..entries.len() {
-        // Every swap moves one entry to its final place, so there are fewer swaps than entries.
-        while room[index] as usize != index {
-            let target = room[index] as usize;
-            entries.swap(index, target);
-            room.swap(index, target);
-        }
-    }
-}
-
 impl Default for Entries {
     fn default() -> Self {
-        Entries { sorted: Vec::new(), order: Order::SORTED }
+        Entries { keys: Keys::default(), values: Vec::new() }
     }
 }
 
 impl PartialEq for Entries {
     fn eq(&self, other: &Self) -> bool {
         // A loop: comparing slices of pairs takes several stack frames for each level of nesting.
-        if self.len() != other.len() {
+        if !self.has_keys_of(other) {
             return false;
         }
-        for ((key, value), (other_key, other_value)) in self.sorted.iter().zip(&other.sorted) {
-            if key != other_key || value != other_value {
+        for (value, other) in self.values.iter().zip(&other.values) {
+            if value != other {
                 return false;
             }
         }
@@ -252,7 +282,8 @@ impl Eq for Entries {}
 
 impl Hash for Entries {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.sorted.hash(state);
+        self.sorted_names().hash(state);
+        self.values.hash(state);
     }
 }
 
@@ -281,7 +312,7 @@ mod tests {
     }
 
     fn written(of: &Entries) -> Vec<Entry> {
-        of.written().cloned().collect()
+        of.written().map(|(key, value)| (key.clone(), value.clone())).collect()
     }
 
     proptest! {
@@ -300,11 +331,18 @@ mod tests {
 
             let by_key: BTreeMap<u8, i64> = given.iter().copied().collect();
             let sorted: Vec<Entry> = by_key.iter().map(|(&key, &value)| entry(key, value)).collect();
-            prop_assert_eq!(found.sorted_slice(), &sorted[..]);
+            prop_assert!(found.sorted().eq(sorted.iter().map(|(key, value)| (&**key, value))));
             prop_assert_eq!(found.is_sorted(), sorted == expected);
             for (key, value) in &sorted {
                 prop_assert_eq!(found.get(key), Some(value));
             }
+
+            let names = |entries: &[Entry]| entries.iter().map(|(key, _)| key.clone()).collect::<Vec<_>>();
+            let keys = distinct_keys(names(&expected)).expect("distinct keys");
+            let values = sorted.iter().map(|(_, value)| value.clone()).collect();
+            prop_assert_eq!(&written(&Entries::under(keys, values)), &expected);
+            let all: Vec<Entry> = given.iter().map(|&(key, value)| entry(key, value)).collect();
+            prop_assert_eq!(distinct_keys(names(&all)).is_some(), all.len() == expected.len());
 
             let hasher = RandomState::new();
             let same = Entries::new(sorted.clone());

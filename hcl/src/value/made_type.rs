@@ -1,7 +1,7 @@
 //! The types of tuples and objects, computed on first use.
 
 use super::repr::{Repr, Value};
-use super::ty::Type;
+use super::ty::{ObjectAttribute, ObjectType, Type};
 use crate::deep;
 
 /// Computes the type of a tuple or object that has none yet, and those of its parts.
@@ -45,8 +45,12 @@ fn type_of(value: &Value) -> Type {
     match &value.unmarked().0 {
         Repr::Tuple(tuple) => tuple.ty.get_or_init(|| Type::tuple(tuple.items.iter().map(Value::ty))).clone(),
         Repr::Object(object) => {
-            let attributes = object.entries.sorted().map(|(name, value)| (name, value.ty()));
-            object.ty.get_or_init(|| Type::object(attributes)).clone()
+            let entries = &object.entries;
+            let attributes =
+                entries.sorted_names().iter().zip(entries.sorted_values()).map(|(name, value)| {
+                    ObjectAttribute { name: name.clone(), ty: value.ty(), optional: false }
+                });
+            object.ty.get_or_init(|| Type::Object(ObjectType::new(attributes.collect()))).clone()
         }
         _ => value.ty(),
     }

@@ -1,5 +1,7 @@
 //! The order in which entries were written, kept beside entries that are sorted by key.
 
+use std::sync::Arc;
+
 /// The bits of a packed position, enough for [`MAX_PACKED`] of them.
 const BITS: usize = 4;
 
@@ -14,7 +16,7 @@ pub(super) enum Order {
     /// [`Order::SORTED`], however many there are.
     Packed(u64),
     /// The positions of more entries.
-    Listed(Box<[u32]>),
+    Listed(Arc<[u32]>),
 }
 
 impl Order {

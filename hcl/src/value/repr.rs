@@ -4,8 +4,9 @@ use std::any::Any;
 use std::sync::{Arc, OnceLock};
 
 use super::capsule::{CapsuleType, CapsuleValue};
-use super::entries::Entries;
+use super::entries::{Entries, distinct_keys};
 use super::errors::{self, ValueError};
+use super::keys::Keys;
 use super::marks::Marks;
 use super::number::Number;
 use super::refine::Refinements;
@@ -246,8 +247,8 @@ impl Value {
         entries: &Entries,
         values: Vec<Value>,
     ) -> Result<Value, ValueError> {
-        let keyed = values.into_iter().zip(entries.sorted_slice());
-        let typed = keyed.map(|(value, (key, _))| {
+        let keyed = values.into_iter().zip(entries.sorted_names());
+        let typed = keyed.map(|(value, key)| {
             value.adopt(&element).map_err(|given| value_type(&element, key.clone(), &given))
         });
         let typed = typed.collect::<Result<_, _>>()?;
@@ -272,6 +273,16 @@ impl Value {
         repeated: &mut Vec<Arc<str>>,
     ) -> Result<Value, ValueError> {
         Value::object_of(Entries::with_repeated(attributes, &mut |name| repeated.push(name.clone())))
+    }
+
+    /// An object with the keys of others. The values are in the lexical order of the keys.
+    pub(crate) fn object_under(keys: &Keys, values: Vec<Value>) -> Result<Value, ValueError> {
+        Value::object_of(Entries::under(keys.clone(), values))
+    }
+
+    /// Names for [`Value::object_under`], in written order; `None` if a name occurs twice.
+    pub(crate) fn keys_of(names: Vec<Arc<str>>) -> Option<Keys> {
+        distinct_keys(names)
     }
 
     /// A text as the normalized name of an attribute.
@@ -305,9 +316,8 @@ impl Value {
 }
 
 fn summary_of(entries: &Entries) -> Result<Summary, ValueError> {
-    let entries = entries.sorted_slice().iter();
-    let summary = Summary::enclosing(entries.clone().map(|(_, value)| value.summary()))?;
-    Ok(summary.with_keys(entries.map(|(key, _)| &**key)))
+    let summary = Summary::enclosing(entries.sorted_values().iter().map(Value::summary))?;
+    Ok(summary.with_keys(entries.shared_keys().weight()))
 }
 
 fn value_type(element: &Type, key: Arc<str>, given: &Type) -> ValueError {

@@ -24,6 +24,11 @@ pub(super) struct Summary {
     pub(super) weight: u64,
 }
 
+/// The weight of a key: keys are not values, but they can be long.
+pub(super) fn weight_of_key(key: &str) -> u64 {
+    (key.len() / BYTES_AN_ELEMENT) as u64
+}
+
 impl Default for Summary {
     /// The summary of a value without parts.
     fn default() -> Self {
@@ -54,10 +59,9 @@ impl Summary {
         }
     }
 
-    /// This summary, plus the keys of a map or object: they are not values, but they can be long.
-    pub(super) fn with_keys<'a>(mut self, keys: impl Iterator<Item = &'a str>) -> Summary {
-        let lengths = keys.fold(0, |sum: u64, key| sum.saturating_add((key.len() / BYTES_AN_ELEMENT) as u64));
-        self.weight = self.weight.saturating_add(lengths);
+    /// This summary, plus the weight of the keys of a map or object.
+    pub(super) fn with_keys(mut self, weight: u64) -> Summary {
+        self.weight = self.weight.saturating_add(weight);
         self
     }
 

@@ -42,6 +42,13 @@ impl<T> Id<T> {
     }
 }
 
+impl<T> Id<T> {
+    /// The position of the element.
+    pub(crate) fn position(self) -> usize {
+        self.index as usize
+    }
+}
+
 impl<T> Run<T> {
     /// The empty sequence.
     pub(crate) const EMPTY: Run<T> = Run { start: 0, len: 0, of: PhantomData };

@@ -3,6 +3,7 @@
 mod arena;
 mod body;
 mod expr;
+mod shapes;
 mod template;
 mod tree;
 

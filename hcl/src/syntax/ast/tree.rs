@@ -7,12 +7,14 @@ use crate::source::{Location, Source, Span};
 use super::arena::{Arena, Id, Run};
 use super::body::{AttributeNode, BlockNode, BodyNode, LabelNode, LabelText};
 use super::expr::{Arm, Call, Expr, ExprId, For, ObjectItem, Operation, TraversalStep};
+use super::shapes::Shapes;
 use super::template::{ForDirective, IfDirective, Part, PartKind};
 
 /// Texts of less than this many bytes need no plan.
 const SMALL: usize = 1 << 10;
 
-/// Every node of one parsed source. It is never changed after parsing, so several threads can evaluate it at once.
+/// Every node of one parsed source. It is never changed after parsing, so several threads can evaluate it at once; `shapes` only keeps
+/// what would be computed again.
 #[derive(Debug)]
 pub(crate) struct Tree {
     pub(crate) source: Source,
@@ -32,6 +34,7 @@ pub(crate) struct Tree {
     pub(crate) attributes: Arena<AttributeNode>,
     pub(crate) blocks: Arena<BlockNode>,
     pub(crate) labels: Arena<LabelNode>,
+    pub(super) shapes: Shapes,
     /// The maximum nesting of brackets, or of what nests without brackets, whichever is greater.
     deepest: usize,
 }
@@ -57,6 +60,7 @@ impl Tree {
             attributes: Arena::default(),
             blocks: Arena::default(),
             labels: Arena::default(),
+            shapes: Shapes::default(),
             deepest: 0,
         }
     }

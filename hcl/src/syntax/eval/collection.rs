@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::diagnostic::Diagnostics;
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, ObjectItem, ObjectKey, Run, Tree};
-use crate::value::{Marks, Type, Value};
+use crate::value::{Keys, Marks, Type, Value};
 
 use super::errors::collection as errors;
 use super::evaluator::Evaluator;
@@ -46,12 +46,15 @@ impl Evaluator<'_> {
     pub(super) fn object(&mut self, span: Span, items: Run<ObjectItem>) -> Value {
         let tree = self.tree;
         self.spend_in_loop(span);
+        if let Some(keys) = tree.keys(items) {
+            return self.object_under(keys, items, span);
+        }
         let mut entries = Vec::with_capacity(items.len());
         let mut marks = Marks::new();
         let mut known = true;
         for item in &tree[items] {
             let name = match &item.key {
-                ObjectKey::Name(name) => Some(self.attribute_name(*name)),
+                ObjectKey::Name(name) => Some(Value::name_of(tree.text(*name))),
                 ObjectKey::Expr(key) => self.computed_name(*key, item.value, span, &mut marks),
             };
             let value = self.eval(item.value);
@@ -64,6 +67,21 @@ impl Evaluator<'_> {
             return Value::dynamic();
         }
         self.made(Value::object_of_names(entries), span).with_marks(&marks)
+    }
+
+    /// An object whose keys are known beforehand. Its values are evaluated in the order in which they are written.
+    fn object_under(&mut self, keys: &Keys, items: Run<ObjectItem>, span: Span) -> Value {
+        let written = &self.tree[items];
+        let mut values = Vec::with_capacity(written.len());
+        if keys.is_sorted() {
+            values.extend(written.iter().map(|item| self.eval(item.value)));
+        } else {
+            values.resize(written.len(), Value::bool(false));
+            for (index, item) in written.iter().enumerate() {
+                values[keys.place(index)] = self.eval(item.value);
+            }
+        }
+        self.made(Value::object_under(keys, values), span)
     }
 
     /// The value of a key that is not a bare word; `None` if that failed.

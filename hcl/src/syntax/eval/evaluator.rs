@@ -8,13 +8,12 @@ use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, Tree};
 use crate::syntax::chain::Chain;
 use crate::value::prices::THREAD;
-use crate::value::{Type, Value};
+use crate::value::{Kind, Type, Value};
 
 use super::budget::Budget;
 use super::element::Element;
 use super::errors::{Site, limit};
 use super::for_condition::Check;
-use super::names::AttributeNames;
 use super::prepared::Prepared;
 use super::revocable::RevocableErrors;
 use super::room::Room;
@@ -62,8 +61,6 @@ pub(super) struct Evaluator<'t> {
     pub(super) scope: Scope<'t>,
     pub(super) report: RevocableErrors,
     pub(super) budget: Budget<'t>,
-    /// The attribute names that objects in loops share.
-    pub(super) names: AttributeNames,
     /// What functions have prepared.
     pub(super) prepared: Prepared,
     /// The check of a condition that is going on.
@@ -92,7 +89,6 @@ impl<'t> Evaluator<'t> {
             scope: Scope::default(),
             report: RevocableErrors::new(context.is_quiet()),
             budget: Budget::new(context),
-            names: AttributeNames::default(),
             prepared: Prepared::default(),
             check: Check::default(),
             spare: String::new(),
@@ -216,19 +212,37 @@ impl<'t> Evaluator<'t> {
         let before = self.report.now();
         let depth = self.scope.depth();
         let value_depth = self.enter(names);
-        for (index, (key, value)) in collection.sorted_elements().into_iter().flatten().enumerate() {
-            let before_element = self.report.now();
-            if names.key.is_some() {
-                self.scope.rebind(value_depth - 1, key);
-            }
-            self.scope.rebind(value_depth, value);
-            body(self);
-            if self.report.failed_since(before_element) {
+        let mut pass = |this: &mut Self, index, value: Value| {
+            let before_element = this.report.now();
+            this.scope.rebind(value_depth, value);
+            body(this);
+            if this.report.failed_since(before_element) {
                 let element = Element { collection, id: names.collection, index };
-                self.name_element(before_element, &element, Some(names.value));
+                this.name_element(before_element, &element, Some(names.value));
             }
-            if self.report.is_stopped() {
-                break;
+            !this.report.is_stopped()
+        };
+        match collection.kind() {
+            // The usual case, in which keys are made only if they have a name.
+            Kind::List(items) | Kind::Tuple(items) => {
+                for (index, value) in items.iter().enumerate() {
+                    if names.key.is_some() {
+                        self.scope.rebind(value_depth - 1, Value::number(index));
+                    }
+                    if !pass(self, index, value.clone()) {
+                        break;
+                    }
+                }
+            }
+            _ => {
+                for (index, (key, value)) in collection.sorted_elements().into_iter().flatten().enumerate() {
+                    if names.key.is_some() {
+                        self.scope.rebind(value_depth - 1, key);
+                    }
+                    if !pass(self, index, value) {
+                        break;
+                    }
+                }
             }
         }
         self.scope.leave(depth);

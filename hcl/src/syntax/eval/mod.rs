@@ -26,7 +26,6 @@ mod variable;
 
 mod element;
 mod errors;
-mod names;
 mod prepared;
 mod start;
 mod witness;

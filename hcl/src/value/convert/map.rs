@@ -52,7 +52,7 @@ fn build(
     safety: Safety,
 ) -> Result<Value, ConvertError> {
     let mut values = Vec::with_capacity(entries.len());
-    for (key, value) in entries.sorted_slice() {
+    for (key, value) in entries.sorted_names().iter().zip(entries.sorted_values()) {
         values.push(at.convert_at(PathStep::Index(Value::normalized_string(key.clone())), value, wanted)?);
     }
     if wanted.has_dynamic() && (wanted.is_collection() || matches!(wanted, Type::Object(_))) {

@@ -1,6 +1,6 @@
 //! Iterating over the elements of values.
 
-use crate::value::entries::{Entries, Entry};
+use crate::value::entries::Entries;
 use crate::value::kind::Kind;
 use crate::value::repr::{Repr, Value};
 
@@ -13,7 +13,7 @@ enum Source<'a> {
     Items { next: usize, items: std::slice::Iter<'a, Value> },
     Set(std::slice::Iter<'a, Value>),
     Written { next: usize, entries: &'a Entries },
-    Sorted(std::slice::Iter<'a, Entry>),
+    Sorted { next: usize, entries: &'a Entries },
 }
 
 impl Value {
@@ -41,7 +41,7 @@ impl Value {
         let source = match self.kind() {
             Kind::List(items) | Kind::Tuple(items) => Source::Items { next: 0, items: items.iter() },
             Kind::Set(set) => Source::Set(set.iter()),
-            Kind::Map(entries) | Kind::Object(entries) => Source::Sorted(entries.sorted_slice().iter()),
+            Kind::Map(entries) | Kind::Object(entries) => Source::Sorted { next: 0, entries },
             _ => return None,
         };
         Some(Elements(source))
@@ -67,7 +67,11 @@ impl Iterator for Elements<'_> {
                 *next += 1;
                 entry
             }
-            Source::Sorted(entries) => entries.next()?,
+            Source::Sorted { next, entries } => {
+                let entry = entries.sorted_at(*next)?;
+                *next += 1;
+                entry
+            }
         };
         Some((Value(Repr::String(key.clone())), value.clone()))
     }
@@ -76,11 +80,10 @@ impl Iterator for Elements<'_> {
         match &self.0 {
             Source::Items { items, .. } => items.size_hint(),
             Source::Set(elements) => elements.size_hint(),
-            Source::Written { next, entries } => {
+            Source::Written { next, entries } | Source::Sorted { next, entries } => {
                 let left = entries.len() - next;
                 (left, Some(left))
             }
-            Source::Sorted(entries) => entries.size_hint(),
         }
     }
 }

@@ -144,12 +144,11 @@ fn items(a: &[Value], b: &[Value]) -> Option<bool> {
 }
 
 fn entries(a: &Entries, b: &Entries) -> Option<bool> {
-    let same_keys = a.len() == b.len() && a.sorted().zip(b.sorted()).all(|((a, _), (b, _))| a == b);
-    if !same_keys {
+    if !a.has_keys_of(b) {
         return Some(false);
     }
-    let mut pairs = a.sorted_slice().iter().zip(b.sorted_slice());
-    first_difference(&mut || pairs.next().map(|((_, a), (_, b))| (a, b)))
+    let mut pairs = a.sorted_values().iter().zip(b.sorted_values());
+    first_difference(&mut || pairs.next())
 }
 
 /// A loop, because iterator adapters would add stack frames at every level of nesting.

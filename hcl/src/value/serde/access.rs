@@ -155,7 +155,7 @@ pub(super) struct Members<'de, 'r> {
     entries: &'de Entries,
     range: Range<'r>,
     /// The entry whose key was read last.
-    open: Option<&'de (Arc<str>, Value)>,
+    open: Option<(&'de Arc<str>, &'de Value)>,
     is_object: bool,
     trail: Option<&'r Trail<'r>>,
     /// The names that the type knows, if it is a struct.
@@ -285,13 +285,9 @@ impl<'de, 'r> OneVariant<'de, 'r> {
         ValueReader { resume, trail, .. }: ValueReader<'de, 'r>,
     ) -> Option<Self> {
         let range = Range::new(resume);
-        match entries.sorted_slice() {
-            [(name, content)] => {
-                let (inside, is_read) = (range.inside, range.next > 0);
-                Some(OneVariant { entries, name, content, inside, trail, is_read })
-            }
-            _ => None,
-        }
+        let ([name], [content]) = (entries.sorted_names(), entries.sorted_values()) else { return None };
+        let (inside, is_read) = (range.inside, range.next > 0);
+        Some(OneVariant { entries, name, content, inside, trail, is_read })
     }
 
     /// Reads the content.

@@ -135,7 +135,7 @@ fn child<'v>(value: &'v Value, step: &PathStep, start: usize) -> Option<(usize, 
             };
             let entries =
                 (start..entries.len()).filter_map(|position| Some((position, entries.at(position)?)));
-            let mut named = entries.filter(|(_, (key, _))| **key == *name);
+            let mut named = entries.filter(|(_, (key, _))| &***key == name);
             named.next().map(|(position, (_, value))| (position, value))
         }
         _ => None,

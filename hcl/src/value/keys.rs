@@ -1,0 +1,72 @@
+//! The keys of a map or object, apart from the values: all objects that one constructor makes share them, so that only values are
+//! allocated for each.
+
+use std::sync::Arc;
+
+use super::order::Order;
+use super::summary::weight_of_key;
+
+/// Some keys, each once, in two orders. Cloning is cheap.
+#[derive(Clone, Debug)]
+pub(crate) struct Keys {
+    /// In lexical order of their bytes.
+    sorted: Arc<[Arc<str>]>,
+    order: Order,
+    /// What the keys add to the weight of the whole.
+    weight: u64,
+}
+
+impl Keys {
+    /// `by_key[i]` is the written position of the key that comes `i`-th; keys written in key order need no positions.
+    pub(super) fn new(sorted: Arc<[Arc<str>]>, by_key: Option<&[u32]>) -> Keys {
+        let order = by_key.map_or(Order::SORTED, Order::of);
+        let weight = sorted.iter().fold(0, |sum: u64, key| sum.saturating_add(weight_of_key(key)));
+        Keys { sorted, order, weight }
+    }
+
+    pub(super) fn weight(&self) -> u64 {
+        self.weight
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.sorted.len()
+    }
+
+    /// The keys in lexical order.
+    pub(super) fn sorted(&self) -> &[Arc<str>] {
+        &self.sorted
+    }
+
+    /// The index in lexical order of the key that was written at `index`.
+    #[inline]
+    pub(crate) fn place(&self, index: usize) -> usize {
+        self.order.place(index)
+    }
+
+    /// Whether the keys were written in lexical order.
+    pub(crate) fn is_sorted(&self) -> bool {
+        self.order.is_sorted()
+    }
+
+    /// The index of a key in lexical order.
+    #[inline]
+    pub(super) fn position(&self, key: &str) -> Option<usize> {
+        // A single key needs no search.
+        match &*self.sorted {
+            [only] if **only == *key => Some(0),
+            [_] => None,
+            sorted => sorted.binary_search_by(|candidate| (**candidate).cmp(key)).ok(),
+        }
+    }
+
+    /// Whether both are shared, not merely equal.
+    pub(super) fn is(&self, other: &Keys) -> bool {
+        Arc::ptr_eq(&self.sorted, &other.sorted)
+    }
+}
+
+impl Default for Keys {
+    fn default() -> Self {
+        Keys { sorted: Arc::default(), order: Order::SORTED, weight: 0 }
+    }
+}
