@@ -78,11 +78,16 @@ impl<'c> Budget<'c> {
 
 impl Evaluator<'_> {
     /// Counts elements that the construct at `span` is about to produce. Returns whether to go on.
+    #[inline]
     pub(super) fn spend(&mut self, elements: u64, span: Span) -> bool {
         let forgotten = self.report.take_forgotten();
-        if self.budget.spend(elements.saturating_add(forgotten)) {
-            return true;
-        }
+        self.budget.spend(elements.saturating_add(forgotten)) || self.exceeded(span)
+    }
+
+    /// Ends the evaluation, because the construct at `span` exceeds the limit.
+    #[cold]
+    #[inline(never)]
+    fn exceeded(&mut self, span: Span) -> bool {
         let (site, limit) = (self.site(span, span), self.budget.limits().elements);
         let follows = self.budget.was_exceeded();
         self.report.stop(|| {

@@ -1,14 +1,13 @@
 //! Function calls (specification: "Functions and Function Calls").
 
 use std::cmp::Ordering;
-use std::slice;
 
 use crate::model::{Callable, Context, Expression, LazyFunction};
 use crate::source::Span;
 use crate::syntax::ast::{Call, ExprId, Id};
 use crate::syntax::expression::expression;
 use crate::syntax::references::function_name;
-use crate::value::prices::{INNER_EVALUATION, LOOKING_UP, SCOPES_SEARCHED};
+use crate::value::prices::{CALLING, INNER_EVALUATION, LOOKING_UP, SCOPES_SEARCHED};
 use crate::value::{Function, FunctionError, Kind, Marks, Parameter, Type, Value, convert};
 
 use super::errors::call as errors;
@@ -50,12 +49,73 @@ impl<'t> Evaluator<'t> {
         let node = &tree[call];
         // The usual case: a call with a plain name and plain arguments.
         let name = tree.text(node.name);
-        if let (None, Some(Callable::Function(function))) = (node.expand, self.context.function(name)) {
-            let site = Site { id, node, name, span: tree[id].span };
-            let arguments = Arguments::as_written(&tree[node.arguments]);
-            return self.call_function(&site, function, &arguments);
+        if let None = node.expand
+            && let Some(Callable::Function(function)) = self.functions.get(name, self.context)
+        {
+            let before = self.report.now();
+            // A few arguments are stored inline.
+            return match tree[node.arguments] {
+                [only] if function.takes(1) => {
+                    let values = [self.eval(only)];
+                    self.quick_call(id, node, function, &values, before)
+                }
+                [first, second] if function.takes(2) => {
+                    let values = [self.eval(first), self.eval(second)];
+                    self.quick_call(id, node, function, &values, before)
+                }
+                ref written => {
+                    let site = Site { id, node, name, span: tree[id].span };
+                    self.call_function(&site, function, &Arguments::as_written(written))
+                }
+            };
         }
         self.call_of_any(id, node)
+    }
+
+    /// A call with a few arguments. If all are numbers or bools, as the result is, none of them needs to be read, converted or checked
+    /// against the limits.
+    #[inline]
+    fn quick_call(
+        &mut self,
+        id: ExprId,
+        node: &'t Call,
+        function: &Function,
+        values: &[Value],
+        before: Moment,
+    ) -> Value {
+        if self.report.failed_since(before) || !function.is_quick(values) {
+            return self.slow_call(id, node, function, values, before);
+        }
+        if !self.spend(CALLING, self.tree[id].span) {
+            return Value::dynamic();
+        }
+        match function.call_quick(values) {
+            Ok(value) if value.is_word() && !self.budget.limits_numbers() => value,
+            result => {
+                let (site, arguments) = self.written(id, node);
+                self.called(&site, function, &arguments, values, true, result)
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn slow_call(
+        &mut self,
+        id: ExprId,
+        node: &'t Call,
+        function: &Function,
+        values: &[Value],
+        before: Moment,
+    ) -> Value {
+        let (site, arguments) = self.written(id, node);
+        self.call_with(&site, function, &arguments, values, before)
+    }
+
+    /// A call with a plain name and plain arguments.
+    fn written(&self, id: ExprId, node: &'t Call) -> (Site<'t>, Arguments<'t>) {
+        let tree = self.tree;
+        let site = Site { id, node, name: tree.text(node.name), span: tree[id].span };
+        (site, Arguments::as_written(&tree[node.arguments]))
     }
 
     /// A call in its general form, with any function and any arguments.
@@ -126,25 +186,12 @@ impl<'t> Evaluator<'t> {
             return Value::dynamic();
         }
         let before = self.report.now();
-        // A few arguments are stored inline.
-        match (arguments.written, &arguments.expanded) {
-            ([only], None) => {
-                let value = self.eval(*only);
-                self.call_with(site, function, arguments, slice::from_ref(&value), before)
-            }
-            ([first, second], None) => {
-                let values = [self.eval(*first), self.eval(*second)];
-                self.call_with(site, function, arguments, &values, before)
-            }
-            (written, expanded) => {
-                let mut values = Vec::with_capacity(arguments.len());
-                values.extend(written.iter().map(|&argument| self.eval(argument)));
-                if let Some((_, elements)) = expanded {
-                    values.extend_from_slice(elements);
-                }
-                self.call_with(site, function, arguments, &values, before)
-            }
+        let mut values = Vec::with_capacity(arguments.len());
+        values.extend(arguments.written.iter().map(|&argument| self.eval(argument)));
+        if let Some((_, elements)) = &arguments.expanded {
+            values.extend_from_slice(elements);
         }
+        self.call_with(site, function, arguments, &values, before)
     }
 
     /// Calls a function with the values of its arguments, unless they had errors since `before`.
@@ -168,7 +215,20 @@ impl<'t> Evaluator<'t> {
         if !goes_on {
             return Value::dynamic();
         }
-        match function.call(values) {
+        self.called(site, function, arguments, values, reads_all, function.call(values))
+    }
+
+    /// Checks the result of a call against the limits, or reports why there is none.
+    fn called(
+        &mut self,
+        site: &Site<'_>,
+        function: &Function,
+        arguments: &Arguments<'t>,
+        values: &[Value],
+        reads_all: bool,
+        result: Result<Value, FunctionError>,
+    ) -> Value {
+        match result {
             Ok(value) => {
                 self.check_result(&value, reads_all, site.span);
                 self.spend_effort(function, &value, site.span);
@@ -212,8 +272,7 @@ impl<'t> Evaluator<'t> {
         function: &Function,
         arguments: &Arguments<'t>,
     ) -> bool {
-        let (given, declared) = (arguments.len(), function.parameters().len());
-        let fits = given == declared || (given > declared && function.variadic().is_some());
+        let fits = function.takes(arguments.len());
         if !fits {
             self.wrong_count(site, function, arguments);
         }

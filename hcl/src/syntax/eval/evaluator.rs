@@ -14,6 +14,7 @@ use super::budget::Budget;
 use super::element::Element;
 use super::errors::{Site, limit};
 use super::for_condition::Check;
+use super::functions::Functions;
 use super::prepared::Prepared;
 use super::revocable::RevocableErrors;
 use super::room::Room;
@@ -61,6 +62,8 @@ pub(super) struct Evaluator<'t> {
     pub(super) scope: Scope<'t>,
     pub(super) report: RevocableErrors,
     pub(super) budget: Budget<'t>,
+    /// The functions called last.
+    pub(super) functions: Functions<'t>,
     /// What functions have prepared.
     pub(super) prepared: Prepared,
     /// The check of a condition that is going on.
@@ -89,6 +92,7 @@ impl<'t> Evaluator<'t> {
             scope: Scope::default(),
             report: RevocableErrors::new(context.is_quiet()),
             budget: Budget::new(context),
+            functions: Functions::default(),
             prepared: Prepared::default(),
             check: Check::default(),
             spare: String::new(),

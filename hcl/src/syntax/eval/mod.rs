@@ -26,6 +26,7 @@ mod variable;
 
 mod element;
 mod errors;
+mod functions;
 mod prepared;
 mod start;
 mod witness;

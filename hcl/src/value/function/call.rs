@@ -22,6 +22,40 @@ impl Function {
         if self.fit(arguments) { self.run(arguments) } else { self.call_prepared(arguments) }
     }
 
+    /// Whether this call is as simple as they come: all arguments are numbers and bools of the declared types, and nothing makes the
+    /// call cost more than others.
+    #[inline]
+    pub(crate) fn is_quick(&self, arguments: &[Value]) -> bool {
+        let parameters = &self.0.parameters;
+        self.0.is_plain
+            && arguments.len() == parameters.len()
+            && arguments
+                .iter()
+                .zip(parameters)
+                .all(|(argument, parameter)| word_fits(argument, &parameter.ty))
+    }
+
+    /// Calls the function if [`is_quick`](Self::is_quick) says so.
+    ///
+    /// # Errors
+    /// The function itself fails, or violates its declaration.
+    #[inline]
+    pub(crate) fn call_quick(&self, arguments: &[Value]) -> Result<Value, FunctionError> {
+        let ResultType::Fixed(ty) = &self.0.result_type else { return self.run(arguments) };
+        let result = (self.0.implementation)(arguments, ty);
+        match &result {
+            Ok(value) if !self.0.refinement.is_special() && word_fits(value, ty) => result,
+            _ => self.finished(result, ty),
+        }
+    }
+
+    /// Whether the function takes this many arguments.
+    #[inline]
+    pub(crate) fn takes(&self, given: usize) -> bool {
+        let declared = self.0.parameters.len();
+        given == declared || (given > declared && self.0.variadic.is_some())
+    }
+
     /// A call with arguments that must be converted, or that are null, unknown or marked.
     #[inline(never)]
     fn call_prepared(&self, arguments: &[Value]) -> Result<Value, FunctionError> {
@@ -95,8 +129,15 @@ impl Function {
     }
 
     /// Whether the function can take the arguments unchanged.
+    #[inline]
     fn fit(&self, arguments: &[Value]) -> bool {
         let (positional, variadic) = (&self.0.parameters, &self.0.variadic);
+        if arguments.len() == positional.len() {
+            return arguments
+                .iter()
+                .zip(positional)
+                .all(|(argument, parameter)| fits(argument, &parameter.ty));
+        }
         let Some((first, more)) = arguments.split_at_checked(positional.len()) else { return false };
         first.iter().zip(positional).all(|(argument, parameter)| fits(argument, &parameter.ty))
             && (more.is_empty()
@@ -106,6 +147,7 @@ impl Function {
     }
 
     /// Calls the implementation with arguments that it accepts.
+    #[inline]
     fn run(&self, arguments: &[Value]) -> Result<Value, FunctionError> {
         match &self.0.result_type {
             ResultType::Fixed(ty) => self.run_for(arguments, ty),
@@ -114,15 +156,20 @@ impl Function {
         }
     }
 
+    #[inline]
     fn run_for(&self, arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
         // The usual result stays where the implementation put it: copying it would take longer than everything else.
-        let mut result = (self.0.implementation)(arguments, ty);
-        let is_usual = matches!(&result, Ok(value) if fits(value, ty))
-            && matches!(self.0.refinement, Refinement::None | Refinement::NotNull);
-        if !is_usual {
-            result = result.and_then(|value| self.refined(self.checked(value, ty)?));
+        let result = (self.0.implementation)(arguments, ty);
+        match &result {
+            Ok(value) if !self.0.refinement.is_special() && fits(value, ty) => result,
+            _ => self.finished(result, ty),
         }
-        result
+    }
+
+    /// A result that is an error, or that has to be checked.
+    #[inline(never)]
+    fn finished(&self, result: Result<Value, FunctionError>, ty: &Type) -> Result<Value, FunctionError> {
+        result.and_then(|value| self.refined(self.checked(value, ty)?))
     }
 
     fn prepare<'a>(&self, arguments: &'a [Value]) -> Result<Prepared<'a>, FunctionError> {
@@ -176,6 +223,14 @@ impl Function {
     }
 }
 
+impl Refinement {
+    /// Whether a known result that is not null has to be checked.
+    #[inline]
+    fn is_special(&self) -> bool {
+        matches!(self, Refinement::By(_))
+    }
+}
+
 impl ResultType {
     /// The type of the result of a call with these arguments.
     fn of(&self, arguments: &[Value]) -> Result<Cow<'_, Type>, FunctionError> {
@@ -199,7 +254,19 @@ fn reworded(error: FunctionError, arguments: &[Value]) -> FunctionError {
     if marks.is_empty() { error } else { error::protected(error.argument_index(), &marks) }
 }
 
+/// Whether a value is an unmarked bool, or number of ordinary size, and of type `ty`.
+#[inline]
+fn word_fits(value: &Value, ty: &Type) -> bool {
+    let fits = match value.0 {
+        Repr::Number(_) => matches!(ty, Type::Number | Type::Dynamic),
+        Repr::Bool(_) => matches!(ty, Type::Bool | Type::Dynamic),
+        _ => false,
+    };
+    fits && value.is_word()
+}
+
 /// Whether a value is known, not null, unmarked and of type `ty`, so that nothing needs handling.
+#[inline]
 fn fits(value: &Value, ty: &Type) -> bool {
     match (&value.0, ty) {
         (Repr::Number(_), Type::Number | Type::Dynamic)

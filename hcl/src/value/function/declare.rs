@@ -41,8 +41,10 @@ pub(super) struct Declaration {
     pub(super) refinement: Refinement,
     pub(super) constant_time: bool,
     pub(super) preparation: Option<Preparation>,
-    pub(super) cost: Box<Cost>,
+    pub(super) cost: Option<Box<Cost>>,
     pub(super) effort: u64,
+    /// Whether nothing is declared that makes calls cost more than others.
+    pub(super) is_plain: bool,
 }
 
 /// Something that a function prepares from one argument and keeps for later calls, such as a compiled pattern, with its
@@ -89,7 +91,7 @@ impl Function {
             refinement: Refinement::None,
             constant_time: false,
             preparation: None,
-            cost: Box::new(|_| 0),
+            cost: None,
             effort: 1,
         }
     }
@@ -122,7 +124,7 @@ impl Function {
 
     /// What a call costs beyond reading its arguments.
     pub(crate) fn cost(&self, arguments: &[Value]) -> u64 {
-        (self.0.cost)(arguments)
+        self.0.cost.as_ref().map_or(0, |cost| cost(arguments))
     }
 
     /// Whether both are the same function, not merely alike.
@@ -154,7 +156,7 @@ pub struct FunctionBuilder {
     refinement: Refinement,
     constant_time: bool,
     preparation: Option<Preparation>,
-    cost: Box<Cost>,
+    cost: Option<Box<Cost>>,
     effort: u64,
 }
 
@@ -233,7 +235,7 @@ impl FunctionBuilder {
     /// Declares what a call costs beyond reading its arguments.
     #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
     pub(in crate::value) fn cost(mut self, cost: impl Fn(&[Value]) -> u64 + Send + Sync + 'static) -> Self {
-        self.cost = Box::new(cost);
+        self.cost = Some(Box::new(cost));
         self
     }
 
@@ -279,6 +281,7 @@ impl FunctionBuilder {
             cost,
             effort,
         } = self;
+        let is_plain = !constant_time && preparation.is_none() && cost.is_none() && effort == 1;
         Function(Arc::new(Declaration {
             description,
             parameters,
@@ -290,6 +293,7 @@ impl FunctionBuilder {
             preparation,
             cost,
             effort,
+            is_plain,
         }))
     }
 }
