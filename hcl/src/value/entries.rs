@@ -27,7 +27,7 @@ use super::string::{is_normalized, normalized};
 /// assert_eq!(entries.sorted().map(|(name, _)| name).collect::<Vec<_>>(), ["from", "to"]);
 /// assert_eq!(entries.get("from").and_then(Value::as_i64), Some(1));
 /// ```
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct Entries {
     keys: Keys,
     /// In the lexical order of their keys.
@@ -255,12 +255,6 @@ fn without_repeated(
     let mut kept = kept.into_iter();
     entries.retain(|_| kept.next() != Some(false));
     entries
-}
-
-impl Default for Entries {
-    fn default() -> Self {
-        Entries { keys: Keys::default(), values: Vec::new() }
-    }
 }
 
 impl PartialEq for Entries {
