@@ -456,7 +456,7 @@ fn paths_that_lead_nowhere_say_why() {
         (
             TERRAFORM,
             "locals.tags.owner.x",
-            &["`locals.tags.owner` is `\"platform\"`", "neither an object nor a tuple"],
+            &["`locals.tags.owner` is `\"platform\"`", "neither an object nor a list"],
         ),
         (
             TERRAFORM,

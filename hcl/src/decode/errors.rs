@@ -154,7 +154,32 @@ pub(crate) fn unsuitable(
             .with_subject_text("null")
             .with_help("Write a value instead of null.");
     }
-    diagnostic.with_detail(at(name, error)).with_subject_text(misfit(error.message()))
+    with_brackets(diagnostic.with_detail(at(name, error)).with_subject_text(misfit(error.message())))
+}
+
+/// Adds how to make a list of a single value, where a list is required.
+fn with_brackets(diagnostic: Diagnostic) -> Diagnostic {
+    /// A longer value is not repeated.
+    const LONGEST: usize = 40;
+
+    let is = |name: &str, texts: &[&str]| match diagnostic.fact(name) {
+        Some(Fact::Text(text)) => texts.contains(&text.as_str()),
+        _ => false,
+    };
+    let is_single = is("expected", &["list"]) && is("found", &["string", "number", "bool"]);
+    let Some(place) = diagnostic.subject.clone().filter(|_| is_single) else { return diagnostic };
+    let text = place.text();
+    let is_written = text.starts_with(|first: char| first == '"' || first.is_ascii_digit());
+    match is_written && text.len() <= LONGEST && !text.contains('\n') {
+        true => {
+            let list = format!("[{text}]");
+            let fix = Fix::likely(format!("Write {list}")).replace(place, list.clone());
+            diagnostic
+                .with_help(format!("Write {list} for a list with one element."))
+                .with_optional_fix(Some(fix))
+        }
+        false => diagnostic,
+    }
 }
 
 /// The value of a standalone expression does not fit the type.
@@ -176,9 +201,12 @@ fn at(whole: &str, error: &ValueError) -> String {
     }
 }
 
-/// A text that is none of the words that are possible was probably meant to be this one.
-pub(super) fn meant_word(near: &str) -> String {
-    model::errors::did_you_mean(near)
+/// Adds the word that a text was probably meant to be.
+pub(super) fn with_meant_word(diagnostic: Diagnostic, text: &str, possible: &[&str]) -> Diagnostic {
+    match suggest(text, possible.iter().copied()) {
+        Some(near) => diagnostic.with_help(model::errors::did_you_mean(near)).with_suggestion(text, near),
+        None => diagnostic,
+    }
 }
 
 /// An unexpected name in a value that is not shown.
@@ -191,21 +219,21 @@ pub(super) fn secret_name(attribute: &Attribute, place: Location) -> Diagnostic 
 }
 
 pub(super) fn unsuitable_label(label: &BlockLabel, name: &str, error: &ValueError) -> Diagnostic {
-    codes::decode::UNSUITABLE_LABEL
+    let diagnostic = codes::decode::UNSUITABLE_LABEL
         .error(format!("Unsuitable label \"{}\"", label.text))
         .with_detail(format!("The label is the block's {name}: {}", clause(error.message())))
         .with_fact("name", name)
         .with_mismatch(error.mismatch())
         .with_subject(label.location.clone())
-        .with_subject_text(misfit(error.message()))
-        .with_optional_help(meant(error))
+        .with_subject_text(misfit(error.message()));
+    with_meant(diagnostic, error)
 }
 
-/// The word that was probably meant.
-fn meant(error: &ValueError) -> Option<String> {
+/// Adds the word that was probably meant.
+fn with_meant(diagnostic: Diagnostic, error: &ValueError) -> Diagnostic {
     match error.subject() {
-        About::Word { text, possible, .. } => suggest(text, possible.iter().copied()).map(meant_word),
-        _ => None,
+        About::Word { text, possible, .. } => with_meant_word(diagnostic, text, possible),
+        _ => diagnostic,
     }
 }
 
@@ -254,15 +282,15 @@ fn with_article(noun: &str) -> String {
 
 /// The key of an entry does not fit the keys of the map.
 pub(super) fn unsuitable_key(attribute: &Attribute, entry: &Attribute, error: &ValueError) -> Diagnostic {
-    codes::decode::UNSUITABLE_KEY
+    let diagnostic = codes::decode::UNSUITABLE_KEY
         .error(format!("Unsuitable key for \"{}\"", attribute.name))
         .with_detail(sentence(error.message()))
         .with_fact("name", &*attribute.name)
         .with_mismatch(error.mismatch())
         .with_subject(entry.name_location.clone())
         .with_subject_text(misfit(error.message()))
-        .with_context(attribute.location.clone())
-        .with_optional_help(meant(error))
+        .with_context(attribute.location.clone());
+    with_meant(diagnostic, error)
 }
 
 /// A list has too many or too few elements.

@@ -53,8 +53,7 @@ impl<'a> Misfits<'a> {
                 diagnostic
             }
             About::Word { text, possible, .. } => {
-                let near = suggest(text, possible.iter().copied());
-                self.unsuitable(error).with_optional_help(near.map(errors::meant_word))
+                errors::with_meant_word(self.unsuitable(error), text, possible)
             }
             About::Range { .. } => self.beyond_type(error).unwrap_or_else(|| self.unsuitable(error)),
             _ => self.unsuitable(error),

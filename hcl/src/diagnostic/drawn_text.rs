@@ -1,9 +1,12 @@
 //! A source's text as `miette` gets it.
 //!
 //! `miette` finds its way by byte offsets, so this text is as long as the original up to every character, except for a newline at its
-//! end, which gives a mark at the end of the file something to stand on. It differs in two ways: characters that must not be printed
-//! are replaced, and long lines are cut into windows, with `…` on both sides of each cut. A mark is drawn in the window around it. There are two
+//! end, which gives a mark at the end of the file something to stand on. It differs in three ways: characters that must not be printed
+//! are replaced, an emoji of several characters is drawn as its first one, so that marks after it are in line in every terminal, and long lines are cut into windows, with `…` on both sides of each cut. A mark is drawn in the window around it. There are two
 //! ways to cut, half a window apart, so that no mark is close to a cut.
+
+use unicode_segmentation::UnicodeSegmentation;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::snippet::floor;
 use crate::source::{Source, is_replaced};
@@ -16,6 +19,10 @@ const WINDOW: usize = 160;
 const SHIFT: usize = WINDOW / 2;
 /// The ellipsis needs this many bytes.
 const ELLIPSIS: usize = '…'.len_utf8();
+
+/// Characters of two and of three bytes that have no width and no picture.
+const UNSEEN_OF_TWO: char = '\u{34F}';
+const UNSEEN_OF_THREE: char = '\u{180B}';
 
 /// The part of a line that is drawn around a mark.
 pub(super) struct Window {
@@ -120,13 +127,42 @@ fn push_blanks(drawn: &mut String, count: usize) {
 
 /// Text in which characters are replaced by as many bytes.
 fn push_clean(drawn: &mut String, text: &str) {
-    for c in text.chars() {
-        match c.len_utf8() {
-            _ if !is_replaced(c) => drawn.push(c),
-            3 => drawn.push(char::REPLACEMENT_CHARACTER),
-            bytes => drawn.extend(std::iter::repeat_n('?', bytes)),
+    if text.is_ascii() {
+        return text.chars().for_each(|c| push_char(drawn, c));
+    }
+    for cluster in text.graphemes(true) {
+        match is_one_picture(cluster) {
+            true => push_picture(drawn, cluster),
+            false => cluster.chars().for_each(|c| push_char(drawn, c)),
         }
     }
+}
+
+fn push_char(drawn: &mut String, c: char) {
+    match c.len_utf8() {
+        _ if !is_replaced(c) => drawn.push(c),
+        3 => drawn.push(char::REPLACEMENT_CHARACTER),
+        bytes => drawn.extend(std::iter::repeat_n('?', bytes)),
+    }
+}
+
+/// Whether several characters are one emoji: a family, a color of skin, a digit in a box. `miette` adds up the widths of the characters, and a
+/// terminal may not.
+fn is_one_picture(cluster: &str) -> bool {
+    let sum: usize = cluster.chars().filter_map(UnicodeWidthChar::width).sum();
+    cluster.width() != sum && !cluster.contains(is_replaced)
+}
+
+/// Draws the first character of an emoji, which is as wide everywhere, and fills the other bytes with characters that are not seen.
+fn push_picture(drawn: &mut String, cluster: &str) {
+    let mut chars = cluster.chars();
+    drawn.extend(chars.next());
+    let mut left = chars.as_str().len();
+    if left % 2 == 1 && left >= UNSEEN_OF_THREE.len_utf8() {
+        drawn.push(UNSEEN_OF_THREE);
+        left -= UNSEEN_OF_THREE.len_utf8();
+    }
+    drawn.extend(std::iter::repeat_n(UNSEEN_OF_TWO, left / 2));
 }
 
 /// The nearest character boundary at or after `byte`.
@@ -149,6 +185,26 @@ mod tests {
             let ends = |text: &str| text.match_indices('\n').map(|(at, _)| at).collect::<Vec<_>>();
             assert_eq!(ends(drawn).strip_suffix(&[text.len()]), Some(&*ends(&text)));
             assert!(!drawn.chars().any(|c| !matches!(c, '\r' | '\n') && is_replaced(c)), "{drawn:?}");
+        }
+    }
+
+    #[test]
+    fn an_emoji_is_as_wide_as_the_sum_of_its_characters() {
+        for emoji in ["👩\u{200d}👩\u{200d}👧", "👍🏽", "❤\u{fe0f}", "1\u{fe0f}\u{20e3}", "👩🏽\u{200d}🚀"]
+        {
+            let text = format!("a = \"{emoji}é\" + b\n");
+            let source = Source::new("t", text.as_str());
+            let drawn = drawn_text(&source, 0);
+            assert_eq!(drawn.len(), text.len() + 1);
+            let at = drawn.find('é').expect("the rest stays");
+            assert_eq!(Some(at), text.find('é'), "{emoji}");
+            let first = emoji.chars().next().expect("not empty");
+            let widths = drawn[5..at].chars().filter_map(UnicodeWidthChar::width).sum::<usize>();
+            assert_eq!(Some(widths), first.width(), "{emoji}: {:?}", &drawn[5..at]);
+        }
+        for kept in ["e\u{301}", "名前", "🇩🇪", "각", "क्ष"] {
+            let source = Source::new("t", kept);
+            assert_eq!(drawn_text(&source, 0).trim_end(), kept);
         }
     }
 

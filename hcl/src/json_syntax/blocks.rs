@@ -42,12 +42,18 @@ impl Unpacking<'_> {
     fn label_level(&mut self, node: &Node, label: &str) {
         let properties = flatten(
             node,
-            |subject, found| errors::not_labels(subject, label, found),
+            |subject, found| errors::not_labels(subject, self.schema, label, found),
             |subject, found| errors::not_labels_part(subject, label, found),
             self.report,
         );
         if properties.is_empty() {
-            self.report.push(errors::no_label(node.start_location(), &self.schema.block_type, label));
+            let is_other = |node: &Node| !matches!(node.kind(), Kind::Object | Kind::Null);
+            let is_reported = match node.kind() {
+                Kind::Array => node.elements().any(|element| is_other(&element)),
+                _ => is_other(node),
+            };
+            let place = node.start_location();
+            self.report.push(errors::no_label(place, &self.schema.block_type, label, is_reported));
         }
         for property in properties {
             let text = Arc::from(property.name.text());

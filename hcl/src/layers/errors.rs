@@ -287,7 +287,7 @@ fn explain(
         Reason::NoSuchPart(names) => {
             let names: Vec<&'static str> = names.to_vec();
             let near = step.and_then(|step| nearest(step, &names));
-            diagnostic
+            suggested(diagnostic, near)
                 .with_detail(format!("The object has no attribute \"{}\".", step.unwrap_or_default()))
                 .with_optional_help(
                     near.map(|near| format!("Did you mean {}?", with(near))).or_else(|| listed(&names)),
@@ -317,8 +317,16 @@ fn unknown_name(
     };
     let names: Vec<&'static str> = table.names().collect();
     match nearest(step, &names) {
-        Some(near) => diagnostic.with_help(format!("Did you mean {}?", with(near))),
+        Some(near) => suggested(diagnostic, Some(near)).with_help(format!("Did you mean {}?", with(near))),
         None => diagnostic.with_optional_help(listed(&names)),
+    }
+}
+
+/// The same, with the name that was probably meant as a fact.
+fn suggested(diagnostic: Diagnostic, near: Option<&'static str>) -> Diagnostic {
+    match near {
+        Some(near) => diagnostic.with_fact("suggestion", near),
+        None => diagnostic,
     }
 }
 

@@ -379,6 +379,7 @@ fn block_as_attribute(block: &BlockSchema, schema: &Schema, place: Location) -> 
     let present = BlockSchema { block_type: schema.present_name(block_type).into(), ..block.clone() };
     codes::decode::BLOCK_AS_ATTRIBUTE
         .error(format!("Unsupported attribute \"{block_type}\""))
+        .with_fact("name", &**block_type)
         .with_detail(format!("\"{block_type}\" is a block here, not an attribute."))
         .with_subject(place)
         .with_subject_text("written as an attribute")
@@ -388,6 +389,7 @@ fn block_as_attribute(block: &BlockSchema, schema: &Schema, place: Location) -> 
 fn attribute_as_block(name: &str, schema: &Schema, place: Location) -> Diagnostic {
     codes::decode::ATTRIBUTE_AS_BLOCK
         .error(format!("Unsupported block \"{name}\""))
+        .with_fact("name", name)
         .with_detail(format!("\"{name}\" is an attribute here, not a block."))
         .with_subject(place)
         .with_subject_text("written as a block")

@@ -3,10 +3,10 @@
 use super::elements::{Disagreement, Reason};
 use super::node::{MAX_DEPTH, MAX_PARTS, Refusal};
 use super::plan::MAX_LABELS;
-use crate::diagnostic::{Diagnostic, clause, codes, sentence};
-use crate::model::{self, Attributes, Block, BlockSchema};
+use crate::diagnostic::{Diagnostic, Fact, clause, codes, sentence};
+use crate::model::{self, Attributes, Block, BlockSchema, Facts as _};
 use crate::source::Location;
-use crate::value::{Value, ValueError};
+use crate::value::{Type, Value, ValueError};
 
 /// The program's spec cannot be used.
 pub(super) fn refused(refusal: Refusal, place: Location) -> Diagnostic {
@@ -36,6 +36,8 @@ pub(super) fn different_blocks(blocks: &[&Block], disagreement: &Disagreement) -
         codes::spec::DIFFERENT_TYPES
             .error(format!("Different types in \"{}\" blocks", block.block_type))
             .with_detail(differing("block", &disagreement.reason))
+            .with_fact("name", &*block.block_type)
+            .with_reason(&disagreement.reason)
             .with_subject(block.definition_location.clone())
             .with_subject_text("of another type")
             .with_label(first.definition_location.clone(), "the first one is here"),
@@ -54,6 +56,8 @@ pub(super) fn different_attributes(
         codes::spec::DIFFERENT_TYPES
             .error(format!("Different types in the \"{}\" block", block.block_type))
             .with_detail(differing("attribute", &disagreement.reason))
+            .with_fact("name", &*attribute.name)
+            .with_reason(&disagreement.reason)
             .with_subject(attribute.expression.location())
             .with_subject_text("of another type")
             .with_label(first.expression.location(), "the first one is here"),
@@ -63,9 +67,12 @@ pub(super) fn different_attributes(
 fn differing(what: &str, reason: &Reason) -> String {
     match reason {
         Reason::Protected => format!("The value of this {what} has no common type with the first one."),
-        Reason::Types(first, other) => format!(
-            "The first {what} gives {first}, this one gives {other}, and the two have no common type."
-        ),
+        Reason::Types(first, other) => {
+            let [first, other] = told_apart(first, other);
+            format!(
+                "The first {what} gives {first}, this one gives {other}, and the two have no common type."
+            )
+        }
         Reason::Value(error) if error.path().is_empty() => {
             format!("The values of all {what}s are converted to one type: {}", clause(error.message()))
         }
@@ -74,6 +81,34 @@ fn differing(what: &str, reason: &Reason) -> String {
             error.path(),
             clause(error.message())
         ),
+    }
+}
+
+/// Two types in words, or written out if their words are the same.
+fn told_apart(first: &Type, other: &Type) -> [String; 2] {
+    match first.friendly_name() == other.friendly_name() {
+        true => [first, other].map(ToString::to_string),
+        false => [first, other].map(|ty| match ty {
+            Type::Object(_) => "an object".to_owned(),
+            _ => format!("a {}", ty.friendly_name()),
+        }),
+    }
+}
+
+/// Adds what two values disagree about.
+trait Disagreeing {
+    fn with_reason(self, reason: &Reason) -> Self;
+}
+
+impl Disagreeing for Diagnostic {
+    fn with_reason(self, reason: &Reason) -> Self {
+        match reason {
+            Reason::Protected => self,
+            Reason::Types(first, other) => {
+                self.with_fact("found", [first, other].map(Type::friendly_name).into_iter().collect::<Fact>())
+            }
+            Reason::Value(error) => self.with_path(error.path()).with_mismatch(error.mismatch()),
+        }
     }
 }
 

@@ -66,7 +66,29 @@ pub(super) fn no_pattern(text: &str, error: &str) -> Refused {
 }
 
 pub(super) fn not_parsed(text: &str, error: &dyn Display) -> Refused {
-    Refused::new(format!("{} cannot be read: {error}", shown(text)))
+    let (error, refused) =
+        (error.to_string(), |error: &str| Refused::new(format!("{} cannot be read: {error}", shown(text))));
+    match address(&error) {
+        Some(help) => refused(&error).with_help(help),
+        None => refused(&error),
+    }
+}
+
+/// How to write an address, if the standard library refused one.
+fn address(error: &str) -> Option<&'static str> {
+    match error {
+        "invalid socket address syntax" => Some(
+            "write an IP address and a port, such as \"127.0.0.1:8080\" or \"[::1]:8080\"; a name is not looked up",
+        ),
+        "invalid IPv4 socket address syntax" => {
+            Some("write an address and a port, such as \"127.0.0.1:8080\"")
+        }
+        "invalid IPv6 socket address syntax" => Some("write an address and a port, such as \"[::1]:8080\""),
+        "invalid IP address syntax" => Some("write an IP address, such as \"127.0.0.1\" or \"::1\""),
+        "invalid IPv4 address syntax" => Some("write an address such as \"127.0.0.1\""),
+        "invalid IPv6 address syntax" => Some("write an address such as \"::1\""),
+        _ => None,
+    }
 }
 
 /// A value of the program that has no form in a configuration.

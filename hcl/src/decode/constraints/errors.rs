@@ -11,6 +11,8 @@ use crate::value::Value;
 
 /// What a constraint is about, in words, and where it is.
 pub(super) struct Subject<'a> {
+    /// The name of the attribute or label.
+    pub(super) name: &'a str,
     /// "Invalid value for "weight"".
     pub(super) summary: String,
     /// What must be different, such as the name of the attribute.
@@ -33,11 +35,16 @@ impl Subject<'_> {
                 .with_subject_text("no match"),
             Fault::OneOf(one_of) => {
                 let near = value.and_then(Value::as_str).and_then(|text| suggest(text, texts(*one_of)));
-                let help = near.map(|near| format!("Did you mean \"{near}\"?"));
-                self.must(&codes::decode::NOT_POSSIBLE, &format!("be {}", terms::one_of(*one_of)))
+                let diagnostic = self
+                    .must(&codes::decode::NOT_POSSIBLE, &format!("be {}", terms::one_of(*one_of)))
                     .with_possible(texts(*one_of))
-                    .with_subject_text("none of these")
-                    .with_optional_help(help)
+                    .with_subject_text("none of these");
+                match (value.and_then(Value::as_str), near) {
+                    (Some(text), Some(near)) => {
+                        diagnostic.with_help(format!("Did you mean \"{near}\"?")).with_suggestion(text, near)
+                    }
+                    _ => diagnostic,
+                }
             }
             Fault::Length(counted, length) => {
                 let wanted = constraints.length.and_then(|limits| terms::length(limits, *counted));
@@ -84,8 +91,11 @@ impl Subject<'_> {
     }
 
     fn diagnostic(&self, code: &Code, detail: String) -> Diagnostic {
-        let mut diagnostic =
-            code.error(self.summary.clone()).with_detail(detail).with_subject(self.place.clone());
+        let mut diagnostic = code
+            .error(self.summary.clone())
+            .with_fact("name", self.name)
+            .with_detail(detail)
+            .with_subject(self.place.clone());
         diagnostic.context.clone_from(&self.context);
         diagnostic
     }

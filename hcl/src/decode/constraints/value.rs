@@ -116,8 +116,9 @@ fn bounds_of_type(constraints: &Constraints, error: &ValueError) -> Option<Strin
     }
 }
 
-fn subject_of_label<'v>(label: &BlockLabel, name: &str, value: &'v Value) -> Subject<'v> {
+fn subject_of_label<'v>(label: &BlockLabel, name: &'v str, value: &'v Value) -> Subject<'v> {
     Subject {
+        name,
         summary: format!("Invalid label \"{}\"", label.text),
         what: format!("The label \"{name}\""),
         place: label.location.clone(),
@@ -307,12 +308,13 @@ fn path_of(step: ElementPlace<'_>) -> Path {
 
 /// The attribute, or a part of its value, which `what` names.
 fn subject<'v>(
-    attribute: &Attribute,
+    attribute: &'v Attribute,
     what: Option<String>,
     place: Location,
     value: Option<&'v Value>,
 ) -> Subject<'v> {
     Subject {
+        name: &attribute.name,
         summary: format!("Invalid value for \"{}\"", attribute.name),
         what: what.unwrap_or_else(|| format!("\"{}\"", attribute.name)),
         place,

@@ -15,18 +15,20 @@ const MOST_SHOWN: usize = 40;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditError {
     summary: &'static str,
+    /// What is said beside the mark.
+    beside: &'static str,
     message: String,
     location: Option<Location>,
 }
 
 impl EditError {
     fn new(message: String) -> EditError {
-        EditError { summary: "Invalid change", message, location: None }
+        EditError { summary: "Invalid change", beside: "not changed", message, location: None }
     }
 
     /// The path leads nowhere, whether something there was to be changed or only read.
     fn path(message: String) -> EditError {
-        EditError { summary: "Invalid path", ..EditError::new(message) }
+        EditError { summary: "Invalid path", beside: "as far as the path leads", ..EditError::new(message) }
     }
 
     /// The place in the parsed text that the error is about, if any.
@@ -52,7 +54,7 @@ impl From<EditError> for Diagnostic {
         let diagnostic =
             codes::edit::INVALID_CHANGE.error(error.summary).with_detail(sentence(&error.message));
         match error.location {
-            Some(location) => diagnostic.with_subject(location),
+            Some(location) => diagnostic.with_subject(location).with_subject_text(error.beside),
             None => diagnostic,
         }
     }
@@ -128,9 +130,9 @@ pub(super) fn no_such_index(index: usize, place: &str, count: usize, what: &str)
     EditError::path(format!("there is no [{index}] in {place}, which has {count} {what}{plural}"))
 }
 
-pub(super) fn name_in_tuple(name: &str, place: &str, count: usize) -> EditError {
+pub(super) fn name_in_list(name: &str, place: &str, count: usize) -> EditError {
     EditError::path(format!(
-        "{place} is a tuple of {count}, so an index like [0] must follow, not `{}`",
+        "{place} is a list of {count}, so an index like [0] must follow, not `{}`",
         cut(name)
     ))
 }
@@ -142,7 +144,7 @@ pub(super) fn index_without_name(index: usize, place: &str) -> EditError {
 }
 
 pub(super) fn nothing_inside(place: &str, text: &str) -> EditError {
-    EditError::path(format!("{place} is `{}`, which is neither an object nor a tuple", cut(text)))
+    EditError::path(format!("{place} is `{}`, which is neither an object nor a list", cut(text)))
 }
 
 pub(super) fn is_block(place: &str) -> EditError {
@@ -155,8 +157,8 @@ pub(super) fn is_no_block(place: &str) -> EditError {
     EditError::new(format!("{place} is not a block"))
 }
 
-pub(super) fn is_no_tuple(place: &str, text: &str) -> EditError {
-    EditError::new(format!("{place} is `{}`, but only a tuple can be appended to", cut(text)))
+pub(super) fn is_no_list(place: &str, text: &str) -> EditError {
+    EditError::new(format!("{place} is `{}`, but only a list can be appended to", cut(text)))
 }
 
 pub(super) fn is_whole_document() -> EditError {
@@ -201,7 +203,7 @@ pub(super) fn is_there(place: &str) -> EditError {
 }
 
 pub(super) fn not_beside(place: &str) -> EditError {
-    EditError::new(format!("{place} is not in the same block, object or tuple"))
+    EditError::new(format!("{place} is not in the same block, object or list"))
 }
 
 pub(super) fn too_few_names(place: &str, names: usize) -> EditError {
@@ -223,7 +225,7 @@ pub(super) fn no_comment_there(place: &str) -> EditError {
 }
 
 pub(super) fn element_has_no_name(place: &str) -> EditError {
-    EditError::new(format!("{place} is an element of a tuple and has no name"))
+    EditError::new(format!("{place} is an element of a list and has no name"))
 }
 
 pub(super) fn duplicate(name: &str) -> EditError {

@@ -119,7 +119,7 @@ impl Section {
                 return Err(errors::no_such_index(*index, &shown, count, "element"));
             }
             Selector::Name(name) if !collection.is_object => {
-                return Err(errors::name_in_tuple(name, &shown, count));
+                return Err(errors::name_in_list(name, &shown, count));
             }
             step => {
                 let name = step.name().map_or_else(|| index_of(step), str::to_owned);
@@ -150,7 +150,7 @@ impl Section {
         match route.node(self) {
             None => Err(errors::is_block(&shown)),
             Some(node) if node.collection().is_none_or(|collection| collection.is_object) => {
-                Err(errors::is_no_tuple(&shown, &node.to_string()))
+                Err(errors::is_no_list(&shown, &node.to_string()))
             }
             Some(_) => self.insert_entry(&route, usize::MAX, Entry::default(), code, true),
         }

@@ -198,7 +198,7 @@ fn find_in(node: &Node, step: &Selector, place: &str) -> Result<usize, Reason> {
         step if collection.is_object => collection.list.last(&step_name(step)).ok_or(Reason::NoName),
         Selector::Index(index) if *index < count => Ok(*index),
         Selector::Index(index) => Err(errors::no_such_index(*index, place, count, "element").into()),
-        Selector::Name(name) => Err(errors::name_in_tuple(name, place, count).into()),
+        Selector::Name(name) => Err(errors::name_in_list(name, place, count).into()),
     }
 }
 

@@ -104,6 +104,7 @@ pub(super) fn unknown_member(
 fn did_you_mean(diagnostic: Diagnostic, meant: &Node) -> Diagnostic {
     diagnostic
         .with_help(format!("Did you mean `{}`?", meant.name))
+        .with_fact("suggestion", &*meant.name)
         .with_label(meant.location.clone(), "declared here")
 }
 
@@ -165,6 +166,7 @@ pub(super) fn superfluous(given: &Given, meant: Option<&Variable>) -> Diagnostic
     match meant {
         Some(meant) => diagnostic
             .with_help(format!("Did you mean \"{}\"?", meant.name))
+            .with_suggestion(name, &meant.name)
             .with_label(meant.header.clone(), "declared here"),
         None => diagnostic,
     }

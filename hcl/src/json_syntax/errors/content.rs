@@ -25,11 +25,18 @@ pub(in crate::json_syntax) fn not_a_body_part(subject: Location, found: &str) ->
 }
 
 /// Labels are required, but the value is neither an object nor an array of objects.
-pub(in crate::json_syntax) fn not_labels(subject: Location, label: &str, found: &str) -> Diagnostic {
+pub(in crate::json_syntax) fn not_labels(
+    subject: Location,
+    schema: &BlockSchema,
+    label: &str,
+    found: &str,
+) -> Diagnostic {
     let detail = format!(
         "An object, or an array of objects, is required here; its property names are the label \"{label}\""
     );
     wrong_type(subject, format!("{detail}. Found {found}."))
+        .with_fact("name", &*schema.block_type)
+        .with_help(format!("Write {}.", block_property(schema)))
 }
 
 /// An array of objects whose properties are labels contains something other than an object.
@@ -55,6 +62,7 @@ pub(in crate::json_syntax) fn not_a_block(
         None => format!("A block \"{block_type}\" is written as an object, several as an array of objects"),
     };
     wrong_type(subject, format!("{detail}; found {found}."))
+        .with_fact("name", &**block_type)
         .with_help(format!("Write {}.", block_property(schema)))
 }
 
@@ -66,18 +74,25 @@ pub(in crate::json_syntax) fn not_attributes(subject: Location, found: &str) -> 
     )
 }
 
-/// A block without a label.
-pub(in crate::json_syntax) fn no_label(subject: Location, block_type: &str, label: &str) -> Diagnostic {
+/// A block without a label. That is a consequence where there is no object that could have one.
+pub(in crate::json_syntax) fn no_label(
+    subject: Location,
+    block_type: &str,
+    label: &str,
+    is_consequence: bool,
+) -> Diagnostic {
     let detail = format!(
         "A block \"{block_type}\" has the label \"{label}\". It is written as a property name here, but there is none."
     );
-    codes::decode::MISSING_LABEL
+    let mut diagnostic = codes::decode::MISSING_LABEL
         .error("Missing block label")
         .with_detail(detail)
         .with_fact("name", label)
         .with_subject(subject)
         .with_subject_text("no label in it")
-        .with_help("Write {\"the label\": {…}}; if there are no blocks, leave the property out.")
+        .with_help("Write {\"the label\": {…}}; if there are no blocks, leave the property out.");
+    diagnostic.is_consequence = is_consequence;
+    diagnostic
 }
 
 /// A second definition of an attribute. The text names no line: a hostile file may contain a million of them on one

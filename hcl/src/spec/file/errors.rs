@@ -2,7 +2,7 @@
 
 use super::kind::SpecKind;
 use crate::diagnostic::{Diagnostic, clause, codes, misfit};
-use crate::model::{Attribute, Block};
+use crate::model::{Attribute, Block, Facts as _};
 use crate::source::Location;
 use crate::spec::node::MAX_DEPTH;
 use crate::value::ConvertError;
@@ -14,11 +14,13 @@ pub(super) fn no_root(place: Location) -> Diagnostic {
         .with_subject(place)
         .with_subject_text("belongs here")
         .with_help(format!("Add one of these blocks: {}.", spec_names()))
+        .with_possible(SpecKind::ALL.iter().map(|(name, _)| *name))
 }
 
 pub(super) fn second_root(first: &Block, second: &Block) -> Diagnostic {
     codes::spec::SECOND.error("Extraneous spec block")
         .with_detail("A specification file can have only one block that says what the configuration becomes, but this is a second one.")
+        .with_fact("name", &*second.block_type)
         .with_subject(second.definition_location.clone()).with_subject_text("the second one")
         .with_label(first.definition_location.clone(), "the first one is here")
         .with_help("Put both into an `object` or an `array`.")
@@ -31,7 +33,9 @@ pub(super) fn no_nested(block: &Block, place: Location) -> Diagnostic {
         .with_subject(place)
         .with_subject_text("belongs here")
         .with_context(block.location.clone())
+        .with_fact("name", &*block.block_type)
         .with_help(format!("Add one of these blocks: {}.", spec_names()))
+        .with_possible(SpecKind::ALL.iter().map(|(name, _)| *name))
 }
 
 pub(super) fn second_nested(block: &Block, first: &Block, second: &Block) -> Diagnostic {
@@ -41,6 +45,7 @@ pub(super) fn second_nested(block: &Block, first: &Block, second: &Block) -> Dia
             "A \"{}\" block can have only one spec block inside it, but this is a second one.",
             block.block_type
         ))
+        .with_fact("name", &*second.block_type)
         .with_subject(second.definition_location.clone())
         .with_subject_text("the second one")
         .with_label(first.definition_location.clone(), "the first one is here")
@@ -53,6 +58,7 @@ pub(super) fn too_deep(block: &Block) -> Diagnostic {
         .with_detail(format!(
             "Specs may be nested at most {MAX_DEPTH} levels deep. The contents of this one were not read."
         ))
+        .with_fact("limit", MAX_DEPTH)
         .with_subject(block.definition_location.clone())
         .with_subject_text("one level too deep")
 }
@@ -66,6 +72,7 @@ fn spec_names() -> String {
 pub(super) fn no_name(block: &Block, argument: &str, place: Location) -> Diagnostic {
     codes::decode::MISSING_ATTRIBUTE
         .error(format!("Missing attribute \"{argument}\""))
+        .with_fact("name", argument)
         .with_detail(format!(
             "\"{argument}\" can be left out of \"{}\" only inside an `object`, where the label is the name.",
             block.block_type
@@ -80,16 +87,21 @@ pub(super) fn unsuitable_argument(attribute: &Attribute, error: &ConvertError) -
     let path = if error.path().is_empty() { String::new() } else { format!("At {}: ", error.path()) };
     codes::decode::UNSUITABLE_VALUE
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
+        .with_fact("name", &*attribute.name)
         .with_detail(crate::diagnostic::sentence(format!("{path}{}", clause(error.message()))))
         .with_subject(attribute.expression.location())
         .with_subject_text(misfit(&error.message()))
+        .with_path(error.path())
+        .with_mismatch(error.mismatch())
         .with_context(attribute.location.clone())
 }
 
 pub(super) fn not_a_count(attribute: &Attribute) -> Diagnostic {
     codes::decode::UNSUITABLE_VALUE
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
+        .with_fact("name", &*attribute.name)
         .with_detail("A whole number is required, and it must not be negative.")
+        .with_fact("expected", "whole number")
         .with_subject(attribute.expression.location())
         .with_subject_text("not a count")
         .with_context(attribute.location.clone())
@@ -98,6 +110,7 @@ pub(super) fn not_a_count(attribute: &Attribute) -> Diagnostic {
 pub(super) fn no_labels(attribute: &Attribute) -> Diagnostic {
     codes::decode::UNSUITABLE_VALUE
         .error(format!("Unsuitable value for \"{}\"", attribute.name))
+        .with_fact("name", &*attribute.name)
         .with_detail("At least one label name is required. The values of the labels are the keys.")
         .with_subject(attribute.expression.location())
         .with_subject_text("an empty list")
@@ -107,6 +120,7 @@ pub(super) fn no_labels(attribute: &Attribute) -> Diagnostic {
 pub(super) fn same_property(name: &str, first: &Block, second: &Block) -> Diagnostic {
     codes::spec::DUPLICATE_PROPERTY
         .warning(format!("Duplicate property \"{name}\""))
+        .with_fact("name", name)
         .with_detail("If two specs are for the same property, the last one counts.")
         .with_subject(second.definition_location.clone())
         .with_subject_text("this one counts")
@@ -124,6 +138,7 @@ pub(super) fn lone_default(block: &Block) -> Diagnostic {
 pub(super) fn same_parameter(name: &str, place: Location) -> Diagnostic {
     codes::functions::DUPLICATE_PARAMETER
         .error(format!("Duplicate parameter \"{name}\""))
+        .with_fact("name", name)
         .with_detail("Each parameter needs a name of its own.")
         .with_subject(place)
         .with_subject_text("this name again")
@@ -132,6 +147,7 @@ pub(super) fn same_parameter(name: &str, place: Location) -> Diagnostic {
 pub(super) fn same_function(name: &str, first: &Block, second: &Block) -> Diagnostic {
     codes::functions::DUPLICATE_FUNCTION
         .error(format!("Duplicate function \"{name}\""))
+        .with_fact("name", name)
         .with_detail("A function can be defined only once.")
         .with_subject(second.definition_location.clone())
         .with_subject_text("the second one")

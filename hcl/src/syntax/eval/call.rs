@@ -332,8 +332,17 @@ impl<'t> Evaluator<'t> {
                 && let Err(error) = convert(value, parameter.ty())
             {
                 let (span, cause) = arguments.place(self, index).unwrap_or((site.span, site.id));
+                let is_one_of_more = index >= function.parameters().len() && arguments.expanded.is_none();
                 self.error(span, site.span, cause, |place| {
-                    errors::argument_type(place, site.name, parameter, value, &error)
+                    errors::argument_type(
+                        place,
+                        site.name,
+                        parameter,
+                        value,
+                        &error,
+                        function,
+                        is_one_of_more,
+                    )
                 });
             }
         }
@@ -355,9 +364,12 @@ impl<'t> Evaluator<'t> {
             if error.is_left_out() && !self.report.is_muted() {
                 // Kept even if other errors are only counted: it says that there is no answer, not that the answer is
                 // no.
-                return self.report.push(errors::failed(self.site(start, site.span), site.name, error));
+                let place = self.site(start, site.span);
+                return self.report.push(errors::failed(place, site.name, Some(function), error));
             }
-            return self.error(start, site.span, site.id, |place| errors::failed(place, site.name, error));
+            return self.error(start, site.span, site.id, |place| {
+                errors::failed(place, site.name, Some(function), error)
+            });
         };
         // A function can blame an argument that is missing: the one that a variadic parameter would have taken.
         let (span, cause) = arguments.place(self, index).unwrap_or((site.span, site.id));
@@ -431,7 +443,8 @@ impl<'t> Evaluator<'t> {
                 return;
             }
             let place = self.site(site.node.name, site.span);
-            errors::unknown(place, site.name, self.context.function_names())
+            let is_variable = self.context.variable(site.name).is_some();
+            errors::unknown(place, site.name, is_variable, self.context.function_names())
         } else {
             errors::not_allowed(self.site(site.span, site.span), site.name, self.context.is_literal_only())
         };

@@ -145,8 +145,9 @@ impl<'t> Evaluator<'t> {
             if function.is_foreign() {
                 let start = start_span(self.tree, site.id);
                 let cause = errors::in_foreign_result(&diagnostic);
-                return self
-                    .error(start, site.span, site.id, |place| errors::failed(place, site.name, &cause));
+                return self.error(start, site.span, site.id, |place| {
+                    errors::failed(place, site.name, None, &cause)
+                });
             }
             self.report.push(errors::in_result(diagnostic, function.name(), place.clone(), is_outermost));
         }

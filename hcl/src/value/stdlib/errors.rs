@@ -225,7 +225,12 @@ pub(super) fn format_verb(verb: &str) -> FunctionError {
 
 pub(super) fn format_missing(verb: &str, wanted: usize, given: usize) -> FunctionError {
     let verb = quoted(verb);
-    FunctionError::new(format!("{verb} takes argument {wanted}, but there are {given}"))
+    let given = match given {
+        0 => "none is given".to_owned(),
+        1 => "only 1 is given".to_owned(),
+        given => format!("only {given} are given"),
+    };
+    FunctionError::new(format!("{verb} takes argument {wanted}, but {given}"))
 }
 
 pub(super) fn format_too_many(argument: Option<usize>, used: usize) -> FunctionError {

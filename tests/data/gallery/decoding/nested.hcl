@@ -120,3 +120,13 @@ server "main" {
   host   = "a.example"
   socket = "/run/a.sock"
 }
+#### one text for a list
+server "a" {
+  port  = 1
+  hosts = "a.example"
+}
+#### a word misspelt
+log_level = "inof"
+server "a" {
+  port = 1
+}

@@ -25,3 +25,7 @@ auth = "jwt"
 auth = { jtw = { issuer = "i" } }
 #### name in a variant
 auth = { jwt = { issuer = "i", isuer = "j" } }
+#### one text for a list of numbers
+pair = "8"
+#### a variant misspelt
+auth = "nnoe"

@@ -12,3 +12,5 @@ function_env     = getenv("HOME")
 concat_of_texts  = concat(var.region, "-a")
 method_length    = var.region.length
 method_count     = var.subnets.size
+variable_as_call = zone_count()
+function_file    = templatefile("motd.tpl", {})

@@ -394,9 +394,17 @@ fn missing(site: Site, value: &Value, key: &Value, ty: &Type, whole: Option<Stri
     let error = |code: &Code, detail: String| site.error(code, "Invalid index", detail);
     match (key.as_number(), key.as_str(), ty) {
         (Some(number), _, Type::List(_) | Type::Tuple(_)) => {
-            let help = last(value, number, key_shown).zip(whole);
-            error(&codes::eval::INDEX_OUT_OF_RANGE, position(value, number, key_shown))
-                .with_subject_text("no such element")
+            let last = last(value, number, key_shown);
+            let help = last.zip(whole);
+            let diagnostic = error(&codes::eval::INDEX_OUT_OF_RANGE, position(value, number, key_shown))
+                .with_subject_text("no such element");
+            let diagnostic = match last {
+                Some(last) => diagnostic
+                    .with_fact("expected", format!("0 to {last}"))
+                    .with_fact("found", number.to_string()),
+                None => diagnostic,
+            };
+            diagnostic
                 .with_optional_help(help.map(|(last, whole)| format!("The last element is {whole}[{last}].")))
         }
         (Some(_), _, Type::Object(_)) => {

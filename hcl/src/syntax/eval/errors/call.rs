@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, codes, suggest};
 use crate::model::{ActiveCall, Context, Facts as _};
 use crate::source::Location;
 use crate::syntax::eval::call::Count;
-use crate::value::{ConvertError, FunctionError, Parameter, Type, Value};
+use crate::value::{ConvertError, Function, FunctionError, Kind, Parameter, Path, Type, Value};
 
 use super::describe::{Site, a_value, count, in_ticks, names, quoted, sentence_end};
 
@@ -34,6 +34,7 @@ pub(in crate::syntax::eval) fn not_allowed(site: Site, name: &str, literal_only:
 pub(in crate::syntax::eval) fn unknown<'a>(
     site: Site,
     name: &str,
+    is_variable: bool,
     candidates: impl Iterator<Item = &'a str>,
 ) -> Diagnostic {
     let candidates: Vec<&str> = candidates.collect();
@@ -50,7 +51,11 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     let diagnostic = site
         .error(&codes::eval::UNKNOWN_FUNCTION, "Call to unknown function", detail)
         .with_fact("name", name)
+        .with_possible(sorted(&candidates))
         .with_subject_text("not a function here");
+    if is_variable {
+        return diagnostic.with_help(format!("`{name}` is a variable. Write it without parentheses."));
+    }
     let is_candidate = |known: &&&str| candidates.contains(*known);
     if let Some(known) = elsewhere(name).iter().find(is_candidate) {
         return diagnostic.with_help(format!("Write {known}(…)")).with_suggestion(name, known);
@@ -71,12 +76,17 @@ pub(in crate::syntax::eval) fn unknown<'a>(
 
 /// All functions, if they are few.
 fn all(candidates: &[&str]) -> Option<String> {
-    let mut listed = candidates.to_vec();
-    listed.sort_unstable();
-    listed.dedup();
+    let listed = sorted(candidates);
     (1..=MAX_FUNCTIONS)
         .contains(&listed.len())
         .then(|| format!("Known here: {}.", names(&mut listed.into_iter())))
+}
+
+fn sorted<'n>(names: &[&'n str]) -> Vec<&'n str> {
+    let mut sorted = names.to_vec();
+    sorted.sort_unstable();
+    sorted.dedup();
+    sorted
 }
 
 /// A function that does what other languages call `name`, if there is one.
@@ -132,6 +142,9 @@ fn instead(name: &str) -> Option<&'static str> {
         }
         "env" | "getenv" | "environ" | "getEnv" => {
             Some("A configuration sees only the variables that the program defines, not the environment.")
+        }
+        "file" | "fileexists" | "fileset" | "filebase64" | "templatefile" | "readfile" | "read_file" => {
+            Some("This program does not let a configuration read files. Write the text itself, or a heredoc.")
         }
         "require" | "include" | "import" | "source" => {
             Some("A file cannot include another: the program decides which files it reads.")
@@ -198,16 +211,18 @@ pub(in crate::syntax::eval) fn argument_type(
     parameter: &Parameter,
     value: &Value,
     error: &ConvertError,
+    function: &Function,
+    is_one_of_more: bool,
 ) -> Diagnostic {
     let argument = parameter.name();
-    let joins = joins_texts(name, value);
+    let place = part(error.path());
     let diagnostic = site
         .error(
             &codes::eval::ARGUMENT,
             "Invalid function argument",
             format!(
-                "The argument \"{argument}\" of the function \"{name}\" does not fit: {}",
-                sentence_end(error)
+                "The argument \"{argument}\" of the function \"{name}\" does not fit{place}: {}",
+                sentence_end(&error.message())
             ),
         )
         .with_fact("name", name)
@@ -215,10 +230,31 @@ pub(in crate::syntax::eval) fn argument_type(
         .with_path(error.path())
         .with_mismatch(error.mismatch())
         .with_subject_text(format!("the argument \"{argument}\""));
-    match joins {
-        true => diagnostic.with_help(JOINING),
-        false => with_documentation(diagnostic, parameter),
+    let is_list = matches!(value.kind(), Kind::List(_) | Kind::Tuple(_) | Kind::Set(_));
+    match parameter.documentation() {
+        _ if joins_texts(name, value) => diagnostic.with_help(JOINING),
+        _ if is_one_of_more && is_list && error.path().is_empty() => {
+            diagnostic.with_help("To make each element an argument, write `...` after the list.")
+        }
+        "" => diagnostic.with_optional_help(usage(name, function)),
+        _ => with_documentation(diagnostic, parameter),
     }
+}
+
+/// Which part of an argument an explanation is about.
+fn part(path: &Path) -> String {
+    match path.is_empty() {
+        true => String::new(),
+        false => format!(" at {path}"),
+    }
+}
+
+/// How a function of several arguments is called.
+fn usage(name: &str, function: &Function) -> Option<String> {
+    let names: Vec<&str> =
+        function.parameters().iter().chain(function.variadic()).map(Parameter::name).collect();
+    let more = if function.variadic().is_some() { ", …" } else { "" };
+    (names.len() > 1).then(|| format!("It is called as {name}({}{more}).", names.join(", ")))
 }
 
 pub(in crate::syntax::eval) fn argument(
@@ -229,7 +265,7 @@ pub(in crate::syntax::eval) fn argument(
     error: &FunctionError,
 ) -> Diagnostic {
     let argument = parameter.name();
-    let end = sentence_end(error);
+    let (end, place) = (sentence_end(&error.message()), part(error.path()));
     let detail = match value {
         Some(value) if value.is_null() => {
             format!("The argument \"{argument}\" of the function \"{name}\" must not be null.")
@@ -237,30 +273,42 @@ pub(in crate::syntax::eval) fn argument(
         // Some functions name the value themselves.
         // The type says enough.
         Some(_) if end.contains(" is required, not ") => {
-            format!("The argument \"{argument}\" of the function \"{name}\" does not fit: {end}")
+            format!("The argument \"{argument}\" of the function \"{name}\" does not fit{place}: {end}")
         }
-        Some(value)
-            if !value.as_str().is_some_and(|text| !value.is_marked() && end.contains(&quoted(text))) =>
-        {
+        Some(value) if place.is_empty() && !names_itself(&end, value) => {
             let value = a_value(value);
             format!(
                 "The function \"{name}\" does not accept the argument \"{argument}\": {end} It is {value}."
             )
         }
-        _ => format!("The function \"{name}\" does not accept the argument \"{argument}\": {end}"),
+        _ => format!("The function \"{name}\" does not accept the argument \"{argument}\"{place}: {end}"),
     };
     let diagnostic = site
         .error(&codes::eval::ARGUMENT, "Invalid function argument", detail)
         .with_fact("name", name)
         .with_fact("argument", argument);
     let diagnostic = match value {
-        Some(value) => diagnostic.with_found(value),
-        None => diagnostic,
+        Some(value) if place.is_empty() => diagnostic.with_found(value),
+        _ => diagnostic.with_path(error.path()),
     };
     if value.is_some_and(|value| joins_texts(name, value)) {
         return diagnostic.with_subject_text("not a list").with_help(JOINING);
     }
     with_documentation(diagnostic.with_subject_text(format!("the argument \"{argument}\"")), parameter)
+}
+
+/// Whether an explanation tells the value, or the number of its elements.
+fn names_itself(explanation: &str, value: &Value) -> bool {
+    if value.contains_marked() {
+        return false;
+    }
+    let told = match (value.kind(), value.len()) {
+        (Kind::String(text), _) => return explanation.contains(&quoted(text)),
+        (Kind::Number(number), _) => number.to_string(),
+        (_, Some(length)) => length.to_string(),
+        _ => return false,
+    };
+    explanation.split([' ', ',', ':']).any(|word| word.trim_end_matches('.') == told)
 }
 
 const JOINING: &str = "This joins lists. To join texts, write them in one string: \"${a}${b}\".";
@@ -270,13 +318,22 @@ fn joins_texts(name: &str, value: &Value) -> bool {
     name == "concat" && value.ty() == Type::String
 }
 
-pub(in crate::syntax::eval) fn failed(site: Site, name: &str, error: &FunctionError) -> Diagnostic {
+pub(in crate::syntax::eval) fn failed(
+    site: Site,
+    name: &str,
+    function: Option<&Function>,
+    error: &FunctionError,
+) -> Diagnostic {
     let detail = format!("The function \"{name}\" failed: {}", sentence_end(error));
     let mut diagnostic = site
         .error(&codes::eval::FUNCTION_FAILED, "Error in function call", detail)
         .with_fact("name", name)
         .with_subject_text("called here");
     diagnostic.is_left_out = error.is_left_out();
+    // The arguments may be in the wrong order.
+    if error.to_string().contains(" is required, not ") {
+        diagnostic.help = function.and_then(|function| usage(name, function));
+    }
     diagnostic
 }
 

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use num_bigint::BigInt;
 
+use crate::value::convert::with_article;
 use crate::value::errors::{ValueError, quoted, shortened};
 use crate::value::function::FunctionError;
 use crate::value::number::Number;
@@ -12,10 +13,7 @@ use crate::value::repr::Value;
 use crate::value::ty::Type;
 
 pub(super) fn no_sequence(argument: usize, given: &Type) -> FunctionError {
-    FunctionError::argument(
-        argument,
-        format!("a list or set is required, not a value of type {}", given.friendly_name()),
-    )
+    FunctionError::argument(argument, format!("a list or set is required, not {}", with_article(given)))
 }
 
 pub(super) fn empty_sum() -> FunctionError {
@@ -23,7 +21,7 @@ pub(super) fn empty_sum() -> FunctionError {
 }
 
 pub(super) fn no_number(index: usize, given: &Type) -> FunctionError {
-    FunctionError::argument(0, format!("a number is required, not a value of type {}", given.friendly_name()))
+    FunctionError::argument(0, format!("a number is required, not {}", with_article(given)))
         .at(element(index))
 }
 
@@ -68,10 +66,7 @@ pub(super) fn different_keys(keys: &Type, searched: &Type) -> FunctionError {
 pub(super) fn no_length(given: &Type) -> FunctionError {
     FunctionError::argument(
         0,
-        format!(
-            "a text, a collection or an object is required, not a value of type {}",
-            given.friendly_name()
-        ),
+        format!("a text, a collection or an object is required, not {}", with_article(given)),
     )
 }
 
