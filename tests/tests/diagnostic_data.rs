@@ -287,9 +287,12 @@ fn facts_of_values_that_do_not_fit() {
             "servers = [{ port = 1 }, { port = \"x\" }]",
             json!({"name": "servers", "path": "[1].port", "expected": "number", "found": "string", "value": "x"}),
         ),
-        ("weight = 10", json!({"found": "number", "value": "10", "expected": "between 1 and 9"})),
+        (
+            "weight = 10",
+            json!({"name": "weight", "found": "number", "value": "10", "expected": "between 1 and 9"}),
+        ),
         ("secret = \"hunter2\"", json!({})),
-        ("token = \"hunter2\"", json!({"expected": "at least 20 characters"})),
+        ("token = \"hunter2\"", json!({"name": "token", "expected": "at least 20 characters"})),
     ];
     for (text, expected) in cases {
         let error = hcl::from_str::<Config>(text).expect_err("the value does not fit");

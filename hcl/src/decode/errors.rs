@@ -157,7 +157,7 @@ pub(crate) fn unsuitable(
     with_brackets(diagnostic.with_detail(at(name, error)).with_subject_text(misfit(error.message())))
 }
 
-/// Adds how to make a list of a single value, where a list is required.
+/// Adds how a list of the one value is written, where a list is required.
 fn with_brackets(diagnostic: Diagnostic) -> Diagnostic {
     /// A longer value is not repeated.
     const LONGEST: usize = 40;
@@ -170,12 +170,14 @@ fn with_brackets(diagnostic: Diagnostic) -> Diagnostic {
     let Some(place) = diagnostic.subject.clone().filter(|_| is_single) else { return diagnostic };
     let text = place.text();
     let is_written = text.starts_with(|first: char| first == '"' || first.is_ascii_digit());
-    match is_written && text.len() <= LONGEST && !text.contains('\n') {
+    // Several elements in one text need more than brackets.
+    let is_one = !text.contains(['\n', ',', ' ', ';']);
+    match is_written && is_one && text.len() <= LONGEST {
         true => {
             let list = format!("[{text}]");
             let fix = Fix::likely(format!("Write {list}")).replace(place, list.clone());
             diagnostic
-                .with_help(format!("Write {list} for a list with one element."))
+                .with_help(format!("A list is written in brackets: {list}."))
                 .with_optional_fix(Some(fix))
         }
         false => diagnostic,
@@ -195,8 +197,13 @@ pub(super) fn unsuitable_expression(error: &ValueError, place: Location) -> Diag
 
 /// What is wrong, after the part that it is about.
 fn at(whole: &str, error: &ValueError) -> String {
+    let is_key = matches!(error.subject(), About::Name(_));
     match error.path().is_empty() {
+        true if is_key => format!("The key does not fit: {}", clause(error.message())),
         true => sentence(error.message()),
+        false if is_key => {
+            format!("At {whole}{}: the key does not fit: {}", error.path(), clause(error.message()))
+        }
         false => format!("At {whole}{}: {}", error.path(), clause(error.message())),
     }
 }

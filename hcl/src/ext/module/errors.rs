@@ -96,7 +96,10 @@ pub(super) fn unknown_member(
     diagnostic.context.clone_from(&found.context);
     diagnostic.is_consequence = found.is_consequence;
     match meant {
-        Some(meant) => did_you_mean(diagnostic, meant),
+        Some(meant) => {
+            let member = meant.name.rsplit('.').next().unwrap_or(&meant.name);
+            did_you_mean(diagnostic, meant).with_fact("suggestion", member)
+        }
         None => diagnostic.with_help(members(group)),
     }
 }

@@ -120,11 +120,6 @@ server "main" {
   host   = "a.example"
   socket = "/run/a.sock"
 }
-#### one text for a list
-server "a" {
-  port  = 1
-  hosts = "a.example"
-}
 #### a word misspelt
 log_level = "inof"
 server "a" {

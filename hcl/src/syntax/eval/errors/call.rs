@@ -51,7 +51,7 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     let diagnostic = site
         .error(&codes::eval::UNKNOWN_FUNCTION, "Call to unknown function", detail)
         .with_fact("name", name)
-        .with_possible(sorted(&candidates))
+        .with_possible(likely_first(name, sorted(&candidates)))
         .with_subject_text("not a function here");
     if is_variable {
         return diagnostic.with_help(format!("`{name}` is a variable. Write it without parentheses."));
@@ -80,6 +80,12 @@ fn all(candidates: &[&str]) -> Option<String> {
     (1..=MAX_FUNCTIONS)
         .contains(&listed.len())
         .then(|| format!("Known here: {}.", names(&mut listed.into_iter())))
+}
+
+/// Those that begin with the same letter come first: not all are told.
+fn likely_first<'n>(name: &str, mut candidates: Vec<&'n str>) -> Vec<&'n str> {
+    candidates.sort_by_key(|candidate| candidate.chars().next() != name.chars().next());
+    candidates
 }
 
 fn sorted<'n>(names: &[&'n str]) -> Vec<&'n str> {
