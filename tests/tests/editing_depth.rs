@@ -472,7 +472,7 @@ fn paths_that_lead_nowhere_say_why() {
         (TERRAFORM, "locals[1].x", &["no [1]", "`locals`", "1 block"]),
         ("b {\n}\nb {\n}\n", "b.x", &["2 blocks `b`", "[0] to [1]"]),
         ("a = [1, 2]\n", "a[2]", &["no [2] in `a`", "2 elements"]),
-        ("a = [1, 2]\n", "a.x", &["tuple of 2", "`x`"]),
+        ("a = [1, 2]\n", "a.x", &["list of 2", "`x`"]),
         ("a = var.x\n", "a.x", &["`a` is `var.x`"]),
         ("a = 1\n", "b.c.d", &["no `b`", "which has `a`"]),
         ("", "b.c", &["is empty"]),
@@ -487,7 +487,7 @@ fn paths_that_lead_nowhere_say_why() {
     }
     assert!(error("a = 1\n", |d| d.insert("a", 2)).contains("`a` already exists"));
     assert!(error("a {\n}\n", |d| d.insert("a", 2)).contains("`a` already exists"));
-    assert!(error("a = {}\n", |d| d.append("a", 2)).contains("tuple"));
+    assert!(error("a = {}\n", |d| d.append("a", 2)).contains("only a list"));
     assert!(error("a = 1\nb {\n  c = 1\n}\n", |d| d.move_to("a", Place::Before("b.c"))).contains("`b.c`"));
     assert!(error("a = [1]\n", |d| d.set("a[0]", f64::NAN)).contains("not-a-number"));
     assert!(
