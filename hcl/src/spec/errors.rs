@@ -67,12 +67,9 @@ pub(super) fn different_attributes(
 fn differing(what: &str, reason: &Reason) -> String {
     match reason {
         Reason::Protected => format!("The value of this {what} has no common type with the first one."),
-        Reason::Types(first, other) => {
-            let [first, other] = told_apart(first, other);
-            format!(
-                "The first {what} gives {first}, this one gives {other}, and the two have no common type."
-            )
-        }
+        Reason::Types(first, other) => format!(
+            "The first {what} gives {first}, this one gives {other}, and the two have no common type."
+        ),
         Reason::Value(error) if error.path().is_empty() => {
             format!("The values of all {what}s are converted to one type: {}", clause(error.message()))
         }
@@ -81,17 +78,6 @@ fn differing(what: &str, reason: &Reason) -> String {
             error.path(),
             clause(error.message())
         ),
-    }
-}
-
-/// Two types in words, or written out if their words are the same.
-fn told_apart(first: &Type, other: &Type) -> [String; 2] {
-    match first.friendly_name() == other.friendly_name() {
-        true => [first, other].map(ToString::to_string),
-        false => [first, other].map(|ty| match ty {
-            Type::Object(_) => "an object".to_owned(),
-            _ => format!("a {}", ty.friendly_name()),
-        }),
     }
 }
 
