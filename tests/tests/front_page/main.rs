@@ -81,3 +81,16 @@ fn the_number_of_standard_functions_is_right() {
         assert!(page(name).contains(&format!(" {count} standard ")), "{name}: there are {count}");
     }
 }
+
+#[test]
+fn paths_in_pages_exist() {
+    let text = page("CONTRIBUTING.md");
+    let folders = ["hcl/", "hcl-derive/", "tests/", "examples/", "fuzz/"];
+    let quoted = text.split('`').skip(1).step_by(2);
+    let paths: Vec<_> =
+        quoted.filter(|quoted| folders.iter().any(|folder| quoted.starts_with(folder))).collect();
+    assert!(paths.len() > 5);
+    for path in paths {
+        assert!(repository().join(path).exists(), "CONTRIBUTING.md: there is no {path}");
+    }
+}
