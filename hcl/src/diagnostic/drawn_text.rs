@@ -2,8 +2,9 @@
 //!
 //! `miette` finds its way by byte offsets, so this text is as long as the original up to every character, except for a newline at its
 //! end, which gives a mark at the end of the file something to stand on. It differs in three ways: characters that must not be printed
-//! are replaced, an emoji of several characters is drawn as its first one, so that marks after it are in line in every terminal, and long lines are cut into windows, with `…` on both sides of each cut. A mark is drawn in the window around it. There are two
-//! ways to cut, half a window apart, so that no mark is close to a cut.
+//! are replaced, an emoji of several characters is drawn as its first one, so that marks after it are in line in every terminal, and long
+//! lines are cut into windows, with `…` on both sides of each cut. A mark is drawn in the window around it. There are two ways to cut, half a
+//! window apart, so that no mark is close to a cut.
 
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
@@ -20,9 +21,8 @@ const SHIFT: usize = WINDOW / 2;
 /// The ellipsis needs this many bytes.
 const ELLIPSIS: usize = '…'.len_utf8();
 
-/// Characters of two and of three bytes that have no width and no picture.
-const UNSEEN_OF_TWO: char = '\u{34F}';
-const UNSEEN_OF_THREE: char = '\u{180B}';
+/// Characters of two, three and four bytes that have no width and no picture.
+const UNSEEN: [char; 3] = ['\u{34F}', '\u{180B}', '\u{E0100}'];
 
 /// The part of a line that is drawn around a mark.
 pub(super) struct Window {
@@ -153,16 +153,15 @@ fn is_one_picture(cluster: &str) -> bool {
     cluster.width() != sum && !cluster.contains(is_replaced)
 }
 
-/// Draws the first character of an emoji, which is as wide everywhere, and fills the other bytes with characters that are not seen.
+/// Draws the first character of an emoji, which is as wide everywhere, and a character that is not seen for each of the others: a mark may
+/// begin at any of them.
 fn push_picture(drawn: &mut String, cluster: &str) {
     let mut chars = cluster.chars();
     drawn.extend(chars.next());
-    let mut left = chars.as_str().len();
-    if left % 2 == 1 && left >= UNSEEN_OF_THREE.len_utf8() {
-        drawn.push(UNSEEN_OF_THREE);
-        left -= UNSEEN_OF_THREE.len_utf8();
+    for c in chars {
+        let unseen = UNSEEN.iter().find(|unseen| unseen.len_utf8() == c.len_utf8());
+        drawn.push(*unseen.unwrap_or(&c));
     }
-    drawn.extend(std::iter::repeat_n(UNSEEN_OF_TWO, left / 2));
 }
 
 /// The nearest character boundary at or after `byte`.
@@ -198,6 +197,7 @@ mod tests {
             assert_eq!(drawn.len(), text.len() + 1);
             let at = drawn.find('é').expect("the rest stays");
             assert_eq!(Some(at), text.find('é'), "{emoji}");
+            assert!(text.char_indices().all(|(index, _)| drawn.is_char_boundary(index)), "{emoji}");
             let first = emoji.chars().next().expect("not empty");
             let widths = drawn[5..at].chars().filter_map(UnicodeWidthChar::width).sum::<usize>();
             assert_eq!(Some(widths), first.width(), "{emoji}: {:?}", &drawn[5..at]);
