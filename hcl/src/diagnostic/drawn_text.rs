@@ -127,7 +127,8 @@ fn push_blanks(drawn: &mut String, count: usize) {
 
 /// Text in which characters are replaced by as many bytes.
 fn push_clean(drawn: &mut String, text: &str) {
-    if text.is_ascii() {
+    // Looking for clusters costs many times as much.
+    if !text.contains(joins) {
         return text.chars().for_each(|c| push_char(drawn, c));
     }
     for cluster in text.graphemes(true) {
@@ -144,6 +145,11 @@ fn push_char(drawn: &mut String, c: char) {
         3 => drawn.push(char::REPLACEMENT_CHARACTER),
         bytes => drawn.extend(std::iter::repeat_n('?', bytes)),
     }
+}
+
+/// Whether a character makes one emoji of those beside it: a joiner, a form of drawing, a box, a color of skin.
+fn joins(c: char) -> bool {
+    matches!(c, '\u{200D}' | '\u{20E3}' | '\u{FE0E}' | '\u{FE0F}' | '\u{1F3FB}'..='\u{1F3FF}')
 }
 
 /// Whether several characters are one emoji: a family, a color of skin, a digit in a box. `miette` adds up the widths of the characters, and a
