@@ -1,0 +1,14 @@
+//! Decoding texts into structs, by the macro and through serde: results, reports, and files.
+
+mod both_syntaxes;
+mod file;
+mod in_place;
+mod loading;
+mod names_inside_values;
+mod reports;
+mod results;
+mod serde_bodies;
+mod service;
+mod two_steps;
+mod types;
+mod wording;

@@ -1,0 +1,9 @@
+//! Diagnostics: what is said about each mistake, how it is printed, and what programs and editors read from it.
+
+mod codes;
+mod data;
+mod fixes;
+mod gallery;
+mod habits;
+mod recovery;
+mod rendering;

@@ -1,0 +1,6 @@
+//! Changes of a text that keep the rest of it.
+
+mod depth;
+mod layout;
+mod parts;
+mod rewriting;

@@ -1,0 +1,9 @@
+//! Layers: many sources as one configuration.
+
+mod files;
+mod hostile;
+mod laws;
+mod neighbours;
+mod rules;
+mod secrets;
+mod sources;

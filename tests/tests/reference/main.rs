@@ -1,0 +1,6 @@
+//! What is generated from types: pages, sample files, completions, JSON Schemas.
+
+mod completions;
+mod json_schemas;
+mod pages;
+mod types;

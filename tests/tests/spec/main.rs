@@ -1,0 +1,4 @@
+//! Decoding by a value that describes the shape, and files that hold such a description.
+
+mod files;
+mod results;

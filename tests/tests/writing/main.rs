@@ -1,0 +1,6 @@
+//! Writing configuration: all that is written reads back.
+
+mod building;
+mod encode;
+mod serde_types;
+mod written;
