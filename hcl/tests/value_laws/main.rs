@@ -1,6 +1,7 @@
 //! Laws that hold for all values.
 
 mod conversion;
+mod depth;
 mod equality;
 mod generated;
 mod numbers;

@@ -225,6 +225,6 @@ fn the_page_lists_all_functions() {
     let written = std::fs::read_to_string(path).expect("the page");
     assert!(
         written == text,
-        "write the page again: HCL_WRITE_PAGE=1 cargo test -p hcl-decode --all-features --test terraform_functions"
+        "write the page again: HCL_WRITE_PAGE=1 cargo test -p hcl-decode --all-features --test functions"
     );
 }

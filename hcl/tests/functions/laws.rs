@@ -1,5 +1,4 @@
 //! Laws that hold for every standard function, and for Terraform's, whatever it is called with.
-#![cfg(feature = "stdlib")]
 
 use hcl::Value;
 use hcl::value::{Function, Number, Parameter, Type, stdlib};
