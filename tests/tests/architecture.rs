@@ -386,7 +386,8 @@ fn declared_static(code: &str) -> Option<&str> {
 }
 
 fn rust_files() -> Vec<PathBuf> {
-    let folders = ["hcl", "hcl-derive", "examples", "tests/src", "tests/tests", "fuzz/fuzz_targets"];
+    let folders =
+        ["hcl", "hcl-derive", "examples", "tests/src", "tests/tests", "tests/hostile", "fuzz/fuzz_targets"];
     folders
         .iter()
         .map(|folder| root().join(folder))
