@@ -182,19 +182,33 @@ impl Context {
 
     fn decode_with_warnings<T: HclDecode>(
         &self,
-        (body, mut diagnostics): (Body, Diagnostics),
+        loaded: (Body, Diagnostics),
     ) -> Result<(T, Diagnostics), Error> {
-        if diagnostics.has_errors() {
-            return Err(diagnostics.into());
-        }
-        let (value, found) = decode::from_body(&body, self);
-        diagnostics.extend(found);
-        diagnostics.sort_by_place();
+        let mut value = None;
+        let diagnostics = all_of(loaded, &mut |body| {
+            let (decoded, found) = decode::from_body(body, self);
+            value = decoded;
+            found
+        })?;
         match value {
             Some(value) => Ok((value, diagnostics)),
             None => Err(diagnostics.into()),
         }
     }
+}
+
+/// The diagnostics of reading a body and of decoding it, which is not tried after errors. Not generic, so that an application with many types
+/// compiles it once.
+fn all_of(
+    (body, mut diagnostics): (Body, Diagnostics),
+    decode: &mut dyn FnMut(&Body) -> Diagnostics,
+) -> Result<Diagnostics, Error> {
+    if diagnostics.has_errors() {
+        return Err(diagnostics.into());
+    }
+    diagnostics.extend(decode(&body));
+    diagnostics.sort_by_place();
+    Ok(diagnostics)
 }
 
 impl ContextBuilder {

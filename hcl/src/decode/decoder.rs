@@ -332,12 +332,28 @@ impl<'a> Decoder<'a> {
     }
 
     pub(super) fn body_of<T: HclDecode>(&mut self, body: OfBody<'_>, around: Around<'_>) -> Option<T> {
+        let mut value = None;
+        let is_whole = self.body_by(T::SHAPE, body, around, &mut |input, decoder| {
+            value = T::decode(input, decoder);
+        });
+        if is_whole { value } else { None }
+    }
+
+    /// Decodes a body with `decode`, which keeps the value. Whether that is the value of the whole body, rather than of a part of it that was
+    /// only checked. Not generic, so that an application with many types compiles it once.
+    fn body_by(
+        &mut self,
+        shape: &'static Shape,
+        body: OfBody<'_>,
+        around: Around<'_>,
+        decode: &mut dyn FnMut(&Input<'_>, &mut Self),
+    ) -> bool {
         let before = self.report.len();
-        let value = self.body_as_it_is(body, around);
+        let is_whole = self.body_as_it_is(shape, body, around, decode);
         if self.report.len() > before {
             self.explain_origin(body.made(), before);
         }
-        value
+        is_whole
     }
 
     /// Says in all errors since then what generated the body that they are about.
@@ -348,32 +364,38 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    fn body_as_it_is<T: HclDecode>(&mut self, body: OfBody<'_>, around: Around<'_>) -> Option<T> {
+    fn body_as_it_is(
+        &mut self,
+        shape: &'static Shape,
+        body: OfBody<'_>,
+        around: Around<'_>,
+        decode: &mut dyn FnMut(&Input<'_>, &mut Self),
+    ) -> bool {
         let mut input = Input::new(body, around);
         // The body of a file does not count as a level.
         if self.levels > MAX_SERDE_DEPTH {
             self.report(errors::too_deep(input.location(), MAX_SERDE_DEPTH));
-            return None;
+            return false;
         }
-        if !T::SHAPE.opaque {
-            self.read(T::SHAPE, &mut input);
+        if !shape.opaque {
+            self.read(shape, &mut input);
         }
         self.levels += 1;
-        let scope = self.scopes.open(T::SHAPE, &input);
-        let mut decoded = None;
-        if input.inner().is_empty() {
+        let scope = self.scopes.open(shape, &input);
+        let is_whole = input.inner().is_empty();
+        if is_whole {
             let (reported, misplaced) = (self.report.len(), self.misplaced.len());
-            decoded = T::decode(&input, self);
+            decode(&input, self);
             if self.misplaced.len() > misplaced {
-                self.expect_moved(&input, T::SHAPE, reported, misplaced);
+                self.expect_moved(&input, shape, reported, misplaced);
             }
         }
         for inner in input.inner() {
-            self.body_of::<T>(OfBody::Given(inner), around);
+            self.body_by(shape, OfBody::Given(inner), around, decode);
         }
         self.scopes.close(scope);
         self.levels -= 1;
-        decoded
+        is_whole
     }
 
     /// Reads what the type expects in its body. A function of its own, to use less stack while nested blocks are decoded.

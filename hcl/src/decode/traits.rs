@@ -71,8 +71,9 @@ pub trait HclDecode: Sized {
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn from_body<T: HclDecode>(body: &Body, context: &Context) -> (Option<T>, Diagnostics) {
-    let run = context.metered();
-    from_transformed(&run.transformed(body), &run, Vec::new())
+    let mut value = None;
+    let diagnostics = metered(body, context, &mut |body, decoder| value = decoder.body(body));
+    without_errors(value, diagnostics)
 }
 
 /// Decodes a body to which the context's transformations have been applied. The values at the places of `secrets` are not shown.
@@ -81,13 +82,33 @@ pub(crate) fn from_transformed<T: HclDecode>(
     run: &Context,
     secrets: Vec<Location>,
 ) -> (Option<T>, Diagnostics) {
+    let mut value = None;
+    let diagnostics = reported(body, run, secrets, &mut |body, decoder| value = decoder.body(body));
+    without_errors(value, diagnostics)
+}
+
+/// What decodes a body and keeps the value. The functions that take it are not generic, so that an application with many types compiles them once.
+type Decode<'d> = &'d mut dyn FnMut(&Body, &mut Decoder<'_>);
+
+/// The diagnostics of a run of its own.
+fn metered(body: &Body, context: &Context, decode: Decode<'_>) -> Diagnostics {
+    let run = context.metered();
+    reported(&run.transformed(body), &run, Vec::new(), decode)
+}
+
+/// The diagnostics of a run, in source order.
+fn reported(body: &Body, run: &Context, secrets: Vec<Location>, decode: Decode<'_>) -> Diagnostics {
     let mut decoder = Decoder::new(run);
     secrets.into_iter().for_each(|place| decoder.keep_secret(place));
-    let value = decoder.body(body);
+    decode(body, &mut decoder);
     let mut diagnostics = decoder.into_diagnostics();
     diagnostics.sort_by_place();
     diagnostics.dedupe();
-    (value.filter(|_| !diagnostics.has_errors()), diagnostics)
+    diagnostics
+}
+
+fn without_errors<T>(value: Option<T>, diagnostics: Diagnostics) -> (Option<T>, Diagnostics) {
+    if diagnostics.has_errors() { (None, diagnostics) } else { (value, diagnostics) }
 }
 
 /// All problems of a body, with secrets, which the caller must hide.
