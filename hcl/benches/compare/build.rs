@@ -1,12 +1,13 @@
-//! What a program costs that uses a library: its size, and how long it takes to build. Each is built in a folder of its own, from nothing but
+//! What a program costs that uses a library: how long it takes to build, and its size. Each is built in a folder of its own, from nothing but
 //! the downloaded sources.
 
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 use std::{env, fs};
 
+use crate::size;
 use crate::table::Table;
 
 /// The structs of the large application, and the fields of each.
@@ -22,21 +23,43 @@ struct Program {
 
 /// The smallest program, and an application with many derived structs.
 pub(crate) fn costs() -> Table {
-    let mut table = Table::new(["program", "library", "first debug build, s", "release, s", "size, MB"]);
-    for (name, own, other) in [
-        ("five lines into a struct", smallest(Library::Own), smallest(Library::Peer)),
-        ("200 structs of eight fields", large(Library::Own), large(Library::Peer)),
+    let mut table = Table::new([
+        "program",
+        "library",
+        "first debug build, s",
+        "release, s",
+        "the program alone: debug, s",
+        "release, s",
+        "size, MB",
+        "built for size, MB",
+    ]);
+    for (name, of) in [
+        ("five lines into a struct", smallest as fn(Library) -> Program),
+        ("200 structs of eight fields", large),
     ] {
-        for (library, program) in [("hcl-decode", own), ("hcl-rs", other)] {
-            let [debug, release, size] = build(&program);
-            let cells = [name.to_owned(), library.to_owned(), format!("{debug:.1}"), format!("{release:.1}")];
-            table.row(cells.into_iter().chain([format!("{size:.1}")]));
+        for library in [Library::Own, Library::Peer] {
+            let cells = [name.to_owned(), library.name().to_owned()];
+            table.row(cells.into_iter().chain(build(&of(library)).map(|figure| format!("{figure:.1}"))));
         }
     }
     table.note(format!(
-        "With all dependencies, on {} cores; the sizes are those of stripped release builds.",
+        "On {} cores; a first build compiles all dependencies. Sizes are those of stripped programs, the last with `lto`, one codegen unit, \
+         `opt-level = \"s\"` and `panic = \"abort\"`.",
         std::thread::available_parallelism().map_or(1, usize::from)
     ));
+    table
+}
+
+/// What the smallest program consists of, by the names of its functions.
+pub(crate) fn parts() -> Table {
+    let mut table = Table::new(["part of the smallest program", "kB"]);
+    let program = smallest(Library::Own);
+    let folder = Folder::with(&program);
+    folder
+        .cargo_with(&["build", "--release"], &[("RUSTFLAGS", "-C symbol-mangling-version=v0 -C strip=none")]);
+    for (part, bytes) in size::parts(&folder.program()) {
+        table.row([part.to_owned(), format!("{:.0}", bytes as f64 / 1e3)]);
+    }
     table
 }
 
@@ -53,6 +76,13 @@ impl Library {
             Self::Peer => {
                 "hcl-rs = \"0.20\"\nserde = { version = \"1\", features = [\"derive\"] }\n".to_owned()
             }
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Own => "hcl-decode",
+            Self::Peer => "hcl-rs",
         }
     }
 
@@ -96,18 +126,79 @@ fn large(library: Library) -> Program {
     Program { dependencies: library.dependencies(), source }
 }
 
-/// The seconds of a debug and a release build, and the megabytes of the stripped program.
-fn build(program: &Program) -> [f64; 3] {
-    let folder = env::temp_dir().join(format!("hcl-build-{}", std::process::id()));
-    write(&folder, program).expect("the temporary folder can be written to");
+/// The seconds of first builds and of building the program alone, and the megabytes of the stripped program, built for speed and for size.
+fn build(program: &Program) -> [f64; 6] {
+    let folder = Folder::with(program);
     // Dependencies are chosen and downloaded before the clock starts.
-    cargo(&folder, &["fetch"]);
-    let debug = cargo(&folder, &["build", "--offline"]);
-    let release = cargo(&folder, &["build", "--offline", "--release"]);
-    let size =
-        fs::metadata(folder.join("target/release/program")).map_or(f64::NAN, |file| file.len() as f64 / 1e6);
-    fs::remove_dir_all(&folder).expect("the folder was just written");
-    [debug, release, size]
+    folder.cargo(&["fetch"]);
+    let debug = folder.cargo(&["build", "--offline"]);
+    let release = folder.cargo(&["build", "--offline", "--release"]);
+    let size = folder.megabytes();
+    folder.touch();
+    let debug_alone = folder.cargo(&["build", "--offline"]);
+    let release_alone = folder.cargo(&["build", "--offline", "--release"]);
+    folder.cargo_with(&["build", "--offline", "--release"], &SMALL);
+    [debug, release, debug_alone, release_alone, size, folder.megabytes()]
+}
+
+/// The settings of a program that is to be small.
+const SMALL: [(&str, &str); 4] = [
+    ("CARGO_PROFILE_RELEASE_LTO", "true"),
+    ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "1"),
+    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "s"),
+    ("CARGO_PROFILE_RELEASE_PANIC", "abort"),
+];
+
+/// A folder with a package. It is removed when it is dropped.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn with(program: &Program) -> Self {
+        let folder = env::temp_dir().join(format!("hcl-build-{}", std::process::id()));
+        write(&folder, program).expect("the temporary folder can be written to");
+        Self(folder)
+    }
+
+    fn program(&self) -> PathBuf {
+        self.0.join("target/release/program")
+    }
+
+    fn megabytes(&self) -> f64 {
+        fs::metadata(self.program()).map_or(f64::NAN, |file| file.len() as f64 / 1e6)
+    }
+
+    /// Makes the program, and nothing else, out of date.
+    fn touch(&self) {
+        let main = self.0.join("src/main.rs");
+        let text = fs::read(&main).expect("the file was just written");
+        fs::write(main, text).expect("the file was just written");
+    }
+
+    /// Runs cargo and returns how many seconds it took.
+    fn cargo(&self, arguments: &[&str]) -> f64 {
+        self.cargo_with(arguments, &[])
+    }
+
+    fn cargo_with(&self, arguments: &[&str], variables: &[(&str, &str)]) -> f64 {
+        let start = Instant::now();
+        let output = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+            .args(arguments)
+            .current_dir(&self.0)
+            .env("CARGO_TARGET_DIR", self.0.join("target"))
+            .env("CARGO_INCREMENTAL", "0")
+            .envs(variables.iter().copied())
+            .output()
+            .expect("cargo runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        start.elapsed().as_secs_f64()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What remains in the temporary folder does no harm.
+        let _ = fs::remove_dir_all(&self.0);
+    }
 }
 
 fn write(folder: &Path, program: &Program) -> std::io::Result<()> {
@@ -118,19 +209,4 @@ fn write(folder: &Path, program: &Program) -> std::io::Result<()> {
     );
     fs::write(folder.join("Cargo.toml"), manifest)?;
     fs::write(folder.join("src/main.rs"), &program.source)
-}
-
-/// Runs cargo and returns how many seconds it took.
-fn cargo(folder: &Path, arguments: &[&str]) -> f64 {
-    let start = Instant::now();
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let target = folder.join("target");
-    let output = Command::new(cargo)
-        .args(arguments)
-        .current_dir(folder)
-        .env("CARGO_TARGET_DIR", target)
-        .output()
-        .expect("cargo runs");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    start.elapsed().as_secs_f64()
 }

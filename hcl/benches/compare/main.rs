@@ -21,6 +21,7 @@ mod memory;
 mod parsing;
 mod plot;
 mod readme;
+mod size;
 mod start;
 mod table;
 mod timing;
@@ -34,7 +35,7 @@ use table::Table;
 type Measure = fn() -> Table;
 
 /// The tables by their names, in the order of the README.
-const TABLES: [(&str, Measure); 9] = [
+const TABLES: [(&str, Measure); 10] = [
     ("parsing", parsing::speed),
     ("parsing-growth", parsing::growth),
     ("decoding", decoding::speed),
@@ -44,6 +45,7 @@ const TABLES: [(&str, Measure); 9] = [
     ("evaluation-growth", evaluation::growth),
     ("formatting", formatting::speed),
     ("build", build::costs),
+    ("build-parts", build::parts),
 ];
 
 fn main() -> ExitCode {
@@ -55,7 +57,7 @@ fn main() -> ExitCode {
     let words: Vec<&String> = arguments.iter().filter(|argument| !argument.starts_with('-')).collect();
     let wanted = |name: &str| {
         let named = words.is_empty() || words.iter().any(|word| name.contains(word.as_str()));
-        named && (name != "build" || has("--build"))
+        named && (!name.starts_with("build") || has("--build"))
     };
     let tables: Vec<(&str, Table)> = TABLES
         .iter()
