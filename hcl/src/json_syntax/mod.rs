@@ -1,7 +1,7 @@
 //! The JSON syntax: from a text to a body, and from a body of one syntax to a text in the other.
 //!
-//! `parser` builds a `tree` from the tokens of `lexer`; `body` and `blocks` match schemas against it; an `expression`
-//! is a value in it.
+//! `strict` builds a `tree` from a text without mistakes, and `parser` from the tokens of `lexer`; `body` and `blocks` match schemas
+//! against it; an `expression` is a value in it.
 
 mod entry;
 
@@ -20,6 +20,7 @@ mod convert;
 mod errors;
 pub(crate) mod lexer;
 mod parser;
+mod strict;
 pub(crate) mod text;
 mod tree;
 

@@ -60,6 +60,7 @@ fn find_bad_escape(text: &[u8]) -> Option<(FlawKind, usize)> {
 }
 
 /// The decoded text. An unpaired surrogate becomes U+FFFD, as in most JSON libraries.
+#[inline(never)]
 pub(super) fn decode(text: &str) -> String {
     let mut decoded = String::with_capacity(text.len());
     let mut rest = text;
@@ -146,6 +147,7 @@ fn join_surrogates(first: u32, second: u32) -> Option<char> {
 }
 
 /// The decoded text, borrowed if there is nothing to decode.
+#[inline]
 pub(crate) fn decode_if(text: &str, escaped: bool) -> Cow<'_, str> {
     match escaped {
         true => Cow::Owned(decode(text)),

@@ -22,7 +22,7 @@ pub(super) struct Tree {
 }
 
 /// One value or property name.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Record {
     pub(super) span: Span,
     /// The index after the contents.
@@ -60,19 +60,30 @@ pub(super) struct Property {
     pub(super) value: Node,
 }
 
+impl Record {
+    /// Room for the records of a text of this length.
+    pub(super) fn vector(bytes: usize) -> Vec<Record> {
+        // Real configuration has about one value per ten bytes.
+        Vec::with_capacity(bytes / 10 + 1)
+    }
+}
+
 impl Tree {
     /// A string's text between the quotes, as written in the source.
+    #[inline]
     pub(super) fn quoted_text(&self, node: u32) -> &str {
         self.source.slice(self.quoted_span(node))
     }
 
     /// A string's text.
+    #[inline]
     pub(super) fn text(&self, node: u32) -> Cow<'_, str> {
         let escaped = self.records[node as usize].kind == Kind::String { escaped: true };
         text::decode_if(self.quoted_text(node), escaped)
     }
 
     /// The span of a string's text, between the quotes.
+    #[inline]
     fn quoted_span(&self, node: u32) -> Span {
         let span = self.records[node as usize].span;
         Span::new(span.start + 1, span.end.saturating_sub(1).max(span.start + 1))
