@@ -129,11 +129,12 @@ pub(super) fn compare(a: &Number, b: &Number) -> Option<Ordering> {
 pub(super) fn number(numerator: i128, denominator: i128) -> Option<Number> {
     // Division of 64-bit words is many times faster, and numbers that do not fit in them seldom reduce to short ones.
     let (top, bottom) = (u64::try_from(numerator.unsigned_abs()).ok()?, u64::try_from(denominator).ok()?);
-    let common = i128::from(top.gcd(&bottom));
-    let (numerator, denominator) = (numerator / common, denominator / common);
-    if denominator == 1 {
+    let common = top.gcd(&bottom);
+    let magnitude = i128::from(top / common);
+    let numerator = if numerator < 0 { -magnitude } else { magnitude };
+    if common == bottom {
         return i64::try_from(numerator).ok().map(|integer| Number(Repr::Small(integer)));
     }
-    let fraction = Fraction::new(numerator, denominator.unsigned_abs())?;
+    let fraction = Fraction::new(numerator, (bottom / common).into())?;
     Some(Number(Repr::Fraction(fraction)))
 }

@@ -28,7 +28,7 @@ impl FromStr for Number {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match small_integer(text.as_bytes()) {
             Some(integer) => Ok(Number(Repr::Small(integer))),
-            None => short_decimal(text).or_else(|| parse(text)).ok_or_else(ParseNumberError::new),
+            None => short_decimal(text.as_bytes()).or_else(|| parse(text)).ok_or_else(ParseNumberError::new),
         }
     }
 }
@@ -42,12 +42,12 @@ fn small_integer(text: &[u8]) -> Option<i64> {
 }
 
 /// The next most common case: a few digits with a point among them.
-fn short_decimal(text: &str) -> Option<Number> {
-    let (whole, fraction) = text.split_once('.')?;
-    let places = u32::try_from(fraction.len()).ok().filter(|places| *places > 0 && *places <= 9)?;
-    let (whole, fraction) = (small_integer(whole.as_bytes())?, small_integer(fraction.as_bytes())?);
-    let scale = 10_i128.pow(places);
-    fraction::number(i128::from(whole) * scale + i128::from(fraction), scale)
+fn short_decimal(text: &[u8]) -> Option<Number> {
+    let point = text.iter().position(|byte| *byte == b'.')?;
+    let (whole, fraction) = (small_integer(&text[..point])?, &text[point + 1..]);
+    let places = u32::try_from(fraction.len()).ok().filter(|places| *places <= 9)?;
+    let (fraction, scale) = (small_integer(fraction)?, 10_i64.pow(places));
+    fraction::number(i128::from(whole) * i128::from(scale) + i128::from(fraction), scale.into())
 }
 
 fn parse(text: &str) -> Option<Number> {
