@@ -23,7 +23,8 @@ const MARK: char = '\u{feff}';
 /// The text of a template without sequences to evaluate.
 pub(super) fn literal(text: &str) -> Option<&str> {
     let text = text.strip_prefix(MARK).unwrap_or(text);
-    (!text.contains("${") && !text.contains("%{")).then_some(text)
+    let has_sequence = text.as_bytes().windows(2).any(|pair| matches!(pair, b"${" | b"%{"));
+    (!has_sequence).then_some(text)
 }
 
 /// A string's text as a template.
