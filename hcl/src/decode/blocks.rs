@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::hash::{BuildHasher, Hash};
+use std::ops::Deref;
 
 use indexmap::map::Entry;
 use indexmap::{IndexMap, IndexSet};
@@ -102,9 +103,9 @@ impl BlockRequest<'_> {
     }
 
     /// The blocks, after warnings about their names. Not generic, because the code of each type would contain it.
-    fn blocks(&self, decoder: &mut Decoder<'_>) -> Vec<BlockRef<'_>> {
+    fn blocks(&self, decoder: &mut Decoder<'_>) -> Given<'_> {
         let BlockRequest { shape, input, .. } = *self;
-        let blocks: Vec<_> = input.block_refs().filter(|block| block.is(shape)).collect();
+        let blocks = Given::new(input.block_refs().filter(|block| block.is(shape)));
         if let (Some(advice), Some(first)) = (shape.deprecated, blocks.first()) {
             decoder.report(errors::deprecated_block(first.made(), advice));
         }
@@ -133,6 +134,36 @@ impl BlockRequest<'_> {
         missing > 0
             && missing > self.input.mislabelled_of(self.shape).count()
             && !self.input.is_refused_property(self.shape)
+    }
+}
+
+/// The blocks of one type. A single one, which is the most frequent case, needs no memory of its own.
+enum Given<'a> {
+    One([BlockRef<'a>; 1]),
+    Others(Vec<BlockRef<'a>>),
+}
+
+impl<'a> Given<'a> {
+    fn new(mut blocks: impl Iterator<Item = BlockRef<'a>>) -> Self {
+        match (blocks.next(), blocks.next()) {
+            (Some(only), None) => Given::One([only]),
+            (first, second) => {
+                let mut all: Vec<_> = first.into_iter().chain(second).collect();
+                all.extend(blocks);
+                Given::Others(all)
+            }
+        }
+    }
+}
+
+impl<'a> Deref for Given<'a> {
+    type Target = [BlockRef<'a>];
+
+    fn deref(&self) -> &[BlockRef<'a>] {
+        match self {
+            Given::One(only) => only,
+            Given::Others(all) => all,
+        }
     }
 }
 

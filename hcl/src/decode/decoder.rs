@@ -1,5 +1,6 @@
 //! The state of one decoding run.
 
+use std::rc::Rc;
 use std::sync::{Arc, OnceLock};
 
 use serde::de::DeserializeOwned;
@@ -73,7 +74,7 @@ struct Watched {
 #[derive(Clone, Debug)]
 struct Plan {
     /// What to ask of a body that can be read in place; `None` if that is not enough.
-    names: Option<Arc<Names>>,
+    names: Option<Rc<Names>>,
     /// Made for the first body that cannot be.
     schema: OnceLock<Arc<Schema>>,
     open: bool,
@@ -472,7 +473,7 @@ impl<'a> Decoder<'a> {
         if names.is_none() {
             self.check_schema(schema.get_or_init(|| Arc::new(shape.schema())), shape, input);
         }
-        let names = names.filter(|_| !open).map(Arc::new);
+        let names = names.filter(|_| !open).map(Rc::new);
         self.plans.push((address, Plan { names, schema, open }));
         self.plans.len() - 1
     }

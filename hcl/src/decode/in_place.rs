@@ -5,18 +5,19 @@
 
 use std::borrow::Cow;
 use std::cell::{Cell, OnceCell};
-use std::sync::Arc;
+use std::rc::Rc;
 
 use super::{AttributeShape, BlockShape, Shape};
-use crate::model::{Attribute, Block, BlockInPlace, Context, Found, FoundBlock, InPlace, Names};
+use crate::model::{Attribute, Block, BlockInPlace, Context, Found, InPlace, Names, Nodes};
 use crate::value::Constant;
 
 /// What a body has of the names of its type.
 #[derive(Debug)]
 pub(super) struct ContentInPlace<'a> {
     place: InPlace<'a>,
-    names: Arc<Names>,
-    attributes: Vec<u32>,
+    /// Counted without atomic operations: a run stays on its thread.
+    names: Rc<Names>,
+    attributes: Nodes,
     pub(super) blocks: Vec<BlockInPlace<'a>>,
     /// The attributes that something asked for.
     made: OnceCell<Box<[OnceCell<Attribute>]>>,
@@ -26,32 +27,29 @@ pub(super) struct ContentInPlace<'a> {
 
 impl<'a> ContentInPlace<'a> {
     /// `None` if the body has anything besides what the names allow.
-    pub(super) fn new(place: InPlace<'a>, names: &Arc<Names>) -> Option<Self> {
+    pub(super) fn new(place: InPlace<'a>, names: &Rc<Names>) -> Option<Self> {
         let Found { attributes, blocks } = place.tree.found(place.body, names)?;
-        let block = |found: FoundBlock| {
-            BlockInPlace::new(place.tree, found, names.block_at(found.block_type as usize))
-        };
         Some(ContentInPlace {
             place,
             names: names.clone(),
             attributes,
-            blocks: blocks.into_iter().map(block).collect(),
+            blocks,
             made: OnceCell::new(),
             expected: Cell::new(0),
         })
     }
 
     /// Where the body is, and what was asked of it.
-    pub(super) fn place(&self) -> (InPlace<'a>, &Arc<Names>) {
+    pub(super) fn place(&self) -> (InPlace<'a>, &Rc<Names>) {
         (self.place, &self.names)
     }
 
     /// The attribute itself.
     pub(super) fn attribute(&self, name: &str) -> Option<&Attribute> {
         let (position, node) = self.node(name)?;
-        let made = self
-            .made
-            .get_or_init(|| std::iter::repeat_with(OnceCell::new).take(self.attributes.len()).collect());
+        let made = self.made.get_or_init(|| {
+            std::iter::repeat_with(OnceCell::new).take(self.attributes.as_slice().len()).collect()
+        });
         let make = || self.place.tree.attribute(node, self.names.attribute_at(position));
         Some(made[position].get_or_init(make))
     }
@@ -63,9 +61,10 @@ impl<'a> ContentInPlace<'a> {
         Some(Constant::new(constants, node, context.is_literal_only()))
     }
 
+    #[inline]
     fn node(&self, name: &str) -> Option<(usize, u32)> {
         let position = self.names.attribute(name, &self.expected)?;
-        let node = self.attributes[position];
+        let node = self.attributes.as_slice()[position];
         (node != Found::ABSENT).then_some((position, node))
     }
 }

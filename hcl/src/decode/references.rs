@@ -4,6 +4,7 @@
 //! block that it names comes later in the source.
 
 use std::collections::HashMap;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use super::in_place::ContentInPlace;
@@ -12,7 +13,7 @@ use super::nested::block_shape;
 use super::{AttributeShape, Decoder, Input, Shape, errors};
 use crate::diagnostic::{MAX_CANDIDATES, suggest};
 use crate::model::errors::MAX_SUGGESTED;
-use crate::model::{Attribute, Block, BlockLabel, Facts as _, FoundBlock, Item, Locator, Names, TreeInPlace};
+use crate::model::{Attribute, Block, BlockLabel, Facts as _, Item, Locator, Names, TreeInPlace};
 use crate::source::Location;
 use crate::value::{Kind, MAX_SERDE_DEPTH, Path, PathStep, Value};
 
@@ -34,16 +35,27 @@ pub(super) struct Scopes {
 #[derive(Debug)]
 struct Scope {
     shape: &'static Shape,
+    blocks: Blocks,
+    /// The labels of each type that was asked for; `None` if no such block with labels is expected.
+    labels: Vec<(&'static str, Option<Arc<Labels>>)>,
+}
+
+/// Where the blocks of a body are.
+#[derive(Debug)]
+enum Blocks {
+    /// In the tree, which has nothing that is not expected.
+    InPlace(Place),
+    Made(Made),
+}
+
+#[derive(Debug)]
+struct Made {
     blocks: Option<Arc<Vec<Block>>>,
-    /// Where else they are, if the body is read in place.
-    place: Option<Place>,
     /// Blocks that were refused for their labels.
     refused: Vec<Block>,
     /// The types of blocks of which there may be more than are known.
     doubtful: Vec<String>,
     is_incomplete: bool,
-    /// The labels of each type that was asked for; `None` if no such block with labels is expected.
-    labels: Vec<(&'static str, Option<Arc<Labels>>)>,
 }
 
 /// The trees in which bodies are read in place, each with its identity.
@@ -54,15 +66,25 @@ type Trees = Vec<(usize, Arc<dyn TreeInPlace>)>;
 struct Place {
     tree: usize,
     body: u32,
-    names: Arc<Names>,
+    names: Rc<Names>,
 }
 
 impl Place {
     fn blocks(&self, trees: &Trees) -> Vec<Block> {
         let Some((_, tree)) = trees.get(self.tree) else { return Vec::new() };
         let found = tree.found(self.body, &self.names).map_or(Vec::new(), |found| found.blocks);
-        let make = |found: &FoundBlock| tree.block(found, self.names.block_at(found.block_type as usize));
-        found.iter().map(make).collect()
+        found.iter().map(|block| block.made().clone()).collect()
+    }
+}
+
+impl Made {
+    fn new(input: &Input<'_>) -> Self {
+        Made {
+            blocks: input.shared_blocks(),
+            refused: input.mislabelled().iter().map(Mislabelled::block).cloned().collect(),
+            doubtful: input.doubtful().map(str::to_owned).collect(),
+            is_incomplete: input.body().is_incomplete(),
+        }
     }
 }
 
@@ -85,16 +107,11 @@ impl Scopes {
     pub(super) fn open(&mut self, shape: &'static Shape, input: &Input<'_>) -> usize {
         let depth = self.open.len();
         if !shape.opaque {
-            let place = input.in_place().map(|content| self.place(content));
-            self.open.push(Scope {
-                shape,
-                blocks: input.shared_blocks(),
-                place,
-                refused: input.mislabelled().iter().map(Mislabelled::block).cloned().collect(),
-                doubtful: input.doubtful().map(str::to_owned).collect(),
-                is_incomplete: input.in_place().is_none() && input.body().is_incomplete(),
-                labels: Vec::new(),
-            });
+            let blocks = match input.in_place() {
+                Some(content) => Blocks::InPlace(self.place(content)),
+                None => Blocks::Made(Made::new(input)),
+            };
+            self.open.push(Scope { shape, blocks, labels: Vec::new() });
         }
         depth
     }
@@ -142,14 +159,20 @@ impl Scope {
 
     fn collect(&self, block_type: &str, trees: &Trees) -> Option<Labels> {
         let wanted = block_shape(self.shape, block_type).filter(|wanted| !wanted.labels.is_empty())?;
-        let is_doubtful = self.doubtful.iter().any(|doubtful| wanted.is_called(doubtful));
-        let mut labels = Labels { are_doubtful: self.is_incomplete || is_doubtful, ..Labels::default() };
-        let in_place = self.place.iter().flat_map(|place| place.blocks(trees)).collect::<Vec<_>>();
-        let made = self.blocks.iter().flat_map(|blocks| blocks.iter());
-        let found = made.chain(&in_place).chain(&self.refused);
-        for block in found.filter(|block| wanted.is_called(&block.block_type)) {
-            labels.are_doubtful |= block.body.is_unknown();
-            labels.add(block);
+        let mut labels = Labels::default();
+        let mut add = |block: &Block| {
+            if wanted.is_called(&block.block_type) {
+                labels.are_doubtful |= block.body.is_unknown();
+                labels.add(block);
+            }
+        };
+        match &self.blocks {
+            Blocks::InPlace(place) => place.blocks(trees).iter().for_each(add),
+            Blocks::Made(Made { blocks, refused, doubtful, is_incomplete }) => {
+                blocks.iter().flat_map(|blocks| blocks.iter()).chain(refused).for_each(&mut add);
+                labels.are_doubtful |=
+                    *is_incomplete || doubtful.iter().any(|doubtful| wanted.is_called(doubtful));
+            }
         }
         Some(labels)
     }

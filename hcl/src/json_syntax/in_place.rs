@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use super::body::{COMMENT, JsonBody, attribute};
 use super::embedded;
-use super::tree::{Kind, Node, Property, Tree};
+use super::tree::{Kind, Node, Property, Record, Tree};
 use crate::model::{
-    Attribute, Block, BlockLabel, Body, Found, FoundBlock, InPlace, Names, TreeBody, TreeInPlace,
+    Attribute, Block, BlockInPlace, BlockLabel, Body, Found, FoundBlock, InPlace, Names, TreeBody,
+    TreeInPlace,
 };
 use crate::value::{ConstantKind, Constants, Number, Parts};
 
@@ -20,7 +21,7 @@ impl TreeBody for JsonBody {
 
 impl TreeInPlace for Arc<Tree> {
     /// An array of objects and null are left to the ordinary way, and so are names with escapes.
-    fn found(&self, body: u32, names: &Names) -> Option<Found> {
+    fn found<'t>(&'t self, body: u32, names: &Names) -> Option<Found<'t>> {
         let mut found = names.nothing();
         let (attributes, blocks) = (Cell::new(0), Cell::new(0));
         for (name, value) in self.properties(body)? {
@@ -28,14 +29,11 @@ impl TreeInPlace for Arc<Tree> {
             if let Some(position) = names.attribute(text, &attributes) {
                 found.add(position, name)?;
             } else if let Some(position) = names.block(text, &blocks) {
-                let block = FoundBlock {
-                    block_type: position as u32,
-                    header: name,
-                    value,
-                    body: value,
-                    labels: [Found::ABSENT; 3],
-                };
-                self.add_blocks(block, (0, names.labels(position)), &mut found.blocks)?;
+                let block = FoundBlock { header: name, value, body: value, labels: [Found::ABSENT; 3] };
+                let block_type = names.block_at(position);
+                self.each_block(block, (0, names.labels(position)), &mut |block| {
+                    found.blocks.push(BlockInPlace::new(self, block, block_type));
+                })?;
             } else if text != COMMENT {
                 return None;
             }
@@ -83,12 +81,12 @@ impl TreeInPlace for Arc<Tree> {
 }
 
 impl Tree {
-    /// Adds the blocks at `block.value`, of whose labels some are known and some are expected. `None` if anything is not as expected.
-    fn add_blocks(
+    /// Visits the blocks at `block.value`, of whose labels some are known and some are expected. `None` if anything is not as expected.
+    fn each_block(
         &self,
         block: FoundBlock,
         (known, expected): (usize, usize),
-        blocks: &mut Vec<FoundBlock>,
+        visit: &mut impl FnMut(FoundBlock),
     ) -> Option<()> {
         if known < expected {
             let mut properties = self.properties(block.value)?.peekable();
@@ -96,16 +94,14 @@ impl Tree {
             for (name, value) in properties {
                 let mut inside = FoundBlock { value, body: value, ..block };
                 *inside.labels.get_mut(known)? = name;
-                self.add_blocks(inside, (known + 1, expected), blocks)?;
+                self.each_block(inside, (known + 1, expected), visit)?;
             }
             return Some(());
         }
         match self.records[block.value as usize].kind {
             Kind::Null => {}
-            Kind::Object => blocks.push(block),
-            Kind::Array => {
-                blocks.extend(self.children(block.value).map(|body| FoundBlock { body, ..block }));
-            }
+            Kind::Object => visit(block),
+            Kind::Array => self.children(block.value).for_each(|body| visit(FoundBlock { body, ..block })),
             _ => return None,
         }
         Some(())
@@ -126,12 +122,28 @@ impl Tree {
 
     /// The names and values of an object; `None` if it is none.
     fn properties(&self, node: u32) -> Option<impl Iterator<Item = (u32, u32)>> {
-        let mut children = self.children(node);
-        let properties = std::iter::from_fn(move || Some((children.next()?, children.next()?)));
-        (self.records[node as usize].kind == Kind::Object).then_some(properties)
+        let Record { kind, next: end, .. } = self.records[node as usize];
+        let mut name = node + 1;
+        let properties = std::iter::from_fn(move || {
+            (name < end).then(|| {
+                // Nothing is in a name, so its value follows.
+                let property = (name, name + 1);
+                name = self.records[name as usize + 1].next;
+                property
+            })
+        });
+        (kind == Kind::Object).then_some(properties)
+    }
+
+    /// The text of a string with escapes, if nothing in it is evaluated.
+    fn escaped_text(&self, node: u32, literally: bool) -> Option<ConstantKind<'_>> {
+        let text = self.text(node);
+        let text = if literally { text.into_owned() } else { embedded::literal(&text)?.to_owned() };
+        Some(ConstantKind::Text(Cow::Owned(text)))
     }
 
     /// The text of a string without escapes.
+    #[inline]
     fn plain_text(&self, node: u32) -> Option<&str> {
         let is_plain = self.records[node as usize].kind == Kind::String { escaped: false };
         is_plain.then(|| self.quoted_text(node))
@@ -149,7 +161,12 @@ impl Constants for Tree {
                 let number: Number = self.source.slice(record.span).parse().ok()?;
                 Some(ConstantKind::Number(Cow::Owned(number)))
             }
-            Kind::String { .. } => literal(self.text(node), literally).map(ConstantKind::Text),
+            Kind::String { escaped: false } => {
+                let text = self.quoted_text(node);
+                let text = if literally { text } else { embedded::literal(text)? };
+                Some(ConstantKind::Text(Cow::Borrowed(text)))
+            }
+            Kind::String { escaped: true } => self.escaped_text(node, literally),
             Kind::Array => {
                 let len = self.children(node).count() as u32;
                 Some(ConstantKind::List(Parts { start: node + 1, len }))
@@ -174,14 +191,5 @@ impl Constants for Tree {
 
     fn length(&self, node: u32) -> u32 {
         self.records[node as usize].span.len()
-    }
-}
-
-/// The text, if nothing in it is evaluated.
-fn literal(text: Cow<'_, str>, literally: bool) -> Option<Cow<'_, str>> {
-    match text {
-        text if literally => Some(text),
-        Cow::Borrowed(text) => embedded::literal(text).map(Cow::Borrowed),
-        Cow::Owned(text) => embedded::literal(&text).map(|text| Cow::Owned(text.to_owned())),
     }
 }

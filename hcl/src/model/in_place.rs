@@ -29,7 +29,7 @@ pub(crate) struct InPlace<'t> {
 /// A tree whose nodes have numbers.
 pub(crate) trait TreeInPlace: fmt::Debug {
     /// Finds what is in a body; `None` if there is anything besides what `names` has, or anything twice or of the wrong form.
-    fn found(&self, body: u32, names: &Names) -> Option<Found>;
+    fn found<'t>(&'t self, body: u32, names: &Names) -> Option<Found<'t>>;
 
     /// The constants of the tree, and the node of an attribute's expression.
     fn expression(&self, attribute: u32) -> (&dyn Constants, u32);
@@ -118,8 +118,8 @@ impl Names {
     }
 
     /// Nothing found yet.
-    pub(crate) fn nothing(&self) -> Found {
-        Found { attributes: vec![Found::ABSENT; self.attributes.names.len()], blocks: Vec::new() }
+    pub(crate) fn nothing<'t>(&self) -> Found<'t> {
+        Found { attributes: Nodes::absent(self.attributes.names.len()), blocks: Vec::new() }
     }
 }
 
@@ -133,11 +133,13 @@ impl Table {
         Table { names, sorted }
     }
 
-    #[inline]
+    /// Inlined, because the common case takes a fraction of what the call takes. The fields of a type ask with the very strings of its names,
+    /// which need not be compared.
+    #[inline(always)]
     fn position(&self, name: &str, expected: &Cell<usize>) -> Option<usize> {
         let next = expected.get();
         let position = match self.names.get(next) {
-            Some(known) if *known == name => next,
+            Some(known) if std::ptr::eq(*known, name) || *known == name => next,
             _ => self.search(name, next)?,
         };
         expected.set(position + 1);
@@ -145,6 +147,7 @@ impl Table {
     }
 
     /// The position of a name that is not the next one.
+    #[inline(never)]
     fn search(&self, name: &str, next: usize) -> Option<usize> {
         // Whoever asked for a name may ask once more.
         let last = next.wrapping_sub(1);
@@ -162,22 +165,52 @@ impl Table {
 
 /// What a body has of the names that it was asked for.
 #[derive(Debug)]
-pub(crate) struct Found {
+pub(crate) struct Found<'t> {
     /// The node of each attribute, or [`Found::ABSENT`].
-    pub(crate) attributes: Vec<u32>,
+    pub(crate) attributes: Nodes,
     /// In source order.
-    pub(crate) blocks: Vec<FoundBlock>,
+    pub(crate) blocks: Vec<BlockInPlace<'t>>,
 }
 
-impl Found {
+impl Found<'_> {
     pub(crate) const ABSENT: u32 = u32::MAX;
 
     /// Adds an attribute; `None` if it is there already.
     pub(crate) fn add(&mut self, position: usize, node: u32) -> Option<()> {
-        let place = &mut self.attributes[position];
+        let place = &mut self.attributes.as_mut_slice()[position];
         let is_new = *place == Found::ABSENT;
         *place = node;
         is_new.then_some(())
+    }
+}
+
+/// A node for each attribute of a type. A body of few needs no memory of its own for them.
+#[derive(Debug)]
+pub(crate) enum Nodes {
+    Few([u32; MOST_COMPARED], usize),
+    Many(Vec<u32>),
+}
+
+impl Nodes {
+    fn absent(len: usize) -> Self {
+        match len {
+            0..=MOST_COMPARED => Nodes::Few([Found::ABSENT; MOST_COMPARED], len),
+            _ => Nodes::Many(vec![Found::ABSENT; len]),
+        }
+    }
+
+    pub(crate) fn as_slice(&self) -> &[u32] {
+        match self {
+            Nodes::Few(nodes, len) => &nodes[..*len],
+            Nodes::Many(nodes) => nodes,
+        }
+    }
+
+    fn as_mut_slice(&mut self) -> &mut [u32] {
+        match self {
+            Nodes::Few(nodes, len) => &mut nodes[..*len],
+            Nodes::Many(nodes) => nodes,
+        }
     }
 }
 
@@ -192,8 +225,6 @@ pub(crate) enum ItemInPlace {
 /// A block that was found.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FoundBlock {
-    /// The position of its type.
-    pub(crate) block_type: u32,
     /// The node of the whole block or, in a syntax that has none, of its type.
     pub(crate) header: u32,
     /// The node of what stands after its labels, which may be several bodies in some syntaxes.

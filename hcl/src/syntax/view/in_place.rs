@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::sync::Arc;
 
 use crate::model::kind::UnaryOperator;
-use crate::model::{Attribute, Block, Found, FoundBlock, ItemInPlace, Names, TreeInPlace};
+use crate::model::{Attribute, Block, BlockInPlace, Found, FoundBlock, ItemInPlace, Names, TreeInPlace};
 use crate::source::Span;
 use crate::value::{ConstantKind, Constants, Number, Parts};
 
@@ -13,7 +13,7 @@ use super::body;
 use crate::syntax::ast::{BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, ObjectItem, ObjectKey, Tree};
 
 impl TreeInPlace for Arc<Tree> {
-    fn found(&self, body: u32, names: &Names) -> Option<Found> {
+    fn found<'t>(&'t self, body: u32, names: &Names) -> Option<Found<'t>> {
         let body = &self.bodies[Id::numbered(body)];
         let mut found = names.nothing();
         let expected = Cell::new(0);
@@ -28,7 +28,7 @@ impl TreeInPlace for Arc<Tree> {
             if node.labels.len() != names.labels(position) {
                 return None;
             }
-            found.blocks.push(self::found(node, id, position));
+            found.blocks.push(BlockInPlace::new(self, self::found(node, id), names.block_at(position)));
         }
         Some(found)
     }
@@ -74,7 +74,7 @@ impl TreeInPlace for Arc<Tree> {
             {
                 visit(self.text(node.name), ItemInPlace::Attribute(id.number()));
             }
-            visit(self.text(block.block_type), ItemInPlace::Block(found(block, id, 0)));
+            visit(self.text(block.block_type), ItemInPlace::Block(found(block, id)));
         }
         for (node, id) in attributes {
             visit(self.text(node.name), ItemInPlace::Attribute(id.number()));
@@ -94,15 +94,9 @@ impl TreeInPlace for Arc<Tree> {
 const MAX_LEVELS: usize = 30;
 
 /// A block that a body has.
-fn found(node: &BlockNode, id: Id<BlockNode>, position: usize) -> FoundBlock {
+fn found(node: &BlockNode, id: Id<BlockNode>) -> FoundBlock {
     let body = node.body.number();
-    FoundBlock {
-        block_type: position as u32,
-        header: id.number(),
-        value: body,
-        body,
-        labels: [Found::ABSENT; 3],
-    }
+    FoundBlock { header: id.number(), value: body, body, labels: [Found::ABSENT; 3] }
 }
 
 /// The same whatever the context is: names and calls are never constants, and a template is one if it contains only text.
