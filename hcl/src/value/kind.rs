@@ -256,8 +256,31 @@ impl Value {
         }
     }
 
+    /// The whole number that fits in a machine word, if this is one without marks.
+    #[inline]
+    pub(crate) fn small(&self) -> Option<i64> {
+        match &self.0 {
+            Repr::Number(number) => number.small(),
+            _ => None,
+        }
+    }
+
+    /// The bool, if this is one without marks.
+    #[inline]
+    pub(crate) fn plain_bool(&self) -> Option<bool> {
+        match self.0 {
+            Repr::Bool(truth) => Some(truth),
+            _ => None,
+        }
+    }
+
     #[inline]
     pub(super) fn summary(&self) -> Summary {
+        // Most parts of a long collection are numbers, for which nothing needs to be called.
+        if self.is_word() { Summary::default() } else { self.summary_of_any() }
+    }
+
+    fn summary_of_any(&self) -> Summary {
         match &self.0 {
             Repr::List(list) => list.summary,
             Repr::Set(set) => set.summary(),

@@ -47,7 +47,6 @@ pub const MAX_SERDE_DEPTH: usize = 100;
 /// let Kind::Object(attributes) = value.kind() else { unreachable!() };
 /// assert_eq!(attributes.keys().collect::<Vec<_>>(), ["name", "port"]);
 /// ```
-#[derive(Clone)]
 pub struct Value(pub(super) Repr);
 
 /// The representation of a value. Three words, so that a list of numbers takes 24 bytes per element.
@@ -102,6 +101,18 @@ pub(super) struct Unknown {
 pub(super) struct Marked {
     pub(super) value: Value,
     pub(super) marks: Marks,
+}
+
+impl Clone for Value {
+    /// Numbers are constructed directly, because most values are numbers: cloning would ask for every other form of a value and of a
+    /// number first.
+    #[inline]
+    fn clone(&self) -> Value {
+        match self.small() {
+            Some(number) => Value::number(number),
+            None => Value(self.0.clone()),
+        }
+    }
 }
 
 impl Value {

@@ -143,6 +143,7 @@ impl Number {
     }
 
     /// The whole number, if it says everything about this number: a negative zero also has a sign.
+    #[inline]
     pub(crate) fn small(&self) -> Option<i64> {
         match self.0 {
             Repr::Small(integer) => Some(integer),

@@ -14,10 +14,11 @@ impl Value {
     ///
     /// # Errors
     /// An operand that is null or not a number, or infinities of opposite signs.
+    #[inline]
     pub fn add(&self, other: &Value) -> Result<Value, ValueError> {
         match small(self, other, i64::checked_add) {
             Some(sum) => Ok(Value::number(sum)),
-            None => binary("addition", self, other, Number::add, |a, b| bounds::of(a, b, Number::add)),
+            None => sum(self, other),
         }
     }
 
@@ -25,12 +26,11 @@ impl Value {
     ///
     /// # Errors
     /// An operand that is null or not a number, or infinities of the same sign.
+    #[inline]
     pub fn subtract(&self, other: &Value) -> Result<Value, ValueError> {
         match small(self, other, i64::checked_sub) {
             Some(difference) => Ok(Value::number(difference)),
-            None => binary("subtraction", self, other, Number::subtract, |a, b| {
-                bounds::of(a, b, Number::subtract)
-            }),
+            None => difference(self, other),
         }
     }
 
@@ -73,12 +73,21 @@ impl Value {
     }
 }
 
-/// The usual case: two plain integers whose result is an integer too.
+/// The usual case: two plain integers whose result is an integer too. Only this is part of the public functions, which callers then
+/// need not even call.
+#[inline]
 fn small(a: &Value, b: &Value, compute: impl Fn(i64, i64) -> Option<i64>) -> Option<i64> {
-    match (&a.0, &b.0) {
-        (Repr::Number(a), Repr::Number(b)) => compute(a.small()?, b.small()?),
-        _ => None,
-    }
+    compute(a.small()?, b.small()?)
+}
+
+#[inline(never)]
+fn sum(a: &Value, b: &Value) -> Result<Value, ValueError> {
+    binary("addition", a, b, Number::add, |a, b| bounds::of(a, b, Number::add))
+}
+
+#[inline(never)]
+fn difference(a: &Value, b: &Value) -> Result<Value, ValueError> {
+    binary("subtraction", a, b, Number::subtract, |a, b| bounds::of(a, b, Number::subtract))
 }
 
 fn binary(
