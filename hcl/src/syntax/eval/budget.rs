@@ -5,6 +5,7 @@ use crate::deep;
 use crate::diagnostic::MAX_CANDIDATES;
 use crate::model::{Context, Limits, Meter};
 use crate::source::Span;
+use crate::syntax::ast::ExprId;
 use crate::value::prices::{
     BYTES_CONVERTED, BYTES_EVALUATED, BYTES_FREE, BYTES_MADE, BYTES_READ, CALLING, COMPARING,
     LEVELS_CONVERTED, LEVELS_UNIFIED, NAMES_COMPARED, NAMES_LISTED, THREAD, UNIFYING, VALUES_READ,
@@ -80,8 +81,19 @@ impl Evaluator<'_> {
     /// Counts elements that the construct at `span` is about to produce. Returns whether to go on.
     #[inline]
     pub(super) fn spend(&mut self, elements: u64, span: Span) -> bool {
+        self.count(elements) || self.exceeded(span)
+    }
+
+    /// The same for the expression `id`. Its place is looked up only if it is needed.
+    #[inline]
+    pub(super) fn spend_at(&mut self, elements: u64, id: ExprId) -> bool {
+        self.count(elements) || self.exceeded(self.tree[id].span)
+    }
+
+    #[inline]
+    fn count(&mut self, elements: u64) -> bool {
         let forgotten = self.report.take_forgotten();
-        self.budget.spend(elements.saturating_add(forgotten)) || self.exceeded(span)
+        self.budget.spend(elements.saturating_add(forgotten))
     }
 
     /// Ends the evaluation, because the construct at `span` exceeds the limit.

@@ -48,23 +48,23 @@ impl<'t> Evaluator<'t> {
         let tree = self.tree;
         let node = &tree[call];
         // The usual case: a call with a plain name and plain arguments.
-        let name = tree.text(node.name);
         if let None = node.expand
-            && let Some(Callable::Function(function)) = self.functions.get(name, self.context)
+            && let Some(Callable::Function(function)) = self.functions.get(tree, node.name, self.context)
         {
-            let before = self.report.now();
             // A few arguments are stored inline.
             return match tree[node.arguments] {
                 [only] if function.takes(1) => {
-                    let values = [self.eval(only)];
-                    self.quick_call(id, node, function, &values, before)
+                    let before = self.report.now();
+                    let values = [self.argument(only)];
+                    self.call_with_few(id, node, function, &values, before)
                 }
                 [first, second] if function.takes(2) => {
-                    let values = [self.eval(first), self.eval(second)];
-                    self.quick_call(id, node, function, &values, before)
+                    let before = self.report.now();
+                    let values = [self.argument(first), self.argument(second)];
+                    self.call_with_few(id, node, function, &values, before)
                 }
                 ref written => {
-                    let site = Site { id, node, name, span: tree[id].span };
+                    let site = Site { id, node, name: tree.text(node.name), span: tree[id].span };
                     self.call_function(&site, function, &Arguments::as_written(written))
                 }
             };
@@ -72,30 +72,51 @@ impl<'t> Evaluator<'t> {
         self.call_of_any(id, node)
     }
 
+    /// The value of an argument. Most are so simple that evaluating them needs no call.
+    #[inline]
+    fn argument(&mut self, id: ExprId) -> Value {
+        match self.word(id) {
+            Some(word) => word.into(),
+            None => self.eval(id),
+        }
+    }
+
     /// A call with a few arguments. If all are numbers or bools, as the result is, none of them needs to be read, converted or checked
     /// against the limits.
     #[inline]
-    fn quick_call(
+    fn call_with_few<const N: usize>(
+        &mut self,
+        id: ExprId,
+        node: &'t Call,
+        function: &Function,
+        values: &[Value; N],
+        before: Moment,
+    ) -> Value {
+        let (false, Some(ty)) = (self.report.failed_since(before), function.quick_type(values)) else {
+            return self.slow_call(id, node, function, values, before);
+        };
+        if !self.spend_at(CALLING, id) {
+            return Value::dynamic();
+        }
+        match function.call_quick(values, ty) {
+            Ok(value) if function.is_quick_result(&value, ty) && !self.budget.limits_numbers() => {
+                value.anew()
+            }
+            result => self.finish_quick(id, node, function, values, function.finished(result, ty)),
+        }
+    }
+
+    #[inline(never)]
+    fn finish_quick(
         &mut self,
         id: ExprId,
         node: &'t Call,
         function: &Function,
         values: &[Value],
-        before: Moment,
+        result: Result<Value, FunctionError>,
     ) -> Value {
-        if self.report.failed_since(before) || !function.is_quick(values) {
-            return self.slow_call(id, node, function, values, before);
-        }
-        if !self.spend(CALLING, self.tree[id].span) {
-            return Value::dynamic();
-        }
-        match function.call_quick(values) {
-            Ok(value) if value.is_word() && !self.budget.limits_numbers() => value,
-            result => {
-                let (site, arguments) = self.written(id, node);
-                self.called(&site, function, &arguments, values, true, result)
-            }
-        }
+        let (site, arguments) = self.written(id, node);
+        self.called(&site, function, &arguments, values, true, result)
     }
 
     #[inline(never)]
@@ -394,7 +415,8 @@ impl<'t> Evaluator<'t> {
             return Value::dynamic();
         }
         let tree = self.tree;
-        let mut expressions: Vec<_> = arguments.written.iter().map(|&id| expression(tree, id)).collect();
+        let mut expressions: Vec<_> =
+            arguments.written.iter().map(|&id| expression(self.shared_tree, id)).collect();
         if let Some((id, elements)) = &arguments.expanded {
             let place = tree.location(tree[*id].span);
             expressions

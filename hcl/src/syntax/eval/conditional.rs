@@ -6,13 +6,14 @@
 use std::mem::discriminant;
 
 use crate::source::Span;
-use crate::syntax::ast::{Arm, ExprId, Run};
+use crate::syntax::ast::{Arm, ExprId, ExprKind, Run};
 use crate::value::prices::ADAPTING;
 use crate::value::{Bound, Kind, Marks, Number, Type, Value, convert, unify_unsafe};
 
 use super::errors::operation as errors;
 use super::evaluator::Evaluator;
 use super::revocable::Moment;
+use super::small::Small;
 
 /// The value of a condition.
 pub(super) enum Choice {
@@ -63,9 +64,16 @@ impl Evaluator<'_> {
 
     /// A single conditional. Unlike a chain it keeps no list of pending arms, and its usual result is not moved around.
     fn single(&mut self, id: ExprId, node: &Arm, otherwise: ExprId) -> Value {
-        let end = self.tree[otherwise].span;
         let before = self.report.now();
-        let condition = self.eval(node.condition);
+        let condition = match self.truth(node.condition) {
+            Ok(truth) => match (self.word(node.result), self.word(otherwise)) {
+                // Neither result needs to become a value, nor do errors need to be muted.
+                (Some(yes), Some(no)) if yes.is_like(no) => return if truth { yes } else { no }.into(),
+                _ => Value::bool(truth),
+            },
+            Err(condition) => condition,
+        };
+        let end = self.tree[otherwise].span;
         let choice = choice(&condition);
         let before_result = self.report.now();
         let result = self.eval_if(matches!(choice, Choice::Yes), |this| this.eval(node.result));
@@ -88,6 +96,17 @@ impl Evaluator<'_> {
                 };
                 self.choose(id, arm, node, other, end, end)
             }
+        }
+    }
+
+    /// A condition that operators on numbers and bools decide, as in `x > 10`; else its value.
+    #[inline]
+    fn truth(&mut self, id: ExprId) -> Result<bool, Value> {
+        let ExprKind::Binary { first, rest } = self.tree[id].kind else { return Err(self.eval(id)) };
+        match self.small_chain(first, rest) {
+            Some(Small::Bool(truth)) => Ok(truth),
+            Some(number) => Err(number.into()),
+            None => Err(self.chain(id, first, rest)),
         }
     }
 

@@ -55,7 +55,9 @@ pub(in crate::syntax) fn evaluate_nested(
 
 /// The state of an evaluation. The tree itself is never modified: threads may share it.
 pub(super) struct Evaluator<'t> {
-    pub(super) tree: &'t Arc<Tree>,
+    pub(super) tree: &'t Tree,
+    /// The tree, for expressions that outlive the evaluation.
+    pub(super) shared_tree: &'t Arc<Tree>,
     pub(super) context: &'t Context,
     /// The active evaluations, including this one.
     pub(super) nesting: Nesting,
@@ -87,6 +89,7 @@ impl<'t> Evaluator<'t> {
         let Room { context, nesting, on_a_thread } = room;
         let mut evaluator = Evaluator {
             tree,
+            shared_tree: tree,
             context,
             nesting,
             scope: Scope::default(),
@@ -216,9 +219,8 @@ impl<'t> Evaluator<'t> {
         let before = self.report.now();
         let depth = self.scope.depth();
         let value_depth = self.enter(names);
-        let mut pass = |this: &mut Self, index, value: Value| {
+        let mut pass = |this: &mut Self, index| {
             let before_element = this.report.now();
-            this.scope.rebind(value_depth, value);
             body(this);
             if this.report.failed_since(before_element) {
                 let element = Element { collection, id: names.collection, index };
@@ -233,7 +235,8 @@ impl<'t> Evaluator<'t> {
                     if names.key.is_some() {
                         self.scope.rebind(value_depth - 1, Value::number(index));
                     }
-                    if !pass(self, index, value.clone()) {
+                    self.scope.rebind_to(value_depth, value);
+                    if !pass(self, index) {
                         break;
                     }
                 }
@@ -243,7 +246,8 @@ impl<'t> Evaluator<'t> {
                     if names.key.is_some() {
                         self.scope.rebind(value_depth - 1, key);
                     }
-                    if !pass(self, index, value) {
+                    self.scope.rebind(value_depth, value);
+                    if !pass(self, index) {
                         break;
                     }
                 }

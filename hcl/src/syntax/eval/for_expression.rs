@@ -86,7 +86,7 @@ impl<'t> Evaluator<'t> {
         // A condition may leave out most elements.
         let expected = if each.node.condition.is_none() { collection.len().unwrap_or(0) } else { 0 };
         let mut items = Vec::with_capacity(expected);
-        self.iterate(each, collection, &mut |this, each| items.push(this.eval(each.node.value)));
+        self.iterate(each, collection, |this, each| items.push(this.eval(each.node.value).anew()));
         // Elements of which there may turn out to be fewer, in another order.
         if !each.known || collection.is_open_set() {
             return Value::dynamic();
@@ -133,19 +133,19 @@ impl<'t> Evaluator<'t> {
     /// The elements with their keys, in the order of the collection.
     fn keyed(&mut self, each: &mut Loop<'t>, collection: &Value, key: ExprId) -> Vec<(Arc<str>, Value)> {
         let mut members = Vec::new();
-        self.iterate(each, collection, &mut |this, each| {
+        self.iterate(each, collection, |this, each| {
             let Some(name) = this.for_key(each, key) else { return };
-            members.push((name, this.eval(each.node.value)));
+            members.push((name, this.eval(each.node.value).anew()));
         });
         members
     }
 
-    /// Calls `body` for each element that the condition includes.
+    /// Calls `body` for each element that the condition includes. Generic, so that each pass calls only one closure through a pointer.
     fn iterate(
         &mut self,
         each: &mut Loop<'t>,
         collection: &Value,
-        body: &mut dyn FnMut(&mut Self, &mut Loop<'t>),
+        mut body: impl FnMut(&mut Self, &mut Loop<'t>),
     ) {
         let place = (each.span, self.length_of_body(each));
         self.each_element(collection, each.names(), place, &mut |this| {

@@ -27,6 +27,7 @@ mod variable;
 mod element;
 mod errors;
 mod functions;
+mod name;
 mod prepared;
 mod start;
 mod witness;

@@ -2,7 +2,11 @@
 
 use std::cell::Cell;
 
+use crate::source::Span;
+use crate::syntax::ast::Tree;
 use crate::value::Value;
+
+use super::name::{number_at, number_of};
 
 /// The local definitions at one point of an evaluation, innermost last. Names are borrowed from the source, so entering
 /// and leaving a scope copies only the value's handle.
@@ -15,6 +19,8 @@ pub(super) struct Scope<'t> {
 /// A name with its value.
 struct Local<'t> {
     name: &'t str,
+    /// The name as a number, or zero.
+    number: u64,
     value: Value,
     /// Whether the value has been read.
     is_read: Cell<bool>,
@@ -23,13 +29,24 @@ struct Local<'t> {
 impl<'t> Scope<'t> {
     /// Defines a name, which hides outer definitions of the same name.
     pub(super) fn bind(&mut self, name: &'t str, value: Value) {
-        self.locals.push(Local { name, value, is_read: Cell::new(false) });
+        self.locals.push(Local { name, number: number_of(name), value, is_read: Cell::new(false) });
     }
 
     /// Replaces the value of the name that was defined at this depth.
     pub(super) fn rebind(&mut self, depth: usize, value: Value) {
         if let Some(local) = self.locals.get_mut(depth) {
             local.value = value;
+        }
+    }
+
+    /// The same with a copy of the value.
+    #[inline]
+    pub(super) fn rebind_to(&mut self, depth: usize, value: &Value) {
+        let Some(local) = self.locals.get_mut(depth) else { return };
+        match value.small() {
+            // Written where it stays: see `Value::anew`.
+            Some(number) => local.value = Value::number(number),
+            None => local.value = value.clone(),
         }
     }
 
@@ -43,9 +60,20 @@ impl<'t> Scope<'t> {
         self.locals.truncate(depth);
     }
 
-    /// The value of a local name.
-    pub(super) fn get(&self, name: &str) -> Option<&Value> {
-        let local = self.locals.iter().rev().find(|local| local.name == name)?;
+    /// The value of the local name that is written at `name`.
+    #[inline]
+    pub(super) fn get(&self, tree: &Tree, name: Span) -> Option<&Value> {
+        if self.locals.is_empty() {
+            return None;
+        }
+        let mut locals = self.locals.iter().rev();
+        let local = match number_at(tree, name) {
+            0 => {
+                let name = tree.text(name);
+                locals.find(|local| local.name == name)?
+            }
+            number => locals.find(|local| local.number == number)?,
+        };
         local.is_read.set(true);
         Some(&local.value)
     }

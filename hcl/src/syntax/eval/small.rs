@@ -5,7 +5,7 @@
 
 use crate::model::kind::BinaryOperator;
 use crate::syntax::ast::{ExprId, ExprKind, Operation, Run};
-use crate::value::{Kind, Value};
+use crate::value::Value;
 
 use super::evaluator::Evaluator;
 
@@ -20,6 +20,13 @@ pub(super) enum Small {
     Bool(bool),
 }
 
+impl Small {
+    /// Whether both are of one type.
+    pub(super) fn is_like(self, other: Small) -> bool {
+        matches!((self, other), (Small::Number(_), Small::Number(_)) | (Small::Bool(_), Small::Bool(_)))
+    }
+}
+
 impl From<Small> for Value {
     fn from(small: Small) -> Value {
         match small {
@@ -30,6 +37,19 @@ impl From<Small> for Value {
 }
 
 impl Evaluator<'_> {
+    /// The value of a literal or a local variable, if it is that simple: without making a value, and without a call.
+    #[inline]
+    pub(super) fn word(&self, id: ExprId) -> Option<Small> {
+        match &self.tree[id].kind {
+            ExprKind::Number(number) => number.small().map(Small::Number),
+            ExprKind::Bool(truth) => Some(Small::Bool(*truth)),
+            ExprKind::Variable { root, steps } if steps.is_empty() => {
+                of_value(self.scope.get(self.tree, *root)?)
+            }
+            _ => None,
+        }
+    }
+
     /// The value of operators from left to right, if it is that simple.
     pub(super) fn small_chain(&self, first: ExprId, rest: Run<Operation>) -> Option<Small> {
         if self.budget.limits_numbers() { None } else { self.applied(first, rest, MAX_LEVELS - 1) }
@@ -58,12 +78,11 @@ impl Evaluator<'_> {
     }
 }
 
+#[inline]
 fn of_value(value: &Value) -> Option<Small> {
-    match value.kind() {
-        _ if value.is_marked() => None,
-        Kind::Number(number) => number.small().map(Small::Number),
-        Kind::Bool(truth) => Some(Small::Bool(truth)),
-        _ => None,
+    match value.small() {
+        Some(number) => Some(Small::Number(number)),
+        None => value.plain_bool().map(Small::Bool),
     }
 }
 

@@ -112,7 +112,7 @@ impl<'t> Evaluator<'t> {
                 return Value::dynamic();
             }
             if let Some((part, [])) = steps.map(|steps| self.plain_parts(element, steps)) {
-                items.push(part.clone());
+                items.push(part.clone().anew());
                 continue;
             }
             let before_element = self.report.now();

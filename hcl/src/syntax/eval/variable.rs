@@ -27,12 +27,11 @@ impl<'t> Evaluator<'t> {
         root: Span,
         steps: Run<TraversalStep>,
     ) -> Option<(&Value, &'t [TraversalStep])> {
-        let name = self.tree.text(root);
-        let value = match self.scope.get(name) {
-            Some(local) => local,
-            None => self.context.variable(name)?,
-        };
         let tree = self.tree;
+        let value = match self.scope.get(tree, root) {
+            Some(local) => local,
+            None => self.context.variable(tree.text(root))?,
+        };
         Some(self.plain_parts(value, &tree[steps]))
     }
 

@@ -22,31 +22,38 @@ impl Function {
         if self.fit(arguments) { self.run(arguments) } else { self.call_prepared(arguments) }
     }
 
-    /// Whether this call is as simple as they come: all arguments are numbers and bools of the declared types, and nothing makes the
-    /// call cost more than others.
+    /// The type of the result, if this call is as simple as they come: all arguments are numbers and bools of the declared types, and
+    /// nothing makes the call cost more than others.
     #[inline]
-    pub(crate) fn is_quick(&self, arguments: &[Value]) -> bool {
-        let parameters = &self.0.parameters;
-        self.0.is_plain
-            && arguments.len() == parameters.len()
-            && arguments
-                .iter()
-                .zip(parameters)
-                .all(|(argument, parameter)| word_fits(argument, &parameter.ty))
+    pub(crate) fn quick_type(&self, arguments: &[Value]) -> Option<&Type> {
+        let declared = &*self.0;
+        let fit = |(argument, parameter): (&Value, &Parameter)| word_fits(argument, &parameter.ty);
+        match &declared.result_type {
+            ResultType::Fixed(ty)
+                if declared.is_plain
+                    && arguments.len() == declared.parameters.len()
+                    && arguments.iter().zip(&declared.parameters).all(fit) =>
+            {
+                Some(ty)
+            }
+            _ => None,
+        }
     }
 
-    /// Calls the function if [`is_quick`](Self::is_quick) says so.
+    /// Calls the implementation if there is a [`quick_type`](Self::quick_type). The result is that of the call if
+    /// [`is_quick_result`](Self::is_quick_result) says so, else it is to be [`finished`](Self::finished).
     ///
     /// # Errors
-    /// The function itself fails, or violates its declaration.
+    /// The function itself fails.
     #[inline]
-    pub(crate) fn call_quick(&self, arguments: &[Value]) -> Result<Value, FunctionError> {
-        let ResultType::Fixed(ty) = &self.0.result_type else { return self.run(arguments) };
-        let result = (self.0.implementation)(arguments, ty);
-        match &result {
-            Ok(value) if !self.0.refinement.is_special() && word_fits(value, ty) => result,
-            _ => self.finished(result, ty),
-        }
+    pub(crate) fn call_quick(&self, arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
+        (self.0.implementation)(arguments, ty)
+    }
+
+    /// Whether a result needs no check: it is a number or bool as declared.
+    #[inline]
+    pub(crate) fn is_quick_result(&self, result: &Value, ty: &Type) -> bool {
+        word_fits(result, ty) && !self.0.refinement.is_special()
     }
 
     /// Whether the function takes this many arguments.
@@ -167,8 +174,15 @@ impl Function {
     }
 
     /// A result that is an error, or that has to be checked.
+    ///
+    /// # Errors
+    /// The function itself failed, or violates its declaration.
     #[inline(never)]
-    fn finished(&self, result: Result<Value, FunctionError>, ty: &Type) -> Result<Value, FunctionError> {
+    pub(crate) fn finished(
+        &self,
+        result: Result<Value, FunctionError>,
+        ty: &Type,
+    ) -> Result<Value, FunctionError> {
         result.and_then(|value| self.refined(self.checked(value, ty)?))
     }
 
@@ -257,12 +271,11 @@ fn reworded(error: FunctionError, arguments: &[Value]) -> FunctionError {
 /// Whether a value is an unmarked bool, or number of ordinary size, and of type `ty`.
 #[inline]
 fn word_fits(value: &Value, ty: &Type) -> bool {
-    let fits = match value.0 {
-        Repr::Number(_) => matches!(ty, Type::Number | Type::Dynamic),
+    match &value.0 {
+        Repr::Number(_) => matches!(ty, Type::Number | Type::Dynamic) && value.is_word(),
         Repr::Bool(_) => matches!(ty, Type::Bool | Type::Dynamic),
         _ => false,
-    };
-    fits && value.is_word()
+    }
 }
 
 /// Whether a value is known, not null, unmarked and of type `ty`, so that nothing needs handling.
