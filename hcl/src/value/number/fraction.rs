@@ -9,7 +9,11 @@ use super::finite::Finite;
 use super::repr::{Number, Repr};
 
 /// A fraction in lowest terms that is not a whole number: the denominator is at least two.
+///
+/// Aligned like the other forms of a number, so that all of a number is whole words. Else a number's tag is half a word, and what copies a
+/// number that was just made must wait until both halves of that word are in the cache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(align(8))]
 pub(super) struct Fraction {
     numerator: i32,
     denominator: u32,
