@@ -40,7 +40,10 @@ fn tokens(text: &str) -> Vec<(TokenKind, &str)> {
         match token.kind {
             TokenKind::End => return tokens,
             TokenKind::DotName => {
-                tokens.extend([(TokenKind::Dot, "."), (TokenKind::of_identifier(&text[1..]), &text[1..])]);
+                tokens.extend([
+                    (TokenKind::Dot, "."),
+                    (TokenKind::of_identifier(&text.as_bytes()[1..]), &text[1..]),
+                ]);
             }
             kind => tokens.push((kind, text)),
         }

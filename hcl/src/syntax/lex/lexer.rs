@@ -37,7 +37,9 @@ pub(crate) struct Lexer<'s> {
     text: &'s str,
     bytes: &'s [u8],
     at: usize,
-    modes: Vec<Mode<'s>>,
+    mode: Mode<'s>,
+    /// The modes around that one. Nearly always there are none, and then nothing is allocated.
+    outer: Vec<Mode<'s>>,
     /// A search has found that no block comment that begins here or later is closed.
     comments_end_before: usize,
 }
@@ -69,31 +71,32 @@ impl<'s> Lexer<'s> {
 
     fn in_mode(text: &'s str, start: u32, mode: Mode<'s>) -> Self {
         let at = (start as usize).min(text.len());
-        Lexer { text, bytes: text.as_bytes(), at, modes: vec![mode], comments_end_before: usize::MAX }
+        Lexer { text, bytes: text.as_bytes(), at, mode, outer: Vec::new(), comments_end_before: usize::MAX }
     }
 
     /// The next token; at the end [`TokenKind::End`], repeatedly.
     pub(crate) fn next_token(&mut self) -> Token {
-        match self.modes.last() {
-            Some(Mode::Normal { .. }) | None => self.normal(),
-            Some(Mode::Quoted | Mode::Heredoc { .. } | Mode::Bare | Mode::TooDeep) => self.of_template(),
+        match self.mode {
+            Mode::Normal { .. } => self.normal(),
+            Mode::Quoted | Mode::Heredoc { .. } | Mode::Bare | Mode::TooDeep => self.of_template(),
         }
     }
 
     // Apart, so that the others, which are more, do not save registers for these: a quarter less time for them.
     #[inline(never)]
     fn of_template(&mut self) -> Token {
-        match self.modes.last() {
-            Some(Mode::Quoted) => self.quoted(),
-            Some(Mode::Heredoc { .. }) => self.heredoc(),
-            Some(Mode::Bare) => self.bare(),
-            _ => self.too_deep(),
+        match self.mode {
+            Mode::Quoted => self.quoted(),
+            Mode::Heredoc { .. } => self.heredoc(),
+            Mode::Bare => self.bare(),
+            Mode::Normal { .. } | Mode::TooDeep => self.too_deep(),
         }
     }
 
     /// Leaves all templates and braces: the nesting is unreliable because something was not closed.
     pub(crate) fn start_over(&mut self) {
-        self.modes = vec![Mode::Normal { braces: 0 }];
+        self.mode = Mode::Normal { braces: 0 };
+        self.outer.clear();
     }
 
     /// Continues at byte `at`, outside of everything.
@@ -181,7 +184,7 @@ impl<'s> Lexer<'s> {
 
     /// `Identifier = ID_Start (ID_Continue | '-')*;`
     fn identifier(&mut self, end: usize) -> Token {
-        let kind = TokenKind::of_identifier(&self.text[self.at..end]);
+        let kind = TokenKind::of_identifier(&self.bytes[self.at..end]);
         self.token(kind, end - self.at)
     }
 
@@ -316,7 +319,8 @@ impl<'s> Lexer<'s> {
             text: self.text,
             bytes: self.bytes,
             at: start,
-            modes: Vec::new(),
+            mode: Mode::Bare,
+            outer: Vec::new(),
             comments_end_before: 0,
         }
         .identifier_end();
@@ -329,7 +333,7 @@ impl<'s> Lexer<'s> {
     }
 
     fn open_brace(&mut self) -> Token {
-        if let Some(Mode::Normal { braces }) = self.modes.last_mut() {
+        if let Mode::Normal { braces } = &mut self.mode {
             *braces += 1;
         }
         self.token(TokenKind::OpenBrace, 1)
@@ -337,13 +341,12 @@ impl<'s> Lexer<'s> {
 
     /// A brace ends the enclosing template sequence unless it closes one of the sequence's own braces.
     fn close_brace(&mut self, len: usize) -> Token {
-        let outermost = self.modes.len() == 1;
-        let kind = match self.modes.last_mut() {
-            Some(Mode::Normal { braces: 0 }) if !outermost => {
-                self.modes.pop();
+        let kind = match &mut self.mode {
+            Mode::Normal { braces: 0 } if !self.outer.is_empty() => {
+                self.leave();
                 TokenKind::SequenceEnd
             }
-            Some(Mode::Normal { braces }) => {
+            Mode::Normal { braces } => {
                 *braces = braces.saturating_sub(1);
                 // `~}` can only be meant to end a sequence.
                 if len == 2 { TokenKind::SequenceEnd } else { TokenKind::CloseBrace }
@@ -358,7 +361,7 @@ impl<'s> Lexer<'s> {
         let Some(first) = self.byte(0) else { return self.token(K::End, 0) };
         match first {
             b'"' => {
-                self.modes.pop();
+                self.leave();
                 self.token(K::CloseQuote, 1)
             }
             b'$' | b'%' => self.sequence(K::QuotedText),
@@ -397,7 +400,7 @@ impl<'s> Lexer<'s> {
         match (self.byte(1), self.byte(2)) {
             (Some(b'{'), _) => {
                 let len = 2 + strip(2);
-                if let Some(Mode::Heredoc { line_start, .. }) = self.modes.last_mut() {
+                if let Mode::Heredoc { line_start, .. } = &mut self.mode {
                     *line_start = false;
                 }
                 self.enter(Mode::Normal { braces: 0 });
@@ -409,7 +412,7 @@ impl<'s> Lexer<'s> {
                 self.token(text, len)
             }
             // A bare template may end like this.
-            (None, _) if self.modes.len() > 1 => self.token(TokenKind::CutOff, 1),
+            (None, _) if !self.outer.is_empty() => self.token(TokenKind::CutOff, 1),
             _ => self.token(text, 1),
         }
     }
@@ -417,12 +420,12 @@ impl<'s> Lexer<'s> {
     /// A heredoc's text comes line by line, including the newline, and is split before every `$` and `%`.
     fn heredoc(&mut self) -> Token {
         let (mut token, newline) = self.template_text();
-        let Some(Mode::Heredoc { marker, line_start }) = self.modes.last_mut() else { return token };
+        let Mode::Heredoc { marker, line_start } = &mut self.mode else { return token };
         if token.kind != TokenKind::Text {
             return token;
         }
         if newline > 0 && *line_start && self.text[token.span.range()].trim() == *marker {
-            self.modes.pop();
+            self.leave();
             token.kind = TokenKind::CloseHeredoc;
             return token;
         }
@@ -463,7 +466,7 @@ impl<'s> Lexer<'s> {
     /// After a carriage return without a newline the structure is unclear: a heredoc is broken, and a bare template
     /// continues as text.
     fn lone_carriage_return(&mut self) -> Token {
-        let kind = if self.modes.len() == 1 { TokenKind::Text } else { TokenKind::Invalid };
+        let kind = if self.outer.is_empty() { TokenKind::Text } else { TokenKind::Invalid };
         self.token(kind, self.bytes.len() - self.at)
     }
 
@@ -474,7 +477,14 @@ impl<'s> Lexer<'s> {
     }
 
     fn enter(&mut self, mode: Mode<'s>) {
-        self.modes.push(if self.modes.len() < MAX_MODES { mode } else { Mode::TooDeep });
+        let inner = if self.outer.len() + 1 < MAX_MODES { mode } else { Mode::TooDeep };
+        self.outer.push(std::mem::replace(&mut self.mode, inner));
+    }
+
+    fn leave(&mut self) {
+        if let Some(outer) = self.outer.pop() {
+            self.mode = outer;
+        }
     }
 
     fn too_deep(&mut self) -> Token {
@@ -504,9 +514,11 @@ impl<'s> Lexer<'s> {
     }
 
     fn skip_blanks(&mut self) {
-        while matches!(self.byte(0), Some(b' ' | b'\t')) {
-            self.at += 1;
+        let mut at = self.at;
+        while matches!(self.bytes.get(at), Some(b' ' | b'\t')) {
+            at += 1;
         }
+        self.at = at;
     }
 
     fn byte(&self, ahead: usize) -> Option<u8> {

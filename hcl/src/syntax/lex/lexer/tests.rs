@@ -118,7 +118,7 @@ fn nesting_beyond_the_limit_is_one_token() {
             .take(4 * MAX_MODES)
             .count();
         assert!(count < 2 * MAX_MODES, "{opening}: {count}");
-        assert_eq!(lexer.modes.len(), MAX_MODES + 1, "{opening}");
+        assert_eq!(lexer.outer.len(), MAX_MODES, "{opening}");
         assert_eq!(lexer.next_token().kind, TokenKind::End, "{opening}");
     }
 }
