@@ -128,6 +128,17 @@ impl<T> Arena<T> {
         self.since(start)
     }
 
+    /// Moves the items after the first `from` here, in order, and returns their range.
+    pub(crate) fn take_from(&mut self, items: &mut Vec<T>, from: usize) -> Run<T>
+    where
+        T: Copy,
+    {
+        let start = self.len();
+        self.0.extend_from_slice(&items[from..]);
+        items.truncate(from);
+        self.since(start)
+    }
+
     /// Adds the items, in order, and returns their range.
     pub(crate) fn extend(&mut self, items: impl IntoIterator<Item = T>) -> Run<T> {
         let start = self.len();

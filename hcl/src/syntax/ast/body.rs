@@ -17,7 +17,7 @@ pub(crate) struct BodyNode {
 }
 
 /// `name = expression`
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct AttributeNode {
     pub(crate) name: Span,
     pub(crate) expr: ExprId,
@@ -26,7 +26,7 @@ pub(crate) struct AttributeNode {
 }
 
 /// `type "label" … { body }`
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct BlockNode {
     pub(crate) block_type: Span,
     pub(crate) labels: Run<LabelNode>,

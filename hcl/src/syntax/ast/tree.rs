@@ -13,6 +13,9 @@ use super::template::{ForDirective, IfDirective, Part, PartKind};
 /// Texts of less than this many bytes need no plan.
 const SMALL: usize = 1 << 10;
 
+/// How many expressions such a text has at least, if it is not empty.
+const FEW: usize = 8;
+
 /// Every node of one parsed source. It is never changed after parsing, so several threads can evaluate it at once; `shapes` only keeps
 /// what would be computed again.
 #[derive(Debug)]
@@ -70,7 +73,8 @@ impl Tree {
         let len = source.text().len();
         let mut tree = Tree::new(source);
         if len < SMALL {
-            // It may have none of these, and then reserving would be all that they cost.
+            // It may have none of the others, and then reserving would be all that they cost.
+            tree.exprs.reserve(FEW);
             return tree;
         }
         tree.exprs.reserve(len / 48);

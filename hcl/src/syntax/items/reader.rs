@@ -20,6 +20,9 @@ pub(crate) const MAX_DEPTH: usize = 200;
 /// From this many tokens an item is large: what it takes in memory matters more than the time to plan for it.
 pub(crate) const LARGE: usize = 1 << 14;
 
+/// Most items have no more tokens.
+const USUAL: usize = 32;
+
 /// How many bytes may be read again after broken items, in any source.
 const MAX_REREAD: usize = 1 << 16;
 
@@ -37,6 +40,11 @@ pub(crate) struct Tokens {
 }
 
 impl Tokens {
+    /// No tokens, with room for those of most items.
+    fn for_items() -> Self {
+        Tokens { kinds: Vec::with_capacity(USUAL), spans: Vec::with_capacity(USUAL), header: None }
+    }
+
     /// One byte a token, for the grammar.
     pub(crate) fn bytes(&self) -> String {
         let bytes: Vec<u8> = self.kinds.iter().map(|&kind| kind as u8).collect();
@@ -46,6 +54,16 @@ impl Tokens {
     /// The length of the block header, from type to brace, that the tokens begin with, if they do.
     pub(crate) fn header(&self) -> Option<usize> {
         self.header
+    }
+
+    /// Whether they are `identifier ~ EQUAL ~ SINGLE ~ end_of_line`, an attribute.
+    pub(crate) fn are_short_attribute(&self) -> bool {
+        match self.kinds[..] {
+            [name, TokenKind::Equal, value, end] => {
+                name.is_identifier() && value.is_single_value() && end.ends_line()
+            }
+            _ => false,
+        }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -64,7 +82,12 @@ impl Tokens {
 
     /// The span of a token; past the last one, that of the last.
     pub(crate) fn span(&self, index: usize) -> Span {
-        self.spans.get(index).or(self.spans.last()).copied().unwrap_or_default()
+        self.spans.get(index).copied().unwrap_or_else(|| self.last_span())
+    }
+
+    #[cold]
+    fn last_span(&self) -> Span {
+        self.spans.last().copied().unwrap_or_default()
     }
 
     /// The spans of some of them.
@@ -162,7 +185,7 @@ impl<'s> ItemReader<'s> {
         ItemReader {
             lexer,
             peeked: None,
-            tokens: Tokens::default(),
+            tokens: Tokens::for_items(),
             brackets: Vec::new(),
             limit: MAX_DEPTH,
             excess: 0,
@@ -242,7 +265,7 @@ impl<'s> ItemReader<'s> {
                 self.read_line();
             }
             _ => {
-                self.take(first);
+                self.add(first);
                 if first.kind.is_identifier() {
                     self.read_header()
                 } else {
@@ -299,13 +322,13 @@ impl<'s> ItemReader<'s> {
             match header.next(token.kind) {
                 HeaderToken::Brace => return self.read_block_brace(token),
                 HeaderToken::Other => {
-                    self.take(token);
+                    self.add(token);
                     if !token.kind.ends_line() {
                         self.read_line();
                     }
                     return;
                 }
-                _ => self.take(token),
+                _ => self.add(token),
             }
             if token.kind == TokenKind::End {
                 return;
@@ -337,6 +360,10 @@ impl<'s> ItemReader<'s> {
     fn read_line(&mut self) {
         loop {
             let token = self.after_plain();
+            if token.kind == TokenKind::Newline && self.brackets.is_empty() && self.keeps_tokens() {
+                // Nearly every line ends like this, and `take` takes five times as long.
+                return self.tokens.push(token);
+            }
             let ends = self.ends_item(token);
             self.take(token);
             if ends {
@@ -348,12 +375,22 @@ impl<'s> ItemReader<'s> {
     /// Adds the tokens up to one that may open, close or end something, and returns that. Most tokens need no more than this, and
     /// [`take`](Self::take) takes five times as long.
     fn after_plain(&mut self) -> Token {
+        let keeps_tokens = self.keeps_tokens();
         loop {
             let token = self.next();
-            if !token.kind.is_plain() || !self.keeps_tokens() {
+            if !token.kind.is_plain() || !keeps_tokens {
                 return token;
             }
             self.tokens.push(token);
+        }
+    }
+
+    /// Adds a token of any kind.
+    fn add(&mut self, token: Token) {
+        if token.kind.is_plain() && self.keeps_tokens() {
+            self.tokens.push(token);
+        } else {
+            self.take(token);
         }
     }
 

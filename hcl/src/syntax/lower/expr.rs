@@ -17,7 +17,9 @@ impl Lower<'_> {
     /// `value = SINGLE ~ &VALUE_END | expr`
     pub(crate) fn value(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         if cursor.is_at_single_value() {
-            self.term_with_steps(cursor)
+            let kind = cursor.kind();
+            let span = cursor.next();
+            self.single(kind, span)
         } else if cursor.is_at_dotted_name() {
             self.dotted_name(cursor)
         } else {
@@ -93,16 +95,25 @@ impl Lower<'_> {
         operand
     }
 
+    /// `SINGLE`, a literal or a name, without steps after it.
+    pub(super) fn single(&mut self, kind: TokenKind, span: Span) -> ExprId {
+        let kind = match kind {
+            TokenKind::String => return self.string(span),
+            TokenKind::Number => ExprKind::Number(self.number(span)),
+            TokenKind::True => ExprKind::Bool(true),
+            TokenKind::False => ExprKind::Bool(false),
+            TokenKind::Null => ExprKind::Null,
+            _ => ExprKind::Variable { root: span, steps: Run::EMPTY },
+        };
+        self.add(span, kind)
+    }
+
     fn term_with_steps(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         let kind = cursor.kind();
         let start = cursor.next();
         let base = match kind {
-            TokenKind::String => self.string(start),
+            TokenKind::String | TokenKind::Number => self.single(kind, start),
             TokenKind::Ident => return self.variable(start, cursor),
-            TokenKind::Number => {
-                let number = self.number(start);
-                self.add(start, ExprKind::Number(number))
-            }
             TokenKind::OpenParen => {
                 let inner = self.value(cursor);
                 let span = start.to(cursor.take(TokenKind::CloseParen));
@@ -110,9 +121,7 @@ impl Lower<'_> {
             }
             word if word.is_identifier() && is_called(word, cursor.kind()) => self.call(cursor, start),
             word if word.is_identifier() => match word {
-                TokenKind::True => self.add(start, ExprKind::Bool(true)),
-                TokenKind::False => self.add(start, ExprKind::Bool(false)),
-                TokenKind::Null => self.add(start, ExprKind::Null),
+                TokenKind::True | TokenKind::False | TokenKind::Null => self.single(word, start),
                 _ => return self.variable(start, cursor),
             },
             TokenKind::OpenQuote | TokenKind::OpenHeredoc => self.template(cursor, start),

@@ -26,6 +26,15 @@ impl Lower<'_> {
         AttributeNode { name, expr, span: name.to(cursor.last()) }
     }
 
+    /// The same with a `SINGLE` for the value.
+    pub(crate) fn short_attribute(&mut self, cursor: &mut Cursor<'_>) -> AttributeNode {
+        let name = cursor.next();
+        cursor.take(TokenKind::Equal);
+        let kind = cursor.kind();
+        let value = cursor.next();
+        AttributeNode { name, expr: self.single(kind, value), span: name.to(value) }
+    }
+
     /// `one_line_block = header ~ identifier ~ EQUAL ~ value ~ CLOSE_BRACE ~ end_of_line`: the header, the attribute, and the
     /// brace at the end.
     pub(crate) fn one_line_block(&mut self, cursor: &mut Cursor<'_>) -> (HeaderNode, AttributeNode, Span) {

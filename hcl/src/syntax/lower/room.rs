@@ -7,6 +7,7 @@ use super::state::Lower;
 
 impl Lower<'_> {
     /// Reserves what most of the tokens of a large item become. What is missing is reserved when it is needed.
+    #[inline]
     pub(crate) fn reserve_for(&mut self, tokens: &Tokens) {
         if tokens.len() >= LARGE {
             self.reserve(tokens);

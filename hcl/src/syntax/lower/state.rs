@@ -68,7 +68,7 @@ impl<'a> Lower<'a> {
 
     /// The expressions added to `pending` since it had `from` of them, as a sequence.
     pub(super) fn sequence(&mut self, from: usize) -> Run<ExprId> {
-        self.tree.sequences.extend(self.scratch.pending.drain(from..))
+        self.tree.sequences.take_from(&mut self.scratch.pending, from)
     }
 
     /// Reports nesting beyond the limit that does not come from brackets, which the item reader counts.

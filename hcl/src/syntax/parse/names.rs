@@ -12,10 +12,16 @@ const MAX_COMPARED: usize = 8;
 /// Where each of many names occurs first. A few names are compared where they already are, and most bodies and objects have no more.
 #[derive(Default)]
 pub(crate) struct Names<'s> {
-    hashed: Option<HashMap<&'s str, Span>>,
+    #[expect(clippy::box_collection, reason = "each open block has room for it, and few blocks need it")]
+    hashed: Option<Box<HashMap<&'s str, Span>>>,
 }
 
 impl<'s> Names<'s> {
+    /// Whether so many names are compared one by one.
+    pub(crate) fn are_few(count: usize) -> bool {
+        count <= MAX_COMPARED
+    }
+
     /// Adds a name. If it is among the ones before it, returns where it occurs first. There are at most `count` before it.
     pub(crate) fn insert(
         &mut self,
@@ -24,7 +30,7 @@ impl<'s> Names<'s> {
         before: impl Iterator<Item = (&'s str, Span)>,
     ) -> Option<Span> {
         let mut before = before;
-        if count <= MAX_COMPARED {
+        if Self::are_few(count) {
             return before.find(|(other, _)| *other == name).map(|(_, first)| first);
         }
         let hashed = self.hashed.get_or_insert_with(|| {
@@ -32,7 +38,7 @@ impl<'s> Names<'s> {
             for name in before {
                 insert_into(&mut hashed, name);
             }
-            hashed
+            Box::new(hashed)
         });
         insert_into(hashed, (name, span))
     }

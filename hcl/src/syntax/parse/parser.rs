@@ -247,7 +247,7 @@ impl<'s> FileParser<'s> {
             strays: Strays::default(),
             scratch: Scratch::default(),
             open: open_file(),
-            attributes: Vec::new(),
+            attributes: Vec::with_capacity(8),
             blocks: Vec::new(),
             asks_recognizer: true,
             after_broken: false,
@@ -304,7 +304,9 @@ impl<'s> FileParser<'s> {
         if self.layout.is_some() {
             self.place_braces();
         }
-        self.strays.report(self.source, self.reader.stray(), &mut self.diagnostics);
+        if !self.reader.stray().is_empty() {
+            self.strays.report(self.source, self.reader.stray(), &mut self.diagnostics);
+        }
         if self.diagnostics.is_full() {
             return false;
         }
@@ -323,6 +325,12 @@ impl<'s> FileParser<'s> {
         {
             // Most likely the rest of a value that ended too early.
             self.after_broken = true;
+            return true;
+        }
+        if self.asks_recognizer && tokens.are_short_attribute() {
+            // Most lines of most files. Recognizing and lowering them like all others would take twice as long.
+            let attribute = self.lower(|lower, cursor| lower.short_attribute(cursor));
+            self.add_attribute(attribute);
             return true;
         }
         let is_recognized = self.asks_recognizer && grammar::recognizes(Construct::is_item, tokens.kinds());
@@ -434,8 +442,16 @@ impl<'s> FileParser<'s> {
         let source = self.source;
         let name = source.slice(attribute.name);
         let before = &self.attributes[body.names_before..];
-        let names = before.iter().map(|attribute| (source.slice(attribute.name), attribute.name));
-        if let Some(first) = body.names.insert((name, attribute.name), before.len(), names) {
+        let first = if Names::are_few(before.len()) {
+            // Most names differ in length, and then their texts need not be looked up.
+            let mut same_length =
+                before.iter().map(|other| other.name).filter(|other| other.len() == attribute.name.len());
+            same_length.find(|other| source.slice(*other) == name)
+        } else {
+            let names = before.iter().map(|attribute| (source.slice(attribute.name), attribute.name));
+            body.names.insert((name, attribute.name), before.len(), names)
+        };
+        if let Some(first) = first {
             let (again, first) = (self.source.location(attribute.name), self.source.location(first));
             self.diagnostics.push(duplicate_attribute(name, again, first));
             return;
@@ -511,8 +527,8 @@ impl<'s> FileParser<'s> {
     /// Moves the content of the innermost open body into the tree.
     fn close_body(&mut self, span: Span) -> Id<BodyNode> {
         let body = self.open.pop().unwrap_or_default();
-        let attributes = self.tree.attributes.extend(self.attributes.drain(body.attributes_before..));
-        let blocks = self.tree.blocks.extend(self.blocks.drain(body.blocks_before..));
+        let attributes = self.tree.attributes.take_from(&mut self.attributes, body.attributes_before);
+        let blocks = self.tree.blocks.take_from(&mut self.blocks, body.blocks_before);
         self.tree.bodies.push(BodyNode { span, attributes, blocks })
     }
 
