@@ -47,7 +47,7 @@ const STANDARD: Library = Library { functions: &stdlib::TABLE, lazy: ext::LAZY }
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn from_str<T: HclDecode>(text: &str) -> Result<T, Error> {
-    Context::literal_only().from_str(text)
+    Context::literal_run().from_str(text)
 }
 
 /// Decodes a file, without variables and functions: as JSON if its name ends in `.json`, otherwise as native syntax.

@@ -39,9 +39,9 @@ impl<'a> ContentInPlace<'a> {
         })
     }
 
-    /// Where the body is, and what was asked of it.
-    pub(super) fn place(&self) -> (InPlace<'a>, &Rc<Names>) {
-        (self.place, &self.names)
+    /// Where the body is.
+    pub(super) fn place(&self) -> InPlace<'a> {
+        self.place
     }
 
     /// The attribute itself.
@@ -71,7 +71,8 @@ impl<'a> ContentInPlace<'a> {
 
 /// The names that a shape knows; `None` if it contradicts itself.
 pub(super) fn names_of(shape: &'static Shape) -> Option<Names> {
-    let (mut attributes, mut blocks) = (Vec::new(), (Vec::new(), Vec::new()));
+    let mut attributes = Vec::with_capacity(shape.attributes.len());
+    let mut blocks = (Vec::new(), Vec::new());
     add_names(shape, &mut attributes, &mut blocks);
     Names::new(attributes, blocks)
 }

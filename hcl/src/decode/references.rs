@@ -4,16 +4,15 @@
 //! block that it names comes later in the source.
 
 use std::collections::HashMap;
-use std::rc::Rc;
 use std::sync::Arc;
 
-use super::in_place::ContentInPlace;
+use super::in_place::{ContentInPlace, names_of};
 use super::mislabelled::Mislabelled;
 use super::nested::block_shape;
 use super::{AttributeShape, Decoder, Input, Shape, errors};
 use crate::diagnostic::{MAX_CANDIDATES, suggest};
 use crate::model::errors::MAX_SUGGESTED;
-use crate::model::{Attribute, Block, BlockLabel, Facts as _, Item, Locator, Names, TreeInPlace};
+use crate::model::{Attribute, Block, BlockLabel, Facts as _, Item, Locator, TreeInPlace};
 use crate::source::Location;
 use crate::value::{Kind, MAX_SERDE_DEPTH, Path, PathStep, Value};
 
@@ -66,13 +65,14 @@ type Trees = Vec<(usize, Arc<dyn TreeInPlace>)>;
 struct Place {
     tree: usize,
     body: u32,
-    names: Rc<Names>,
 }
 
 impl Place {
-    fn blocks(&self, trees: &Trees) -> Vec<Block> {
-        let Some((_, tree)) = trees.get(self.tree) else { return Vec::new() };
-        let found = tree.found(self.body, &self.names).map_or(Vec::new(), |found| found.blocks);
+    fn blocks(&self, shape: &'static Shape, trees: &Trees) -> Vec<Block> {
+        let (Some((_, tree)), Some(names)) = (trees.get(self.tree), names_of(shape)) else {
+            return Vec::new();
+        };
+        let found = tree.found(self.body, &names).map_or(Vec::new(), |found| found.blocks);
         found.iter().map(|block| block.made().clone()).collect()
     }
 }
@@ -117,12 +117,12 @@ impl Scopes {
     }
 
     fn place(&mut self, content: &ContentInPlace<'_>) -> Place {
-        let (place, names) = content.place();
+        let place = content.place();
         let identity = place.tree.identity();
         if self.trees.last().is_none_or(|(last, _)| *last != identity) {
             self.trees.push((identity, place.tree.shared()));
         }
-        Place { tree: self.trees.len() - 1, body: place.body, names: names.clone() }
+        Place { tree: self.trees.len() - 1, body: place.body }
     }
 
     /// The types of the bodies being decoded, the innermost last.
@@ -167,7 +167,7 @@ impl Scope {
             }
         };
         match &self.blocks {
-            Blocks::InPlace(place) => place.blocks(trees).iter().for_each(add),
+            Blocks::InPlace(place) => place.blocks(self.shape, trees).iter().for_each(add),
             Blocks::Made(Made { blocks, refused, doubtful, is_incomplete }) => {
                 blocks.iter().flat_map(|blocks| blocks.iter()).chain(refused).for_each(&mut add);
                 labels.are_doubtful |=

@@ -69,5 +69,5 @@ pub fn from_path<T: DeserializeOwned>(path: impl AsRef<Path>) -> Result<T, error
 
 fn deserialize<T: DeserializeOwned>((body, diagnostics): (Body, Diagnostics)) -> Result<T, error::Error> {
     let body = diagnostics.into_result(body)?;
-    Ok(from_body(&body, &Context::literal_only())?)
+    Ok(from_body(&body, &Context::literal_run())?)
 }

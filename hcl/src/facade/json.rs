@@ -41,5 +41,5 @@ pub use crate::json_syntax::{from_native, parse, parse_expression, to_native};
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn from_str<T: HclDecode>(text: &str) -> Result<T, Error> {
-    Context::literal_only().from_json_str(text)
+    Context::literal_run().from_json_str(text)
 }

@@ -21,8 +21,8 @@ impl TreeBody for JsonBody {
 
 impl TreeInPlace for Arc<Tree> {
     /// An array of objects and null are left to the ordinary way, and so are names with escapes.
-    fn found<'t>(&'t self, body: u32, names: &Names) -> Option<Found<'t>> {
-        let mut found = names.nothing();
+    fn found(&self, body: u32, names: &Names) -> Option<Found<'_>> {
+        let mut found = names.nothing(0);
         let (attributes, blocks) = (Cell::new(0), Cell::new(0));
         for (name, value) in self.properties(body)? {
             let text = self.plain_text(name)?;

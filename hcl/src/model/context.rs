@@ -95,6 +95,13 @@ impl Context {
         builder.build()
     }
 
+    /// The same for one run, as if [metered](Context::metered): without a context around it, which only the run would use.
+    pub(crate) fn literal_run() -> Self {
+        let mut builder = Context::builder().with_meter(Meter::new(0));
+        builder.0.literal_only = true;
+        builder.build()
+    }
+
     /// Starts building a context inside this one. It sees everything in this one and can hide parts of it.
     pub fn child(&self) -> ContextBuilder {
         ContextBuilder(Scope {

@@ -29,7 +29,7 @@ pub(crate) struct InPlace<'t> {
 /// A tree whose nodes have numbers.
 pub(crate) trait TreeInPlace: fmt::Debug {
     /// Finds what is in a body; `None` if there is anything besides what `names` has, or anything twice or of the wrong form.
-    fn found<'t>(&'t self, body: u32, names: &Names) -> Option<Found<'t>>;
+    fn found(&self, body: u32, names: &Names) -> Option<Found<'_>>;
 
     /// The constants of the tree, and the node of an attribute's expression.
     fn expression(&self, attribute: u32) -> (&dyn Constants, u32);
@@ -85,9 +85,14 @@ impl Names {
         attributes: Vec<&'static str>,
         (blocks, labels): (Vec<&'static str>, Vec<usize>),
     ) -> Option<Self> {
-        let mut all = [&attributes[..], &blocks[..]].concat();
-        all.sort_unstable();
-        let are_unique = all.windows(2).all(|pair| pair[0] != pair[1]);
+        let are_unique = if attributes.len() + blocks.len() > MOST_COMPARED {
+            let mut all = [&attributes[..], &blocks[..]].concat();
+            all.sort_unstable();
+            all.windows(2).all(|pair| pair[0] != pair[1])
+        } else {
+            let all = || attributes.iter().chain(&blocks);
+            all().enumerate().all(|(count, name)| !all().take(count).any(|other| other == name))
+        };
         are_unique.then(|| Names { attributes: Table::new(attributes), blocks: Table::new(blocks), labels })
     }
 
@@ -117,9 +122,9 @@ impl Names {
         self.labels[position]
     }
 
-    /// Nothing found yet.
-    pub(crate) fn nothing<'t>(&self) -> Found<'t> {
-        Found { attributes: Nodes::absent(self.attributes.names.len()), blocks: Vec::new() }
+    /// Nothing found yet, with room for so many blocks.
+    pub(crate) fn nothing<'t>(&self, blocks: usize) -> Found<'t> {
+        Found { attributes: Nodes::absent(self.attributes.names.len()), blocks: Vec::with_capacity(blocks) }
     }
 }
 

@@ -13,15 +13,14 @@ use super::body;
 use crate::syntax::ast::{BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, ObjectItem, ObjectKey, Tree};
 
 impl TreeInPlace for Arc<Tree> {
-    fn found<'t>(&'t self, body: u32, names: &Names) -> Option<Found<'t>> {
+    fn found(&self, body: u32, names: &Names) -> Option<Found<'_>> {
         let body = &self.bodies[Id::numbered(body)];
-        let mut found = names.nothing();
+        let mut found = names.nothing(body.blocks.len());
         let expected = Cell::new(0);
         for (node, id) in self[body.attributes].iter().zip(body.attributes.ids()) {
             let position = names.attribute(self.text(node.name), &expected)?;
             found.add(position, id.number())?;
         }
-        found.blocks.reserve(body.blocks.len());
         expected.set(0);
         for (node, id) in self[body.blocks].iter().zip(body.blocks.ids()) {
             let position = names.block(self.text(node.block_type), &expected)?;
