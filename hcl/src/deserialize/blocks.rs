@@ -1,6 +1,7 @@
 //! The blocks of one type as a map keyed by labels, as a sequence, or as the only block.
 
 use indexmap::IndexMap;
+use indexmap::map::Entry;
 use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
@@ -35,18 +36,24 @@ impl<'de> Blocks<'de> {
 
     /// The blocks by their next label.
     fn by_label(self) -> Result<IndexMap<&'de str, Blocks<'de>>, Error> {
-        let mut groups: IndexMap<&str, Blocks<'de>> = IndexMap::new();
+        let mut groups: IndexMap<&str, Blocks<'de>> = IndexMap::with_capacity(self.blocks.len());
         for block in self.blocks {
             let Some(label) = block.label(self.depth) else {
                 return Err(errors::label_counts(self.name, block.location()));
             };
-            let empty = || Blocks {
-                name: self.name,
-                blocks: Vec::new(),
-                depth: self.depth + 1,
-                context: self.context,
-            };
-            groups.entry(label).or_insert_with(empty).blocks.push(block);
+            match groups.entry(label) {
+                Entry::Occupied(mut group) => group.get_mut().blocks.push(block),
+                Entry::Vacant(group) => {
+                    // Usually the only one, which takes less memory than a vector that grows.
+                    let blocks = vec![block];
+                    group.insert(Blocks {
+                        name: self.name,
+                        blocks,
+                        depth: self.depth + 1,
+                        context: self.context,
+                    });
+                }
+            }
         }
         Ok(groups)
     }
@@ -102,7 +109,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
             return self.inside()?.deserialize_any(visitor);
         }
         let first = self.blocks.first().copied();
-        let groups = self.clone().by_label()?;
+        let groups = self.by_label()?;
         let entries =
             groups.into_iter().map(|(label, blocks)| (Name::borrowed(label), Field::Blocks(blocks)));
         visitor

@@ -15,12 +15,20 @@ pub(super) struct Placed {
     tree: Arc<dyn TreeInPlace>,
     root: u32,
     body: Body,
-    /// The values that were asked for, by the nodes of their attributes.
-    values: Box<[OnceLock<Box<Evaluated>>]>,
+    /// The number of attributes in the tree.
+    attributes: usize,
+    /// The values that were asked for, by the nodes of their attributes. Usually there are none.
+    values: OnceLock<Box<[Asked]>>,
 }
+
+/// An attribute with its value, once a type has asked for it.
+type Asked = OnceLock<Box<Evaluated>>;
 
 /// Comparing this many names is faster than hashing one.
 const MOST_COMPARED: usize = 16;
+
+/// Most bodies have no more names.
+const USUAL: usize = 8;
 
 impl Placed {
     /// `None` if anything in the body needs more than reading.
@@ -31,7 +39,8 @@ impl Placed {
             tree: place.tree.shared(),
             root: place.body,
             body: body.clone(),
-            values: std::iter::repeat_with(OnceLock::new).take(attributes).collect(),
+            attributes,
+            values: OnceLock::new(),
         })
     }
 
@@ -46,7 +55,7 @@ impl Placed {
     }
 
     fn entries_of(&self, body: u32) -> Vec<PlacedEntry<'_>> {
-        let mut entries = ByName::default();
+        let mut entries = ByName { list: Vec::with_capacity(USUAL), positions: HashMap::new() };
         self.tree.each_item(body, &mut |name, item| {
             let entry = entries.entry(name, self);
             match item {
@@ -68,7 +77,6 @@ pub(super) struct PlacedEntry<'de> {
 }
 
 /// Entries in source order.
-#[derive(Default)]
 struct ByName<'de> {
     list: Vec<PlacedEntry<'de>>,
     /// Their positions, if there are many.
@@ -123,8 +131,10 @@ impl<'de> PlacedAttribute<'de> {
 
     /// The attribute itself with its value, which is made now unless it was before.
     pub(super) fn evaluated(self, context: &Context) -> &'de Evaluated {
-        self.placed.values[self.node as usize].get_or_init(|| {
-            let attribute = self.placed.tree.attribute(self.node, self.name);
+        let Placed { tree, attributes, values, .. } = self.placed;
+        let values = values.get_or_init(|| std::iter::repeat_with(Asked::new).take(*attributes).collect());
+        values[self.node as usize].get_or_init(|| {
+            let attribute = tree.attribute(self.node, self.name);
             let value = evaluate_to_copy(&attribute.expression, context);
             Box::new(Evaluated::new(attribute, value))
         })
