@@ -72,6 +72,7 @@ mod formatting;
 mod functions;
 mod hover;
 mod navigation;
+mod rename;
 mod selection;
 mod semantic;
 mod signature;

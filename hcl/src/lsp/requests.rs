@@ -6,27 +6,23 @@ use lsp_types::{
     CodeActionKind, CodeActionOptions, CodeActionProviderCapability, CompletionOptions,
     FoldingRangeProviderCapability, HoverProviderCapability, InitializeResult, OneOf, PositionEncodingKind,
     RenameOptions, SaveOptions, SelectionRangeProviderCapability, SemanticTokensFullOptions,
-    SemanticTokensOptions, ServerCapabilities, ServerInfo, SignatureHelpOptions, TextDocumentSyncCapability,
-    TextDocumentSyncKind, TextDocumentSyncOptions, TextDocumentSyncSaveOptions,
+    SemanticTokensOptions, SemanticTokensServerCapabilities, ServerCapabilities, ServerInfo,
+    SignatureHelpOptions, TextDocumentSyncCapability, TextDocumentSyncKind, TextDocumentSyncOptions,
+    TextDocumentSyncSaveOptions, WorkDoneProgressOptions,
 };
 use serde_json::Value;
 
 use super::session::Session;
 use super::{
-    actions, completion, folding, formatting, hover, navigation, selection, semantic, signature, symbols,
+    actions, completion, folding, formatting, hover, navigation, rename, selection, semantic, signature,
+    symbols,
 };
 
 /// What a client may ask for.
 pub(super) fn capabilities() -> InitializeResult {
-    let characters = |characters: &[&str]| Some(characters.iter().map(|&one| one.to_owned()).collect());
     let capabilities = ServerCapabilities {
         position_encoding: Some(PositionEncodingKind::UTF16),
-        text_document_sync: Some(TextDocumentSyncCapability::Options(TextDocumentSyncOptions {
-            open_close: Some(true),
-            change: Some(TextDocumentSyncKind::INCREMENTAL),
-            save: Some(TextDocumentSyncSaveOptions::SaveOptions(SaveOptions { include_text: Some(false) })),
-            ..TextDocumentSyncOptions::default()
-        })),
+        text_document_sync: Some(synchronization()),
         completion_provider: Some(CompletionOptions {
             trigger_characters: characters(&["\"", "=", ".", "{", "(", "[", " "]),
             ..CompletionOptions::default()
@@ -39,32 +35,57 @@ pub(super) fn capabilities() -> InitializeResult {
         definition_provider: Some(OneOf::Left(true)),
         references_provider: Some(OneOf::Left(true)),
         document_highlight_provider: Some(OneOf::Left(true)),
-        rename_provider: Some(OneOf::Right(RenameOptions {
-            prepare_provider: Some(true),
-            work_done_progress_options: Default::default(),
-        })),
+        rename_provider: Some(renaming()),
         document_symbol_provider: Some(OneOf::Left(true)),
         folding_range_provider: Some(FoldingRangeProviderCapability::Simple(true)),
         selection_range_provider: Some(SelectionRangeProviderCapability::Simple(true)),
         document_formatting_provider: Some(OneOf::Left(true)),
         document_range_formatting_provider: Some(OneOf::Left(true)),
-        code_action_provider: Some(CodeActionProviderCapability::Options(CodeActionOptions {
-            code_action_kinds: Some(vec![CodeActionKind::QUICKFIX]),
-            ..CodeActionOptions::default()
-        })),
-        semantic_tokens_provider: Some(
-            SemanticTokensOptions {
-                legend: semantic::legend(),
-                range: Some(true),
-                full: Some(SemanticTokensFullOptions::Bool(true)),
-                ..SemanticTokensOptions::default()
-            }
-            .into(),
-        ),
+        code_action_provider: Some(quick_fixes()),
+        semantic_tokens_provider: Some(classes_of_tokens()),
         ..ServerCapabilities::default()
     };
     let version = Some(env!("CARGO_PKG_VERSION").to_owned());
     InitializeResult { capabilities, server_info: Some(ServerInfo { name: "hcl".to_owned(), version }) }
+}
+
+/// The client sends every change, not the whole text.
+fn synchronization() -> TextDocumentSyncCapability {
+    TextDocumentSyncCapability::Options(TextDocumentSyncOptions {
+        open_close: Some(true),
+        change: Some(TextDocumentSyncKind::INCREMENTAL),
+        save: Some(TextDocumentSyncSaveOptions::SaveOptions(SaveOptions { include_text: Some(false) })),
+        ..TextDocumentSyncOptions::default()
+    })
+}
+
+/// The characters after which a client asks without being told to.
+fn characters(characters: &[&str]) -> Option<Vec<String>> {
+    Some(characters.iter().map(|&one| one.to_owned()).collect())
+}
+
+fn renaming() -> OneOf<bool, RenameOptions> {
+    OneOf::Right(RenameOptions {
+        prepare_provider: Some(true),
+        work_done_progress_options: WorkDoneProgressOptions::default(),
+    })
+}
+
+fn quick_fixes() -> CodeActionProviderCapability {
+    CodeActionProviderCapability::Options(CodeActionOptions {
+        code_action_kinds: Some(vec![CodeActionKind::QUICKFIX]),
+        ..CodeActionOptions::default()
+    })
+}
+
+fn classes_of_tokens() -> SemanticTokensServerCapabilities {
+    let options = SemanticTokensOptions {
+        legend: semantic::legend(),
+        range: Some(true),
+        full: Some(SemanticTokensFullOptions::Bool(true)),
+        ..SemanticTokensOptions::default()
+    };
+    options.into()
 }
 
 /// Answers a request of an initialized client.
@@ -77,8 +98,8 @@ pub(super) fn answer(session: &mut Session<'_>, request: Request) -> Response {
     call.on::<named::GotoDefinition>(navigation::definition);
     call.on::<named::References>(navigation::references);
     call.on::<named::DocumentHighlightRequest>(navigation::highlights);
-    call.on::<named::PrepareRenameRequest>(navigation::prepare_rename);
-    call.on_fallible::<named::Rename>(navigation::rename);
+    call.on::<named::PrepareRenameRequest>(rename::prepare);
+    call.on_fallible::<named::Rename>(rename::rename);
     call.on::<named::DocumentSymbolRequest>(symbols::symbols);
     call.on::<named::FoldingRangeRequest>(folding::folds_of);
     call.on::<named::SelectionRangeRequest>(selection::selections);

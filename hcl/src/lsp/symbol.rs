@@ -5,7 +5,7 @@ use super::functions::{FunctionBlock, function_around};
 use super::language::Language;
 use crate::editor::{Binding, bindings};
 use crate::ext::module::{NameUse, NodeKind};
-use crate::model::Body;
+use crate::model::{BlockLabel, Body};
 use crate::reference::{Link, links};
 use crate::source::{Location, Span};
 use crate::syntax::is_identifier;
@@ -16,6 +16,15 @@ pub(super) struct Symbol {
     pub(super) places: Vec<Place>,
     /// The index of the place that was asked for.
     pub(super) at: usize,
+    /// What the name must not be confused with.
+    pub(super) shared: Option<Shared>,
+}
+
+/// A kind of names that a configuration shares with the application's context.
+#[derive(Clone, Copy)]
+pub(super) enum Shared {
+    Function,
+    Variable,
 }
 
 /// Where a name is written, without quotes around it.
@@ -40,7 +49,9 @@ impl Symbol {
     pub(super) fn at(language: &Language, document: &Document, body: &Body, byte: u32) -> Option<Symbol> {
         let names = language.module(body).map_or_else(Vec::new, |module| module.names());
         let at = At { document, byte };
-        at.bound(&names).or_else(|| at.declared(&names)).or_else(|| at.linked(&links(language.shape(), body)))
+        at.bound(&names)
+            .or_else(|| at.declared(&names))
+            .or_else(|| at.linked(&links(language.shape(), body).found))
     }
 
     /// Why the name cannot become this one.
@@ -78,7 +89,7 @@ impl At<'_> {
 
     fn symbol(&self, name: &str, places: Vec<Place>) -> Option<Symbol> {
         let at = places.iter().position(|place| self.is_in(&place.location))?;
-        Some(Symbol { name: name.to_owned(), places, at })
+        Some(Symbol { name: name.to_owned(), places, at, shared: None })
     }
 
     /// A variable, local, function or the like.
@@ -89,7 +100,12 @@ impl At<'_> {
         };
         let places = names.iter().filter(has_name);
         let places = places.map(|name| Place::new(&name.location, name.is_declaration));
-        self.symbol(found.path.last()?, places.collect())
+        let shared = match (found.kind, found.path.len()) {
+            (NodeKind::Function, _) => Some(Shared::Function),
+            (_, 1) => Some(Shared::Variable),
+            _ => None,
+        };
+        Some(Symbol { shared, ..self.symbol(found.path.last()?, places.collect())? })
     }
 
     /// A name that a `for` binds, or a parameter of a function.
@@ -113,27 +129,27 @@ impl At<'_> {
     /// A label of a block that values name.
     fn linked(&self, links: &[Link]) -> Option<Symbol> {
         links.iter().find_map(|link| {
-            (0..link.labels.len())
-                .find_map(|index| self.symbol(&link.labels[index].text, places_of(link, index)))
+            (0..link.labels().len())
+                .find_map(|index| self.symbol(&link.labels()[index].text, places_of(link, index)))
         })
     }
 }
 
 /// The places of one label of a block. If there are several, each is a part of the strings that name the block.
 fn places_of(link: &Link, index: usize) -> Vec<Place> {
-    let length =
-        |labels: &[crate::model::BlockLabel]| labels.iter().map(|label| label.text.len() + 1).sum::<usize>();
-    let (start, whole) = (length(&link.labels[..index]), length(&link.labels) - 1);
+    let labels = link.labels();
+    let length = |labels: &[BlockLabel]| labels.iter().map(|label| label.text.len() + 1).sum::<usize>();
+    let (start, whole) = (length(&labels[..index]), length(labels) - 1);
     let part = |place: &Location| {
         let mut place = Place::new(place, false);
         let span = place.location.span;
-        if link.labels.len() > 1 {
+        if labels.len() > 1 {
             let start = span.start + start as u32;
-            place.location.span = Span::new(start, start + link.labels[index].text.len() as u32);
+            place.location.span = Span::new(start, start + labels[index].text.len() as u32);
         }
         // A string with escapes has other places.
-        (link.labels.len() == 1 || span.len() as usize == whole).then_some(place)
+        (labels.len() == 1 || span.len() as usize == whole).then_some(place)
     };
-    let declared = Place::new(&link.labels[index].location, true);
-    [declared].into_iter().chain(link.uses.iter().filter_map(part)).collect()
+    let declared = link.blocks.iter().map(|labels| Place::new(&labels[index].location, true));
+    declared.chain(link.uses.iter().filter_map(part)).collect()
 }

@@ -1,5 +1,7 @@
 //! What is allowed in one body: the type's own fields, those of flattened types, and those of a chosen variant.
 
+use std::collections::HashSet;
+
 use super::cursor::Written;
 use crate::decode::{AttributeShape, BlockShape, Relation, RestShape, Shape};
 
@@ -44,6 +46,33 @@ impl Level {
         let mut level = Level::default();
         level.add(shape, chosen);
         level
+    }
+
+    /// Everything that a body of a type may have, whichever variant it is.
+    pub(super) fn whole(shape: &'static Shape) -> Level {
+        let mut level = Level::of(shape, Chosen::None);
+        let tagged = level.tags.iter().flat_map(|(_, variants)| *variants);
+        let variants: Vec<&BlockShape> = tagged.chain(level.label_choices).collect();
+        for variant in variants {
+            let inner = Level::of((variant.shape)(), Chosen::None);
+            level.attributes.extend(inner.attributes);
+            level.blocks.extend(inner.blocks);
+        }
+        level
+    }
+
+    /// The same for the type and for those of all blocks inside, each once.
+    pub(super) fn all(shape: &'static Shape) -> Vec<Level> {
+        let (mut levels, mut seen, mut waiting) = (Vec::new(), HashSet::new(), vec![shape]);
+        while let Some(shape) = waiting.pop() {
+            // Shapes that refer to each other are found by address; a type may have several.
+            if seen.insert(std::ptr::from_ref(shape).addr()) {
+                let level = Level::whole(shape);
+                waiting.extend(level.blocks.iter().map(|block| (block.shape.shape)()));
+                levels.push(level);
+            }
+        }
+        levels
     }
 
     /// The block type with this name.

@@ -4,26 +4,46 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use super::level::{Chosen, Level};
+use super::level::Level;
 use crate::decode::{AttributeShape, BlockShape, Shape};
 use crate::model::{Block, BlockLabel, Body, Expression, ExpressionKind, Schema};
 use crate::source::Location;
 
+/// The blocks of a configuration that values can name, and the values that name none.
+#[derive(Debug, Default)]
+pub(crate) struct Links {
+    pub(crate) found: Vec<Link>,
+    /// The types of blocks that values should name, and the names, with dots between several labels.
+    pub(super) missing: Vec<(&'static str, Arc<str>)>,
+}
+
 /// A block, and the values that name it.
 #[derive(Clone, Debug)]
 pub(crate) struct Link {
-    /// The labels of the block. Several are one name, with dots between them.
-    pub(crate) labels: Vec<BlockLabel>,
+    /// The labels of the block: once for each block of the body that has them, because layers write one block in several files. There is at
+    /// least one. Several labels are one name, with dots between them.
+    pub(crate) blocks: Vec<Vec<BlockLabel>>,
     /// The strings that name it, with their quotes.
     pub(crate) uses: Vec<Location>,
 }
 
+impl Link {
+    /// The labels as they are first written.
+    pub(crate) fn labels(&self) -> &[BlockLabel] {
+        self.blocks.first().map_or(&[], Vec::as_slice)
+    }
+
+    fn has(&self, labels: &[&str]) -> bool {
+        self.labels().iter().map(|label| &*label.text).eq(labels.iter().copied())
+    }
+}
+
 /// The blocks of a configuration that values can name, with the strings that do. Values that are not written as strings are not followed. A
 /// value names a block of the innermost body around it, as in decoding.
-pub(crate) fn links(shape: &'static Shape, body: &Body) -> Vec<Link> {
-    let mut finder = Finder { plans: HashMap::new(), targets: targets(shape), found: Vec::new() };
+pub(crate) fn links(shape: &'static Shape, body: &Body) -> Links {
+    let mut finder = Finder { plans: HashMap::new(), targets: targets(shape), links: Links::default() };
     if finder.targets.is_empty() {
-        return Vec::new();
+        return finder.links;
     }
     let mut waiting: Vec<(Body, &'static Shape, Option<Rc<Scope>>)> = vec![(body.clone(), shape, None)];
     while let Some((body, shape, outer)) = waiting.pop() {
@@ -47,7 +67,7 @@ pub(crate) fn links(shape: &'static Shape, body: &Body) -> Vec<Link> {
             }
         }
     }
-    finder.found
+    finder.links
 }
 
 /// The blocks of a body by type and name, and those of the bodies around it.
@@ -65,7 +85,7 @@ struct Plan {
 
 impl Plan {
     fn of(shape: &'static Shape) -> Plan {
-        let level = whole(shape);
+        let level = Level::whole(shape);
         let schema = level.attributes.iter().fold(Schema::new(), |schema, one| one.add_to(schema));
         let schema = level.blocks.iter().fold(schema, |schema, one| one.shape.add_to(schema));
         let references = level.attributes.iter().filter_map(|&one| Some((one, one.reference?)));
@@ -81,38 +101,18 @@ impl Plan {
     }
 }
 
-/// Everything that a body of a type may have, whichever variant it is.
-fn whole(shape: &'static Shape) -> Level {
-    let mut level = Level::of(shape, Chosen::None);
-    let tagged = level.tags.iter().flat_map(|(_, variants)| *variants);
-    let variants: Vec<&BlockShape> = tagged.chain(level.label_choices).collect();
-    for variant in variants {
-        let inner = Level::of((variant.shape)(), Chosen::None);
-        level.attributes.extend(inner.attributes);
-        level.blocks.extend(inner.blocks);
-    }
-    level
-}
-
 /// The types of blocks that values somewhere in a type name.
 fn targets(shape: &'static Shape) -> HashSet<&'static str> {
-    let (mut targets, mut seen, mut waiting) = (HashSet::new(), HashSet::new(), vec![shape]);
-    while let Some(shape) = waiting.pop() {
-        // Shapes that refer to each other are found by address; a type may have several.
-        if seen.insert(std::ptr::from_ref(shape).addr()) {
-            let level = whole(shape);
-            targets.extend(level.attributes.iter().filter_map(|attribute| attribute.reference));
-            waiting.extend(level.blocks.iter().map(|block| (block.shape.shape)()));
-        }
-    }
-    targets
+    let levels = Level::all(shape);
+    let attributes = levels.iter().flat_map(|level| &level.attributes);
+    attributes.filter_map(|attribute| attribute.reference).collect()
 }
 
 struct Finder {
     /// By the addresses of shapes.
     plans: HashMap<usize, Rc<Plan>>,
     targets: HashSet<&'static str>,
-    found: Vec<Link>,
+    links: Links,
 }
 
 impl Finder {
@@ -129,21 +129,29 @@ impl Finder {
             return;
         }
         let labels: Vec<&str> = block.labels.iter().map(|label| &*label.text).collect();
-        let index = self.found.len();
-        for target in targets {
-            names.entry((target, labels.join("."))).or_insert(index);
+        let name = labels.join(".");
+        let known = targets.iter().find_map(|target| names.get(&(*target, name.clone())).copied());
+        // Labels with dots may have the same name as other labels.
+        let same = known.filter(|index| self.links.found[*index].has(&labels));
+        let index = same.unwrap_or(self.links.found.len());
+        match same {
+            Some(index) => self.links.found[index].blocks.push(block.labels.clone()),
+            None => self.links.found.push(Link { blocks: vec![block.labels.clone()], uses: Vec::new() }),
         }
-        self.found.push(Link { labels: block.labels.clone(), uses: Vec::new() });
+        for target in targets {
+            names.entry((target, name.clone())).or_insert(index);
+        }
     }
 
     fn uses(&mut self, expression: &Expression, target: &'static str, scope: &Rc<Scope>) {
-        let found = &mut self.found;
+        let links = &mut self.links;
         expression.walk(|part| {
             let Some(text) = text_of(part) else { return };
             let key = (target, text.to_string());
             let mut scopes = std::iter::successors(Some(scope), |scope| scope.outer.as_ref());
-            if let Some(index) = scopes.find_map(|scope| scope.names.get(&key)) {
-                found[*index].uses.push(part.location());
+            match scopes.find_map(|scope| scope.names.get(&key)) {
+                Some(index) => links.found[*index].uses.push(part.location()),
+                None => links.missing.push((target, text)),
             }
         });
     }

@@ -201,3 +201,75 @@ fn names_that_cannot_be_are_refused() {
     }
     client.stop();
 }
+
+/// The message with which renaming what is at the cursor is refused; `None` if it is not.
+fn refusal(server: Server, marked: &str, name: &str) -> Option<String> {
+    let mut client = Client::start(server);
+    let (text, position) = hcl_tests::lsp::at_mark(marked);
+    client.open(MAIN, &text);
+    let params = json!({ "textDocument": { "uri": MAIN }, "position": position, "newName": name });
+    let answer = client.ask("textDocument/rename", params);
+    client.stop();
+    answer.err().map(|(_, message)| message)
+}
+
+#[test]
+fn a_name_that_is_taken_is_refused() {
+    let taken = |server: fn() -> Server, marked: &str, name: &str| {
+        let message =
+            refusal(server(), marked, name).unwrap_or_else(|| panic!("{name} is accepted in\n{marked}"));
+        assert!(message.starts_with("There is already something called"), "{message}");
+        message
+    };
+    let message = taken(Server::any, "locals {\n  o^ne = 1\n}\nlocals {\n  two = 2\n}\n", "two");
+    assert!(message.ends_with("main.hcl:5:3."), "{message}");
+    let message = refusal(Server::any(), "locals {\n  o^ne = 1\n  two = 2\n}\n", "two");
+    assert_eq!(
+        message.as_deref(),
+        Some("With the name `two` the text would not be valid: Duplicate attribute \"two\".")
+    );
+    taken(Server::any, "variable \"on^e\" {\n}\nvariable \"two\" {\n}\n", "two");
+    taken(Server::any, "a = [for o^ne in xs: [one, two]]\n", "two");
+    taken(Server::any, "function \"f\" {\n  params = [o^ne, two]\n  result = one + two\n}\n", "two");
+    taken(typed, "backend \"on^e\" {\n}\nbackend \"two\" {\n}\n", "two");
+    taken(typed, "target \"app\" \"on^e\" {\n}\ntarget \"app\" \"two\" {\n}\n", "two");
+    // Its own name, names of another kind and names elsewhere are free.
+    for (server, marked, name) in [
+        (Server::any as fn() -> Server, "locals {\n  o^ne = 1\n}\nvariable \"two\" {\n}\n", "two"),
+        (Server::any, "locals {\n  o^ne = 1\n}\na = local.one\n", "one"),
+        (Server::any, "locals {\n  o^ne = 1\n}\na = local.one\n", "true"),
+        (Server::any, "a = [for o^ne in xs: one]\nb = [for two in xs: two]\n", "two"),
+        (typed, "target \"app\" \"on^e\" {\n}\ntarget \"web\" \"two\" {\n}\n", "two"),
+        (typed, "backend \"on^e\" {\n}\ngroup {\n  backend \"two\" {\n  }\n}\n", "two"),
+    ] {
+        assert_eq!(refusal(server(), marked, name), None, "{name} in\n{marked}");
+    }
+}
+
+#[test]
+fn a_name_that_would_mean_something_else_is_refused() {
+    let other = |marked: &str, name: &str| {
+        let message = refusal(Server::any(), marked, name).expect("it is refused");
+        assert!(message.ends_with("means something else."), "{message}");
+    };
+    // The inner loop hides it, and the outer one a variable with a root.
+    other("a = [for o^ne in xs: [for two in one: one + two]]\n", "two");
+    for word in ["true", "false", "null"] {
+        other("a = [for o^ne in xs: one]\n", word);
+    }
+    let context = || Server::any().context(|| hcl::Context::builder().variable("env", "x").stdlib().build());
+    let function = "function \"f^\" {\n  params = []\n  result = 1\n}\na = f()\n";
+    assert_eq!(
+        refusal(context(), function, "upper").as_deref(),
+        Some("There is already a function `upper`.")
+    );
+    assert_eq!(refusal(context(), function, "env"), None);
+    let server = context().module(|module| module.variables("variable", ""));
+    let message = refusal(server, "variable \"on^e\" {\n}\na = one\n", "env");
+    assert_eq!(message.as_deref(), Some("There is already a variable `env`."));
+}
+
+#[test]
+fn blocks_with_the_same_labels_have_one_name() {
+    check_in(typed, MAIN, "backend \"«o^ne»\" {\n}\nbackend \"«one»\" {\n}\ndefault = \"«one»\"\n");
+}
