@@ -85,6 +85,7 @@ pub(super) fn signature_of(name: &str, callable: &Callable) -> Signature {
 pub(super) fn described(callable: &Callable) -> String {
     match callable {
         Callable::Function(function) => function.description().to_owned(),
-        _ => String::new(),
+        Callable::Lazy(function) => function.description().to_owned(),
+        Callable::Defined(_) => String::new(),
     }
 }

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use indexmap::IndexSet;
 
 use super::cursor::{Container, Cursor, Writing, Written};
+use super::labels::{Before, is_plain};
 use super::level::{Chosen, Level, LevelBlock, names};
 use super::phrases::{
     constrained_part_in_words, example, header, limits_in_words, quoted_list, type_in_words,
@@ -45,7 +46,7 @@ pub enum CompletionKind {
     Attribute,
     /// The type of a block.
     Block,
-    /// A label with its quotes. If any text is allowed, it is the meaning of the label.
+    /// A label with its quotes. If any text is allowed and the configuration names no such block, it is the meaning of the label.
     Label,
     /// The value of an attribute.
     Value,
@@ -55,7 +56,8 @@ pub enum CompletionKind {
 /// order of the type's fields.
 ///
 /// Completions are names that begin with the word before the place: attributes that are still missing, also of objects in a
-/// value, and blocks that are still allowed, except those that conflict with one that is written; in a block's header, its labels; after `=` or in a list, the values of a type with a
+/// value, and blocks that are still allowed, except those that conflict with one that is written; in a block's header, its
+/// labels: the words that they may be, or names that values with the option `reference` or blocks in other files have; after `=` or in a list, the values of a type with a
 /// fixed set of them, or the labels of the blocks at the top level that a `reference` names. In JSON syntax they are the names of properties, the labels that are names there, and values; all names
 /// have quotes.
 ///
@@ -109,7 +111,7 @@ pub fn completions(shape: &'static Shape, body: &Body, source: &Source, byte: u3
         add_other_files(&mut cursor, body, source);
     }
     let (begun, replaces) = (source.slice(cursor.begun), cursor.replaces(text));
-    let offer = Offer { begun, replaces, syntax, root: shape, body };
+    let offer = Offer { begun, replaces, syntax, root: shape, body, source };
     let mut found = offer.all(shape, &cursor);
     found.retain(|completion| unquoted(&completion.text).starts_with(unquoted(offer.begun)));
     found.sort_by_key(|completion| !completion.required);
@@ -142,16 +144,18 @@ fn unquoted(text: &str) -> &str {
 }
 
 /// The context that all completions share.
-struct Offer<'c> {
+pub(super) struct Offer<'c> {
     /// The part already typed, with its quote.
     begun: &'c str,
     /// The span that the completion replaces.
-    replaces: Span,
+    pub(super) replaces: Span,
     syntax: Syntax,
     /// What the whole configuration is decoded into.
-    root: &'static Shape,
+    pub(super) root: &'static Shape,
     /// The whole configuration.
-    body: &'c Body,
+    pub(super) body: &'c Body,
+    /// The text that is being written.
+    pub(super) source: &'c Source,
 }
 
 impl Offer<'_> {
@@ -169,9 +173,9 @@ impl Offer<'_> {
                 let level = Level::of(shape, Chosen::By(&container.items, *label));
                 match writing {
                     Writing::Name => self.names(&level, container),
-                    Writing::Label(name, position) => {
-                        level.block(name).map_or_else(Vec::new, |block| self.labels(block.shape, *position))
-                    }
+                    Writing::Label(name, labels) => level.block(name).map_or_else(Vec::new, |block| {
+                        self.labels(block.shape, &Before::in_header(cursor, labels.iter().map(AsRef::as_ref)))
+                    }),
                     Writing::Value(Some(name)) => self.values_of(&level, name),
                     _ => Vec::new(),
                 }
@@ -181,7 +185,7 @@ impl Offer<'_> {
                     self.written(container)
                         .any(|item| item.name == *unquoted(label.text.trim_end_matches('"')))
                 };
-                let mut labels = self.labels(block, *count);
+                let mut labels = self.labels(block, &Before::in_properties(cursor, *count));
                 labels.retain(|label| !is_there(label));
                 labels
             }
@@ -236,29 +240,6 @@ impl Offer<'_> {
         tags.chain(attributes).chain(blocks).collect()
     }
 
-    fn labels(&self, block: &'static BlockShape, position: usize) -> Vec<Completion> {
-        let choices = Level::of((block.shape)(), Chosen::None).label_choices;
-        if position == 0 && !choices.is_empty() {
-            return choices.iter().map(|choice| self.chosen(choice, CompletionKind::Label)).collect();
-        }
-        let label = (block.shape)().labels.get(position);
-        if let Some(OneOf::Texts(words)) = label.and_then(|label| label.constraints.one_of) {
-            let detail = format!("label of `{}`", header(block));
-            let description = label.map_or("", |label| label.description);
-            return words.iter().map(|word| self.label(word, detail.clone(), description)).collect();
-        }
-        let meaning = block.labels.get(position).map(|label| Completion {
-            kind: CompletionKind::Label,
-            text: format!("\"{label}\""),
-            detail: constrained_label(block, position),
-            description: block.description,
-            deprecated: None,
-            required: true,
-            replaces: self.replaces,
-        });
-        meaning.into_iter().collect()
-    }
-
     /// The values of an attribute in a body.
     fn values_of(&self, level: &Level, name: &str) -> Vec<Completion> {
         if let Some((_, variants)) = level.tags.iter().find(|(tag, _)| *tag == name) {
@@ -308,8 +289,8 @@ impl Offer<'_> {
             labels.join(".")
         };
         let names: IndexSet<String> = content.blocks.iter().map(name).collect();
-        let simple = names.iter().filter(|name| !name.is_empty() && !name.contains(['"', '\\', '$', '%']));
-        simple.map(|name| format!("\"{name}\"")).collect()
+        let plain = names.iter().filter(|name| is_plain(name));
+        plain.map(|name| format!("\"{name}\"")).collect()
     }
 
     /// The attributes of an object in a value, or the variants with content, one of which is the object's only key.
@@ -389,21 +370,8 @@ impl Offer<'_> {
         }
     }
 
-    /// One of the texts that a label may be.
-    fn label(&self, word: &str, detail: String, description: &'static str) -> Completion {
-        Completion {
-            kind: CompletionKind::Label,
-            text: format!("\"{word}\""),
-            detail,
-            description,
-            deprecated: None,
-            required: true,
-            replaces: self.replaces,
-        }
-    }
-
     /// One of the texts that choose a variant.
-    fn chosen(&self, variant: &BlockShape, kind: CompletionKind) -> Completion {
+    pub(super) fn chosen(&self, variant: &BlockShape, kind: CompletionKind) -> Completion {
         Completion {
             kind,
             text: format!("\"{}\"", variant.name),
@@ -414,13 +382,6 @@ impl Offer<'_> {
             replaces: self.replaces,
         }
     }
-}
-
-/// What a label is, and what is required of it.
-fn constrained_label(block: &BlockShape, position: usize) -> String {
-    let constraints = (block.shape)().labels.get(position).map(|label| label.constraints.text_in_words());
-    let what = format!("label of `{}`", header(block));
-    std::iter::once(what).chain(constraints.unwrap_or_default()).collect::<Vec<_>>().join(", ")
 }
 
 /// The numbers that an attribute, or each part of it, may be.

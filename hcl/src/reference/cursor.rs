@@ -71,8 +71,8 @@ pub(super) struct Written<'s> {
 pub(super) enum Writing<'s> {
     /// A name in a body or an object.
     Name,
-    /// A label of a block of this type, after this many complete ones.
-    Label(Cow<'s, str>, usize),
+    /// A label of a block of this type, after these complete ones.
+    Label(Cow<'s, str>, Vec<Cow<'s, str>>),
     /// The value of a name, or an element.
     Value(Option<Cow<'s, str>>),
     /// Something else.

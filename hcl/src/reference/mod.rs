@@ -9,8 +9,8 @@ mod cursor;
 mod describe;
 mod functions;
 mod json;
+mod labels;
 mod level;
-#[cfg(feature = "lsp")]
 mod links;
 mod native;
 mod page;

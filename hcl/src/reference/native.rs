@@ -63,8 +63,10 @@ impl<'s> NativeReader<'s> {
         let writing = match (self.nesting.kind(), self.nesting.progress()) {
             (Some(Body), Progress::Start) if begins_name => Writing::Name,
             (Some(Object), Progress::Start) if begins_value => Writing::Name,
-            (Some(Body), Progress::Name(name)) if begins_value => Writing::Label(name.clone(), 0),
-            (_, Progress::Header(name, labels)) if begins_value => Writing::Label(name.clone(), labels.len()),
+            (Some(Body), Progress::Name(name)) if begins_value => Writing::Label(name.clone(), Vec::new()),
+            (_, Progress::Header(name, labels)) if begins_value => {
+                Writing::Label(name.clone(), labels.clone())
+            }
             (_, Progress::Value(name)) if begins_value => Writing::Value(name.clone()),
             _ => Writing::Other,
         };

@@ -3,6 +3,7 @@
 
 use hcl::lsp::Server;
 use hcl::value::{Mark, Value as HclValue};
+use hcl::with::Secret;
 use hcl::{Context, HclDecode, IndexMap};
 use hcl_tests::lsp::{Client, MAIN, edited};
 use serde::Deserialize;
@@ -20,6 +21,8 @@ struct Config {
     level: Option<Level>,
     #[hcl(sensitive, default = "hunter2")]
     password: String,
+    #[hcl(with = hcl::with::secret, default = "hunter2")]
+    token: Secret<String>,
     /// Names of hosts.
     #[hcl(default)]
     hosts: Vec<String>,
@@ -162,6 +165,15 @@ fn names_and_values_of_the_type_are_offered() {
 }
 
 #[test]
+fn labels_that_values_name_are_offered() {
+    assert_eq!(offered("preferred = \"one\"\nbackend \"^"), ["\"one\""]);
+    assert_eq!(offered("preferred = \"one\"\nbackend ^"), ["\"one\""]);
+    assert_eq!(offered("backend \"^\" {\n}\npreferred = \"one\"\n"), ["\"one\""]);
+    // There is one already, so another name is wanted.
+    assert_eq!(offered("preferred = \"one\"\nbackend \"one\" {\n}\nbackend \"^"), ["\"name\""]);
+}
+
+#[test]
 fn variables_and_functions_are_offered_in_expressions() {
     assert_eq!(
         offered("workers = co^"),
@@ -251,6 +263,7 @@ fn signatures_follow_the_arguments() {
     assert!(label.is_some_and(|label| label.starts_with("max(") && label.ends_with("...)")));
     assert_eq!(active, Some(0));
     assert_eq!(signature("name = replace(\"a\", upper(\"b\"), ^").1, Some(2));
+    assert_eq!(signature("name = convert(1, ^"), (Some("convert(value, type)".to_owned()), Some(1)));
     assert_eq!(signature("name = nothing(^"), (None, None));
     assert_eq!(signature("name = ^"), (None, None));
     client.stop();
@@ -286,12 +299,22 @@ fn hover_shows_values_but_no_secrets() {
         text.starts_with("```hcl\nupper(str: string)\n```") && text.ends_with("```hcl\n\"A\"\n```"),
         "{text}"
     );
+    for (marked, signature, words) in [
+        ("name = tr^y(region.name, \"\")\n", "try(expressions...)", "The value of the first argument that"),
+        ("name = ca^n(region.name)\n", "can(expression)", "Whether the argument can be evaluated"),
+        ("name = conv^ert(1, string)\n", "convert(value, type)", "The value, converted to a type"),
+    ] {
+        let (text, _) = hovered(marked).expect("a function");
+        assert!(text.starts_with(&format!("```hcl\n{signature}\n```\n\n{words}")), "{text}");
+    }
     assert_eq!(hovered("name = to^ken\n").map(|(text, _)| text).as_deref(), Some("The value is a secret."));
     for marked in [
         "pass^word = upper(\"s3cret\")\n",
         "password = upp^er(\"s3cret\")\n",
         "password = \"s3cr^et\"\n",
         "password = \"${upper(\"s3c^ret\")}\"\n",
+        "tok^en = upper(\"s3cret\")\n",
+        "token = upp^er(\"s3cret\")\n",
     ] {
         let shown = hovered(marked).map(|(text, _)| text.to_lowercase()).unwrap_or_default();
         assert!(!shown.contains("s3cret") && !shown.contains("hunter2"), "{marked}: {shown}");

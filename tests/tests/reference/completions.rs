@@ -522,3 +522,59 @@ fn ask(name: &str, text: &str) -> (Source, Vec<Completion>) {
     let found = completions(Config::shape(), &body, &source, byte as u32);
     (source, found)
 }
+
+/// What is in other files and in values.
+#[derive(HclDecode)]
+struct Named {
+    #[hcl(block)]
+    rule: BTreeMap<String, BTreeMap<String, Empty>>,
+    #[hcl(block)]
+    backend: BTreeMap<String, Empty>,
+    #[hcl(default, reference = "rule")]
+    also: Vec<String>,
+    #[hcl(block)]
+    group: Option<Group>,
+}
+
+#[derive(HclDecode)]
+struct Empty {}
+
+#[derive(HclDecode)]
+struct Group {
+    #[hcl(block)]
+    rule: BTreeMap<String, BTreeMap<String, Empty>>,
+}
+
+#[test]
+fn labels_that_the_configuration_knows_are_offered() {
+    let other = "rule \"a\" \"x\" {}\nrule \"a\" \"y\" {}\nbackend \"b1\" {}\nalso = [\"c.z\", \"odd\"]\n";
+    let labels = |name: &str, marked: &str| {
+        let byte = marked.find('^').expect("a cursor") as u32;
+        let source = Source::new(name, marked.replacen('^', "", 1));
+        let (body, _) = Loader::new().text("other.hcl", other).source(source.clone()).load();
+        let found = completions(Named::shape(), &body, &source, byte);
+        assert!(found.iter().all(|one| one.kind == CompletionKind::Label), "{found:?}");
+        found.into_iter().map(|one| one.text.trim_matches('"').to_owned()).collect::<Vec<_>>()
+    };
+    for (marked, expected) in [
+        ("rule \"^", &["c", "a"][..]),
+        ("rule \"a\" \"^", &["x", "y"]),
+        ("rule \"c\" ^", &["z"]),
+        ("rule \"c\" \"z\" {}\nrule \"^\" ", &["a", "c"]),
+        ("rule \"a\" \"x\" {}\nrule \"a\" \"^\" {}", &["y"]),
+        ("rule \"none\" \"^", &["name"]),
+        ("backend ^", &["b1"]),
+        ("group {\n  rule \"^", &["c"]),
+        ("group {\n  rule \"c\" \"^", &["z"]),
+    ] {
+        assert_eq!(labels("app.hcl", marked), expected, "{marked}");
+    }
+    for (marked, expected) in [
+        ("{\"rule\": {\"^", &["c", "a"][..]),
+        ("{\"rule\": {\"a\": {\"x\": {}, \"^", &["y"]),
+        ("{\"rule\": [{\"a\": {\"^", &["x", "y"]),
+        ("{\"group\": {\"rule\": {\"c\": {\"^", &["z"]),
+    ] {
+        assert_eq!(labels("app.json", marked), expected, "{marked}");
+    }
+}
