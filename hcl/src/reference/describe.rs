@@ -5,7 +5,7 @@ use super::cursor::{Container, Cursor, Writing};
 use super::level::{Level, names};
 use super::phrases::{
     Shown, header, labels_in_words, limits_in_words, part_in_words, quoted_list, reference_in_words,
-    shown_default, type_in_words,
+    secret_in_words, shown_default, type_in_words,
 };
 use super::place::Place;
 use super::{json, native};
@@ -57,9 +57,9 @@ pub fn describe(shape: &'static Shape, body: &Body, source: &Source, byte: u32) 
     let name = source.slice(word);
     let (markdown, is_sensitive) = match (&place, &cursor.writing) {
         (Place::Body { .. }, Writing::Name) => in_body(&place.level(container)?, name)?,
-        (Place::Body { .. }, Writing::Label(block, position)) => {
+        (Place::Body { .. }, Writing::Label(block, before)) => {
             let level = place.level(container)?;
-            (of_label(level.block(block)?.shape, *position, name)?, false)
+            (of_label(level.block(block)?.shape, before.len(), name)?, false)
         }
         (Place::Body { .. }, Writing::Value(Some(attribute))) => {
             (of_word(&place.level(container)?, attribute, name)?, false)
@@ -102,7 +102,7 @@ fn in_body(level: &Level, name: &str) -> Option<(String, bool)> {
         return Some((joined(parts), false));
     }
     let shape = level.attribute(name)?;
-    Some((of_attribute(shape, name), shape.sensitive))
+    Some((of_attribute(shape, name), shape.is_secret()))
 }
 
 fn of_attribute(shape: &AttributeShape, name: &str) -> String {
@@ -110,7 +110,7 @@ fn of_attribute(shape: &AttributeShape, name: &str) -> String {
     let mut parts = vec![format!("`{name}`: {}{need}", type_in_words(shape))];
     parts.push(shape.description.to_owned());
     parts.extend(reference_in_words(shape));
-    parts.extend(match shown_default(shape).filter(|_| !shape.sensitive) {
+    parts.extend(match shown_default(shape) {
         Some(Shown::Value(none)) if none == "null" => None,
         Some(Shown::Value(value)) if value.contains('\n') => Some(format!("Default:\n```hcl\n{value}\n```")),
         Some(Shown::Value(value)) => Some(format!("Default: `{value}`")),
@@ -122,9 +122,7 @@ fn of_attribute(shape: &AttributeShape, name: &str) -> String {
         let aliases: Vec<_> = aliases.iter().map(|alias| format!("`{alias}`")).collect();
         parts.push(format!("Also called {}.", aliases.join(", ")));
     }
-    if shape.sensitive {
-        parts.push("The value is a secret.".to_owned());
-    }
+    parts.extend(secret_in_words(shape));
     parts.extend(deprecation(shape.deprecated));
     joined(parts)
 }
@@ -164,7 +162,7 @@ fn in_value(
     container.items.iter().find(|item| item.name == name)?;
     let path = [path, &[Inside::Key(name)][..]].concat();
     let words = part_in_words(attribute, &path);
-    Some((format!("`{name}`: {words}"), attribute.sensitive))
+    Some((format!("`{name}`: {words}"), attribute.is_secret()))
 }
 
 /// The description of a field and, if it says something else, of its type.

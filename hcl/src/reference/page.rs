@@ -2,8 +2,8 @@
 
 use super::level::{Chosen, Level, LevelBlock};
 use super::phrases::{
-    Shown, header, labels_in_words, limits_in_words, quoted_list, reference_in_words, shown_default,
-    shown_default_of_block, type_in_words, with_article,
+    Shown, header, labels_in_words, limits_in_words, quoted_list, reference_in_words, secret_in_words,
+    shown_default, shown_default_of_block, type_in_words, with_article,
 };
 use crate::decode::{AttributeShape, BlockShape, Shape, relation_in_words};
 use crate::diagnostic::sentence;
@@ -18,7 +18,7 @@ const LONGEST_DEFAULT: usize = 80;
 ///
 /// Types include the constraints of the field's options; what is required of several fields together is below the attributes.
 /// Descriptions are the doc comments of types and fields, including labels. Defaults are shown as in [`sample`](super::sample) if
-/// they fit on a line. A type is described once; wherever else it occurs, the page says where.
+/// they fit on a line and are not secret. A type is described once; wherever else it occurs, the page says where.
 ///
 /// ```
 /// use hcl::HclDecode;
@@ -117,6 +117,7 @@ impl Page {
         };
         let mut description = vec![shape.description.split_whitespace().collect::<Vec<_>>().join(" ")];
         description.extend(reference_in_words(shape));
+        description.extend(secret_in_words(shape));
         let aliases = shape.aliases.iter().filter(|alias| !shape.renamed_from.contains(alias));
         let aliases: Vec<_> = aliases.map(|alias| format!("`{alias}`")).collect();
         if !aliases.is_empty() {

@@ -1,5 +1,6 @@
 //! Types, counts and defaults in words for readers of the reference.
 
+use super::level::Level;
 use crate::decode::{
     AcceptedKind, Accepts, AttributeShape, BlockShape, Constraints, Counted, Inside, LabelShape, OneOf,
 };
@@ -59,6 +60,11 @@ pub(super) fn reference_in_words(attribute: &AttributeShape) -> Option<String> {
         AcceptedKind::List | AcceptedKind::Map => format!("The names of `{block_type}` blocks."),
         _ => format!("The name of {} block.", with_article(&format!("`{block_type}`"))),
     })
+}
+
+/// That an attribute's value is not shown, if so.
+pub(super) fn secret_in_words(attribute: &AttributeShape) -> Option<String> {
+    attribute.is_secret().then(|| "The value is a secret.".to_owned())
 }
 
 /// A value of the kind that an attribute accepts, for a reader to replace: the one that its type is most likely to accept.
@@ -267,19 +273,25 @@ pub(super) enum Shown {
     Hidden,
 }
 
-/// The attribute's default, if it has one.
+/// The attribute's default, if it has one. That of a secret is hidden, unless it is null.
 pub(super) fn shown_default(attribute: &AttributeShape) -> Option<Shown> {
     attribute.default?;
-    let text = attribute.default_value().and_then(|value| literal(&value).ok());
+    let value = attribute.default_value().filter(|value| value.is_null() || !attribute.is_secret());
+    let text = value.and_then(|value| literal(&value).ok());
     Some(text.map_or(Shown::Hidden, Shown::Value))
 }
 
 /// What stands for blocks that are not there. The default of a type that cannot be written is not worth a word if it is the type's own, which is
-/// usually nothing.
+/// usually nothing. One that may contain a secret is hidden.
 pub(super) fn shown_default_of_block(block: &BlockShape) -> Option<Shown> {
+    let has_secret = || {
+        let levels = Level::all((block.shape)());
+        levels.iter().flat_map(|level| &level.attributes).any(|attribute| attribute.is_secret())
+    };
     match (block.default?, block.default_text()) {
         ("", None) => None,
         (_, None) => Some(Shown::Hidden),
+        (_, Some(text)) if !text.is_empty() && has_secret() => Some(Shown::Hidden),
         (_, Some(text)) => (!text.is_empty()).then_some(Shown::Value(text)),
     }
 }

@@ -3,7 +3,7 @@
 use super::level::{Chosen, Level, LevelBlock};
 use super::phrases::{
     Shown, constraints_in_words, labels_in_words, limits_in_words, part_in_words, placeholder, quoted_list,
-    reference_in_words, shown_default, shown_default_of_block, type_in_words,
+    reference_in_words, secret_in_words, shown_default, shown_default_of_block, type_in_words,
 };
 use crate::decode::{AcceptedKind, AttributeShape, OneOf, Relation, Shape, relation_in_words};
 use crate::diagnostic::sentence;
@@ -15,7 +15,7 @@ const MOST_BLOCKS: usize = 16;
 /// comment, and each item is below its description.
 ///
 /// A default is shown as it would be written: by `encode_with` if the field has it, otherwise by serde. If the type is not
-/// `Serialize`, or a function reads the field and none writes it, the sample only says that there is a default. An optional
+/// `Serialize`, or a function reads the field and none writes it, or the value is a secret, the sample only says that there is a default. An optional
 /// attribute without a default is shown with a value of its type.
 ///
 /// Where one of several attributes is required, the first is written. Above each attribute is what its constraints are.
@@ -172,7 +172,8 @@ fn attribute(shape: &AttributeShape, is_chosen: bool) -> Vec<String> {
     } else if !constraints.is_empty() {
         lines.push(format!("# {}", sentence(constraints.join(", "))));
     }
-    lines.extend(reference_in_words(shape).map(|words| format!("# {words}")));
+    let words = reference_in_words(shape).into_iter().chain(secret_in_words(shape));
+    lines.extend(words.map(|words| format!("# {words}")));
     let assignment = |value: String| {
         let text = format!("{} = {value}", shape.name);
         text.lines().map(str::to_owned).collect::<Vec<_>>()

@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use hcl::HclDecode;
-use hcl::reference::{markdown, sample};
+use hcl::reference::{json_schema, markdown, sample};
+use hcl::{HclDecode, HclEncode};
 use hcl_examples::gateway;
 
 use crate::types::{Check, Step, Storage, Tls};
@@ -339,5 +339,52 @@ fn decodes<T: HclDecode>(values: &[(&str, &str)]) {
     }
     if let Err(error) = hcl::from_str::<T>(&text) {
         panic!("{error}\n{text}");
+    }
+}
+
+/// An account.
+#[derive(HclDecode, HclEncode)]
+struct Account {
+    /// It opens the door.
+    #[hcl(sensitive)]
+    password: String,
+    #[hcl(sensitive, default = "hunter2")]
+    spare: String,
+    #[hcl(sensitive)]
+    old: Option<String>,
+}
+
+#[derive(HclDecode)]
+struct Accounts {
+    #[hcl(with = hcl::with::secret)]
+    token: hcl::with::Secret<String>,
+    #[hcl(block, default = Account { password: "hunter2".to_owned(), spare: String::new(), old: None })]
+    account: Account,
+}
+
+#[test]
+fn pages_say_what_is_secret_and_show_no_secret() {
+    let page = markdown(Accounts::shape(), "Accounts");
+    assert!(page.contains("| `token` | string | required | The value is a secret. |"), "{page}");
+    assert!(
+        page.contains("| `password` | string | required | It opens the door. The value is a secret. |"),
+        "{page}"
+    );
+    assert!(page.contains("| `spare` | string | has a default | The value is a secret. |"), "{page}");
+    assert!(page.contains("\nThere is a default.\n"), "{page}");
+    let sample = sample(Accounts::shape());
+    assert!(sample.starts_with("# The value is a secret.\ntoken = \"\"\n"), "{sample}");
+    assert!(
+        sample
+            .contains("#   # The value is a secret.\n#   # The attribute `spare` (string) has a default.\n"),
+        "{sample}"
+    );
+    assert!(
+        sample.contains("#   # The value is a secret.\n#   # old = null\n") || sample.contains("old = \"\""),
+        "{sample}"
+    );
+    let schema = json_schema::<Accounts>();
+    for text in [page, sample, schema] {
+        assert!(!text.contains("hunter2"), "{text}");
     }
 }
