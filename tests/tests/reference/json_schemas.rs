@@ -819,6 +819,49 @@ fn people_are_told_what_the_schema_cannot_say() {
     assert_eq!(blocks["$defs"]["Blocks.items"]["properties"]["tls"]["description"], "Certificate and key.");
 }
 
+/// Blocks that have a default.
+#[derive(HclDecode)]
+struct Defaults {
+    #[hcl(block, default = Pool { size: 4, title: "a ${b}".to_owned() })]
+    pool: Pool,
+    #[hcl(block, rename = "limit", default = limits())]
+    limits: BTreeMap<String, Pool>,
+    #[hcl(block, default = Account { password: "hunter2".to_owned() })]
+    account: Account,
+}
+
+#[derive(HclDecode, hcl::HclEncode)]
+struct Pool {
+    size: u8,
+    title: String,
+}
+
+#[derive(HclDecode, hcl::HclEncode)]
+struct Account {
+    #[hcl(sensitive)]
+    password: String,
+}
+
+fn limits() -> BTreeMap<String, Pool> {
+    BTreeMap::from([("x".to_owned(), Pool { size: 1, title: String::new() })])
+}
+
+#[test]
+fn defaults_of_blocks_are_what_the_properties_would_be() {
+    let text = json_schema::<Defaults>();
+    assert!(!text.contains("hunter2"), "{text}");
+    let schema: Value = serde_json::from_str(&text).unwrap();
+    let properties = &schema["$defs"]["Defaults.items"]["properties"];
+    let (pool, limit) = (&properties["pool"]["default"], &properties["limit"]["default"]);
+    assert_eq!(pool, &json!({"size": 4, "title": "a $${b}"}));
+    assert_eq!(limit, &json!({"x": {"size": 1, "title": ""}}));
+    assert_eq!(properties["account"]["description"], "There is a default.");
+    let written = json!({"pool": pool, "limit": limit});
+    assert!(subject::<Defaults>().validator.is_valid(&written));
+    let decoded: Defaults = hcl::json::from_str(&written.to_string()).unwrap();
+    assert_eq!((decoded.pool.title.as_str(), decoded.limits["x"].size), ("a ${b}", 1));
+}
+
 #[test]
 fn the_schema_of_a_gateway() {
     insta::assert_snapshot!(json_schema::<Gateway>());

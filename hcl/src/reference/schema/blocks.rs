@@ -5,17 +5,27 @@ use super::keywords::{Keywords, not, nothing, of_types, reference_to};
 use super::property::{annotated, old_name};
 use super::text::name;
 use crate::decode::{BlockShape, LabelShape};
+use crate::model::Context;
 use crate::reference::level::{Chosen, Level, LevelBlock, names};
 use crate::reference::phrases::{Shown, shown_default_of_block};
+use crate::source::Source;
+use crate::value::Value;
+use crate::{json_syntax, syntax};
 
 /// The property of a block type under one of its names.
 pub(super) fn block(block: &LevelBlock, name: &str, definitions: &mut Definitions) -> Keywords {
     let (shape, most) = (block.shape, block.limits.1);
     let mut description = vec![old_name(shape.name, name), shape.description.to_owned()];
-    if let Some(Shown::Value(default)) = shown_default_of_block(shape) {
-        description.push(format!("Without such a block:\n\n{}", default.trim_end()));
-    }
-    let keywords = annotated(description, shape.deprecated, shape.renamed_from.contains(&name));
+    let default = match shown_default_of_block(shape) {
+        Some(Shown::Value(text)) => default(shape, &text),
+        Some(Shown::Hidden) => {
+            description.push("There is a default.".to_owned());
+            None
+        }
+        None => None,
+    };
+    let keywords = annotated(description, shape.deprecated, shape.renamed_from.contains(&name))
+        .with_some("default", default);
     match shape.labels.len() {
         0 => keywords.and(bodies(shape, None, most, definitions)),
         labels => {
@@ -23,6 +33,16 @@ pub(super) fn block(block: &LevelBlock, name: &str, definitions: &mut Definition
             keywords.and(labelled).and(most.map_or_else(Keywords::default, |most| at_most(most, labels)))
         }
     }
+}
+
+/// The value of the property that says the same as blocks in native syntax. `None` if JSON cannot say it.
+fn default(block: &BlockShape, text: &str) -> Option<Value> {
+    let (body, _) = syntax::parse(&Source::new("<default>", text));
+    let text = json_syntax::from_native(&body).ok()?;
+    let (whole, _) = json_syntax::parse_expression(&Source::new("<default>.json", text));
+    // In this context, strings are taken as they are written.
+    let whole = whole.evaluate(&Context::literal_only()).ok()?;
+    whole.as_object()?.get(block.name).cloned()
 }
 
 /// One body, or a list of bodies.

@@ -20,8 +20,9 @@ use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, HclDecode
 ///   that no text is refused wrongly. Patterns are translated; one that the other language of patterns cannot express is left out. Descriptions say all
 ///   of it in words.
 /// - Types of serde say neither which of an object's attributes they require nor what untagged and internally tagged enums take, so anything is
-///   accepted there.
-/// - The default of a secret is not shown. Its property has the keyword `writeOnly`.
+///   accepted there. Nor do labels and the keys of maps say what they are besides texts: a key that must be a number may be any text.
+/// - The default of a block is what the property would be; a type that cannot be written with `HclEncode` has none.
+/// - The default of a secret is not shown, nor that of a block with a secret in it. The property of a secret has the keyword `writeOnly`.
 ///
 /// These files decode although they are not valid: with texts that only meet a constraint in Unicode's normal form NFC; with names of serde that
 /// `#[serde(other)]` accepts; with blocks that an extension adds, such as `dynamic`. A validator sees only the last of several properties with
