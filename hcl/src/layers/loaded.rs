@@ -64,6 +64,16 @@ impl<T> Loaded<T> {
 impl Layers {
     /// Reads, merges and decodes.
     pub(crate) fn load<T: HclDecode>(&self, context: &Context) -> Result<Loaded<T>, Diagnostics> {
+        self.load_with(context, |body| (body, None, Diagnostics::new()))
+    }
+
+    /// The same, with something between merging and decoding: `prepare` gets the merged body, and returns what to decode, the context for that
+    /// unless it is the same, and what is wrong. After errors nothing is decoded.
+    pub(crate) fn load_with<T: HclDecode>(
+        &self,
+        context: &Context,
+        prepare: impl FnOnce(Body) -> (Body, Option<Context>, Diagnostics),
+    ) -> Result<Loaded<T>, Diagnostics> {
         let run = context.metered();
         let Read { body, mut diagnostics, is_readable, texts } = self.read(T::shape(), &run);
         let secrets = secrets(&body, T::shape(), body.stack());
@@ -71,7 +81,17 @@ impl Layers {
         if !is_readable {
             return Err(diagnostics);
         }
-        let (value, found) = from_transformed::<T>(&Body::new(body.clone()), &run, secrets.clone());
+        let (prepared, inner, mut found) = prepare(Body::new(body.clone()));
+        let run = inner.as_ref().map_or(run, Context::metered);
+        let context = inner.as_ref().unwrap_or(context);
+        hide(&mut found, &secrets);
+        let value = if found.has_errors() {
+            None
+        } else {
+            let (value, problems) = from_transformed::<T>(&prepared, &run, secrets.clone());
+            found.extend(problems);
+            value
+        };
         diagnostics.extend(found);
         let Some(value) = value.filter(|_| !diagnostics.has_errors()) else {
             diagnostics.sort_by_place();

@@ -63,8 +63,8 @@ fn action(diagnostic: &Diagnostic, fix: &Fix, documents: &[Arc<Document>]) -> Op
 fn found(session: &mut Session<'_>, document: &Document, documents: &[Arc<Document>]) -> Diagnostics {
     let size: usize = documents.iter().map(|document| document.text().len()).sum();
     match (documents.len(), session.unsaved_layers()) {
-        (1, None) if size <= MOST => problems::found_in(session.language, document).clone(),
-        (1, None) => document.known_problems().cloned().unwrap_or_default(),
+        (_, None) if size <= MOST => problems::found_in(session.language, document).clone(),
+        (_, None) => document.known_problems().cloned().unwrap_or_default(),
         (_, Some(layers)) if size <= MOST && session.is_in_layers(document) => {
             problems::found_in_layers(session.language, &layers)
         }

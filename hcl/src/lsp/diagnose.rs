@@ -78,7 +78,8 @@ impl Worker<'_> {
     /// Decodes what waits. Returns whether the client is still there.
     fn work(&mut self) -> bool {
         let mut waiting = std::mem::take(&mut self.waiting);
-        if let Some(make) = &self.language.layers {
+        // Without a type there is only the syntax, and each text has its own.
+        if let Some(make) = self.language.layers.as_ref().filter(|_| self.language.typed.is_some()) {
             let layers = make(&self.folder);
             let files = files_of(&layers);
             let is_layer = |uri: &String| match self.open.get(uri) {

@@ -33,7 +33,7 @@ pub(super) fn context(language: &Language, document: &Document, configuration: &
     if configuration.documents.len() == 1 {
         return resolved(language, document).map_or_else(own, |(resolved, _)| resolved.context().clone());
     }
-    match language.module(&configuration.body()) {
+    match language.module(&configuration.layered()) {
         Some(module) => module.evaluate(&own()).0.context().clone(),
         None => own(),
     }

@@ -41,6 +41,12 @@ impl Configuration {
             several => Body::merge(several.iter().map(|document| document.body().clone())),
         }
     }
+
+    /// The same with later texts over earlier ones, as layers are: for values, not for places.
+    pub(super) fn layered(&self) -> Body {
+        let bodies = self.documents.iter().map(|document| document.body().clone());
+        bodies.reduce(|under, over| under.overlay(&over)).unwrap_or_else(|| self.body())
+    }
 }
 
 impl Files {

@@ -28,8 +28,8 @@ pub(super) struct Typed {
     pub(super) shape: &'static Shape,
     /// Decodes a body.
     pub(super) decode: fn(&Body, &Context) -> Diagnostics,
-    /// Decodes layers.
-    pub(super) load: fn(&Layers, &Context) -> Diagnostics,
+    /// Decodes layers, with what they declare.
+    load: fn(&Layers, &Context, Option<&Declare>) -> Diagnostics,
 }
 
 /// Stands for the shape of a language without a type: anything may be written.
@@ -53,14 +53,30 @@ impl Language {
     pub(super) fn module(&self, body: &Body) -> Option<Module> {
         Some((self.declare.as_ref()?)(Module::new(body)))
     }
+
+    /// What is wrong with layers, for a language with a type.
+    pub(super) fn problems_of_layers(&self, layers: &Layers) -> Option<Diagnostics> {
+        Some((self.typed?.load)(layers, &(self.context)(), self.declare.as_deref()))
+    }
 }
 
 fn problems<T: HclDecode>(body: &Body, context: &Context) -> Diagnostics {
     decode::from_body::<T>(body, context).1
 }
 
-fn problems_of_layers<T: HclDecode>(layers: &Layers, context: &Context) -> Diagnostics {
-    match layers.load::<T>(context) {
+fn problems_of_layers<T: HclDecode>(
+    layers: &Layers,
+    context: &Context,
+    declare: Option<&Declare>,
+) -> Diagnostics {
+    let loaded = match declare {
+        None => layers.load::<T>(context),
+        Some(declare) => layers.load_with::<T>(context, |body| {
+            let (resolved, problems) = declare(Module::new(&body)).evaluate(context);
+            (resolved.body().clone(), Some(resolved.context().clone()), problems)
+        }),
+    };
+    match loaded {
         Ok(loaded) => loaded.warnings,
         Err(problems) => problems,
     }

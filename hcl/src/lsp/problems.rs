@@ -42,8 +42,7 @@ pub(super) fn found_in<'d>(language: &Language, document: &'d Document) -> &'d D
 
 /// The diagnostics of layers.
 pub(super) fn found_in_layers(language: &Language, layers: &Layers) -> Diagnostics {
-    let Some(typed) = language.typed else { return Diagnostics::new() };
-    let mut found = (typed.load)(layers, &(language.context)());
+    let mut found = language.problems_of_layers(layers).unwrap_or_default();
     found.drop_consequences();
     found
 }

@@ -62,7 +62,8 @@ impl Server {
     /// of the server if there is none, and returns the layers that the application would load.
     ///
     /// Texts that are open in the editor take the place of their files. A text that does not belong to the layers is a configuration of
-    /// its own. Layers are loaded with the context alone: [`Server::module`] has no effect on what is reported about them.
+    /// its own. If there is a [`Server::module`] too, the layers are merged first, so a later layer may replace the default of a variable or a local.
+    /// An application does that with `layers.decode::<Body>(&context)`, whose value is the body for the [`Module`].
     ///
     /// ```no_run
     /// # #[derive(hcl::HclDecode)]

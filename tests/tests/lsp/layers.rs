@@ -48,8 +48,11 @@ impl Directory {
 
     /// A client with these capabilities.
     fn client_that(&self, capabilities: Value) -> Client {
+        self.client_of(Server::of::<Config>().layers(layers), capabilities)
+    }
+
+    fn client_of(&self, server: Server, capabilities: Value) -> Client {
         let folder = format!("file://{}", self.0.display()).replace(' ', "%20");
-        let server = Server::of::<Config>().layers(layers);
         Client::start_with(
             server,
             json!({ "capabilities": capabilities, "workspaceFolders": [{ "uri": folder, "name": "x" }] }),
@@ -178,5 +181,71 @@ fn a_file_that_is_not_saved_yet_and_texts_outside() {
     // A text of its own lacks what the layers have.
     client.open("untitled:1", "workers = 4\n");
     assert_eq!(client.diagnostics("untitled:1").len(), 1);
+    client.stop();
+}
+
+#[test]
+fn a_module_is_that_of_all_layers() {
+    let files = [
+        ("app.hcl", "name = \"${local.prefix}-a\"\nvariable \"size\" {\n  default = 300\n}\n"),
+        ("local.hcl", "workers = var.size\nlocals {\n  prefix = \"x\"\n}\n"),
+        ("app.d/10.hcl", "variable \"size\" {\n  default = 4\n}\n"),
+    ];
+    let directory = Directory::new("module", &files);
+    let server = Server::of::<Config>()
+        .layers(layers)
+        .module(|module| module.variables("variable", "var").locals("locals", "local"));
+    let mut client = directory.client_of(server, json!({}));
+    let [app, local, last] = ["app.hcl", "local.hcl", "app.d/10.hcl"].map(|name| directory.uri(name));
+    client.open(&local, files[1].1);
+    assert_eq!(client.diagnostics(&local), [] as [Value; 0]);
+    let position = json!({ "line": 0, "character": 15 });
+    let params = json!({ "textDocument": { "uri": local }, "position": position });
+    let hover = client.ask("textDocument/hover", params).expect("an answer");
+    assert_eq!(hover["contents"]["value"], "```hcl\n4\n```");
+    // The later layer counts, whichever file has the error then.
+    client.open(&last, "variable \"size\" {\n  default = 500\n}\n");
+    let messages = |params: &Value| {
+        let found = params["diagnostics"].as_array().expect("a list").iter();
+        found.map(|found| found["message"].as_str().expect("a message").to_owned()).collect::<Vec<_>>()
+    };
+    let found = client.published(|params| params["uri"] == *local && params["diagnostics"] != json!([]));
+    assert!(matches!(&messages(&found)[..], [one] if one.contains("500")), "{found}");
+    client.open(&last, "\n");
+    client.open(&app, "name = local.missing\n");
+    let found = client.published(|params| params["uri"] == *app && params["diagnostics"] != json!([]));
+    assert!(matches!(&messages(&found)[..], [one] if one.contains("missing")), "{found}");
+    client.stop();
+}
+
+#[test]
+fn without_a_type_each_layer_has_its_syntax_checked() {
+    let directory = Directory::new("untyped", &[("app.hcl", "a = \n")]);
+    let mut client = directory.client_of(Server::any().layers(layers), json!({}));
+    let app = directory.uri("app.hcl");
+    client.open(&app, "a = [1 2]\n");
+    assert_eq!(client.diagnostics(&app).len(), 1);
+    let place = json!({ "line": 0, "character": 6 });
+    let range = json!({ "start": place, "end": place });
+    let params = json!({ "textDocument": { "uri": app }, "range": range, "context": { "diagnostics": [] } });
+    let actions = client.ask("textDocument/codeAction", params).expect("an answer");
+    assert_eq!(actions.as_array().map(Vec::len), Some(1), "{actions}");
+    client.stop();
+}
+
+#[test]
+fn a_block_of_several_layers_is_renamed_in_all() {
+    let files = [
+        ("app.hcl", "name = \"a\"\nworkers = 1\nbackend \"one\" {\n}\n"),
+        ("app.d/10.hcl", "backend \"one\" {\n}\n"),
+    ];
+    let directory = Directory::new("renamed", &files);
+    let mut client = directory.client();
+    let app = directory.uri("app.hcl");
+    client.open(&app, files[0].1);
+    let position = json!({ "line": 2, "character": 10 });
+    let params = json!({ "textDocument": { "uri": app }, "position": position, "newName": "two" });
+    let renamed = client.ask("textDocument/rename", params).expect("an answer");
+    assert_eq!(renamed["changes"].as_object().map(|changes| changes.len()), Some(2), "{renamed}");
     client.stop();
 }
