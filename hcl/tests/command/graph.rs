@@ -46,3 +46,41 @@ fn references_are_printed_in_three_ways() {
     folder.call("graph none.tf").call_with("graph -", "a =\n").call("graph --dot --json .").call("graph");
     assert_snapshot!(folder.transcript());
 }
+
+/// Names that a function's parameters hide, blocks with the same labels, labels that are not names, and blocks beside blocks with labels.
+const ODD: &str = r#"x = 1
+function "f" {
+  params = [x]
+  result = x + y
+}
+y = f(2)
+thing {
+}
+thing "a b" {
+  other = thing.c
+}
+thing "c" {
+  whole = thing
+  same  = thing["a b"].other
+}
+thing "c" {
+  more = y
+}
+"#;
+
+const JSON: &str = r#"{
+  "title": "${aws_disk.web.id}",
+  "variable": { "zone": {} },
+  "locals": { "name": "${var.zone}" },
+  "resource": { "aws_disk": { "web": { "name": "${local.name}" } } },
+  "output": { "all": { "value": "${local}" } },
+  "other": { "x": "${data.none.here}" }
+}
+"#;
+
+#[test]
+fn names_are_those_of_the_language_in_both_syntaxes() {
+    let mut folder = Folder::new("graph-odd", &[("odd.hcl", ODD), ("main.tf.json", JSON)]);
+    folder.call("graph odd.hcl").call("graph main.tf.json");
+    assert_snapshot!(folder.transcript());
+}

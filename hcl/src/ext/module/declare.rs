@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::builder::{Declares, Module, Section};
-use super::graph::{Graph, Names, Node, NodeKind};
+use super::graph::{Graph, Names, Node, NodeKind, full_name};
 use super::rest::Rest;
 use super::variable::{Validation, Variable};
 use super::{block, errors};
@@ -12,7 +12,6 @@ use crate::diagnostic::Collector;
 use crate::ext::functions::{self, Functions};
 use crate::model::{Block, Body, Context, Definition, Expression, Schema};
 use crate::source::Location;
-use crate::value::attribute_name;
 
 /// How a node gets its value.
 pub(super) enum Work {
@@ -102,7 +101,7 @@ impl Declarations {
         if let Some(first) = self.names(parent).get(name).copied() {
             return Err(&self.nodes[first]);
         }
-        let full = self.full_name(parent, name);
+        let full = full_name(parent.map(|parent| &*self.nodes[parent].name), name);
         let index = self.push(parent, full, name, kind, place, work);
         self.names(parent).insert(name.clone(), index);
         if let Some(parent) = parent {
@@ -198,15 +197,6 @@ impl Declarations {
         match parent {
             Some(parent) => &mut self.nodes[parent].members,
             None => &mut self.roots,
-        }
-    }
-
-    fn full_name(&self, parent: Option<usize>, name: &Arc<str>) -> Arc<str> {
-        let Some(parent) = parent else { return name.clone() };
-        let parent = &self.nodes[parent].name;
-        match attribute_name(name) {
-            quoted if quoted.starts_with('"') => format!("{parent}[{quoted}]").into(),
-            name => format!("{parent}.{name}").into(),
         }
     }
 

@@ -34,7 +34,7 @@ fn what(kind: NodeKind) -> &'static str {
         NodeKind::Local => "local",
         NodeKind::Function => "function",
         NodeKind::Attribute => "attribute",
-        NodeKind::Group => "block",
+        NodeKind::Group | NodeKind::Block => "block",
     }
 }
 

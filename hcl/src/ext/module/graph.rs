@@ -8,6 +8,7 @@ use indexmap::IndexMap;
 
 use crate::model::{Expression, Step, Traversal};
 use crate::source::Location;
+use crate::value::attribute_name;
 
 /// The indices of nodes by the last part of their names, in the order of declaration.
 pub(super) type Names = IndexMap<Arc<str>, usize>;
@@ -78,6 +79,8 @@ pub enum NodeKind {
     Attribute,
     /// Everything that has a common beginning of its name, as one object: `local`, `target`, `target.app`.
     Group,
+    /// A whole block, in the graph of [`Module::block_graph`](super::Module::block_graph).
+    Block,
 }
 
 /// One end of a reference.
@@ -157,9 +160,10 @@ impl Graph {
         let (mut index, mut last) = (first, &root.location);
         for step in &traversal.steps {
             let node = &self.nodes[index];
-            let Some(name) = name_of(step).filter(|_| node.kind == NodeKind::Group) else { break };
+            let Some(name) = name_of(step) else { break };
             match node.members.get(name) {
                 Some(&member) => (index, last) = (member, step.location()),
+                None if node.kind != NodeKind::Group => break,
                 None => {
                     return Some(Referent::Unknown(Unknown {
                         group: Some(index),
@@ -225,7 +229,17 @@ impl fmt::Debug for Node {
     }
 }
 
-fn name_of(step: &Step) -> Option<&str> {
+/// The full name of a member of a group, or of something at the top.
+pub(super) fn full_name(parent: Option<&str>, name: &Arc<str>) -> Arc<str> {
+    let Some(parent) = parent else { return name.clone() };
+    match attribute_name(name) {
+        quoted if quoted.starts_with('"') => format!("{parent}[{quoted}]").into(),
+        name => format!("{parent}.{name}").into(),
+    }
+}
+
+/// The name that a step leads to.
+pub(super) fn name_of(step: &Step) -> Option<&str> {
     match step {
         Step::Attribute { name, .. } => Some(name),
         Step::Index { key, .. } => key.as_str(),

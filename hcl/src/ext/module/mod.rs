@@ -20,6 +20,7 @@ mod scope;
 mod names;
 mod resolved;
 mod rest;
+mod whole;
 
 mod errors;
 

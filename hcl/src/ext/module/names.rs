@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::block;
 use super::builder::{Declares, Module, Section};
-use super::graph::NodeKind;
+use super::graph::{NodeKind, name_of};
 use crate::model::{Attribute, Block, Body, FunctionReference, Item, Schema, Step, Traversal};
 use crate::source::{Location, Span};
 
@@ -158,7 +158,7 @@ impl Finder {
         self.refer(&path, root.location.clone());
         for step in &traversal.steps {
             let Some(name) = name_of(step) else { return };
-            path.push(name);
+            path.push(name.into());
             self.refer(&path, name_location(step));
         }
     }
@@ -172,18 +172,10 @@ impl Finder {
 }
 
 /// The names of the parameters of a function.
-fn parameters(body: &Body) -> HashSet<Arc<str>> {
+pub(super) fn parameters(body: &Body) -> HashSet<Arc<str>> {
     let (content, _, _) = body.partial_content(&Schema::new().optional("params").optional("variadic_param"));
     let names = content.attributes.iter().flat_map(|attribute| attribute.expression.variables());
     names.filter_map(|traversal| Some(traversal.root?.name)).collect()
-}
-
-fn name_of(step: &Step) -> Option<Arc<str>> {
-    match step {
-        Step::Attribute { name, .. } => Some(name.clone()),
-        Step::Index { key, .. } => key.as_str().map(Into::into),
-        Step::Splat { .. } => None,
-    }
 }
 
 /// The location of a step without its dot or brackets.

@@ -3,16 +3,17 @@
 use std::fmt::Write as _;
 
 use hcl::Location;
+use hcl::ext::module::Graph;
 use serde::Serialize;
 
-use super::read::Graph;
+use super::read::{kind, nodes, references};
 
 pub(super) fn text(graph: &Graph) -> String {
     let mut text = String::new();
-    for (name, node) in &graph.nodes {
+    for node in nodes(graph) {
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "{}", shown(name));
-        for (target, place) in &node.references {
+        let _ = writeln!(text, "{}", shown(node.name()));
+        for (target, place) in references(graph, node) {
             let _ = writeln!(text, "  {} ({place})", shown(target));
         }
     }
@@ -26,10 +27,10 @@ fn shown(name: &str) -> String {
 
 pub(super) fn dot(graph: &Graph) -> String {
     let mut text = "digraph {\n  rankdir = LR\n  node [shape = box]\n".to_owned();
-    for (name, node) in &graph.nodes {
-        let _ = writeln!(text, "  {}", quoted(name));
-        for target in node.references.keys() {
-            let _ = writeln!(text, "  {} -> {}", quoted(name), quoted(target));
+    for node in nodes(graph) {
+        let _ = writeln!(text, "  {}", quoted(node.name()));
+        for target in references(graph, node).into_keys() {
+            let _ = writeln!(text, "  {} -> {}", quoted(node.name()), quoted(target));
         }
     }
     text + "}\n"
@@ -41,15 +42,14 @@ fn quoted(name: &str) -> String {
 }
 
 pub(super) fn json(graph: &Graph) -> String {
-    let nodes = graph.nodes.iter().map(|(name, node)| Node {
-        name,
-        kind: node.kind,
-        place: Place::of(&node.location),
-    });
-    let references = graph.nodes.iter().flat_map(|(from, node)| {
-        node.references.iter().map(|(to, place)| Reference { from, to, place: Place::of(place) })
-    });
-    let whole = Whole { nodes: nodes.collect(), references: references.collect() };
+    let (mut listed, mut edges) = (Vec::new(), Vec::new());
+    for node in nodes(graph) {
+        let from = node.name();
+        listed.push(Node { name: from, kind: kind(node), place: Place::of(node.location()) });
+        let found = references(graph, node).into_iter();
+        edges.extend(found.map(|(to, place)| Reference { from, to, place: Place::of(place) }));
+    }
+    let whole = Whole { nodes: listed, references: edges };
     // There are no maps in it, so it cannot fail.
     serde_json::to_string_pretty(&whole).unwrap_or_default() + "\n"
 }
