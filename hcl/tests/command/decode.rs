@@ -205,3 +205,21 @@ fn a_wrong_call_has_its_own_status() {
     folder.call("decode").call("decode --spec a.hcldec --diags=xml").call("decode --spec a.hcldec --nothing");
     assert_snapshot!(folder.transcript());
 }
+
+#[test]
+fn strings_in_json_are_templates_where_there_is_something_to_refer_to() {
+    let files = [
+        ("a.hcldec", LITERALS),
+        ("function.hcldec", "attr {\n  name = \"a\"\n}\nfunction \"f\" {\n  params = []\n  result = 3\n}\n"),
+        ("a.json", "{\"a\": \"${x} $${y}\"}"),
+        ("call.json", "{\"a\": \"${f()}\"}"),
+    ];
+    let mut folder = Folder::new("decode-templates", &files);
+    folder
+        .call("decode --spec a.hcldec a.json")
+        .call("decode --spec a.hcldec --vars '{}' a.json")
+        .call("decode --spec a.hcldec --vars '{\"x\": 1}' a.json")
+        .call("decode --spec function.hcldec call.json")
+        .call("decode --spec function.hcldec a.json");
+    assert_snapshot!(folder.transcript());
+}

@@ -8,6 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, Args, ValueEnum};
+use hcl::model::{Attribute, ContextBuilder};
 use hcl::spec::{self, Spec, SpecFile};
 use hcl::{Body, Context, Diagnostics, Error};
 
@@ -94,16 +95,23 @@ impl Decode {
         self.value(&body, &specification.spec, &context, diagnostics)
     }
 
-    /// The variables of the command line take precedence over those of the specification.
+    /// The variables of the command line take precedence over those of the specification. Without any variables and functions expressions
+    /// are literal: strings in JSON are no templates then.
     fn context(&self, specification: &SpecFile, diagnostics: &mut Diagnostics) -> Context {
-        let mut context = specification.context(&Context::literal_only());
-        for argument in &self.vars {
-            let values = diagnostics.absorb(given(argument)).unwrap_or_default();
-            if values.is_empty() {
-                continue;
-            }
-            let add = |builder: hcl::model::ContextBuilder,
-                       (attribute, value): (hcl::model::Attribute, _)| {
+        let given: Vec<_> = self
+            .vars
+            .iter()
+            .map(|argument| diagnostics.absorb(given(argument)).unwrap_or_default())
+            .collect();
+        let literal = specification.context(&Context::literal_only());
+        let has_names =
+            literal.variable_names().next().is_some() || literal.function_names().next().is_some();
+        let mut context = match has_names || given.iter().any(|values| !values.is_empty()) {
+            true => specification.context(&Context::new()),
+            false => literal,
+        };
+        for values in given.into_iter().filter(|values| !values.is_empty()) {
+            let add = |builder: ContextBuilder, (attribute, value): (Attribute, _)| {
                 builder.value(attribute.name, value)
             };
             context = values.into_iter().fold(context.child(), add).build();
