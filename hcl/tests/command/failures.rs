@@ -4,13 +4,55 @@ use std::process::Stdio;
 
 use super::run::{Folder, finish};
 
+/// A call of every command that reads files; `FILE` stands for one that cannot be read.
+const CALLS: [&str; 16] = [
+    "fmt FILE",
+    "fmt --check FILE",
+    "check FILE",
+    "check --json FILE",
+    "check --fix FILE",
+    "eval FILE",
+    "eval --vars FILE 1",
+    "convert --to json FILE",
+    "get a FILE",
+    "set a 2 FILE",
+    "rm a FILE",
+    "mv a b FILE",
+    "graph FILE",
+    "decode --spec FILE good.hcl",
+    "decode --spec good.hcldec FILE",
+    "decode --spec good.hcldec --vars FILE good.hcl",
+];
+
+const GOOD: [(&str, &str); 2] = [("good.hcl", "a = 1\n"), ("good.hcldec", "attr {\n  name = \"a\"\n}\n")];
+
 #[test]
 fn output_that_nobody_reads_is_no_error() {
     let large: String = (0..100_000).map(|number| format!("a{number}=1\n")).collect();
-    let folder = Folder::new("closed", &[("large.hcl", &large)]);
-    for call in
-        ["fmt -", "fmt --diff large.hcl", "convert --to json large.hcl", "eval large.hcl", "man", "--help"]
-    {
+    let spec: String = (0..2000).map(|number| format!("  attr \"a{number}\" {{\n  }}\n")).collect();
+    let spec = format!("object {{\n{spec}}}\n");
+    let large_of_spec: String = (0..2000).map(|number| format!("a{number}=1\n")).collect();
+    let folder = Folder::new(
+        "closed",
+        &[("large.hcl", &large), ("large.hcldec", &spec), ("some.hcl", &large_of_spec)],
+    );
+    for call in [
+        "fmt -",
+        "fmt --diff large.hcl",
+        "convert --to json large.hcl",
+        "eval large.hcl",
+        "eval [1]",
+        "get a1 large.hcl",
+        "set a1 2 -",
+        "rm a1 -",
+        "mv a1 b -",
+        "graph large.hcl",
+        "decode --spec large.hcldec some.hcl",
+        "explain",
+        "completions bash",
+        "man",
+        "--help",
+    ] {
         let mut child = folder.command(call).stdin(Stdio::piped()).spawn().expect("the command can be run");
         drop(child.stdout.take());
         let mut stdin = child.stdin.take().expect("it was asked for");
@@ -30,6 +72,52 @@ fn errors_that_nobody_reads_leave_the_status() {
         let mut child = folder.command(call).spawn().expect("the command can be run");
         drop(child.stderr.take());
         assert_eq!(child.wait().expect("the command ends").code(), Some(expected), "{call}");
+    }
+}
+
+/// Every command says what it could not read, and ends with the status for that.
+#[test]
+fn every_command_names_the_file_that_it_cannot_read() {
+    let folder = Folder::new("unreadable", &GOOD);
+    folder.write("latin.hcl", b"a = \"\xe9\"\n");
+    folder.write("directory.hcl/inner.txt", "");
+    let reasons = [
+        ("none.hcl", "No such file or directory"),
+        ("latin.hcl", "must be UTF-8"),
+        ("directory.hcl", "is a directory"),
+    ];
+    for (file, reason) in reasons {
+        // What takes several paths looks into directories.
+        let takes_one = |call: &&str| {
+            !["fmt", "check", "convert", "graph"].contains(&call.split(' ').next().unwrap_or(""))
+        };
+        for call in CALLS.iter().filter(|call| file != "directory.hcl" || takes_one(call)) {
+            let call = call.replace("FILE", file);
+            let output = folder.command(&call).output().expect("the command can be run");
+            let said = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
+            assert_eq!(output.status.code(), Some(2), "{call}: {said}");
+            assert!(said.contains(file) && said.contains(reason), "{call}: {said}");
+        }
+    }
+    assert_eq!(std::fs::read(folder.path("latin.hcl")).ok().as_deref(), Some(&b"a = \"\xe9\"\n"[..]));
+    assert_eq!(folder.names(), ["directory.hcl", "good.hcl", "good.hcldec", "latin.hcl"]);
+}
+
+/// The same for standard input.
+#[test]
+fn every_command_refuses_input_that_is_no_text() {
+    let folder = Folder::new("no-text", &GOOD);
+    for call in CALLS.iter().filter(|call| !call.contains("--vars") && !call.contains("--spec FILE")) {
+        // `decode` reads standard input if it is given no file.
+        let call = call.replace(" FILE", if call.starts_with("decode") { "" } else { " -" });
+        let mut child = folder.command(&call).stdin(Stdio::piped()).spawn().expect("the command can be run");
+        let mut stdin = child.stdin.take().expect("it was asked for");
+        let _ = std::io::Write::write_all(&mut stdin, b"a = \"\xe9\"\n");
+        drop(stdin);
+        let output = child.wait_with_output().expect("the command ends");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{call}: {said}");
+        assert!(said.contains("must be UTF-8"), "{call}: {said}");
     }
 }
 
@@ -55,19 +143,39 @@ fn files_without_permission_stay_as_they_are() {
     use std::os::unix::process::CommandExt;
 
     const NOBODY: u32 = 65534;
-    let folder =
-        Folder::new("permission", &[("closed.hcl", "a=1\n"), ("fixed.hcl", "a=1\n"), ("d/e.hcl", "a=1\n")]);
+    let folder = Folder::new(
+        "permission",
+        &[
+            ("closed.hcl", "a=1\n"),
+            ("fixed.hcl", "a=1\n"),
+            ("d/e.hcl", "a=1\n"),
+            ("d/f.hcl", "a=1\n"),
+            ("mend.hcl", "a = [1 2]\n"),
+        ],
+    );
+    for (name, text) in GOOD {
+        folder.write(name, text);
+    }
     let set = |name: &str, mode| {
         fs::set_permissions(folder.path(name), Permissions::from_mode(mode)).expect("the mode can be set");
     };
-    for (name, mode) in [("closed.hcl", 0o000), ("fixed.hcl", 0o444), ("d", 0o555), (".", 0o777)] {
+    for (name, mode) in
+        [("closed.hcl", 0o000), ("fixed.hcl", 0o444), ("mend.hcl", 0o444), ("d", 0o555), (".", 0o777)]
+    {
         set(name, mode);
     }
     let is_superuser = fs::metadata(folder.path("d")).expect("it is there").uid() == 0;
     let mut texts = String::new();
-    for call in
-        ["fmt closed.hcl fixed.hcl d/e.hcl", "check closed.hcl", "set a 2 fixed.hcl", "get a closed.hcl"]
-    {
+    let unreadable = CALLS.iter().map(|call| call.replace("FILE", "closed.hcl"));
+    let unwritable =
+        ["fmt closed.hcl fixed.hcl d/e.hcl", "set a 2 fixed.hcl", "rm a d/e.hcl", "mv a b fixed.hcl"];
+    let unwritable = unwritable.into_iter().chain([
+        "check --fix mend.hcl",
+        "convert --to json --write d/e.hcl d/f.hcl",
+        "decode --spec good.hcldec --out d/out.json good.hcl",
+    ]);
+    for call in unreadable.chain(unwritable.map(str::to_owned)) {
+        let call = call.as_str();
         let mut command = folder.command(call);
         if is_superuser {
             command.uid(NOBODY).gid(NOBODY);
@@ -87,6 +195,8 @@ fn files_without_permission_stay_as_they_are() {
         set(name, mode);
     }
     assert_eq!([folder.read("closed.hcl"), folder.read("fixed.hcl")], ["a=1\n", "a=1\n"]);
-    assert_eq!(folder.names(), ["closed.hcl", "d", "fixed.hcl"]);
+    assert_eq!(folder.names(), ["closed.hcl", "d", "fixed.hcl", "good.hcl", "good.hcldec", "mend.hcl"]);
+    assert_eq!(folder.read("mend.hcl"), "a = [1 2]\n");
+    assert_eq!(std::fs::read_dir(folder.path("d")).expect("it is there").count(), 2, "nothing is left over");
     insta::assert_snapshot!(texts);
 }

@@ -78,6 +78,29 @@ fn modes_and_symbolic_links_stay() {
     assert_eq!(fs::read_dir(folder.path("real")).expect("it is there").count(), 2, "nothing is left over");
 }
 
+/// A file is never written into, so that nobody reads half of it: whoever holds the old one still has all of it.
+#[cfg(unix)]
+#[test]
+fn files_are_replaced_as_a_whole() {
+    use std::fs;
+    use std::io::Read;
+    use std::os::unix::fs::MetadataExt;
+
+    let folder = Folder::new("fmt-atomic", &[("main.tf", UNTIDY), ("tidy.tf", TIDY)]);
+    fs::hard_link(folder.path("main.tf"), folder.path("old.txt")).expect("a link can be made");
+    let inode = |name: &str| fs::metadata(folder.path(name)).expect("it is there").ino();
+    let (before, tidy) = (inode("main.tf"), inode("tidy.tf"));
+    let mut held = fs::File::open(folder.path("main.tf")).expect("it can be read");
+    let status = folder.command("fmt .").status().expect("the command can be run");
+    assert!(status.success());
+    let mut read = String::new();
+    held.read_to_string(&mut read).expect("it can be read");
+    assert_eq!([read.as_str(), &folder.read("old.txt")], [UNTIDY, UNTIDY]);
+    assert_ne!(inode("main.tf"), before);
+    assert_eq!(inode("tidy.tf"), tidy, "what does not change is not written");
+    assert_eq!(folder.names(), ["main.tf", "old.txt", "tidy.tf"]);
+}
+
 #[test]
 fn many_files_are_formatted_side_by_side() {
     let folder = Folder::new("fmt-many", &[]);
