@@ -9,8 +9,12 @@ use std::time::{Duration, Instant};
 use hcl_tests::properties::TARGETS;
 use serde_json::Value;
 
-/// How long each target may run.
+/// How long each target runs, unless the variable says so.
 const TIME: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1500 } else { 3000 });
+/// For longer runs: how many seconds each target runs.
+const SECONDS: &str = "HCL_FUZZ_SECONDS";
+/// For other runs: where the random numbers begin.
+const SEED: &str = "HCL_FUZZ_SEED";
 /// Longer seeds are left out, as in `fuzz/README.md`.
 const MAX_LEN: usize = 4096;
 
@@ -71,10 +75,13 @@ fn every_fuzz_target_is_one_of_the_properties() {
 fn every_fuzz_target_holds_for_seeds_and_their_neighbours() {
     let seeds = seeds();
     assert!(seeds.len() > 1000, "{}", seeds.len());
-    let mut state = 0x9e37_79b9_7f4a_7c15;
+    let number = |name| std::env::var(name).ok().map(|text| text.parse::<u64>().expect("a number"));
+    let time = number(SECONDS).map_or(TIME, Duration::from_secs);
+    // It must not be zero.
+    let mut state = 0x9e37_79b9_7f4a_7c15 ^ number(SEED).unwrap_or_default() << 1;
     for (name, property) in TARGETS {
         let (start, mut count) = (Instant::now(), 0);
-        while start.elapsed() < TIME {
+        while start.elapsed() < time {
             let text = &seeds[next(&mut state) % seeds.len()];
             let other = &seeds[next(&mut state) % seeds.len()];
             for input in [text.clone(), changed(text, other, &mut state)] {
