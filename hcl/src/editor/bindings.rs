@@ -11,9 +11,27 @@ use crate::source::Location;
 #[derive(Clone, Debug)]
 pub(crate) struct Binding {
     pub(crate) name: Arc<str>,
-    /// Where it is bound.
-    pub(crate) place: Location,
+    /// Where it is bound: at several places only if one `for` or one function repeats the name by mistake.
+    pub(crate) places: Vec<Location>,
     pub(crate) uses: Vec<Location>,
+}
+
+impl Binding {
+    fn new(name: &str, place: Location) -> Binding {
+        Binding { name: name.into(), places: vec![place], uses: Vec::new() }
+    }
+
+    /// Names that are bound together.
+    pub(crate) fn all<'a>(names: impl Iterator<Item = (&'a str, Location)>) -> Vec<Binding> {
+        let mut all: Vec<Binding> = Vec::new();
+        for (name, place) in names {
+            match all.iter_mut().find(|binding| *binding.name == *name) {
+                Some(binding) => binding.places.push(place),
+                None => all.push(Binding::new(name, place)),
+            }
+        }
+        all
+    }
 }
 
 /// The names that an expression binds at any depth, after those in `outer`, which the expression can use too.
@@ -93,9 +111,8 @@ impl Finder {
 
     fn bind(&mut self, key: Option<&Name>, value: &Name, scope: &Visible) -> Visible {
         let mut inner = scope.clone();
-        for name in key.into_iter().chain([value]) {
-            let place = name.location().clone();
-            let binding = Binding { name: name.as_str().into(), place, uses: Vec::new() };
+        let names = key.into_iter().chain([value]);
+        for binding in Binding::all(names.map(|name| (name.as_str(), name.location().clone()))) {
             self.found.push(binding);
             inner = Some(Rc::new(Scope { index: self.found.len() - 1, outer: inner }));
         }

@@ -1,7 +1,5 @@
 //! Functions that a configuration defines: the one around a place, with its parameters and its result.
 
-use std::sync::Arc;
-
 use crate::editor::Binding;
 use crate::ext::module::{NameUse, NodeKind};
 use crate::model::{Block, Body, Expression, Schema, Surroundings};
@@ -28,10 +26,8 @@ impl FunctionBlock<'_> {
         let schema = Schema::new().optional("params").optional("variadic_param");
         let (content, _, _) = self.0.partial_content(&schema);
         let names = content.attributes.iter().flat_map(|attribute| attribute.expression.variables());
-        let roots = names.filter_map(|traversal| traversal.root);
-        roots
-            .map(|root| Binding { name: Arc::clone(&root.name), place: root.location, uses: Vec::new() })
-            .collect()
+        let roots: Vec<_> = names.filter_map(|traversal| traversal.root).collect();
+        Binding::all(roots.iter().map(|root| (&*root.name, root.location.clone())))
     }
 
     pub(super) fn result(&self) -> Option<Expression> {

@@ -119,10 +119,10 @@ impl At<'_> {
             _ => attribute.expression.clone(),
         };
         let found = bindings(&expression, outer).into_iter();
-        let mut found = found
-            .filter(|binding| binding.uses.iter().chain([&binding.place]).any(|place| self.is_in(place)));
-        let Binding { name, place, uses } = found.next()?;
-        let places = [Place::new(&place, true)].into_iter();
+        let mut found =
+            found.filter(|binding| binding.uses.iter().chain(&binding.places).any(|place| self.is_in(place)));
+        let Binding { name, places, uses } = found.next()?;
+        let places = places.iter().map(|place| Place::new(place, true));
         self.symbol(&name, places.chain(uses.iter().map(|place| Place::new(place, false))).collect())
     }
 

@@ -231,6 +231,8 @@ fn a_name_that_is_taken_is_refused() {
     taken(Server::any, "variable \"on^e\" {\n}\nvariable \"two\" {\n}\n", "two");
     taken(Server::any, "a = [for o^ne in xs: [one, two]]\n", "two");
     taken(Server::any, "function \"f\" {\n  params = [o^ne, two]\n  result = one + two\n}\n", "two");
+    taken(Server::any, "function \"f\" {\n  params = [o^ne, two]\n  result = two\n}\n", "two");
+    taken(Server::any, "a = [for o^ne, two in xs: two]\n", "two");
     taken(typed, "backend \"on^e\" {\n}\nbackend \"two\" {\n}\n", "two");
     taken(typed, "target \"app\" \"on^e\" {\n}\ntarget \"app\" \"two\" {\n}\n", "two");
     // Its own name, names of another kind and names elsewhere are free.
