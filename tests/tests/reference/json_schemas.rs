@@ -858,7 +858,8 @@ fn defaults_of_blocks_are_what_the_properties_would_be() {
     assert_eq!(properties["account"]["description"], "There is a default.");
     let written = json!({"pool": pool, "limit": limit});
     assert!(subject::<Defaults>().validator.is_valid(&written));
-    let decoded: Defaults = hcl::json::from_str(&written.to_string()).unwrap();
+    let (body, _) = hcl::Loader::new().text("defaults.json", written.to_string()).load();
+    let decoded: Defaults = Context::new().from_body(&body).unwrap();
     assert_eq!((decoded.pool.title.as_str(), decoded.limits["x"].size), ("a ${b}", 1));
 }
 
