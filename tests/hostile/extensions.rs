@@ -114,6 +114,8 @@ fn resolve(text: &str) {
     let body = parsed(text);
     let context = Context::builder().stdlib().lazy_function("convert", Convert).build();
     let module = Module::new(&body).variables("variable", "var").locals("locals", "local").blocks("b", "b");
+    let graph = module.block_graph();
+    assert_eq!(graph.order().len(), graph.nodes().len());
     let _ = module.resolve(&context);
 }
 
@@ -145,6 +147,8 @@ fn modules() {
             ("locals {\n", "  a@ = nosuch.a@\n", "}\n"),
             ("", "locals {\n  a = 1\n}\n", ""),
             ("", "b \"x@\" {\n  c = b.x@.c\n}\n", ""),
+            ("", "c \"x@\" {\n  d {\n    e = c\n  }\n}\n", ""),
+            ("c", " \"x@\"", " {\n}\n"),
         ],
         resolve,
     );

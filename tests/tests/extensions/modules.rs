@@ -289,6 +289,83 @@ fn the_graph_is_public() {
 }
 
 #[test]
+fn blocks_have_a_graph_of_their_own() {
+    const NATIVE: &str = r#"
+        title = server.web.id
+        server "web" {
+          volume {
+            id = disk.data.id
+          }
+          name = local.names.web
+        }
+        server "db" {
+          peer = server.web
+        }
+        disk "data" {
+          size = each.size + var.size
+        }
+        locals {
+          names = { web = f(var.size) }
+        }
+        variable "size" {
+          default = 1
+          validation {
+            condition     = local.names != null
+            error_message = "No."
+          }
+        }
+        function "f" {
+          params = [names]
+          result = names + server
+        }
+    "#;
+    const JSON: &str = r#"{
+        "title": "${server.web.id}",
+        "server": {
+          "web": { "volume": { "id": "${disk.data.id}" }, "name": "${local.names.web}" },
+          "db": { "peer": "${server.web}" }
+        },
+        "disk": { "data": { "size": "${each.size + var.size}" } },
+        "locals": { "names": { "web": "${f(var.size)}" } },
+        "variable": {
+          "size": { "default": 1, "validation": { "condition": "${local.names != null}", "error_message": "No." } }
+        },
+        "function": { "f": { "params": ["names"], "result": "${names + server}" } }
+    }"#;
+    for body in [native(NATIVE), hcl::json::parse(&hcl::Source::new("main.json", JSON)).0] {
+        let module = Module::new(&body).variables("variable", "var").locals("locals", "local");
+        let module = module.functions("function").blocks("server", "server").blocks("disk", "disk");
+        let graph = module.block_graph();
+        let edges: Vec<String> = graph
+            .nodes()
+            .map(|node| {
+                let to: Vec<&str> = graph.references(node).map(|edge| edge.node.name()).collect();
+                format!("{:?} {} -> {}", node.kind(), node.name(), to.join(" "))
+            })
+            .collect();
+        let expected = [
+            "Attribute title -> server.web",
+            "Group server -> server.web server.db",
+            "Block server.web -> disk.data local.names",
+            "Block server.db -> server.web",
+            "Group disk -> disk.data",
+            "Block disk.data -> var.size",
+            "Group local -> local.names",
+            "Local local.names -> var.size f()",
+            "Group var -> var.size",
+            "Variable var.size -> local.names",
+            "Function f() -> server",
+        ];
+        assert_eq!(edges, expected);
+        let web = graph.find("server.web").expect("it is there");
+        let dependents: Vec<&str> = graph.dependents(web).map(|edge| edge.node.name()).collect();
+        assert_eq!(dependents, ["title", "server", "server.db"]);
+        let position = |name: &str| graph.order().position(|node| node.name() == name);
+        assert!(position("disk.data") < position("server.web") && position("server.web") < position("title"));
+    }
+}
+
+#[test]
 fn a_part_can_be_evaluated_alone() {
     let text = "locals {\n  a = local.b\n  b = 1\n  c = nothing\n}\nvariable \"v\" {}\n";
     let module = module(&native(text)).only(["local.a"]).resolve(&context()).unwrap();

@@ -11,7 +11,7 @@ use crate::diagnostic::Collector;
 use crate::model::{Block, BlockSchema, Body, Item, Schema};
 
 /// How many labels a block may have: each is a level of the resulting value.
-const MAX_LABELS: usize = 16;
+pub(super) const MAX_LABELS: usize = 16;
 
 /// The schemas of blocks whose attributes can be referenced, in the order of their sections.
 pub(super) fn schemas(body: &Body, sections: &[Section]) -> Vec<BlockSchema> {

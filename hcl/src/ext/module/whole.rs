@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use super::block::MAX_LABELS;
 use super::builder::{Declares, Module, Section};
 use super::graph::{Graph, Names, Node, NodeKind, Referent, full_name};
 use super::names::parameters;
@@ -15,7 +16,7 @@ impl Module {
     /// each other. Errors in declarations are ignored.
     ///
     /// Each block at the top level is a node, named by its type and labels or, if the module declares its attributes with [`Module::blocks`], by
-    /// the root and the labels. It refers to whatever is referred to anywhere in it, also in blocks inside. Blocks with the same name are one node.
+    /// the root and the labels, of which 16 count. It refers to whatever is referred to anywhere in it, also in blocks inside. Blocks with the same name are one node.
     /// Attributes at the top level are nodes too. Variables, locals, functions and groups are those of [`Module::graph`], but a variable's validations
     /// belong to the variable.
     ///
@@ -131,7 +132,7 @@ impl Builder<'_> {
 
     fn block(&mut self, block: &Block) {
         let section = self.module.sections.iter().find(|section| section.block_type == block.block_type);
-        let labels: Vec<&Arc<str>> = block.labels.iter().map(|label| &label.text).collect();
+        let labels: Vec<&Arc<str>> = block.labels.iter().take(MAX_LABELS).map(|label| &label.text).collect();
         let rooted = |section: &Section| Some(section.root.clone()).filter(|root| !root.is_empty());
         let (first, kind) = match (section.map(|section| (section, &section.declares)), &labels[..]) {
             (Some((section, Declares::Locals)), []) => {
