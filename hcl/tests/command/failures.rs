@@ -115,7 +115,7 @@ fn every_command_refuses_input_that_is_no_text() {
         let _ = std::io::Write::write_all(&mut stdin, b"a = \"\xe9\"\n");
         drop(stdin);
         let output = child.wait_with_output().expect("the command ends");
-        let said = String::from_utf8_lossy(&output.stderr);
+        let said = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
         assert_eq!(output.status.code(), Some(2), "{call}: {said}");
         assert!(said.contains("must be UTF-8"), "{call}: {said}");
     }
