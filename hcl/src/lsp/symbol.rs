@@ -1,5 +1,7 @@
 //! The name at a place, with everything that has it: what the configuration declares, names that expressions bind, and blocks that values name.
 
+use std::collections::HashSet;
+
 use super::document::Document;
 use super::functions::{FunctionBlock, function_around};
 use super::language::Language;
@@ -87,7 +89,10 @@ impl At<'_> {
         place.source == self.document.source && (place.span.start..=place.span.end).contains(&self.byte)
     }
 
-    fn symbol(&self, name: &str, places: Vec<Place>) -> Option<Symbol> {
+    fn symbol(&self, name: &str, mut places: Vec<Place>) -> Option<Symbol> {
+        // A module may declare the same twice.
+        let mut seen = HashSet::new();
+        places.retain(|Place { location, .. }| seen.insert((location.source.identity(), location.span)));
         let at = places.iter().position(|place| self.is_in(&place.location))?;
         Some(Symbol { name: name.to_owned(), places, at, shared: None })
     }

@@ -57,9 +57,10 @@ pub enum CompletionKind {
 ///
 /// Completions are names that begin with the word before the place: attributes that are still missing, also of objects in a
 /// value, and blocks that are still allowed, except those that conflict with one that is written; in a block's header, its
-/// labels: the words that they may be, or names that values with the option `reference` or blocks in other files have; after `=` or in a list, the values of a type with a
-/// fixed set of them, or the labels of the blocks at the top level that a `reference` names. In JSON syntax they are the names of properties, the labels that are names there, and values; all names
-/// have quotes.
+/// labels, which are the words that they may be, or names that values with the option `reference` or blocks in other files
+/// have; after `=` or in a list, the values of a type with a fixed set of them, or the labels of the blocks at the top level
+/// that a `reference` names. In JSON syntax they are the names of properties, the labels that are names there, and values;
+/// all names have quotes.
 ///
 /// The text may be incomplete, as it is during typing: half a word, no value, brackets and quotes that are not closed. It is read
 /// once, in linear time. `body` provides what other files contain, and the syntax; if the body was merged from several files, the

@@ -360,8 +360,8 @@ fn blocks_have_a_graph_of_their_own() {
         let web = graph.find("server.web").expect("it is there");
         let dependents: Vec<&str> = graph.dependents(web).map(|edge| edge.node.name()).collect();
         assert_eq!(dependents, ["title", "server", "server.db"]);
-        let position = |name: &str| graph.order().position(|node| node.name() == name);
-        assert!(position("disk.data") < position("server.web") && position("server.web") < position("title"));
+        // Everything except the title is in a circle.
+        assert_eq!(graph.order().last().map(|node| node.name()), Some("title"));
     }
 }
 

@@ -15,10 +15,10 @@ impl Module {
     /// The references between whole blocks, without evaluating anything: for a drawing, or to process blocks in the order in which they refer to
     /// each other. Errors in declarations are ignored.
     ///
-    /// Each block at the top level is a node, named by its type and labels or, if the module declares its attributes with [`Module::blocks`], by
-    /// the root and the labels, of which 16 count. It refers to whatever is referred to anywhere in it, also in blocks inside. Blocks with the same name are one node.
-    /// Attributes at the top level are nodes too. Variables, locals, functions and groups are those of [`Module::graph`], but a variable's validations
-    /// belong to the variable.
+    /// Each block at the top level is a node, named by its type and labels or, if the module declares its attributes with
+    /// [`Module::blocks`], by the root and the labels, of which 16 count. It refers to whatever is referred to anywhere in it, also in
+    /// blocks inside. Blocks with the same name are one node. Attributes at the top level are nodes too. Variables, locals, functions and
+    /// groups are those of [`Module::graph`], but a variable's validations belong to the variable.
     ///
     /// ```
     /// use hcl::ext::Module;
