@@ -273,8 +273,7 @@ fn a_name_that_would_mean_something_else_is_refused() {
 
 #[test]
 fn what_a_module_declares_twice_has_its_places_once() {
-    let server =
-        || Server::any().module(|module| module.variables("v", "v").variables("v", "v").locals("v", "v"));
+    let server = || Server::any().module(|module| module.variables("v", "v").variables("v", "v"));
     check_in(server, MAIN, "v \"«o^ne»\" {\n}\na = v.«one»\n");
 }
 
