@@ -24,12 +24,39 @@ pub fn suggest<'a>(given: &str, candidates: impl IntoIterator<Item = &'a str>) -
 /// Not generic, so that it is compiled only once: nearly every call has its own iterator type.
 fn nearest<'a>(given: &str, candidates: &mut dyn Iterator<Item = &'a str>) -> Option<&'a str> {
     let folded = fold(given);
-    candidates
-        .take(MAX_CANDIDATES)
-        .filter(|candidate| *candidate != given && may_be_close(given, candidate))
-        .filter_map(|candidate| Some((distance(&folded, &fold(candidate))?, candidate)))
-        .min_by_key(|&(distance, _)| distance)
-        .map(|(_, candidate)| candidate)
+    let mut nearest: Option<(usize, &str)> = None;
+    let mut shortened = Vec::new();
+    for candidate in candidates.take(MAX_CANDIDATES).filter(|candidate| *candidate != given) {
+        let other = match candidate.len() <= LONG * 4 || may_be_close(given, candidate) {
+            true => fold(candidate),
+            false => continue,
+        };
+        match distance(&folded, &other).filter(|_| may_be_close(given, candidate)) {
+            Some(distance) if nearest.is_none_or(|(least, _)| distance < least) => {
+                nearest = Some((distance, candidate));
+            }
+            Some(_) => {}
+            None if is_shortened(&folded, &other) || have_one_stem(&folded, &other) => {
+                shortened.push(candidate);
+            }
+            None => {}
+        }
+    }
+    match (nearest, shortened.as_slice()) {
+        (Some((_, nearest)), _) => Some(nearest),
+        (None, [only]) => Some(only),
+        _ => None,
+    }
+}
+
+/// Whether one of the words is the other one without its end: `warn` and `warning`, `env` and `environment`.
+fn is_shortened(given: &str, candidate: &str) -> bool {
+    /// The shortest beginning that is a word of its own.
+    const LEAST: usize = 3;
+
+    let (short, long) = if given.len() < candidate.len() { (given, candidate) } else { (candidate, given) };
+    let rest = long.strip_prefix(short).filter(|_| short.len() >= LEAST && long.len() <= LONG);
+    rest.is_some_and(|rest| rest.chars().all(char::is_alphabetic))
 }
 
 /// Whether the lengths alone allow the two names to be close. A character has at most four bytes.
@@ -55,6 +82,25 @@ fn distance(given: &str, candidate: &str) -> Option<usize> {
 
 fn fold(name: &str) -> String {
     name.chars().map(|c| if c == '-' { '_' } else { c }).flat_map(char::to_lowercase).collect()
+}
+
+/// Whether two words differ only in their ends: `balancing` and `balance`.
+fn have_one_stem(given: &str, candidate: &str) -> bool {
+    /// The shortest stem, in bytes.
+    const LEAST: usize = 5;
+
+    if given.len().max(candidate.len()) > LONG {
+        return false;
+    }
+    let common: usize = given
+        .chars()
+        .zip(candidate.chars())
+        .take_while(|(one, other)| one == other)
+        .map(|(c, _)| c.len_utf8())
+        .sum();
+    let (stem, ends) = (&given[..common], [&given[common..], &candidate[common..]]);
+    let is_long = common >= LEAST && 3 * common >= 2 * given.len().max(candidate.len());
+    is_long && !stem.ends_with('_') && ends.iter().all(|end| end.chars().all(char::is_alphabetic))
 }
 
 #[cfg(test)]
@@ -91,6 +137,18 @@ mod tests {
         assert_eq!(suggest("a", ["b"]), None);
         assert_eq!(suggest("id", ["ip"]), Some("ip"));
         assert_eq!(suggest("listen", ["timeout"]), None);
+    }
+
+    #[test]
+    fn a_word_without_its_end_is_meant_if_only_one_begins_so() {
+        assert_eq!(suggest("warning", ["info", "warn"]), Some("warn"));
+        assert_eq!(suggest("env", ["environment", "name"]), Some("environment"));
+        assert_eq!(suggest("m", ["mod"]), None);
+        assert_eq!(suggest("tls_cert", ["tls"]), None);
+        assert_eq!(suggest("max", ["maximum", "maxima"]), None);
+        assert_eq!(suggest("balancing", ["balance", "servers"]), Some("balance"));
+        assert_eq!(suggest("listener_addr", ["listener_port"]), None);
+        assert_eq!(suggest("interval", ["internal_only"]), None);
     }
 
     #[test]
