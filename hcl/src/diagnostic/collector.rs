@@ -34,8 +34,11 @@ impl Collector {
         Collector { kept: Diagnostics::new(), errors: 0, warnings: 0, limit, too_many }
     }
 
-    /// Adds one, as long as there is room.
-    pub(crate) fn push(&mut self, diagnostic: Diagnostic) {
+    /// Adds one, as long as there is room. An error in a function's result that another call has reported is the same mistake.
+    pub(crate) fn push(&mut self, mut diagnostic: Diagnostic) {
+        if diagnostic.is_in_result && !self.is_full() {
+            diagnostic.is_consequence |= self.kept.iter().any(|kept| is_same(kept, &diagnostic));
+        }
         let count = if diagnostic.is_error() { &mut self.errors } else { &mut self.warnings };
         *count += 1;
         if *count <= self.limit {
@@ -95,6 +98,11 @@ impl Collector {
     pub(crate) fn into_diagnostics(self) -> Diagnostics {
         self.kept
     }
+}
+
+/// Whether two errors are about the same place and say the same of it.
+fn is_same(one: &Diagnostic, other: &Diagnostic) -> bool {
+    one.is_in_result && one.subject == other.subject && one.summary == other.summary
 }
 
 impl Extend<Diagnostic> for Collector {

@@ -65,6 +65,8 @@ pub struct Parts {
     ///
     /// This says nothing about the configuration, so `try` and `can` do not treat it as an answer but pass it on.
     pub is_left_out: bool,
+    /// Whether it is about the result of a function that is defined in configuration, so that each call reports it.
+    pub(crate) is_in_result: bool,
     pub(super) code: Cow<'static, str>,
     pub(super) fixes: Vec<Fix>,
     pub(super) facts: Vec<(&'static str, Fact)>,
@@ -112,6 +114,7 @@ impl Diagnostic {
             help: None,
             is_consequence: false,
             is_left_out: false,
+            is_in_result: false,
             code: Cow::Borrowed(code),
             fixes: Vec::new(),
             facts: Vec::new(),
@@ -252,7 +255,7 @@ impl Diagnostic {
     /// | `name` | the attribute, block, variable, function, label or type that this is about |
     /// | `suggestion` | the name that was probably meant |
     /// | `expected` | the type, number, bounds or pattern that is required, or the names that are possible: up to 50 |
-    /// | `found` | the type or the number that is there; two types if they do not fit each other |
+    /// | `found` | the type or the number that is there; two types if they do not fit each other; the names that form a cycle |
     /// | `value` | the string, number or bool that is there, shortened after 60 characters |
     /// | `path` | which part of a value this is about, such as `.servers[0].port`, or the path of a setting |
     /// | `operator` | the operator, such as `+` |

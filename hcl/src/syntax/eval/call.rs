@@ -348,14 +348,16 @@ impl<'t> Evaluator<'t> {
         values: &[Value],
     ) -> bool {
         let before = self.report.now();
+        let swapped = swapped(function, arguments, values);
         for (index, value) in values.iter().enumerate() {
             if let Some(parameter) = function.parameter_for(index)
                 && let Err(error) = convert(value, parameter.ty())
             {
                 let (span, cause) = arguments.place(self, index).unwrap_or((site.span, site.id));
                 let is_one_of_more = index >= function.parameters().len() && arguments.expanded.is_none();
+                let pair = swapped.map(|pair| pair.map(|id| self.tree.location(self.tree[id].span)));
                 self.error(span, site.span, cause, |place| {
-                    errors::argument_type(
+                    let found = errors::argument_type(
                         place,
                         site.name,
                         parameter,
@@ -363,7 +365,11 @@ impl<'t> Evaluator<'t> {
                         &error,
                         function,
                         is_one_of_more,
-                    )
+                    );
+                    match pair {
+                        Some(pair) => errors::swapped(found, site.name, index > 0, pair),
+                        None => found,
+                    }
                 });
             }
         }
@@ -388,8 +394,20 @@ impl<'t> Evaluator<'t> {
                 let place = self.site(start, site.span);
                 return self.report.push(errors::failed(place, site.name, Some(function), error));
             }
+            let concerned = error.concerned_argument().and_then(|index| {
+                let (_, id) = arguments.place(self, index)?;
+                Some((
+                    self.tree.location(self.tree[id].span),
+                    function.parameter_for(index)?.name(),
+                    values.get(index)?,
+                ))
+            });
             return self.error(start, site.span, site.id, |place| {
-                errors::failed(place, site.name, Some(function), error)
+                let found = errors::failed(place, site.name, Some(function), error);
+                match concerned {
+                    Some((argument, name, value)) => errors::concerning(found, argument, name, value),
+                    None => found,
+                }
             });
         };
         // A function can blame an argument that is missing: the one that a variadic parameter would have taken.
@@ -491,6 +509,16 @@ impl<'t> Arguments<'t> {
             _ => None,
         }
     }
+}
+
+/// The two arguments of a call, if neither fits, but each fits in place of the other.
+fn swapped(function: &Function, arguments: &Arguments<'_>, values: &[Value]) -> Option<[ExprId; 2]> {
+    let (&[first, second], [one, other]) = (arguments.written, values) else { return None };
+    let fits = |value: &Value, index: usize| {
+        function.parameter_for(index).is_some_and(|parameter| convert(value, parameter.ty()).is_ok())
+    };
+    let are_swapped = !fits(one, 0) && !fits(other, 1) && fits(one, 1) && fits(other, 0);
+    are_swapped.then_some([first, second])
 }
 
 /// Whether a value of this type could be expanded to arguments once known.

@@ -102,10 +102,13 @@ impl<'t> Evaluator<'t> {
             self.first_error(each, span, id, errors::null_for_condition);
             return None;
         }
-        match self.converted(condition, &Type::Bool, each.span) {
+        match self.converted(condition.clone(), &Type::Bool, each.span) {
             Ok(condition) => condition.as_bool(),
             Err(error) => {
-                self.first_error(each, span, id, |site| errors::for_condition_type(site, &error));
+                let context = self.context;
+                self.first_error(each, span, id, |site| {
+                    errors::for_condition_type(site, &condition, &error, context)
+                });
                 None
             }
         }

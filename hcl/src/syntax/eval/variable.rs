@@ -167,8 +167,8 @@ impl<'t> Evaluator<'t> {
             if !self.spend_candidates(self.context.variable_names().count(), context) {
                 return;
             }
-            let candidates = self.scope.names().chain(self.context.variable_names());
-            errors::unknown_variable(site, name, candidates, self.context)
+            let locals: Vec<&str> = self.scope.names().collect();
+            errors::unknown_variable(site, name, &locals, self.context.variable_names(), self.context)
         };
         self.report.push(diagnostic);
     }

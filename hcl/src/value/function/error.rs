@@ -15,6 +15,8 @@ pub struct FunctionError(Box<Problem>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Problem {
     argument: Option<usize>,
+    /// The argument that an error of the call is about.
+    concerned: Option<usize>,
     path: Path,
     message: String,
     is_left_out: bool,
@@ -24,7 +26,8 @@ impl FunctionError {
     /// An error of the call as a whole.
     pub fn new(message: impl Into<String>) -> Self {
         let (path, message) = (Path::new(), message.into());
-        FunctionError(Box::new(Problem { argument: None, path, message, is_left_out: false }))
+        let (argument, concerned) = (None, None);
+        FunctionError(Box::new(Problem { argument, concerned, path, message, is_left_out: false }))
     }
 
     /// An error of a function that this build lacks. It must not quote arguments: marks do not hide it.
@@ -59,6 +62,19 @@ impl FunctionError {
     pub fn of_argument(mut self, index: usize) -> Self {
         self.0.argument = Some(index);
         self
+    }
+
+    /// The same error of the call, with the argument that it is about. As in the reference, its place remains that of the call; the argument
+    /// is marked in addition.
+    #[cfg(feature = "stdlib")]
+    pub(in crate::value) fn concerning(mut self, index: usize) -> Self {
+        self.0.concerned = Some(index);
+        self
+    }
+
+    /// The argument that an error of the call is about, counted from 0.
+    pub(crate) fn concerned_argument(&self) -> Option<usize> {
+        self.0.concerned
     }
 
     /// The argument to blame, counted from 0.

@@ -34,7 +34,7 @@ fn element_type(arguments: &[Value]) -> Result<Type, FunctionError> {
             let index = wrapped(&arguments[1], elements.len())?;
             elements.get(index).cloned().ok_or_else(errors::empty_element)
         }
-        other => Err(errors::call_type("a list", &other)),
+        other => Err(errors::call_type(0, "a list", &other)),
     }
 }
 
@@ -69,7 +69,7 @@ fn index() -> Function {
                         of_any(Type::map(Type::Dynamic)).map(|_| (*element).clone()).map_err(Into::into)
                     }
                     Type::Tuple(_) if collection.is_known() => Ok(collection.index(key)?.ty()),
-                    Type::Object(_) => Err(errors::call_type("a list or map", &collection.ty())),
+                    Type::Object(_) => Err(errors::call_type(0, "a list or map", &collection.ty())),
                     // An unknown key is checked by its type alone.
                     _ => Ok(Value::unknown(collection.ty()).index(key)?.ty()),
                 }
@@ -88,7 +88,7 @@ fn has_index() -> Function {
         .returns_by(
             |arguments| match arguments[0].ty() {
                 Type::List(_) | Type::Map(_) | Type::Tuple(_) | Type::Dynamic => Ok(Type::Bool),
-                other => Err(errors::call_type("a list or map", &other)),
+                other => Err(errors::call_type(0, "a list or map", &other)),
             },
             |arguments, _| Ok(arguments[0].has_index(&arguments[1])?),
         )
@@ -103,7 +103,7 @@ fn length() -> Function {
         .returns_by(
             |arguments| match arguments[0].ty() {
                 ty if ty.is_collection() || ty.is_tuple() || ty.is_dynamic() => Ok(Type::Number),
-                other => Err(errors::call_type("a collection", &other)),
+                other => Err(errors::call_type(0, "a collection", &other)),
             },
             |arguments, _| Ok(arguments[0].length()?),
         )

@@ -26,8 +26,8 @@ pub(super) fn argument_type(index: usize, wanted: &str, given: &Type) -> Functio
 }
 
 /// Like [`argument_type`], but as in the reference the error is about the call, not the argument.
-pub(super) fn call_type(wanted: &str, given: &Type) -> FunctionError {
-    FunctionError::new(format!("{wanted} is required, not {}", with_article(given)))
+pub(super) fn call_type(index: usize, wanted: &str, given: &Type) -> FunctionError {
+    FunctionError::new(format!("{wanted} is required, not {}", with_article(given))).concerning(index)
 }
 
 pub(super) fn no_arguments() -> FunctionError {
@@ -36,10 +36,11 @@ pub(super) fn no_arguments() -> FunctionError {
 
 pub(super) fn not_an_index(number: &Number) -> FunctionError {
     FunctionError::new(format!("{number} is not a whole number that can be used as an index or a size"))
+        .concerning(1)
 }
 
 pub(super) fn empty_element() -> FunctionError {
-    FunctionError::new("an empty list has no element to choose")
+    FunctionError::new("an empty list has no element to choose").concerning(0)
 }
 
 pub(super) fn no_common_type() -> FunctionError {
@@ -68,10 +69,11 @@ pub(super) fn default_type(element: &Type, given: &Type) -> FunctionError {
 
 pub(super) fn key_count(keys: usize, values: usize) -> FunctionError {
     FunctionError::new(format!("each key needs one value, but there are {keys} keys and {values} values"))
+        .concerning(1)
 }
 
 pub(super) fn null_key(index: usize) -> FunctionError {
-    FunctionError::new(format!("the key at index {index} is null"))
+    FunctionError::new(format!("the key at index {index} is null")).concerning(0)
 }
 
 pub(super) fn too_many_values(limit: usize) -> FunctionError {
@@ -111,7 +113,7 @@ pub(super) fn slice_order(start: usize, end: usize) -> FunctionError {
 }
 
 pub(super) fn null_element(index: usize) -> FunctionError {
-    FunctionError::new(format!("the element at index {index} is null, which cannot be sorted"))
+    FunctionError::new(format!("the element at index {index} is null, which cannot be sorted")).concerning(0)
 }
 
 pub(super) fn two_arguments() -> FunctionError {

@@ -55,7 +55,7 @@ fn values() -> Function {
                 Type::Object(attributes) => {
                     Ok(Type::tuple(attributes.iter().map(|attribute| attribute.ty.clone())))
                 }
-                other => Err(errors::call_type("a map or object", &other)),
+                other => Err(errors::call_type(0, "a map or object", &other)),
             },
             |arguments, ty| {
                 let values = contents(&arguments[0]);
@@ -147,7 +147,7 @@ fn zip_map_type(arguments: &[Value]) -> Result<Type, FunctionError> {
             }
             Ok(Type::object(names.into_iter().zip(types.iter().cloned())))
         }
-        other => Err(errors::call_type("a list of values", &other)),
+        other => Err(errors::call_type(1, "a list of values", &other)),
     }
 }
 

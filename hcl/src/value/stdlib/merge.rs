@@ -25,12 +25,12 @@ fn merge() -> Function {
             let mut marks = Marks::new();
             // One entry per key, however often the arguments repeat it.
             let mut entries = IndexMap::new();
-            for argument in arguments {
+            for (index, argument) in arguments.iter().enumerate() {
                 marks.extend(argument.marks());
                 match argument.kind() {
                     Kind::Map(own) | Kind::Object(own) => entries.extend(own.iter()),
                     Kind::Null => {}
-                    _ => return Err(errors::call_type("a map or object", &argument.ty())),
+                    _ => return Err(errors::call_type(index, "a map or object", &argument.ty())),
                 }
             }
             let entries = entries.into_iter().map(|(key, value)| (key, value.clone()));
@@ -44,11 +44,11 @@ fn merge() -> Function {
 
 fn merged_type(arguments: &[Value]) -> Result<Type, FunctionError> {
     // Arguments after one of unknown type are not checked until that type is known.
-    for ty in arguments.iter().map(Value::ty) {
+    for (index, ty) in arguments.iter().map(Value::ty).enumerate() {
         match ty {
             Type::Dynamic => return Ok(Type::Dynamic),
             Type::Map(_) | Type::Object(_) => {}
-            other => return Err(errors::call_type("a map or object", &other)),
+            other => return Err(errors::call_type(index, "a map or object", &other)),
         }
     }
     match common_map(arguments) {

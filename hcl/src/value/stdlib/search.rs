@@ -23,7 +23,7 @@ fn contains() -> Function {
             // Unlike other functions, the reference's accepts an unknown argument of the wrong type.
             let ty = arguments[0].ty();
             if !(ty.is_list() || ty.is_set() || ty.is_tuple()) {
-                return Err(errors::call_type("a list or set", &ty));
+                return Err(errors::call_type(0, "a list or set", &ty));
             }
             let mut open = false;
             for (_, element) in arguments[0].sorted_elements().into_iter().flatten() {

@@ -114,13 +114,13 @@ fn coalesce_list() -> Function {
 
 fn coalesced_type(arguments: &[Value]) -> Result<Type, FunctionError> {
     let mut common: Option<Type> = None;
-    for argument in arguments {
+    for (index, argument) in arguments.iter().enumerate() {
         let ty = argument.ty();
         if !argument.is_known() {
             return Ok(Type::Dynamic);
         }
         if !(ty.is_list() || ty.is_tuple()) {
-            return Err(errors::call_type("a list", &ty));
+            return Err(errors::call_type(index, "a list", &ty));
         }
         common = Some(match common {
             Some(other) if other != ty => Type::Dynamic,

@@ -77,7 +77,7 @@ fn flatten() -> Function {
                 }
                 let ty = arguments[0].ty();
                 if !is_sequence(&ty) {
-                    return Err(errors::call_type("a list or set", &ty));
+                    return Err(errors::call_type(0, "a list or set", &ty));
                 }
                 let mut flat = Flat::default();
                 flat.add(&arguments[0]);

@@ -36,10 +36,11 @@ pub(in crate::syntax::eval) fn variables_not_allowed(
 pub(in crate::syntax::eval) fn unknown_variable<'a>(
     site: Site,
     name: &str,
-    candidates: impl Iterator<Item = &'a str>,
+    locals: &[&'a str],
+    others: impl Iterator<Item = &'a str>,
     context: &Context,
 ) -> Diagnostic {
-    let candidates: Vec<&str> = candidates.collect();
+    let candidates: Vec<&str> = locals.iter().copied().chain(others).collect();
     let alone = is_alone(&site);
     let path = path_around(&site);
     let elsewhere = Elsewhere::of(&site, name, &candidates, context);
@@ -64,7 +65,8 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
     if let Some(help) = elsewhere.certain {
         return diagnostic.with_help(help);
     }
-    if let Some(candidate) = suggest(name, candidates.iter().copied()) {
+    let near = suggest(name, candidates.iter().copied()).or_else(|| shortened_local(name, locals));
+    if let Some(candidate) = near {
         return diagnostic
             .with_help(format!("Did you mean \"{candidate}\"?"))
             .with_suggestion(name, candidate);
@@ -78,14 +80,20 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
     let decremented = name.strip_suffix("--").filter(|name| !name.is_empty());
     let help = match (alone, candidates.as_slice()) {
         _ if decremented.is_some() => format!("Write {} - 1", decremented.unwrap_or(name)),
-        (true, _) if rewrite::switch(name).is_some() => {
-            format!("Write {}, or \"{name}\" if it is meant as text.", rewrite::switch(name).unwrap_or(name))
+        (true, _) if truth(name).is_some() => {
+            format!("Write {}, or \"{name}\" if it is meant as text.", truth(name).unwrap_or(name))
         }
         (true, _) => in_quotes(name),
         (false, []) => return diagnostic,
         (false, candidates) => format!("Known here: {}.", names(&mut candidates.iter().copied())),
     };
     diagnostic.with_help(help).with_possible(candidates)
+}
+
+/// The name of a `for` that begins with the given one, or with which that begins: `m` for `module`. Such names are short, and there are few.
+fn shortened_local<'n>(name: &str, locals: &[&'n str]) -> Option<&'n str> {
+    let mut near = locals.iter().filter(|local| local.starts_with(name) || name.starts_with(**local));
+    near.next().filter(|_| near.next().is_none()).copied()
 }
 
 /// The names under which programs keep the variables of a configuration together.
@@ -147,6 +155,15 @@ fn without_group(Site { subject, context }: &Site, name: &str, candidates: &[&st
     let first = &rest[..end];
     let is_group = GROUPS.contains(&name) && candidates.contains(&first);
     is_group.then(|| by_itself(first, name))
+}
+
+/// The bool that a word stands for in other languages.
+fn truth(name: &str) -> Option<&'static str> {
+    rewrite::switch(name).or_else(|| match name.to_ascii_lowercase().as_str() {
+        "enabled" | "enable" => Some("true"),
+        "disabled" | "disable" => Some("false"),
+        _ => None,
+    })
 }
 
 /// The help for a lone word, which more often than not is text without its quotes.
@@ -231,7 +248,10 @@ pub(in crate::syntax::eval) fn attribute(
             of_elements(site, &ty, name, whole.unwrap_or_default())
         }
         _ => {
-            let call = call::known(name, context).and_then(|known| Some(format!("{known}({})", whole?)));
+            // No function that other languages have as a property takes one of these.
+            let is_single = matches!(value.kind(), Kind::Number(_) | Kind::Bool(_) | Kind::Null);
+            let known = call::known(name, context).filter(|_| !is_single);
+            let call = known.and_then(|known| Some(format!("{known}({})", whole?)));
             let detail = format!("Only objects and maps have attributes, but this is {}.", a_value(value));
             site.error(&codes::eval::NO_ATTRIBUTES, "Unsupported attribute", detail)
                 .with_fact("name", name)

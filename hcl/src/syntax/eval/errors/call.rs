@@ -1,12 +1,12 @@
 //! Function calls, and the results of functions that are expressions.
 
-use crate::diagnostic::{Diagnostic, codes, suggest};
+use crate::diagnostic::{Diagnostic, Fix, codes, suggest};
 use crate::model::{ActiveCall, Context, Facts as _};
 use crate::source::Location;
 use crate::syntax::eval::call::Count;
 use crate::value::{ConvertError, Function, FunctionError, Kind, Parameter, Path, Type, Value};
 
-use super::describe::{Site, a_value, count, in_ticks, names, quoted, sentence_end};
+use super::describe::{Site, a_value, count, in_ticks, names, quoted, sentence_end, written};
 
 /// At most this many functions are listed.
 const MAX_FUNCTIONS: usize = 8;
@@ -247,6 +247,37 @@ pub(in crate::syntax::eval) fn argument_type(
     }
 }
 
+/// Adds that the two arguments of a call are in each other's place. The error of the second one follows from that.
+pub(in crate::syntax::eval) fn swapped(
+    mut diagnostic: Diagnostic,
+    name: &str,
+    is_second: bool,
+    [first, second]: [Location; 2],
+) -> Diagnostic {
+    diagnostic.is_consequence = is_second;
+    let fix = Fix::likely("Swap the two arguments")
+        .replace(first.clone(), second.text())
+        .replace(second.clone(), first.text());
+    let order = written(&second).zip(written(&first)).map_or_else(
+        || "Write the second one first.".to_owned(),
+        |(second, first)| format!("Write {name}({second}, {first})"),
+    );
+    diagnostic.with_help(format!("The two arguments are in the wrong order. {order}")).with_fix(fix)
+}
+
+/// Adds the argument that an error of a call is about.
+pub(in crate::syntax::eval) fn concerning(
+    diagnostic: Diagnostic,
+    argument: Location,
+    name: &str,
+    value: &Value,
+) -> Diagnostic {
+    diagnostic
+        .with_fact("argument", name)
+        .with_found(value)
+        .with_label(argument, format!("the argument \"{name}\""))
+}
+
 /// Which part of an argument an explanation is about.
 fn part(path: &Path) -> String {
     match path.is_empty() {
@@ -426,6 +457,7 @@ pub(in crate::syntax::eval) fn in_result(
     if diagnostic.subject.is_none() {
         diagnostic.subject = Some(call.clone());
     }
+    diagnostic.is_in_result = true;
     if is_outermost {
         let detail = format!("{} This is for the call of \"{name}\" at {call}.", diagnostic.detail);
         diagnostic = diagnostic.with_detail(detail.trim_start().to_owned());

@@ -5,7 +5,8 @@ use crate::model::{Context, Facts as _};
 use crate::source::Location;
 use crate::value::{ConvertError, Kind, Type, Value};
 
-use super::describe::{Site, a_value, in_ticks, names, quoted, sentence_end};
+use super::describe::{Site, a_value, in_ticks, names, quoted, sentence_end, shortened};
+use super::operation::as_test;
 
 pub(in crate::syntax::eval) fn ambiguous_key(site: Site, text: &str) -> Diagnostic {
     site.error(
@@ -89,7 +90,13 @@ pub(in crate::syntax::eval) fn null_for_condition(site: Site) -> Diagnostic {
     .with_help("To leave out the elements that are null, compare with `!= null`.")
 }
 
-pub(in crate::syntax::eval) fn for_condition_type(site: Site, error: &ConvertError) -> Diagnostic {
+pub(in crate::syntax::eval) fn for_condition_type(
+    site: Site,
+    condition: &Value,
+    error: &ConvertError,
+    context: &Context,
+) -> Diagnostic {
+    let help = site.code().and_then(|code| as_test(&code, condition, context));
     site.error(
         &codes::eval::CONDITION,
         "Incorrect condition type",
@@ -97,6 +104,7 @@ pub(in crate::syntax::eval) fn for_condition_type(site: Site, error: &ConvertErr
     )
     .with_subject_text("not true or false")
     .with_mismatch(error.mismatch())
+    .with_optional_help(help)
 }
 
 pub(in crate::syntax::eval) fn null_for_key(site: Site) -> Diagnostic {
@@ -120,14 +128,19 @@ pub(in crate::syntax::eval) fn for_key_type(site: Site, error: &ConvertError) ->
 }
 
 pub(in crate::syntax::eval) fn duplicate_key(site: Site, key: Option<&str>) -> Diagnostic {
-    let key = key.map_or_else(|| "the same key".to_owned(), |key| format!("the key {}", quoted(key)));
-    site.error(
+    let produced = key.map_or_else(|| "the same key".to_owned(), |key| format!("the key {}", quoted(key)));
+    let diagnostic = site.error(
         &codes::eval::DUPLICATE_KEY,
         "Duplicate object key",
-        format!("Two items of this `for` expression produce {key}."),
-    )
-    .with_subject_text("not different for each element")
-    .with_help("To collect the values of equal keys in lists, write `...` after the value.")
+        format!("Two items of this `for` expression produce {produced}."),
+    );
+    let diagnostic = match key {
+        Some(key) => diagnostic.with_fact("value", shortened(key).into_owned()),
+        None => diagnostic,
+    };
+    diagnostic
+        .with_subject_text("not different for each element")
+        .with_help("To collect the values of equal keys in lists, write `...` after the value.")
 }
 
 pub(in crate::syntax::eval) fn null_interpolation(site: Site) -> Diagnostic {

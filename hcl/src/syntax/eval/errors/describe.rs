@@ -52,8 +52,13 @@ impl Site {
 
     /// The subject as written, if it is short.
     pub(super) fn code(&self) -> Option<String> {
-        code(&self.subject, self.subject.span.start, self.subject.span.end)
+        written(&self.subject)
     }
+}
+
+/// A place as written, if it is short.
+pub(super) fn written(place: &Location) -> Option<String> {
+    code(place, place.span.start, place.span.end)
 }
 
 /// A piece of a source that can be repeated in a message: in one line, short, and not in the strings of JSON, where quotation marks have
@@ -215,7 +220,7 @@ fn keyed(what: &str, noun: &str, entries: &Entries) -> String {
     }
 }
 
-fn shortened(text: &str) -> Cow<'_, str> {
+pub(super) fn shortened(text: &str) -> Cow<'_, str> {
     if text.len() <= MAX_TEXT {
         return Cow::Borrowed(text);
     }

@@ -170,7 +170,9 @@ pub(in crate::syntax::eval) fn mismatch(
     let types: Fact = [yes, no].into_iter().map(|value| value.ty().friendly_name()).collect();
     let Difference { text, labels: [yes_label, no_label] } = difference(yes, no);
     let is_collection = |value: &Value| !value.ty().is_primitive();
+    let empty = empty_instead(yes, no).or_else(|| empty_instead(no, yes));
     let help = match (is_collection(yes), is_collection(no)) {
+        _ if empty.is_some() => empty,
         (true, false) | (false, true) => {
             Some("Where there is no such value, write null: it fits every type.")
         }
@@ -187,6 +189,18 @@ pub(in crate::syntax::eval) fn mismatch(
     .with_label(yes_place, yes_label)
     .with_label(no_place, no_label)
     .with_optional_help(help)
+}
+
+/// How the empty collection is written that an empty string stands for beside another one.
+fn empty_instead(string: &Value, other: &Value) -> Option<&'static str> {
+    if string.is_marked() || string.as_str() != Some("") {
+        return None;
+    }
+    match other.kind() {
+        Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) => Some("An empty list is written []."),
+        Kind::Map(_) | Kind::Object(_) => Some("An empty object is written {}, and a missing value null."),
+        _ => None,
+    }
 }
 
 pub(in crate::syntax::eval) fn null_condition(site: Site) -> Diagnostic {
@@ -220,8 +234,8 @@ pub(in crate::syntax::eval) fn condition_type(
 }
 
 /// The test that a value as a condition is in other languages.
-fn as_test(code: &str, condition: &Value, context: &Context) -> Option<String> {
-    let is_simple = code.chars().all(|char| char.is_alphanumeric() || "_.[]*".contains(char));
+pub(super) fn as_test(code: &str, condition: &Value, context: &Context) -> Option<String> {
+    let is_simple = code.chars().all(|char| char.is_alphanumeric() || "_.[]*()".contains(char));
     let code = if is_simple { code.to_owned() } else { format!("({code})") };
     match condition.kind() {
         Kind::String(text) if !condition.is_marked() => Some(match rewrite::switch(text) {
@@ -231,7 +245,7 @@ fn as_test(code: &str, condition: &Value, context: &Context) -> Option<String> {
             ),
             _ => format!("To test for an empty string, write {code} != \"\""),
         }),
-        Kind::Number(_) => Some(format!("To test for zero, write {code} != 0")),
+        _ if condition.ty() == Type::Number => Some(format!("To test for zero, write {code} != 0")),
         Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) | Kind::Map(_) | Kind::Object(_)
             if context.function("length").is_some() =>
         {

@@ -11,8 +11,8 @@ pub(in crate::value::stdlib::datetime) fn later(
     timestamp: &str,
     duration: &str,
 ) -> Result<String, FunctionError> {
-    let start = Timestamp::parse(timestamp).ok_or_else(|| errors::timestamp(timestamp))?;
-    let nanoseconds = parse(duration).ok_or_else(|| errors::duration(duration))?;
+    let start = Timestamp::parse(timestamp).ok_or_else(|| errors::timestamp(timestamp).concerning(0))?;
+    let nanoseconds = parse(duration).ok_or_else(|| errors::duration(duration).concerning(1))?;
     let end = start.plus(nanoseconds).ok_or_else(errors::range)?;
     Ok(end.to_string())
 }
