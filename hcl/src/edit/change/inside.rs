@@ -95,7 +95,9 @@ macro_rules! reach_inside {
             /// # Errors
             /// The path leads nowhere, to a block, or to several blocks; the value cannot be written, or would nest too deep.
             pub fn set(&mut self, path: impl IntoPath, value: impl Serialize) -> Result<(), EditError> {
-                self.section_mut().set_at(&path.into_path()?, &Code::of(&value)?)
+                let path = path.into_path()?;
+                let done = self.section_mut().set_at(&path, &Code::of(&value)?);
+                done.map_err(|error| self.section().placed(error, &path))
             }
 
             /// Adds a new attribute or entry at the end, or an element before the one with the index.
@@ -125,7 +127,9 @@ macro_rules! reach_inside {
                 value: impl Serialize,
                 to: Place<'_>,
             ) -> Result<(), EditError> {
-                self.section_mut().insert_at(&path.into_path()?, &Code::of(&value)?, to)
+                let path = path.into_path()?;
+                let done = self.section_mut().insert_at(&path, &Code::of(&value)?, to);
+                done.map_err(|error| self.section().placed(error, &path))
             }
 
             /// Adds an element to the end of a tuple: on its own line if the last one has its own, with a comma after it if the
@@ -134,7 +138,9 @@ macro_rules! reach_inside {
             /// # Errors
             /// The path does not lead to a tuple; the value cannot be written, or would nest too deep.
             pub fn append(&mut self, path: impl IntoPath, value: impl Serialize) -> Result<(), EditError> {
-                self.section_mut().append_at(&path.into_path()?, &Code::of(&value)?)
+                let path = path.into_path()?;
+                let done = self.section_mut().append_at(&path, &Code::of(&value)?);
+                done.map_err(|error| self.section().placed(error, &path))
             }
 
             /// Adds a block at a place in the block at a path, with an empty line around it. The empty path means this document
@@ -148,7 +154,9 @@ macro_rules! reach_inside {
                 to: Place<'_>,
                 block: DocumentBlock,
             ) -> Result<(), EditError> {
-                self.section_mut().insert_block_by_path(&path.into_path()?, block, to)
+                let path = path.into_path()?;
+                let done = self.section_mut().insert_block_by_path(&path, block, to);
+                done.map_err(|error| self.section().placed(error, &path))
             }
 
             /// Removes an attribute, a block, an entry or an element, with the comments directly above it and at the end of its line.
@@ -164,7 +172,9 @@ macro_rules! reach_inside {
             /// # Errors
             /// As for [`block`](Self::block).
             pub fn take_block(&mut self, path: impl IntoPath) -> Result<DocumentBlock, EditError> {
-                self.section_mut().take_block_at(&path.into_path()?)
+                let path = path.into_path()?;
+                let taken = self.section_mut().take_block_at(&path);
+                taken.map_err(|error| self.section().placed(error, &path))
             }
 
             /// Renames the last step of a path: an attribute, the key of an entry, or the last label of a block; the type of a
@@ -183,7 +193,9 @@ macro_rules! reach_inside {
             /// # Errors
             /// The path leads nowhere or to an element, the new name already exists, or it is not a valid name.
             pub fn rename(&mut self, path: impl IntoPath, new: &str) -> Result<(), EditError> {
-                self.section_mut().rename_at(&path.into_path()?, new)
+                let path = path.into_path()?;
+                let done = self.section_mut().rename_at(&path, new);
+                done.map_err(|error| self.section().placed(error, &path))
             }
 
             /// Moves an item to another place in its file, block, object or tuple, with its comments. Empty lines and commas
@@ -192,7 +204,9 @@ macro_rules! reach_inside {
             /// # Errors
             /// The path leads nowhere, or the place is in another block, object or tuple.
             pub fn move_to(&mut self, path: impl IntoPath, to: Place<'_>) -> Result<(), EditError> {
-                self.section_mut().move_at(&path.into_path()?, to)
+                let path = path.into_path()?;
+                let done = self.section_mut().move_at(&path, to);
+                done.map_err(|error| self.section().placed(error, &path))
             }
 
             /// Moves an item to another path, with its comments: into another block, object or tuple, under another name, or both.
@@ -214,7 +228,9 @@ macro_rules! reach_inside {
             /// The path leads nowhere, or matches several blocks; the new one already exists, leads into nothing, or is not one for
             /// such an item. Then nothing is changed.
             pub fn relocate(&mut self, path: impl IntoPath, new: impl IntoPath) -> Result<(), EditError> {
-                self.section_mut().relocate_at(&path.into_path()?, &new.into_path()?)
+                let path = path.into_path()?;
+                let done = self.section_mut().relocate_at(&path, &new.into_path()?);
+                done.map_err(|error| self.section().placed(error, &path))
             }
 
             /// Sorts the items directly inside the one at a path: by names and labels, elements by their text. Comments move
@@ -238,7 +254,9 @@ macro_rules! reach_inside {
                 path: impl IntoPath,
                 key: impl FnMut(&Item<'_>) -> K,
             ) -> Result<(), EditError> {
-                self.section_mut().sort_at(&path.into_path()?, key)
+                let path = path.into_path()?;
+                let done = self.section_mut().sort_at(&path, key);
+                done.map_err(|error| self.section().placed(error, &path))
             }
 
             /// Replaces the comments directly above an item: a comment line for each line of the text. An empty text removes

@@ -89,6 +89,15 @@ impl Section {
         }
     }
 
+    /// An error at what the path leads to, if it has no place yet.
+    pub(super) fn placed(&self, error: EditError, path: &Path) -> EditError {
+        if error.location().is_some() {
+            return error;
+        }
+        let place = self.item_at(path, Goal::Anything).ok().and_then(|item| item.location());
+        error.at(place)
+    }
+
     /// Whether there is an attribute or a block of this name.
     fn has(&self, name: &str) -> bool {
         let is_type = super::piece::type_name::<&str>(name, &[]);
