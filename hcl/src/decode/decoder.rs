@@ -16,7 +16,7 @@ use crate::diagnostic::{Collector, Diagnostic, Diagnostics, hide};
 use crate::model::errors::meant_names;
 use crate::model::{Attribute, Block, Body, Context, Expression, Names, Schema, evaluate_to_copy};
 use crate::source::Location;
-use crate::value::{Constant, MAX_SERDE_DEPTH, Value, from_value_or_errors};
+use crate::value::{Constant, MAX_SERDE_DEPTH, Path, Value, from_value_or_errors};
 
 /// One decoding run: the context for evaluating expressions, and the diagnostics so far.
 #[derive(Debug)]
@@ -131,6 +131,11 @@ impl<'a> Decoder<'a> {
     /// The number of problems reported so far.
     pub(super) fn reported(&self) -> usize {
         self.report.len()
+    }
+
+    /// The problems after the first `before`, to be changed.
+    pub(super) fn reported_since(&mut self, before: usize) -> impl Iterator<Item = &mut Diagnostic> {
+        self.report.since_mut(before)
     }
 
     /// The places of the problems after the first `before`.
@@ -272,7 +277,12 @@ impl<'a> Decoder<'a> {
         let Reading { allows_unknown, is_secret, limits } = self.reading;
         let mut misfits = Misfits::of_attribute(attribute, value, is_secret, limits, self.context);
         from_value_or_errors(value, !allows_unknown, &mut |error| {
-            self.report.push(misfits.diagnostic(&error));
+            let found = misfits.diagnostic(&error);
+            let found = match misfits.as_list(&error) {
+                Some(whole) if fits_at::<T>(&whole, error.path()) => errors::with_brackets(found),
+                _ => found,
+            };
+            self.report.push(found);
             !self.report.is_full()
         })
     }
@@ -412,7 +422,7 @@ impl<'a> Decoder<'a> {
         let body = input.body();
         let open = self.plans[plan].1.open;
         let schema = self.plans[plan].1.schema.get_or_init(|| Arc::new(shape.schema())).clone();
-        let (content, mut diagnostics) = if open {
+        let (mut content, mut diagnostics) = if open {
             let (content, rest, diagnostics) = body.partial_content(&schema);
             input.set_rest(rest, schema.clone());
             (content, diagnostics)
@@ -423,7 +433,9 @@ impl<'a> Decoder<'a> {
         if diagnostics.has_errors() {
             let (items, _) = body.items();
             input.set_doubtful(references::doubtful(input, &items, shape));
-            input.set_mislabelled(mislabelled::find(input, &items, &schema, shape));
+            let found = mislabelled::find(input, &items, &schema, shape);
+            mislabelled::report_once(&found, &mut diagnostics, &mut content);
+            input.set_mislabelled(found);
             // What an open body does not expect is left to others, without an error that could suggest something.
             if !open {
                 input.set_meant(&meant_names(&items, &schema));
@@ -484,6 +496,16 @@ impl<'a> Decoder<'a> {
             self.report(errors::contradictory_type(input, shape, &error));
         }
     }
+}
+
+/// Whether the type accepts this part of a value.
+fn fits_at<T: DeserializeOwned>(value: &Value, part: &Path) -> bool {
+    let mut fits = true;
+    from_value_or_errors::<T>(value, false, &mut |error| {
+        fits &= !error.path().starts_with(part);
+        fits
+    });
+    fits
 }
 
 fn address(block: &Block) -> usize {

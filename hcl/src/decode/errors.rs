@@ -5,9 +5,9 @@ use std::fmt::Display;
 use super::misplaced::{Belongs, Role};
 use super::{AcceptedKind, AttributeShape, BlockRequest, BlockShape, Input, Shape};
 use crate::diagnostic::{
-    Diagnostic, Fact, Fix, Severity, clause, codes, misfit, name_like, sentence, suggest,
+    Diagnostic, Fact, Fix, Severity, article, clause, codes, misfit, name_like, sentence, suggest,
 };
-use crate::model::{self, Attribute, Block, BlockLabel, Facts as _, SchemaError};
+use crate::model::{self, Attribute, Block, BlockLabel, BlockSchema, Facts as _, SchemaError};
 use crate::source::{Location, Syntax};
 use crate::value::{About, Kind, Marks, Value, ValueError, required};
 use crate::with::{Form, Refused};
@@ -21,12 +21,22 @@ pub(super) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
         None => model::errors::missing_attribute(name, place),
     };
     if let Some(block) = input.block() {
-        diagnostic.detail = format!("A \"{}\" block must set it.", block.block_type);
+        diagnostic.detail = format!("{} must set it.", a_block(&block.block_type));
     }
     add_searched(&mut diagnostic, "No layer sets it", input);
     diagnostic.context = input.block().map(|block| block.location.clone());
     diagnostic.is_consequence = input.is_meant(name) || input.body().is_incomplete();
     diagnostic
+}
+
+/// "An "upstream" block", to begin a sentence.
+fn a_block(block_type: &str) -> String {
+    sentence_start(&format!("{} \"{block_type}\" block", article(block_type)))
+}
+
+fn sentence_start(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
 /// The summaries of the errors that an attribute or a block is missing.
@@ -80,7 +90,8 @@ fn written(name: &str, role: Role, path: &[&BlockShape], syntax: Syntax) -> Stri
 
 /// "a "tls" block in a "server" block", from the outermost to the innermost type.
 fn blocks(path: &[&BlockShape]) -> String {
-    let blocks: Vec<String> = path.iter().rev().map(|block| format!("a \"{}\" block", block.name)).collect();
+    let blocks: Vec<String> =
+        path.iter().rev().map(|block| format!("{} \"{}\" block", article(block.name), block.name)).collect();
     blocks.join(" in ")
 }
 
@@ -154,20 +165,131 @@ pub(crate) fn unsuitable(
             .with_subject_text("null")
             .with_help("Write a value instead of null.");
     }
-    with_brackets(diagnostic.with_detail(at(name, error)).with_subject_text(misfit(error.message())))
+    let diagnostic = diagnostic.with_detail(at(name, error)).with_subject_text(misfit(error.message()));
+    with_form(diagnostic, value, error)
 }
 
-/// Adds how a list of the one value is written, where a list is required.
-fn with_brackets(diagnostic: Diagnostic) -> Diagnostic {
+/// Adds how what is required is written, where the value is of another kind.
+fn with_form(diagnostic: Diagnostic, value: &Value, error: &ValueError) -> Diagnostic {
+    let told = |name: &str| match diagnostic.fact(name) {
+        Some(Fact::Text(text)) => text.as_str(),
+        _ => "",
+    };
+    let begins = |text: &str, kinds: &[&str]| kinds.iter().any(|kind| text.split(' ').next() == Some(kind));
+    let (expected, found) = (told("expected"), told("found"));
+    let is_list = |text: &str| begins(text, &["list", "set"]);
+    let is_object = |text: &str| begins(text, &["object", "map"]);
+    let help = match error.subject() {
+        About::Missing(name) => Some(model::errors::addition(&[name], diagnostic.subject.as_ref())),
+        About::Fields(fields) if found != "null" => Some(example(fields, &diagnostic)),
+        About::Words(words) => Some(one_of(words)),
+        _ if expected.is_empty() => None,
+        _ if found == "null" && error.path().is_empty() => None,
+        _ if found == "null" => Some(format!("Write {} {expected} instead of null.", article(expected))),
+        _ if is_list(expected) && is_object(found) => {
+            Some("A list is written in brackets, without names: [ … ].".to_owned())
+        }
+        _ if is_object(expected) && is_list(found) => Some(braces(value, error, &diagnostic)),
+        _ if is_list(found) && begins(expected, &["string", "number", "bool", "whole"]) => {
+            return without_brackets(diagnostic, value, error);
+        }
+        _ => None,
+    };
+    match help {
+        Some(help) => diagnostic.with_help(help),
+        None => diagnostic,
+    }
+}
+
+/// An object with these attributes.
+fn example(fields: &[&str], diagnostic: &Diagnostic) -> String {
+    /// How many attributes are shown.
+    const SHOWN: usize = 4;
+
+    let is_json = diagnostic.subject.as_ref().is_some_and(|place| place.source.syntax() == Syntax::Json);
+    let item = |name: &&str| if is_json { format!("\"{name}\": …") } else { format!("{name} = …") };
+    let mut items: Vec<String> = fields.iter().take(SHOWN).map(item).collect();
+    if fields.len() > SHOWN {
+        items.push("…".to_owned());
+    }
+    format!("An object is written in braces: {{ {} }}.", items.join(", "))
+}
+
+/// The words that are possible. Aliases follow an empty one.
+fn one_of(words: &[&str]) -> String {
+    let names: Vec<String> =
+        words.iter().take_while(|word| !word.is_empty()).map(|word| format!("\"{word}\"")).collect();
+    format!("Possible here: {}.", names.join(", "))
+}
+
+/// Adds how the only element of a list is written without one, where a single value is required.
+fn without_brackets(diagnostic: Diagnostic, value: &Value, error: &ValueError) -> Diagnostic {
     /// A longer value is not repeated.
     const LONGEST: usize = 40;
 
-    let is = |name: &str, texts: &[&str]| match diagnostic.fact(name) {
-        Some(Fact::Text(text)) => texts.contains(&text.as_str()),
-        _ => false,
+    let part = error.path().apply(value).ok();
+    let is_one = part.is_some_and(|part| part.len() == Some(1) && !part.contains_marked());
+    let Some(place) = diagnostic.subject.clone().filter(|_| is_one) else { return diagnostic };
+    let inside = place.text().strip_prefix('[').and_then(|text| text.strip_suffix(']')).map(str::trim);
+    match inside.filter(|inside| inside.len() <= LONGEST && !inside.contains(['\n', ',', '['])) {
+        Some(inside) => {
+            let inside = inside.to_owned();
+            let fix = Fix::likely(format!("Write {inside}")).replace(place, inside.clone());
+            diagnostic.with_help(format!("Write {inside}, without brackets.")).with_fix(fix)
+        }
+        None => diagnostic,
+    }
+}
+
+/// How an object is written in place of a list. Texts such as "A=b" are its entries.
+fn braces(value: &Value, error: &ValueError, diagnostic: &Diagnostic) -> String {
+    /// How many entries are shown.
+    const SHOWN: usize = 2;
+
+    let is_json = diagnostic.subject.as_ref().is_some_and(|place| place.source.syntax() == Syntax::Json);
+    let entry = |name: &str, value: &str| match is_json {
+        true => format!("{name:?}: {value}"),
+        false => format!("{name} = {value}"),
     };
-    let is_single = is("expected", &["list"]) && is("found", &["string", "number", "bool"]);
-    let Some(place) = diagnostic.subject.clone().filter(|_| is_single) else { return diagnostic };
+    let list = error.path().apply(value).ok().filter(|list| !list.contains_marked());
+    let pair = |item: &Value| {
+        let (name, value) = item.as_str()?.split_once('=')?;
+        let is_name = !name.is_empty() && name.len() <= 40 && value.len() <= 40;
+        let is_name = is_name && name.chars().all(|char| char.is_ascii_alphanumeric() || char == '_');
+        is_name.then(|| entry(name, &format!("{value:?}")))
+    };
+    let items = list.as_ref().and_then(Value::elements).into_iter().flatten();
+    let pairs: Option<Vec<String>> = items.map(|(_, item)| pair(&item)).take(SHOWN + 1).collect();
+    let shown = match pairs {
+        Some(pairs) if pairs.len() > SHOWN => format!("{}, …", pairs[..SHOWN].join(", ")),
+        Some(pairs) if !pairs.is_empty() => pairs.join(", "),
+        _ => entry("name", "…"),
+    };
+    format!("An object is written in braces: {{ {shown} }}.")
+}
+
+/// Adds how a number that was computed is rounded, where a whole number is required.
+pub(super) fn with_rounding(diagnostic: Diagnostic) -> Diagnostic {
+    /// A longer expression is not repeated.
+    const LONGEST: usize = 40;
+
+    let is_number = diagnostic.fact("found") == Some(&Fact::Text("number".to_owned()));
+    let code = diagnostic.subject.as_ref().filter(|_| is_number).map(|place| place.text());
+    let is_computed =
+        |code: &&str| !code.starts_with(|first: char| first.is_ascii_digit()) || code.contains(' ');
+    let code = code.filter(|code| code.len() <= LONGEST && !code.contains(['\n', '"'])).filter(is_computed);
+    match code.map(|code| format!("To round it, write floor({code}) or ceil({code})")) {
+        Some(help) => diagnostic.with_help(help),
+        None => diagnostic,
+    }
+}
+
+/// Adds how a list of the one value is written, where a list of such is required.
+pub(crate) fn with_brackets(diagnostic: Diagnostic) -> Diagnostic {
+    /// A longer value is not repeated.
+    const LONGEST: usize = 40;
+
+    let Some(place) = diagnostic.subject.clone() else { return diagnostic };
     let text = place.text();
     let is_written = text.starts_with(|first: char| first == '"' || first.is_ascii_digit());
     // Several elements in one text need more than brackets.
@@ -260,8 +382,17 @@ pub(super) fn refused(attribute: &Attribute, error: &dyn Display) -> Diagnostic 
 }
 
 /// A converter refused the value of an attribute.
-pub(super) fn not_converted(attribute: &Attribute, refused: &Refused) -> Diagnostic {
-    let diagnostic = self::refused(attribute, &refused.detail());
+pub(super) fn not_converted(
+    attribute: &Attribute,
+    value: &Value,
+    form: Option<Form>,
+    refused: &Refused,
+) -> Diagnostic {
+    let diagnostic = self::refused(attribute, &refused.detail()).with_found(value);
+    let diagnostic = match form {
+        Some(form) => diagnostic.with_fact("expected", form.name),
+        None => diagnostic,
+    };
     match refused.help() {
         Some(help) => diagnostic.with_help(sentence(help)),
         None => diagnostic,
@@ -352,7 +483,11 @@ pub(super) fn unknown_reference(
         .map_or_else(|| ", which it is not".to_owned(), |text| format!(", but none is called \"{text}\""));
     codes::decode::UNKNOWN_REFERENCE
         .error(format!("Unknown \"{block_type}\" block{called}"))
-        .with_detail(format!("\"{}\" takes the label of a \"{block_type}\" block{none}.", attribute.name))
+        .with_detail(format!(
+            "\"{}\" takes the label of {} \"{block_type}\" block{none}.",
+            attribute.name,
+            article(block_type)
+        ))
         .with_fact("name", &*attribute.name)
         .with_subject(place)
         .with_subject_text("no block has this label")
@@ -536,7 +671,7 @@ pub(super) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
     let mut diagnostic = model::errors::missing_block(&schema, request.input.location(), syntax);
     add_searched(&mut diagnostic, "No layer has it, or a later one removes it", request.input);
     if let Some(block) = request.input.block() {
-        diagnostic.detail = format!("A \"{}\" block must have one.{}", block.block_type, diagnostic.detail);
+        diagnostic.detail = format!("{} must have one.{}", a_block(&block.block_type), diagnostic.detail);
     }
     diagnostic.is_consequence = request.input.is_meant(name) || request.input.body().is_incomplete();
     diagnostic
@@ -568,7 +703,9 @@ pub(super) fn block_count(
     min: usize,
     max: Option<usize>,
 ) -> Diagnostic {
-    count_out_of_range(request.input, &format!("\"{}\"", request.shape.name), blocks, min, max)
+    let schema = request.shape.schema(request.shape.name);
+    let is_meant = request.input.is_meant(request.shape.name);
+    count_out_of_range(request.input, &[&schema], blocks, min, max, is_meant)
 }
 
 /// The number of blocks of several types is out of range.
@@ -579,18 +716,24 @@ pub(super) fn choice_count(
     min: usize,
     max: Option<usize>,
 ) -> Diagnostic {
-    let names: Vec<String> = types.iter().map(|shape| format!("\"{}\"", shape.name)).collect();
-    count_out_of_range(input, &names.join(" or "), blocks, min, max)
+    let schemas: Vec<BlockSchema> = types.iter().map(|shape| shape.schema(shape.name)).collect();
+    let schemas: Vec<&BlockSchema> = schemas.iter().collect();
+    let is_meant = types.iter().any(|shape| input.is_meant(shape.name));
+    count_out_of_range(input, &schemas, blocks, min, max, is_meant)
 }
 
+/// Too few blocks follow from an unexpected item that was meant to be one of them.
 fn count_out_of_range(
     input: &Input<'_>,
-    name: &str,
+    schemas: &[&BlockSchema],
     blocks: &[&Block],
     min: usize,
     max: Option<usize>,
+    is_meant: bool,
 ) -> Diagnostic {
-    model::errors::block_count(name, blocks, min, max, input.location())
+    let mut diagnostic = model::errors::block_count(schemas, blocks, min, max, input.location());
+    diagnostic.is_consequence = blocks.len() < min && (is_meant || input.body().is_incomplete());
+    diagnostic
 }
 
 pub(super) fn second_choice(first: &Block, other: &Block) -> Diagnostic {
@@ -632,6 +775,30 @@ pub(super) fn unknown_variant(name: &str, location: &Location, variants: &[Block
         Some(near) => diagnostic.with_help(format!("Did you mean \"{near}\"?")).with_suggestion(name, near),
         None => diagnostic,
     }
+}
+
+/// Whether an attribute is not expected, and nothing else was probably meant.
+pub(super) fn is_unexpected(diagnostic: &Diagnostic) -> bool {
+    diagnostic.code() == codes::decode::UNKNOWN_ATTRIBUTE.name() && diagnostic.fact("suggestion").is_none()
+}
+
+/// Says that an unexpected attribute is one of another variant than the chosen one.
+pub(super) fn of_other_variant(
+    diagnostic: &mut Diagnostic,
+    name: &str,
+    other: &str,
+    chosen: &str,
+    tag: Option<&str>,
+) {
+    let is_json = diagnostic.subject.as_ref().is_some_and(|place| place.source.syntax() == Syntax::Json);
+    let write = match (tag, is_json) {
+        (Some(tag), true) => format!("`\"{tag}\": \"{other}\"`"),
+        (Some(tag), false) => format!("`{tag} = \"{other}\"`"),
+        (None, _) => format!("the label \"{other}\""),
+    };
+    diagnostic.detail =
+        format!("\"{name}\" is for the type \"{other}\", and this is of the type \"{chosen}\".");
+    diagnostic.help = Some(format!("Remove it, or write {write}."));
 }
 
 /// The names of all variants.

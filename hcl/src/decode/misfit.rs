@@ -8,7 +8,7 @@ use super::errors;
 use crate::diagnostic::{Diagnostic, suggest};
 use crate::model::errors::unsupported_name;
 use crate::model::{Attribute, Context, Expression, Locator};
-use crate::value::{About, Path, Value, ValueError};
+use crate::value::{About, Kind, Path, PathStep, Told, Value, ValueError};
 
 /// The errors of one value, in order.
 pub(super) struct Misfits<'a> {
@@ -18,7 +18,10 @@ pub(super) struct Misfits<'a> {
     /// Whether the value is not shown.
     is_secret: bool,
     limits: Limits,
+    context: &'a Context,
     places: Locator<'a>,
+    /// For how many values it was tried whether a list of them would fit.
+    tried: usize,
     /// The unexpected names so far, each with the path to its object.
     unexpected: Vec<(Path, Arc<str>)>,
 }
@@ -33,14 +36,32 @@ impl<'a> Misfits<'a> {
         context: &'a Context,
     ) -> Self {
         let places = Locator::new(&attribute.expression, context);
-        Misfits { attribute: Some(attribute), value, is_secret, limits, places, unexpected: Vec::new() }
+        Misfits {
+            attribute: Some(attribute),
+            value,
+            is_secret,
+            limits,
+            context,
+            places,
+            tried: 0,
+            unexpected: Vec::new(),
+        }
     }
 
     /// Those of an expression's value.
     pub(super) fn of_expression(expression: &'a Expression, value: &'a Value, context: &'a Context) -> Self {
         let places = Locator::new(expression, context);
         let limits = Limits::default();
-        Misfits { attribute: None, value, is_secret: false, limits, places, unexpected: Vec::new() }
+        Misfits {
+            attribute: None,
+            value,
+            is_secret: false,
+            limits,
+            context,
+            places,
+            tried: 0,
+            unexpected: Vec::new(),
+        }
     }
 
     /// The diagnostic for the next error.
@@ -60,6 +81,24 @@ impl<'a> Misfits<'a> {
         }
     }
 
+    /// The whole value with a list around the part that the error is about, if that is a single value where a list is required.
+    pub(super) fn as_list(&mut self, error: &ValueError) -> Option<Value> {
+        /// Each time, the whole value is read again.
+        const MOST_TRIED: usize = 8;
+
+        let is_list = error.mismatch().expected == Some(Told::Text("list".to_owned()));
+        if !is_list || self.is_secret || self.tried >= MOST_TRIED {
+            return None;
+        }
+        self.tried += 1;
+        let part = error.path().apply(self.value).ok()?;
+        let is_single = matches!(part.kind(), Kind::String(_) | Kind::Number(_) | Kind::Bool(_));
+        if !is_single || part.is_marked() {
+            return None;
+        }
+        in_list(self.value, error.path().steps())
+    }
+
     /// A number that the type cannot hold, in the words of the field's options if these limit it.
     fn beyond_type(&mut self, error: &ValueError) -> Option<Diagnostic> {
         let value = error.path().apply(self.value).ok().filter(|_| !self.is_secret);
@@ -71,9 +110,14 @@ impl<'a> Misfits<'a> {
             Some(name) => self.places.locate_name(error.path(), name),
             None => self.places.locate(error.path()),
         };
-        match self.attribute {
+        let found = match self.attribute {
             Some(attribute) => errors::unsuitable(attribute, self.value, error, place),
             None => errors::unsuitable_expression(error, place),
+        };
+        let rounds = self.context.function("floor").is_some() && self.context.function("ceil").is_some();
+        match rounds && error.mismatch().expected == Some(Told::Text("whole number".to_owned())) {
+            true => errors::with_rounding(found),
+            false => found,
         }
     }
 
@@ -96,5 +140,31 @@ impl<'a> Misfits<'a> {
     /// Whether an unexpected name in the same object was probably meant to be this one.
     fn is_meant(&self, path: &Path, name: &str) -> bool {
         self.unexpected.iter().any(|(object, given)| object == path && suggest(given, [name]).is_some())
+    }
+}
+
+/// The value with a list around one of its parts.
+fn in_list(value: &Value, steps: &[PathStep]) -> Option<Value> {
+    let Some((first, rest)) = steps.split_first() else { return Value::try_tuple(vec![value.clone()]).ok() };
+    match (value.kind(), first) {
+        (Kind::Tuple(items) | Kind::List(items), PathStep::Index(key)) => {
+            let position = key.as_number()?.to_i64().and_then(|index| usize::try_from(index).ok())?;
+            let mut items = items.to_vec();
+            let item = items.get_mut(position)?;
+            *item = in_list(item, rest)?;
+            Value::try_tuple(items).ok()
+        }
+        (Kind::Object(entries) | Kind::Map(entries), step) => {
+            let name = match step {
+                PathStep::Attribute(name) => &**name,
+                PathStep::Index(key) => key.as_str()?,
+            };
+            let part = in_list(entries.get(name)?, rest)?;
+            let with_part = |(key, value): (&str, &Value)| {
+                (key.to_owned(), if key == name { part.clone() } else { value.clone() })
+            };
+            Value::try_object(entries.iter().map(with_part)).ok()
+        }
+        _ => None,
     }
 }

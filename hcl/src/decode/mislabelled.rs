@@ -2,7 +2,9 @@
 
 use super::nested::block_shape;
 use super::{Decoder, Input, Shape};
-use crate::model::{Attribute, Block, BlockLabel, BlockSchema, Body, Item, Schema};
+use crate::diagnostic::Diagnostics;
+use crate::model::{Attribute, Block, BlockLabel, BlockSchema, Body, Content, Item, Schema};
+use crate::source::Location;
 
 /// A block with too many or too few labels.
 #[derive(Debug)]
@@ -11,6 +13,8 @@ pub(super) struct Mislabelled {
     block: Block,
     /// The number of labels in the source.
     given: usize,
+    /// In JSON, the properties that are in place of labels.
+    properties: Vec<Location>,
 }
 
 impl Mislabelled {
@@ -18,7 +22,12 @@ impl Mislabelled {
         let given = block.labels.len();
         let missing = BlockLabel { text: "".into(), location: block.definition_location.clone() };
         block.labels.resize(expected, missing);
-        Mislabelled { block, given }
+        Mislabelled { block, given, properties: Vec::new() }
+    }
+
+    /// Whether a place is in one of the properties that were taken for labels.
+    fn contains(&self, place: &Location) -> bool {
+        self.properties.iter().any(|property| property.contains(place))
     }
 
     pub(super) fn block(&self) -> &Block {
@@ -68,8 +77,21 @@ pub(super) fn find(
     found
 }
 
+/// Missing labels are one mistake, however many properties are in their place: the first error says so. What those properties contain are no blocks.
+pub(super) fn report_once(found: &[Mislabelled], diagnostics: &mut Diagnostics, content: &mut Content) {
+    /// For how many blocks this is done: each is compared with all others.
+    const MOST: usize = 20;
+
+    for block in found.iter().filter(|block| !block.properties.is_empty()).take(MOST) {
+        let inside = |place: &Location| block.contains(place);
+        let errors = diagnostics.iter_mut().filter(|error| error.subject.as_ref().is_some_and(inside));
+        errors.skip(1).for_each(|error| error.is_consequence = true);
+        content.blocks.retain(|other| !other.labels.last().is_some_and(|label| inside(&label.location)));
+    }
+}
+
 /// JSON blocks with missing labels, so that properties of the body are in place of labels. That is assumed if the block's schema has all
-/// of these properties, and none of them can be a label.
+/// of these properties, and not all of them can be labels.
 fn without_labels(input: &Input<'_>, wanted: &BlockSchema, shape: &'static Shape) -> Vec<Mislabelled> {
     let Some(inside) = block_shape(shape, &wanted.block_type).map(|block| (block.shape)()) else {
         return Vec::new();
@@ -78,8 +100,8 @@ fn without_labels(input: &Input<'_>, wanted: &BlockSchema, shape: &'static Shape
     let schema = inside.schema();
     let is_meant = |block: &Block| {
         let (items, _) = block.body.items();
-        let is_known = |item: &Item| is_known(item, &schema) && input.is_refused(item.location());
-        !items.is_empty() && items.iter().all(is_known)
+        let is_known = |item: &Item| is_known(item, &schema);
+        items.iter().all(is_known) && items.iter().any(|item| input.is_refused(item.location()))
     };
     let mut found = Vec::new();
     for given in 0..expected {
@@ -87,7 +109,10 @@ fn without_labels(input: &Input<'_>, wanted: &BlockSchema, shape: &'static Shape
             Schema::new().block(wanted.block_type.clone(), wanted.label_names.iter().take(given).cloned());
         let (content, _, _) = input.body().partial_content(&shorter);
         let blocks = content.blocks.into_iter().filter(is_meant);
-        found.extend(blocks.map(|block| Mislabelled::new(block, expected)));
+        found.extend(blocks.map(|block| {
+            let properties = block.body.items().0.iter().map(|item| item.location().clone()).collect();
+            Mislabelled { properties, ..Mislabelled::new(block, expected) }
+        }));
     }
     found
 }

@@ -170,8 +170,10 @@ impl Scope {
             Blocks::InPlace(place) => place.blocks(self.shape, trees).iter().for_each(add),
             Blocks::Made(Made { blocks, refused, doubtful, is_incomplete }) => {
                 blocks.iter().flat_map(|blocks| blocks.iter()).chain(refused).for_each(&mut add);
-                labels.are_doubtful |=
-                    *is_incomplete || doubtful.iter().any(|doubtful| wanted.is_called(doubtful));
+                // One with a wrong number of labels may be what a value names.
+                let is_mislabelled = refused.iter().any(|block| wanted.is_called(&block.block_type));
+                let is_doubtful = doubtful.iter().any(|doubtful| wanted.is_called(doubtful));
+                labels.are_doubtful |= *is_incomplete || is_mislabelled || is_doubtful;
             }
         }
         Some(labels)

@@ -51,4 +51,4 @@ pub(crate) use record::name_like;
 pub use record::{Diagnostic, Label, Parts, Severity};
 pub(crate) use suggest::MAX_CANDIDATES;
 pub use suggest::suggest;
-pub(crate) use wording::{clause, misfit, sentence};
+pub(crate) use wording::{article, clause, misfit, sentence};

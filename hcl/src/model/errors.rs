@@ -4,11 +4,12 @@
 
 use std::collections::HashSet;
 use std::fmt::Display;
+use std::sync::Arc;
 
 use super::{Attribute, Block, BlockSchema, Exceeded, Facts as _, Item, Schema};
 use crate::diagnostic::{Diagnostic, codes, suggest};
 use crate::source::{Location, Syntax};
-use crate::value::{Mark, Marks};
+use crate::value::{ConvertError, Mark, Marks};
 
 /// Beside the mark of an unexpected item.
 const NOT_EXPECTED: &str = "not expected here";
@@ -100,6 +101,38 @@ pub(crate) fn unsupported_name(
         Some(near) => meant(diagnostic, name, near),
         None => diagnostic.with_help(expected(attributes, open)),
     }
+}
+
+/// Adds to an error about missing attributes of an object how to add them. If another name in the object was probably meant to be one of
+/// them, that name is what is wrong; `place` finds it.
+pub(crate) fn with_missing_names(
+    mut diagnostic: Diagnostic,
+    error: &ConvertError,
+    place: impl FnOnce(&Arc<str>) -> Location,
+) -> Diagnostic {
+    let Some((missing, others)) = error.missing_names() else { return diagnostic };
+    let near = |given: &Arc<str>| suggest(given, missing.iter().map(|name| &**name));
+    let meant = others.iter().take(MAX_SUGGESTED).find_map(|given| Some((given, near(given)?)));
+    let Some((given, near)) = meant else {
+        let names: Vec<&str> = missing.iter().map(|name| &**name).collect();
+        let addition = addition(&names, diagnostic.subject.as_ref());
+        return diagnostic.with_help(addition);
+    };
+    diagnostic.detail = format!("{} There is \"{given}\" instead.", diagnostic.detail);
+    diagnostic.subject = Some(place(given));
+    diagnostic.subject_text = NOT_EXPECTED.to_owned();
+    self::meant(diagnostic, given, near)
+}
+
+/// How to add attributes to the object at a place.
+pub(crate) fn addition(names: &[&str], place: Option<&Location>) -> String {
+    /// More names than these are in the detail.
+    const MOST: usize = 3;
+
+    let is_json = place.is_some_and(|place| place.source.syntax() == Syntax::Json);
+    let item = |name: &&str| if is_json { format!("`\"{name}\": …`") } else { format!("`{name} = …`") };
+    let items: Vec<String> = names.iter().take(MOST).map(item).collect();
+    format!("Add {}{}.", items.join(" and "), if names.len() > MOST { " and so on" } else { "" })
 }
 
 /// The `index`-th item that the schema does not expect, a block.
@@ -268,9 +301,9 @@ pub(crate) fn described_block(block: &Block, labels: usize) -> String {
     }
 }
 
-/// The number of blocks is out of range. `name` is their type or types; `place` is used if there are too few.
+/// The number of blocks of these types is out of range. `place` is used if there are too few.
 pub(crate) fn block_count(
-    name: &str,
+    schemas: &[&BlockSchema],
     blocks: &[&Block],
     min: usize,
     max: Option<usize>,
@@ -286,14 +319,26 @@ pub(crate) fn block_count(
     let subject = surplus.map_or(place, |block| block.definition_location.clone());
     let summary = if surplus.is_some() { "Too many" } else { "Too few" };
     let text = if surplus.is_some() { "one too many" } else { "more belong here" };
-    codes::decode::BLOCK_COUNT
-        .error(format!("{summary} {name} blocks"))
-        .with_fact("name", name.trim_matches('"'))
+    let names: Vec<String> = schemas.iter().map(|schema| format!("\"{}\"", schema.block_type)).collect();
+    let example = schemas.first().filter(|_| surplus.is_none()).map(|schema| match subject.source.syntax() {
+        Syntax::Json => block_property(schema),
+        Syntax::Native => block_header(schema),
+    });
+    let diagnostic = codes::decode::BLOCK_COUNT
+        .error(format!("{summary} {} blocks", names.join(" or ")))
         .with_fact("expected", wanted.clone())
         .with_fact("found", blocks.len())
         .with_detail(format!("There must be {wanted} here, but there {}.", are(blocks.len())))
         .with_subject(subject)
         .with_subject_text(text)
+        .with_optional_help(example.map(|example| match schemas.len() {
+            1 => format!("Add {example}."),
+            _ => format!("Add one of them, such as {example}."),
+        }));
+    match schemas {
+        [only] => diagnostic.with_fact("name", &*only.block_type),
+        _ => diagnostic,
+    }
 }
 
 /// A value that is about to be decoded has more parts than the run may still copy.

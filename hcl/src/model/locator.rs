@@ -7,13 +7,6 @@ use super::{Context, Expression};
 use crate::source::Location;
 use crate::value::{Path, PathStep};
 
-/// The location of the part of `expression` at `path`.
-///
-/// Only tuple and object constructors have visible parts; for anything else this is the location of the whole.
-pub(crate) fn locate(expression: &Expression, path: &Path, context: &Context) -> Location {
-    Locator::new(expression, context).locate(path)
-}
-
 /// Finds the places of parts of one expression. If the paths are in the order of the parts, each expression on the way is split only
 /// once.
 #[derive(Debug)]
@@ -37,7 +30,8 @@ impl<'a> Locator<'a> {
         Locator { expression, context, way: Vec::new() }
     }
 
-    /// See [`locate`].
+    /// The location of the part at `path`. Only tuple and object constructors have visible parts; for anything else this is the location of
+    /// the whole.
     pub(crate) fn locate(&mut self, path: &Path) -> Location {
         self.follow(path.steps()).location()
     }

@@ -47,7 +47,7 @@ pub use lazy::{Callable, LazyFunction};
 pub(crate) use library::{Library, Named};
 pub use limits::Limits;
 pub(crate) use limits::{Exceeded, Meter};
-pub(crate) use locator::{Locator, key_text, locate};
+pub(crate) use locator::{Locator, key_text};
 pub(crate) use nesting::Nesting;
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
 pub use surroundings::Surroundings;

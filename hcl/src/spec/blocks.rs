@@ -111,9 +111,11 @@ impl Run<'_> {
         if found.len() >= blocks.min && blocks.max.is_none_or(|max| found.len() <= max) {
             return true;
         }
-        let name = format!("\"{}\"", blocks.block_type);
         let place = here.content.missing_item.clone();
-        let mut error = block_count(&name, found, blocks.min, blocks.max, place);
+        let labels = blocks.form.labels().iter().chain(&blocks.inside.plan.labels);
+        let schema =
+            BlockSchema { block_type: blocks.block_type.clone(), label_names: labels.cloned().collect() };
+        let mut error = block_count(&[&schema], found, blocks.min, blocks.max, place);
         error.context = here.block().map(|block| block.location.clone());
         error.is_consequence = found.len() < blocks.min && here.is_reported(&blocks.block_type);
         self.report(error);

@@ -9,9 +9,9 @@ use crate::decode::unsuitable;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
 use crate::ext::typeexpr::{Defaults, completed};
 use crate::model::errors::{
-    MAX_SUGGESTED, meant_names, missing_attribute, no_such_label, too_many_converted,
+    MAX_SUGGESTED, meant_names, missing_attribute, no_such_label, too_many_converted, with_missing_names,
 };
-use crate::model::{Attribute, Block, BlockLabel, Body, Content, Context, Item, locate};
+use crate::model::{Attribute, Block, BlockLabel, Body, Content, Context, Item, Locator};
 use crate::source::Location;
 use crate::value::{Type, Value, ValueError, convert};
 
@@ -249,8 +249,10 @@ impl Run<'_> {
             failed()
         })?;
         convert(&complete, constraint).map_err(|error| {
-            let place = locate(&attribute.expression, error.path(), self.context);
-            self.report(unsuitable(attribute, &value, &ValueError::from(error), place));
+            let mut places = Locator::new(&attribute.expression, self.context);
+            let place = places.locate(error.path());
+            let found = unsuitable(attribute, &value, &ValueError::from(error.clone()), place);
+            self.report(with_missing_names(found, &error, |name| places.locate_name(error.path(), name)));
             failed()
         })
     }

@@ -68,7 +68,9 @@ fn differing(what: &str, reason: &Reason) -> String {
     match reason {
         Reason::Protected => format!("The value of this {what} has no common type with the first one."),
         Reason::Types(first, other) => format!(
-            "The first {what} gives {first}, this one gives {other}, and the two have no common type."
+            "The first {what} gives {}, this one gives {}, and the two have no common type.",
+            in_brackets(first),
+            in_brackets(other)
         ),
         Reason::Value(error) if error.path().is_empty() => {
             format!("The values of all {what}s are converted to one type: {}", clause(error.message()))
@@ -79,6 +81,41 @@ fn differing(what: &str, reason: &Reason) -> String {
             clause(error.message())
         ),
     }
+}
+
+/// A type as a type expression, except that a list whose elements have types of their own is in brackets, as it is written: `[number, string]` rather
+/// than `tuple([number, string])`.
+fn in_brackets(ty: &Type) -> String {
+    const TUPLE: &str = "tuple(";
+
+    let text = ty.to_string();
+    let (mut shown, mut rest) = (String::with_capacity(text.len()), &*text);
+    // Whether the open parentheses are those of tuples.
+    let mut open = Vec::new();
+    let (mut is_quoted, mut is_escaped) = (false, false);
+    while let Some(next) = rest.chars().next() {
+        if !is_quoted && let Some(inside) = rest.strip_prefix(TUPLE) {
+            open.push(true);
+            rest = inside;
+            continue;
+        }
+        let is_dropped = match next {
+            _ if is_quoted => false,
+            '(' => {
+                open.push(false);
+                false
+            }
+            ')' => open.pop().unwrap_or(false),
+            _ => false,
+        };
+        is_quoted ^= next == '"' && !is_escaped;
+        is_escaped = next == '\\' && !is_escaped;
+        if !is_dropped {
+            shown.push(next);
+        }
+        rest = &rest[next.len_utf8()..];
+    }
+    shown
 }
 
 /// Adds what two values disagree about.
@@ -123,4 +160,23 @@ pub(super) fn refused_value(value: &Value, message: &str, place: Location) -> Di
         .with_detail(detail)
         .with_subject(place)
         .with_subject_text("not allowed")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_in_brackets() {
+        let pair = Type::tuple([Type::Number, Type::list(Type::String)]);
+        assert_eq!(in_brackets(&pair), "[number, list(string)]");
+        let object = Type::object([("a) tuple(", pair), ("b", Type::Bool)]);
+        let shown = in_brackets(&object);
+        assert!(
+            shown.contains("=[number, list(string)]")
+                && !shown.contains("tuple([")
+                && shown.contains("a) tuple("),
+            "{shown}"
+        );
+    }
 }

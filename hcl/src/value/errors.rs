@@ -36,6 +36,10 @@ pub(crate) enum About {
     Range { min: String, max: String, is_below: bool },
     /// A text that is none of the words that are possible: the value at the path, or a name in it.
     Word { text: Arc<str>, possible: &'static [&'static str], is_name: bool },
+    /// The value at the path, in place of an object with these attributes.
+    Fields(&'static [&'static str]),
+    /// The value at the path, in place of one of these words.
+    Words(&'static [&'static str]),
     /// A name that is missing in the object at the path.
     Missing(&'static str),
     /// This name in the object at the path.

@@ -91,7 +91,7 @@ impl ConvertError {
                 found: name(&Type::String),
                 value: text.as_ref().map(|text| shortened(text).into_owned()),
             },
-            Problem::MissingAttributes { names } => {
+            Problem::MissingAttributes { names, .. } => {
                 Mismatch { expected: Some(texts(names)), ..Mismatch::default() }
             }
             Problem::TupleLength { given, wanted } => Mismatch::length(*wanted, *given),

@@ -40,7 +40,8 @@ fn wrong<T: serde::de::DeserializeOwned + std::fmt::Debug>(value: &str) -> Vec<S
     let json = decoded::<T>(&json_body(&text));
     let plain = |lines: &[String]| -> Vec<String> {
         let same = |line: &String| {
-            line.replace("properties", "attributes").replace("property", "attribute").replace('"', "")
+            let line = line.replace("properties", "attributes").replace("property", "attribute");
+            line.replace('"', "").replace(": …", " = …")
         };
         lines.iter().map(same).collect()
     };
@@ -220,7 +221,7 @@ fn everything_wrong_is_told_at_once() {
             "a | Unsupported attribute \"a\" | No other attributes are allowed here.",
             "-1 | Unsuitable value for \"value\" | -",
             "b | Unsupported attribute \"b\" | No other attributes are allowed here.",
-            "7 | Unsuitable value for \"value\" | -",
+            "7 | Unsuitable value for \"value\" | An object is written in braces: { rate = …, burst = … }.",
         ]
     );
     // The name that is missing is the one that was mistyped, so there is one mistake.
@@ -290,7 +291,7 @@ inner {
         told(error.diagnostics()),
         [
             "brust | Unsupported attribute \"brust\" | Did you mean \"burst\"?",
-            "{ raet = 1 } | Unsuitable value for \"limits\" | -",
+            "{ raet = 1 } | Unsuitable value for \"limits\" | Add `rate = …`.",
         ]
     );
     // What is not in a value is a name of the body.

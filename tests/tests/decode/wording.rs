@@ -151,8 +151,11 @@ fn add<T: DeserializeOwned>(shown: &mut String, value: &str) {
     };
     let source = hcl::Source::new("config.json", format!("{{\"value\": {written}}}"));
     let json = details(&hcl::json::parse(&source).0);
+    // Each shows attributes in its own form.
+    let attribute = regex::Regex::new("\"(\\w+)\": …").expect("it is a pattern");
     let said = |lines: &[String]| -> Vec<String> {
-        lines.iter().filter_map(|line| Some(line.split_once(" => ")?.1.to_owned())).collect()
+        let said = lines.iter().filter_map(|line| Some(line.split_once(" => ")?.1));
+        said.map(|said| attribute.replace_all(said, "$1 = …").into_owned()).collect()
     };
     assert_eq!(said(&native), said(&json), "{value}");
     assert!(!native.is_empty(), "{value} fits");

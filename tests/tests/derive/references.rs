@@ -154,7 +154,7 @@ fn a_broken_block_is_there_all_the_same() {
     for (text, expected) in [
         ("backend \"a\" {\n  weight = 300\n}\ndefault = \"a\"", 1),
         ("backend \"a\" \"b\" {}\ndefault = \"a\"", 1),
-        ("backend {}\ndefault = \"a\"", 2),
+        ("backend {}\ndefault = \"a\"", 1),
         ("backnd \"a\" {}\ndefault = \"a\"", 1),
         ("backend \"a\" {\n  fallback = \"b\"\n}\ndefault = \"a\"", 1),
     ] {

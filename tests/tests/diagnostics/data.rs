@@ -265,6 +265,10 @@ fn facts_of_values_that_do_not_fit() {
         secret: Option<u16>,
         #[hcl(sensitive, length = 20..)]
         token: Option<String>,
+        #[hcl(with = hcl::with::duration)]
+        timeout: Option<std::time::Duration>,
+        #[hcl(with = hcl::with::duration, sensitive)]
+        hidden: Option<std::time::Duration>,
     }
     let cases = [
         (
@@ -293,6 +297,11 @@ fn facts_of_values_that_do_not_fit() {
         ),
         ("secret = \"hunter2\"", json!({})),
         ("token = \"hunter2\"", json!({"name": "token", "expected": "at least 20 characters"})),
+        (
+            "timeout = \"soon\"",
+            json!({"name": "timeout", "expected": "duration", "found": "string", "value": "soon"}),
+        ),
+        ("hidden = \"hunter2\"", json!({})),
     ];
     for (text, expected) in cases {
         let error = hcl::from_str::<Config>(text).expect_err("the value does not fit");
@@ -300,4 +309,67 @@ fn facts_of_values_that_do_not_fit() {
         assert_eq!(data[0]["facts"], expected, "{text}");
         assert!(!data.to_string().contains("hunter2"));
     }
+}
+
+/// The facts of the first error of a module.
+fn facts_of_module(text: &str) -> Value {
+    let body = hcl::parse(text).expect("it parses");
+    let module = hcl::ext::Module::new(&body).variables("variable", "var").locals("locals", "local");
+    let error = module.resolve(&Context::new()).expect_err("something is wrong");
+    serde_json::to_value(error.diagnostics()).expect("it is data")[0]["facts"].clone()
+}
+
+#[test]
+fn facts_of_modules() {
+    assert_eq!(
+        facts_of_module("locals {\n  a = local.b\n  b = local.a\n}\n"),
+        json!({"name": "local.a", "found": ["local.a", "local.b"]})
+    );
+    assert_eq!(
+        facts_of_module(
+            "variable \"owner\" {\n  type = object({ name = string })\n  default = { nam = \"a\" }\n}\n"
+        ),
+        json!({"name": "owner", "expected": ["name"], "suggestion": "name"})
+    );
+}
+
+/// What a document says when it cannot be changed, and where.
+#[test]
+fn facts_and_places_of_changes() {
+    let text =
+        "zones = [\"a\", \"b\"]\ntags = { team = \"x\", owner = \"y\" }\nserver \"web\" {\n  port = 80\n}\n";
+    let mut document = hcl::edit::Document::parse(text).expect("it parses");
+    let errors = [
+        document.set("zones[5]", 1).expect_err("there are two"),
+        document.set("server.wbe.port", 1).expect_err("there is no such server"),
+        document.append("tags", 1).expect_err("it is no list"),
+        document.rename("tags.team", "owner").expect_err("there is one"),
+    ];
+    let found: Vec<(Value, String, Option<String>)> = errors
+        .into_iter()
+        .map(|error| {
+            let problem = Diagnostic::from(error);
+            let data = serde_json::to_value(&problem).expect("it is data");
+            let place = problem.subject.as_ref().map_or("nowhere", |place| place.text());
+            (data["facts"].clone(), place.to_owned(), problem.help.clone())
+        })
+        .collect();
+    assert_eq!(
+        found,
+        [
+            (json!({"path": "zones", "expected": "0 to 1", "found": 5}), "[\"a\", \"b\"]".to_owned(), None),
+            (
+                json!({"path": "server", "name": "wbe", "expected": ["web"], "suggestion": "web"}),
+                String::new(),
+                Some("Did you mean `web`?".to_owned())
+            ),
+            (
+                json!({"path": "tags", "expected": "list"}),
+                "tags = { team = \"x\", owner = \"y\" }".to_owned(),
+                None
+            ),
+            (json!({"name": "owner"}), "team = \"x\"".to_owned(), None),
+        ]
+    );
+    assert_eq!(document.to_string(), text);
 }

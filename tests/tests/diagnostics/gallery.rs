@@ -130,6 +130,16 @@ struct Listener {
     workers: Option<u8>,
     #[hcl(block)]
     tls: Option<Tls>,
+    #[hcl(block)]
+    check: Option<Check>,
+}
+
+#[derive(Debug, HclDecode)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+#[hcl(tag = "type")]
+enum Check {
+    Http { path: String, expect: u16 },
+    Tcp { port: u16 },
 }
 
 #[derive(Debug, HclDecode)]

@@ -452,7 +452,7 @@ fn repeated_blocks_are_told_apart() {
 #[test]
 fn paths_that_lead_nowhere_say_why() {
     let cases: [(&str, &str, &[&str]); 16] = [
-        (TERRAFORM, "locals.tag.owner", &["no `tag` in `locals`", "did you mean `tags`", "not a block"]),
+        (TERRAFORM, "locals.tag.owner", &["no `tag` in `locals`", "did you mean `tags`"]),
         (
             TERRAFORM,
             "locals.tags.owner.x",

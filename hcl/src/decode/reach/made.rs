@@ -65,7 +65,8 @@ fn converted<T, W: Convert<T>>(
         return None;
     }
     let written = decoder.deserialize(value, attribute)?;
-    with.decode(written).map_err(|refused| decoder.report(errors::not_converted(attribute, &refused))).ok()
+    let refused = |refused| errors::not_converted(attribute, value, with.form(), &refused);
+    with.decode(written).map_err(|error| decoder.report(refused(error))).ok()
 }
 
 fn is_collection(value: &Value) -> bool {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::decode::{BlockShape, Decoder, Input, errors};
 use crate::diagnostic::{Diagnostic, suggest};
 use crate::model::errors::meant_names;
-use crate::model::{Attribute, Body, Schema};
+use crate::model::{Attribute, Body, Item, Schema};
 use crate::source::{Location, Span};
 
 /// Decodes the variant that an attribute selects. `decode` makes the variant at a position from the body without that attribute.
@@ -28,7 +28,12 @@ pub fn by_attribute<T>(
         None => Err(None),
     };
     let name = match chosen {
-        Ok(position) => return decode(position, &rest, decoder),
+        Ok(position) => {
+            let reported = decoder.reported();
+            let decoded = decode(position, &rest, decoder);
+            explain_others(decoder, reported, &rest, variants, position, Some(tag));
+            return decoded;
+        }
         Err(name) => name,
     };
     let mut trials = Trials { name: name.as_deref(), reported: Vec::new(), variants, body: &rest };
@@ -55,7 +60,12 @@ pub fn by_label<T>(
     let mut trials = Trials { name: None, reported: Vec::new(), variants, body };
     match label {
         Some(label) => match position(&label.text, &label.location, variants, decoder) {
-            Some(position) => return decode(position, body, decoder),
+            Some(position) => {
+                let reported = decoder.reported();
+                let decoded = decode(position, body, decoder);
+                explain_others(decoder, reported, body, variants, position, None);
+                return decoded;
+            }
             None => {
                 trials.name = Some(&label.text);
                 trials.reported.push(label.location.clone());
@@ -95,6 +105,45 @@ fn position(
         decoder.report(errors::renamed_variant(name, location, variant.name));
     }
     Some(position)
+}
+
+/// Says of unexpected attributes which other variant has them: the wrong one may have been chosen. Several of the same variant are one
+/// mistake.
+fn explain_others(
+    decoder: &mut Decoder<'_>,
+    reported: usize,
+    body: &Body,
+    variants: &[BlockShape],
+    chosen: usize,
+    tag: Option<&str>,
+) {
+    if decoder.reported() == reported {
+        return;
+    }
+    let (items, _) = body.items();
+    let names: HashMap<(usize, Span), &str> = items.iter().filter_map(named).collect();
+    let mut explained: Vec<&str> = Vec::new();
+    for error in decoder.reported_since(reported).filter(|error| errors::is_unexpected(error)) {
+        let place = error.subject.as_ref().map(|place| (place.source.identity(), place.span));
+        let Some(name) = place.and_then(|place| names.get(&place)) else { continue };
+        let has = |variant: &&BlockShape| (variant.shape)().schema().find_attribute(name).is_some();
+        let others = variants.iter().enumerate().filter(|(position, _)| *position != chosen);
+        let Some(other) = others.map(|(_, variant)| variant).find(has) else { continue };
+        errors::of_other_variant(error, name, other.name, variants[chosen].name, tag);
+        error.is_consequence |= explained.contains(&other.name);
+        explained.push(other.name);
+    }
+}
+
+/// An attribute by the place of its name.
+fn named(item: &Item) -> Option<((usize, Span), &str)> {
+    match item {
+        Item::Attribute(attribute) => {
+            let place = &attribute.name_location;
+            Some(((place.source.identity(), place.span), &*attribute.name))
+        }
+        Item::Block(_) => None,
+    }
 }
 
 /// A body whose variant is unknown. It is decoded as each variant on trial, and the errors that all of them have are reported.

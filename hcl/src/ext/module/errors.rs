@@ -4,7 +4,7 @@ use super::cycle::Link;
 use super::given::Given;
 use super::graph::{Node, NodeKind, Unknown};
 use super::variable::Variable;
-use crate::diagnostic::{Diagnostic, clause, codes, misfit, sentence};
+use crate::diagnostic::{Diagnostic, Fact, clause, codes, misfit, sentence};
 use crate::model::{Attribute, Expression, Facts as _};
 use crate::source::Location;
 use crate::value::{ConvertError, Type, Value, convert};
@@ -47,6 +47,9 @@ pub(super) fn cycle(links: &[Link<'_>]) -> Diagnostic {
     let diagnostic = codes::module::CYCLE
         .error("Cycle of references")
         .with_detail(format!("{reason}: {}.", chain(links)))
+        .with_fact("name", first.from)
+        .with_fact("found", links.iter().take(LISTED).map(|link| link.from.to_owned()).collect::<Fact>())
+        .with_help("Write a value that needs none of the others in place of one of these references.")
         .with_subject(first.location.clone());
     links
         .iter()
@@ -289,9 +292,12 @@ pub(super) fn too_large(group: &Node, limit: u64) -> Diagnostic {
 /// A condition that is neither true nor false.
 pub(super) fn no_answer(condition: &Expression, error: Option<&ConvertError>) -> Diagnostic {
     let reason = error.map_or_else(|| "it is null.".to_owned(), |error| clause(error.message()));
+    let mismatch = error.map(ConvertError::mismatch).unwrap_or_default();
     codes::eval::CONDITION
         .error("Unsuitable condition")
         .with_detail(format!("A condition must be true or false: {reason}"))
+        .with_mismatch(mismatch)
+        .with_help("Write a comparison, such as value != \"\"")
         .with_subject(condition.location())
         .with_subject_text("not true or false")
 }

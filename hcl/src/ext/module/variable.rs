@@ -6,8 +6,8 @@ use super::errors;
 use super::given::{Found, Given};
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::ext::typeexpr::{Defaults, completed, constraint_with_defaults_in};
-use crate::model::errors::too_many_converted;
-use crate::model::{Attribute, Block, Context, Expression, Schema, locate};
+use crate::model::errors::{too_many_converted, with_missing_names};
+use crate::model::{Attribute, Block, Context, Expression, Locator, Schema};
 use crate::source::Location;
 use crate::value::{Type, Value, convert};
 
@@ -145,8 +145,17 @@ impl Variable {
             if self.sensitive || complete.contains_marked() {
                 return errors::unsuitable_secret(self, found.place.as_ref()).into();
             }
-            let part = found.expression.as_ref().map(|expression| locate(expression, error.path(), context));
-            errors::unsuitable(self, &error, part.or_else(|| found.place.clone())).into()
+            let mut places = found.expression.as_ref().map(|expression| Locator::new(expression, context));
+            let part = places.as_mut().map(|places| places.locate(error.path()));
+            let place = part.or_else(|| found.place.clone());
+            let unsuitable = errors::unsuitable(self, &error, place);
+            match &mut places {
+                Some(places) => {
+                    let place = |name: &_| places.locate_name(error.path(), name);
+                    with_missing_names(unsuitable, &error, place).into()
+                }
+                None => unsuitable.into(),
+            }
         })
     }
 

@@ -17,7 +17,20 @@ fn invalid(code: &Code, subject: Location, detail: String) -> Diagnostic {
 pub(super) fn not_a_type(subject: Location) -> Diagnostic {
     let detail = "A type is string, number or bool, or a type made of others, such as list(string) or \
                   object({ name = string }).";
-    invalid(&codes::types::NOT_A_TYPE, subject, detail.to_owned())
+    let quoted = subject.text().strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+    let name =
+        quoted.and_then(|name| NAMES.into_iter().find(|known| *known == name).or_else(|| elsewhere(name)));
+    let ty = name.map(|name| match name {
+        "list" | "set" | "map" => format!("{name}(string)"),
+        "object" => "object({ name = string })".to_owned(),
+        "tuple" => "tuple([string, number])".to_owned(),
+        name => name.to_owned(),
+    });
+    let error = invalid(&codes::types::NOT_A_TYPE, subject, detail.to_owned());
+    match ty {
+        Some(ty) => error.with_help(format!("Write {ty}, without quotes.")),
+        None => error,
+    }
 }
 
 pub(super) fn too_deep(subject: Location, limit: usize) -> Diagnostic {
@@ -32,10 +45,25 @@ pub(super) fn unknown_name(name: &str, subject: Location) -> Diagnostic {
     let error = invalid(&codes::types::UNKNOWN_TYPE, subject, format!("There is no type called {name:?}."))
         .with_fact("name", name)
         .with_possible(NAMES);
-    match suggest(name, NAMES) {
+    match elsewhere(name).or_else(|| suggest(name, NAMES)) {
         Some(meant) => error.with_help(format!("Did you mean {meant:?}?")).with_suggestion(name, meant),
-        None => error,
+        None => error.with_help(format!("The types are {}.", NAMES.join(", "))),
     }
+}
+
+/// The name of what other languages call so.
+fn elsewhere(name: &str) -> Option<&'static str> {
+    Some(match name.to_ascii_lowercase().as_str() {
+        "int" | "integer" | "float" | "double" | "decimal" | "num" | "uint" | "i32" | "i64" | "u16"
+        | "u32" | "u64" | "f64" => "number",
+        "str" | "text" | "char" | "varchar" => "string",
+        "boolean" => "bool",
+        "array" | "vec" | "vector" | "slice" | "seq" | "sequence" => "list",
+        "dict" | "dictionary" | "hash" | "hashmap" | "mapping" | "table" => "map",
+        "struct" | "record" => "object",
+        "dynamic" | "unknown" | "mixed" => "any",
+        _ => return None,
+    })
 }
 
 pub(super) fn any_not_allowed(subject: Location) -> Diagnostic {

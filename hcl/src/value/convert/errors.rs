@@ -30,9 +30,10 @@ pub(in crate::value) enum Problem {
         text: Option<String>,
         wanted: Type,
     },
-    /// These attributes are missing; there is at least one.
+    /// These attributes are missing; there is at least one. The object has others that its type lacks.
     MissingAttributes {
         names: Vec<Arc<str>>,
+        others: Vec<Arc<str>>,
     },
     TupleLength {
         given: usize,
@@ -47,11 +48,25 @@ pub(in crate::value) enum Problem {
     Build(ValueError),
 }
 
+/// The names of attributes.
+type Names<'e> = &'e [Arc<str>];
+
 impl Problem {
-    /// Attributes of `wanted` are missing: those that are neither optional nor `present`.
-    pub(super) fn missing_attributes(wanted: &ObjectType, present: impl Fn(&str) -> bool) -> Problem {
+    /// Attributes of `wanted` are missing: those that are neither optional nor `present`. `given` are those of the object.
+    pub(super) fn missing_attributes<'g>(
+        wanted: &ObjectType,
+        present: impl Fn(&str) -> bool,
+        given: impl Iterator<Item = &'g str>,
+    ) -> Problem {
+        /// How many of the names that the type lacks are kept.
+        const MOST: usize = 100;
+
         let missing = wanted.iter().filter(|attribute| !attribute.optional && !present(&attribute.name));
-        Problem::MissingAttributes { names: missing.map(|attribute| attribute.name.clone()).collect() }
+        let others = given.filter(|name| wanted.get(name).is_none()).take(MOST).map(Arc::from);
+        Problem::MissingAttributes {
+            names: missing.map(|attribute| attribute.name.clone()).collect(),
+            others: others.collect(),
+        }
     }
 }
 
@@ -83,6 +98,14 @@ impl ConvertError {
         }
     }
 
+    /// The names of attributes that are missing, and those in the same object that its type lacks.
+    pub(crate) fn missing_names(&self) -> Option<(Names<'_>, Names<'_>)> {
+        match &*self.problem {
+            Problem::MissingAttributes { names, others } => Some((names, others)),
+            _ => None,
+        }
+    }
+
     /// Whether the problem is a string that does not represent a value of the type.
     pub(crate) fn is_about_text(&self) -> bool {
         matches!(*self.problem, Problem::Text { .. })
@@ -94,6 +117,7 @@ impl ConvertError {
         match &mut *self.problem {
             Problem::Text { text, .. } => *text = None,
             Problem::Capsule(error) => *error = errors::hidden(),
+            Problem::MissingAttributes { others, .. } => others.clear(),
             _ => {}
         }
         let tells = |step: &PathStep| matches!(step, PathStep::Index(key) if key.as_number().is_none());
@@ -143,7 +167,7 @@ impl fmt::Display for Problem {
                     None => Ok(()),
                 }
             }
-            Problem::MissingAttributes { names } => missing(f, names),
+            Problem::MissingAttributes { names, .. } => missing(f, names),
             Problem::TupleLength { given, wanted } => {
                 let elements = if *wanted == 1 { "element is" } else { "elements are" };
                 write!(f, "a list of {wanted} {elements} required, not of {given}")

@@ -45,9 +45,12 @@ fn build(
                 Value::null(attribute.ty.clone())
             }
             None => {
-                return Err(
-                    at.error(Problem::missing_attributes(attributes, |name| entries.contains_key(name)))
-                );
+                let given = entries.iter().map(|(name, _)| name);
+                return Err(at.error(Problem::missing_attributes(
+                    attributes,
+                    |name| entries.contains_key(name),
+                    given,
+                )));
             }
         };
         converted.push((name, value));

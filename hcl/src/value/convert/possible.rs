@@ -155,7 +155,10 @@ fn object_to_object(
                 check_inside(name, &given.ty, &attribute.ty, safety, path)?;
             }
             None if attribute.optional => {}
-            None => return Err(Problem::missing_attributes(wanted, |name| given.get(name).is_some())),
+            None => {
+                let names = given.iter().map(|attribute| &*attribute.name);
+                return Err(Problem::missing_attributes(wanted, |name| given.get(name).is_some(), names));
+            }
         }
     }
     Ok(())

@@ -234,6 +234,20 @@ pub(crate) fn required(wanted: &str, value: &Value) -> ValueError {
         .told(Mismatch::wanted(wanted).not(value))
 }
 
+/// An object is required, with these attributes if they are known.
+pub(super) fn no_object(value: &Value, fields: Option<&'static [&'static str]>) -> ValueError {
+    let error = required("an object", value);
+    match fields {
+        Some(fields) if !fields.is_empty() => error.about(About::Fields(fields)),
+        _ => error,
+    }
+}
+
+/// A word is required, one of these.
+pub(super) fn no_word(value: &Value, possible: &'static [&'static str]) -> ValueError {
+    required("a string", value).about(About::Words(possible))
+}
+
 /// A number that the type cannot hold.
 pub(super) fn out_of_range(error: NumberRangeError) -> ValueError {
     let message = ValueError::new(error.to_string()).told(error.mismatch());
@@ -271,10 +285,12 @@ pub(crate) fn with_text(error: ValueError, value: &Value) -> ValueError {
         Kind::Number(number) => number.to_string(),
         _ => return error,
     };
+    if let Some(wanted) = wording::wanted_text(error.message()) {
+        let noun = wanted.split(" such as ").next().unwrap_or(wanted).trim_end_matches(',');
+        let error = error.told(Mismatch::wanted(noun).not(value));
+        return error.reworded(|_| Some(format!("{wanted} is required, not {}", Described(value))));
+    }
     error.reworded(|message| {
-        if let Some(wanted) = wording::wanted_text(message) {
-            return Some(format!("{wanted} is required, not {}", Described(value)));
-        }
         let is_told = message.contains(&*shortened(&text)) || message.contains(&quoted(&text));
         (!is_told).then(|| format!("{message}; the value is {}", Literal(value)))
     })

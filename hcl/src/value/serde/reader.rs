@@ -207,7 +207,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _name: &'static str,
-        _variants: &'static [&'static str],
+        variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ValueError> {
         match plain(self.value)? {
@@ -219,7 +219,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
                 Some(variant) => visitor.visit_enum(variant),
                 None => Err(errors::not_one_entry(self.value, entries.len())),
             },
-            _ => Err(errors::required("a string", self.value)),
+            _ => Err(errors::no_word(self.value, variants)),
         }
     }
 

@@ -125,3 +125,18 @@ log_level = "inof"
 server "a" {
   port = 1
 }
+#### attributes of another type
+server "a" {
+  port = 1
+  check {
+    type   = "tcp"
+    port   = 80
+    path   = "/"
+    expect = 200
+  }
+}
+#### a word with another end
+log_level = "information"
+server "a" {
+  port = 1
+}

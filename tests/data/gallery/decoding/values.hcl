@@ -29,3 +29,15 @@ auth = { jwt = { issuer = "i", isuer = "j" } }
 pair = "8"
 #### a variant misspelt
 auth = "nnoe"
+#### a single value in brackets
+size = [8]
+#### object in place of a list
+pair = { low = 1, high = 2 }
+#### list in place of an object
+limits = ["rate=8", "burst=2"]
+#### text in place of an object
+servers = ["web:80"]
+#### null in a list
+servers = [null]
+#### a name that is missing
+limits = { burst = 2 }

@@ -14,3 +14,4 @@ method_length    = var.region.length
 method_count     = var.subnets.size
 variable_as_call = zone_count()
 function_file    = templatefile("motd.tpl", {})
+switched_on      = enabled

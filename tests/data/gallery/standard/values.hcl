@@ -29,3 +29,10 @@ format_too_few   = format("%s-%d", var.region)
 slice_too_far    = slice(var.subnets, 1, 5)
 index_too_far    = var.subnets[2]
 base_too_large   = parseint("ff", 100)
+merge_of_list    = merge({ a = 1 }, ["b=2"])
+chunks_of_half   = chunklist(var.subnets, 1.5)
+no_duration      = timeadd("2026-01-01T00:00:00Z", "soon")
+results_empty    = zone_count > 2 ? users : ""
+for_if_number    = [for u in users : u.name if length(u.roles)]
+for_name         = [for user in users : u.name]
+count_of_number  = zone_count.count
