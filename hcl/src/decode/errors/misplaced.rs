@@ -1,0 +1,58 @@
+//! Items that belong in another block.
+
+use crate::decode::BlockShape;
+use crate::decode::misplaced::{Belongs, Role};
+use crate::diagnostic::{Diagnostic, article};
+use crate::model;
+use crate::source::Syntax;
+
+/// Says of an item that is not expected where it belongs. `block` is the type of the block that it is in.
+pub(in crate::decode) fn misplaced(
+    diagnostic: &mut Diagnostic,
+    name: &str,
+    role: Role,
+    belongs: &Belongs,
+    block: Option<&str>,
+) {
+    let item = if matches!(role, Role::Attribute) { "an attribute" } else { "a block" };
+    let out = || block.map(|block| format!("Move it out of the \"{block}\" block."));
+    let syntax = diagnostic.subject.as_ref().map_or(Syntax::Native, |place| place.source.syntax());
+    let (detail, help) = match belongs {
+        Belongs::Inside(path) => {
+            (format!("It belongs in {}.", blocks(path)), Some(written(name, role, path, syntax)))
+        }
+        Belongs::Beside(path) => (
+            format!("It belongs in {}, not in this one.", blocks(path)),
+            Some(written(name, role, path, syntax)),
+        ),
+        Belongs::Around(outer) => (format!("It is {item} of the \"{outer}\" block around this one."), out()),
+        Belongs::Outside => (format!("It is {item} of the whole configuration."), out()),
+    };
+    diagnostic.detail = detail;
+    diagnostic.help = help;
+    diagnostic.forget_fixes();
+}
+
+/// How to write an item where it belongs.
+fn written(name: &str, role: Role, path: &[&BlockShape], syntax: Syntax) -> String {
+    let header = |block: &BlockShape| match syntax {
+        Syntax::Json => model::errors::block_property(&block.schema(block.name)),
+        Syntax::Native => model::errors::block_header(&block.schema(block.name)),
+    };
+    let item = match (role, syntax) {
+        (Role::Block(block), _) => header(block).trim_matches('`').to_owned(),
+        (Role::Attribute, Syntax::Json) => format!("\"{name}\": …"),
+        (Role::Attribute, Syntax::Native) => format!("{name} = …"),
+    };
+    let whole = path.iter().rev().fold(item, |inner, block| {
+        header(block).trim_matches('`').replacen("{ … }", &format!("{{ {inner} }}"), 1)
+    });
+    format!("Write `{whole}`.")
+}
+
+/// "a "tls" block in a "server" block", from the outermost to the innermost type.
+fn blocks(path: &[&BlockShape]) -> String {
+    let blocks: Vec<String> =
+        path.iter().rev().map(|block| format!("{} \"{}\" block", article(block.name), block.name)).collect();
+    blocks.join(" in ")
+}

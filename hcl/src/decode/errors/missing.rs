@@ -1,0 +1,100 @@
+//! What is missing: attributes, blocks, labels.
+
+use super::variant::possible;
+use crate::decode::{AcceptedKind, BlockRequest, BlockShape, Input, Shape};
+use crate::diagnostic::{Diagnostic, article, codes};
+use crate::model::{self, Facts as _};
+use crate::source::{Location, Syntax};
+
+pub(in crate::decode) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
+    let place = input.missing_item();
+    let mut diagnostic = match accepted(input.shape(), name) {
+        Some(kind) => {
+            model::errors::missing_attribute(name, place.clone()).with_help(addition(name, kind, &place))
+        }
+        None => model::errors::missing_attribute(name, place),
+    };
+    if let Some(block) = input.block() {
+        diagnostic.detail = format!("{} must set it.", a_block(&block.block_type));
+    }
+    add_searched(&mut diagnostic, "No layer sets it", input);
+    diagnostic.context = input.block().map(|block| block.location.clone());
+    diagnostic.is_consequence = input.is_meant(name) || input.body().is_incomplete();
+    diagnostic
+}
+
+/// "An "upstream" block", to begin a sentence.
+fn a_block(block_type: &str) -> String {
+    sentence_start(&format!("{} \"{block_type}\" block", article(block_type)))
+}
+
+fn sentence_start(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// The summaries of the errors that an attribute or a block is missing.
+pub(in crate::decode) fn missing_summaries(name: &str) -> [String; 2] {
+    [model::errors::missing_attribute_summary(name), model::errors::missing_block_summary(name)]
+}
+
+/// What an attribute takes, if it is declared in the type itself.
+fn accepted(shape: Option<&'static Shape>, name: &str) -> Option<AcceptedKind> {
+    let attribute = shape?.attributes.iter().find(|attribute| attribute.name == name)?;
+    Some(attribute.accepts().kind)
+}
+
+/// How to add an attribute.
+fn addition(name: &str, kind: AcceptedKind, place: &Location) -> String {
+    let value = match kind {
+        AcceptedKind::Bool => "…`, with true or false",
+        AcceptedKind::Number => "…`, with a number",
+        AcceptedKind::String => "\"…\"`",
+        AcceptedKind::List => "[…]`",
+        AcceptedKind::Map | AcceptedKind::Object(_) => "{ … }`",
+        AcceptedKind::OneOf(_) | AcceptedKind::Any => "…`",
+    };
+    match place.source.syntax() {
+        Syntax::Json => format!("Add `\"{name}\": {value}."),
+        Syntax::Native => format!("Add `{name} = {value}."),
+    }
+}
+
+/// The attribute that chooses a variant is missing.
+pub(in crate::decode) fn missing_tag(input: &Input<'_>, name: &str, variants: &[BlockShape]) -> Diagnostic {
+    missing_attribute(input, name).with_help(possible(variants))
+}
+
+pub(in crate::decode) fn missing_label(input: &Input<'_>, name: &str) -> Diagnostic {
+    model::errors::no_such_label(name, input.location())
+}
+
+pub(in crate::decode) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
+    let name = request.shape.name;
+    let syntax = request.input.missing_item().source.syntax();
+    let schema = request.shape.schema(name);
+    let mut diagnostic = model::errors::missing_block(&schema, request.input.location(), syntax);
+    add_searched(&mut diagnostic, "No layer has it, or a later one removes it", request.input);
+    if let Some(block) = request.input.block() {
+        diagnostic.detail = format!("{} must have one.{}", a_block(&block.block_type), diagnostic.detail);
+    }
+    diagnostic.is_consequence = request.input.is_meant(name) || request.input.body().is_incomplete();
+    diagnostic
+}
+
+/// Names the layers that something is missing in.
+fn add_searched(diagnostic: &mut Diagnostic, what: &str, input: &Input<'_>) {
+    if let Some(layers) = input.body().searched() {
+        diagnostic.detail.push_str(&format!(" {what}: {layers}."));
+    }
+}
+
+pub(in crate::decode) fn missing_choice(input: &Input<'_>, blocks: &[BlockShape]) -> Diagnostic {
+    let names: Vec<String> = blocks.iter().map(|shape| format!("\"{}\"", shape.name)).collect();
+    codes::decode::MISSING_BLOCK
+        .error("Missing block")
+        .with_possible(blocks.iter().map(|shape| shape.name))
+        .with_detail(format!("One block of these types is required here: {}.", names.join(", ")))
+        .with_subject(input.location())
+        .with_subject_text("belongs here")
+}

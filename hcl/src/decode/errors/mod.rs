@@ -1,0 +1,33 @@
+//! The messages of every error in decoding a body into types, a file for each subject.
+
+mod count;
+mod form;
+mod misplaced;
+mod missing;
+mod old_name;
+mod program;
+mod reference;
+mod refused;
+mod value;
+mod variant;
+
+pub(super) use count::{block_count, choice_count, duplicate_block, second_choice, too_deep};
+pub(crate) use form::with_brackets;
+pub(super) use form::with_rounding;
+pub(super) use misplaced::misplaced;
+pub(super) use missing::{
+    missing_attribute, missing_block, missing_choice, missing_label, missing_summaries, missing_tag,
+};
+pub(super) use old_name::{
+    deprecated_attribute, deprecated_block, deprecated_variant, renamed_attribute, renamed_block,
+    renamed_variant, same_attribute,
+};
+pub(super) use program::{contradictory_type, impossible_reference};
+pub(super) use reference::{possible_references, unknown_reference};
+pub(super) use refused::{not_converted, not_in_form, refused, refused_blocks, refused_body, refused_label};
+pub(crate) use value::unsuitable;
+pub(super) use value::{
+    not_a_list, not_a_map, not_a_traversal, protected, secret_name, unsuitable_expression, unsuitable_key,
+    unsuitable_label, with_meant_word, wrong_length,
+};
+pub(super) use variant::{is_unexpected, of_other_variant, unknown_variant};

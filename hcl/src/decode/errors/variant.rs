@@ -1,0 +1,56 @@
+//! Names that choose no variant, and attributes of another one.
+
+use crate::decode::BlockShape;
+use crate::diagnostic::{Diagnostic, Fact, codes, suggest};
+use crate::source::{Location, Syntax};
+
+/// A name should choose a variant, but no variant has that name.
+pub(in crate::decode) fn unknown_variant(
+    name: &str,
+    location: &Location,
+    variants: &[BlockShape],
+) -> Diagnostic {
+    let diagnostic = codes::decode::UNKNOWN_VARIANT
+        .error(format!("Unsupported type \"{name}\""))
+        .with_detail(possible(variants))
+        .with_fact("name", name)
+        .with_fact("expected", variants.iter().map(|variant| variant.name.to_owned()).collect::<Fact>())
+        .with_subject(location.clone())
+        .with_subject_text("none of these");
+    let near = suggest(name, variants.iter().flat_map(BlockShape::names));
+    let is_old = |near: &str| variants.iter().find(|variant| variant.renamed_from.contains(&near));
+    match near.map(|near| is_old(near).map_or(near, |variant| variant.name)) {
+        Some(near) => diagnostic.with_help(format!("Did you mean \"{near}\"?")).with_suggestion(name, near),
+        None => diagnostic,
+    }
+}
+
+/// Whether an attribute is not expected, and nothing else was probably meant.
+pub(in crate::decode) fn is_unexpected(diagnostic: &Diagnostic) -> bool {
+    diagnostic.code() == codes::decode::UNKNOWN_ATTRIBUTE.name() && diagnostic.fact("suggestion").is_none()
+}
+
+/// Says that an unexpected attribute is one of another variant than the chosen one.
+pub(in crate::decode) fn of_other_variant(
+    diagnostic: &mut Diagnostic,
+    name: &str,
+    other: &str,
+    chosen: &str,
+    tag: Option<&str>,
+) {
+    let is_json = diagnostic.subject.as_ref().is_some_and(|place| place.source.syntax() == Syntax::Json);
+    let write = match (tag, is_json) {
+        (Some(tag), true) => format!("`\"{tag}\": \"{other}\"`"),
+        (Some(tag), false) => format!("`{tag} = \"{other}\"`"),
+        (None, _) => format!("the label \"{other}\""),
+    };
+    diagnostic.detail =
+        format!("\"{name}\" is for the type \"{other}\", and this is of the type \"{chosen}\".");
+    diagnostic.help = Some(format!("Remove it, or write {write}."));
+}
+
+/// The names of all variants.
+pub(super) fn possible(variants: &[BlockShape]) -> String {
+    let names: Vec<String> = variants.iter().map(|variant| format!("\"{}\"", variant.name)).collect();
+    format!("Possible here: {}.", names.join(", "))
+}
