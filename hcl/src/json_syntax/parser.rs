@@ -317,7 +317,8 @@ impl<'s> Parser<'s> {
                 self.advance();
                 self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
                 let before = self.last_token();
-                self.give_up(errors::no_comma_in_object(self.source, before, self.current.span, found))
+                let places = [before, self.opening(), self.current.span];
+                self.give_up(errors::no_comma_in_object(self.source, places, found))
             }
         }
     }
@@ -348,7 +349,10 @@ impl<'s> Parser<'s> {
                 let subject = self.current.span;
                 self.give_up(match found.kind {
                     TokenKind::Colon => errors::colon_in_array(self.source, subject, found),
-                    _ => errors::no_comma_in_array(self.source, self.last_token(), subject, found),
+                    _ => {
+                        let places = [self.last_token(), self.opening(), subject];
+                        errors::no_comma_in_array(self.source, places, found)
+                    }
                 })
             }
         }

@@ -48,6 +48,7 @@ pub use entry::{
     is_identifier, parse, parse_expression, parse_template, parse_traversal, parse_traversal_pattern,
 };
 pub(crate) use errors::rewrite::decimal;
+pub(crate) use explain::merge_conflict;
 pub(crate) use items::{header, reader};
 pub(crate) use lex::{lexer, token};
 

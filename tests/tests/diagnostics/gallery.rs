@@ -22,6 +22,7 @@ const SEVERAL: &[(&str, usize)] = &[
     ("values of Python", 2),
     ("nothing at all", 3),
     ("several at once", 5),
+    ("blocks with equals signs before their labels", 2),
     ("names misspelt deep inside", 3),
 ];
 

@@ -156,6 +156,9 @@ codes! {
     MERGE_CONFLICT = "hcl::syntax::merge_conflict":
         "The file contains the marks of a merge that was not finished.",
         "Keep the lines of one side, and remove the marks and the lines of the other.";
+    TOOL_MARKS = "hcl::syntax::tool_marks":
+        "The file contains what another tool left in it: the marks of a diff, a fence of Markdown, or a command of an editor.",
+        "Remove the marks. Of the lines of a diff, keep either the old or the new ones.";
     INDENTED_BLOCK = "hcl::syntax::indented_block":
         "Lines are nested by indentation, as in YAML.",
         "Enclose the nested lines in braces, and write equals signs instead of colons.";

@@ -1,15 +1,20 @@
 //! Advice about what people write in JSON although it is not allowed, and the changes that mend it.
 
+use std::borrow::Cow;
+
 use super::super::lexer::{Token, TokenKind};
 use super::parsing::{NATIVE, is_native};
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Location, Source, Span};
-use crate::syntax::decimal;
+use crate::syntax::{decimal, merge_conflict};
 
 /// Adds advice about a character that JSON does not have.
 pub(super) fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token) -> Diagnostic {
     if found.kind != TokenKind::Unknown {
         return diagnostic;
+    }
+    if let Some((conflict, _)) = merge_conflict(source, found.span.start) {
+        return conflict;
     }
     if source.slice(found.span) == "#" && is_native(source, found.span) {
         return diagnostic.with_help(NATIVE);
@@ -20,18 +25,23 @@ pub(super) fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token)
     }
 }
 
-fn advice(source: &Source, found: Span) -> Option<(&'static str, Option<Fix>)> {
+fn advice(source: &Source, found: Span) -> Option<(Cow<'static, str>, Option<Fix>)> {
     // A token of this kind may be only the first byte of its character.
     let found = Span::new(found.start, found.start + source.slice(found).len() as u32);
     let here = source.location(found);
     let certain = |title: &str, text: &str| Some(Fix::certain(title).replace(here.clone(), text));
-    Some(match source.slice(found) {
-        "'" | "`" => ("JSON strings are written in double quotes.", in_double_quotes(source, found)),
-        "“" | "”" | "„" | "‘" | "’" | "«" | "»" => {
-            ("JSON strings are written in straight double quotes.", in_double_quotes(source, found))
-        }
+    if is_quote(source.slice(found)) {
+        let fix = in_double_quotes(source, found);
+        let string = fix.as_ref().and_then(|fix| fix.replacements().first()).map(|(_, string)| string);
+        let help = match string.filter(|string| string.len() <= 80) {
+            Some(string) => format!("Write {string}").into(),
+            None => "Write the text in straight double quotes.".into(),
+        };
+        return Some((help, fix));
+    }
+    let (help, fix) = match source.slice(found) {
         "/" | "#" => (
-            "JSON has no comments. In a body, a property named \"//\" is ignored and may hold one.",
+            "Remove it. In a body, a property named \"//\" is ignored and may hold a comment.",
             without_comment(source, found),
         ),
         ";" => ("JSON uses commas as separators.", semicolon(source, found)),
@@ -51,7 +61,13 @@ fn advice(source: &Source, found: Span) -> Option<(&'static str, Option<Fix>)> {
             ("Use ordinary spaces, tabs and newlines only.", certain("Write an ordinary space", " "))
         }
         _ => return None,
-    })
+    };
+    Some((help.into(), fix))
+}
+
+/// Whether a character is a quote that begins no string in JSON.
+fn is_quote(text: &str) -> bool {
+    matches!(text, "'" | "`" | "“" | "”" | "„" | "‘" | "’" | "«" | "»")
 }
 
 /// The rest of the line after a place, as much of it as is looked at.

@@ -1,6 +1,7 @@
 //! Brackets that are not closed, or closed by one of another kind.
 
 use super::advice::{at_end, other_bracket};
+use super::layout;
 use super::parsing::error;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::source::{Source, Span};
@@ -47,7 +48,7 @@ pub(in crate::json_syntax) fn array_closed_by_brace(
 
 /// `{` without its `}`.
 pub(in crate::json_syntax) fn unclosed_object(source: &Source, open: Span) -> Diagnostic {
-    error(
+    let diagnostic = error(
         &codes::syntax::UNCLOSED_BRACE,
         source,
         open,
@@ -55,12 +56,13 @@ pub(in crate::json_syntax) fn unclosed_object(source: &Source, open: Span) -> Di
         "The text ends before this object is closed with }.",
     )
     .with_help("Write } where the object ends.")
-    .with_fix(at_end(source, "}"))
+    .with_fix(at_end(source, "}"));
+    lost_end(source, diagnostic)
 }
 
 /// `[` without its `]`.
 pub(in crate::json_syntax) fn unclosed_array(source: &Source, open: Span) -> Diagnostic {
-    error(
+    let diagnostic = error(
         &codes::syntax::UNCLOSED_BRACKET,
         source,
         open,
@@ -68,5 +70,14 @@ pub(in crate::json_syntax) fn unclosed_array(source: &Source, open: Span) -> Dia
         "The text ends before this array is closed with ].",
     )
     .with_help("Write ] where the array ends.")
-    .with_fix(at_end(source, "]"))
+    .with_fix(at_end(source, "]"));
+    lost_end(source, diagnostic)
+}
+
+/// Says which bracket has lost its end, if the indentation shows it.
+fn lost_end(source: &Source, diagnostic: Diagnostic) -> Diagnostic {
+    match layout::lost_end(source) {
+        Some(lost) => lost.say(diagnostic, source, false),
+        None => diagnostic,
+    }
 }

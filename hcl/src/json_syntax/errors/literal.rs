@@ -32,21 +32,25 @@ pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnos
         format!("{text} is not a JSON number. {reason}"),
     )
     .with_optional_help(match &plain {
+        Some(number) if is_octal(digits) => Some(format!(
+            "Write \"{text}\" for a text such as the mode of a file, or {number} for the number."
+        )),
         Some(number) => Some(format!("Write {number}")),
         None => is_text(text).then(|| format!("Text needs double quotes: \"{text}\".")),
     })
-    .with_optional_fix(is_text(text).then(|| {
+    .with_optional_fix((is_text(text) || is_octal(digits)).then(|| {
         Fix::likely("Put it in double quotes").replace(source.location(span), format!("\"{text}\""))
     }))
     .with_optional_fix(plain.map(|number| {
-        // Elsewhere, such a number is octal.
-        let is_octal = digits.len() > 2
-            && digits.starts_with('0')
-            && digits.bytes().all(|digit| (b'0'..b'8').contains(&digit));
         let write = format!("Write {number}");
-        let fix = if is_octal { Fix::likely(write) } else { Fix::certain(write) };
+        let fix = if is_octal(digits) { Fix::likely(write) } else { Fix::certain(write) };
         fix.replace(source.location(span), number)
     }))
+}
+
+/// Whether digits are an octal number elsewhere.
+fn is_octal(digits: &str) -> bool {
+    digits.len() > 2 && digits.starts_with('0') && digits.bytes().all(|digit| (b'0'..b'8').contains(&digit))
 }
 
 /// Whether digits with signs between them are a date or a version.

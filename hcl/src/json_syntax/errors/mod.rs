@@ -2,10 +2,13 @@
 
 mod advice;
 mod bracket;
+mod character;
 mod content;
 mod conversion;
+mod documents;
 mod evaluation;
 mod found;
+mod layout;
 mod literal;
 mod parsing;
 mod string;

@@ -7,8 +7,12 @@ use super::super::lexer::{Token, TokenKind};
 use super::super::parser::MAX_DEPTH;
 use super::super::tree::{Kind, Record};
 use super::advice::{in_braces, number_with_letters, text_before, with_advice};
-use super::found::{capital, describe};
+use super::character;
+use super::documents;
+use super::found::{capital, describe, excerpt};
+use super::layout;
 use super::literal::keyword_for;
+use super::string::inner_quotes;
 use crate::deep;
 use crate::diagnostic::{Code, Diagnostic, Fix, codes};
 use crate::source::{Location, Source, Span};
@@ -35,7 +39,12 @@ fn beside(summary: &str) -> &'static str {
         "Nesting too deep" => "one level too deep",
         "The root must be an object" => "not an object",
         "Text after the end of the value" => "nothing may follow",
-        "Missing value" => "a value belongs here",
+        "Missing value" | "Expression without quotes" => "a value belongs here",
+        "Single quotes" | "Backticks" | "Typographic quotes" => "begins no string",
+        "Comment in JSON" => "begins no comment here",
+        "Several values in one file" => "another value begins here",
+        "String over several lines" => "the line ends inside the string",
+        "String without closing quote" => "a double quote is missing before this",
         "Invalid start of a value" => "not a value",
         "Invalid property name" => "not a string",
         "Missing property value" => "no value before this",
@@ -54,6 +63,14 @@ fn beside(summary: &str) -> &'static str {
     }
 }
 
+/// What to say beside a character with this summary.
+fn beside_character(summary: &str) -> &'static str {
+    match beside(summary) {
+        "read up to here" => "this character",
+        text => text,
+    }
+}
+
 /// The help for a file that begins like one of the native syntax.
 pub(super) const NATIVE: &str = "If this file is in HCL's native syntax, its name must not end in .json.";
 
@@ -61,7 +78,14 @@ pub(super) const NATIVE: &str = "If this file is in HCL's native syntax, its nam
 pub(super) fn is_native(source: &Source, place: Span) -> bool {
     let is_start = source.text().get(..place.start as usize).is_some_and(|before| before.trim().is_empty());
     let begins = |first: char| first.is_ascii_alphabetic() || "#/".contains(first);
-    is_start && keyword_for(source.slice(place)).is_none() && source.slice(place).starts_with(begins)
+    // Comments may stand before JSON too.
+    let lines = source.text().lines().map(str::trim).filter(|line| !line.is_empty());
+    let first = lines.into_iter().take(100).find(|line| !line.starts_with(['#', '/']));
+    let is_json = first.is_some_and(|line| line.starts_with(['{', '[']));
+    is_start
+        && !is_json
+        && keyword_for(source.slice(place)).is_none()
+        && source.slice(place).starts_with(begins)
 }
 
 /// The text exceeds what positions can address.
@@ -116,9 +140,26 @@ pub(in crate::json_syntax) fn unusable_root(source: &Source, root: Span) -> Diag
 
 /// Something follows the one value of the text.
 pub(in crate::json_syntax) fn text_after_value(source: &Source, found: Token) -> Diagnostic {
+    if matches!(found.kind, TokenKind::BraceOpen | TokenKind::BracketOpen) {
+        let detail = "A JSON file contains one value, but another one follows it.";
+        let summary = "Several values in one file";
+        return error(&codes::syntax::TEXT_AFTER_END, source, found.span, summary, detail)
+            .with_help("Enclose them in an array, with commas between them: [ { … }, { … } ]. For one body, write the properties of all in one object.")
+            .with_optional_fix(documents::in_an_array(source));
+    }
     let detail = format!("The JSON value is complete, but {} follows it.", describe(source, found));
     let diagnostic =
         error(&codes::syntax::TEXT_AFTER_END, source, found.span, "Text after the end of the value", detail);
+    let is_after_root =
+        matches!(found.kind, TokenKind::BraceClose | TokenKind::BracketClose | TokenKind::Comma);
+    if let Some(extra) = layout::extra_end(source, found.span).filter(|_| is_after_root) {
+        let line = extra.start().line;
+        let fix = Fix::likely(format!("Remove the bracket in line {line}"));
+        return diagnostic
+            .with_help(format!("Remove the bracket in line {line}."))
+            .with_fix(fix.remove(layout::whole_line(&extra)))
+            .with_label(extra, "probably one bracket too many");
+    }
     let diagnostic = match found.kind {
         TokenKind::Colon => {
             diagnostic.with_help("Enclose the properties in { }.").with_fix(in_braces(source))
@@ -158,8 +199,11 @@ pub(in crate::json_syntax) fn no_value(source: &Source, found: Token) -> Diagnos
             error(&codes::syntax::MISSING_VALUE, source, found.span, "Missing value", detail)
         }
         _ => {
-            let detail = format!("No JSON value begins with {}. {VALUE_STARTS}", describe(source, found));
-            error(&codes::syntax::INVALID_EXPRESSION, source, found.span, "Invalid start of a value", detail)
+            let (summary, detail) = character::habit(source, found).unwrap_or_else(|| {
+                let detail = format!("No JSON value begins with {}. {VALUE_STARTS}", describe(source, found));
+                ("Invalid start of a value", detail.into())
+            });
+            error(&codes::syntax::INVALID_EXPRESSION, source, found.span, summary, detail)
         }
     };
     with_advice(diagnostic, source, found)
@@ -180,6 +224,12 @@ pub(in crate::json_syntax) fn bad_name(source: &Source, name: Record) -> Diagnos
     );
     let text = source.slice(span);
     let bare = !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || "_-.".contains(c));
+    if bare && source.text()[span.end as usize..].starts_with('"') {
+        let fix = Fix::certain("Write a double quote").insert(source.location(span), "\"");
+        return diagnostic
+            .with_help(format!("Write a double quote before the name: \"{text}\""))
+            .with_fix(fix);
+    }
     if bare {
         let fix = Fix::certain("Put the name in double quotes")
             .replace(source.location(span), format!("\"{text}\""));
@@ -249,53 +299,50 @@ pub(in crate::json_syntax) fn trailing_comma_in_array(source: &Source, comma: Sp
         .with_help("Remove this comma.")
 }
 
-/// Two properties without a comma between them, or anything else after a property. `before` is the last token of the property.
+/// Two properties without a comma between them, or anything else after a property. The places are the last token of the property, the brace around it, and where reading resumes.
 pub(in crate::json_syntax) fn no_comma_in_object(
     source: &Source,
-    before: Span,
-    subject: Span,
+    places: [Span; 3],
     found: Token,
 ) -> Diagnostic {
-    no_comma(source, before, subject, found, ["a property of an object", "brace"])
+    no_comma(source, places, found, ["a property of an object", "brace"])
 }
 
-/// Two elements without a comma between them, or anything else after an element. `before` is the last token of the element.
+/// Two elements without a comma between them, or anything else after an element. The places are the last token of the element, the bracket around it, and where reading resumes.
 pub(in crate::json_syntax) fn no_comma_in_array(
     source: &Source,
-    before: Span,
-    subject: Span,
+    places: [Span; 3],
     found: Token,
 ) -> Diagnostic {
-    no_comma(source, before, subject, found, ["an element of an array", "bracket"])
+    no_comma(source, places, found, ["an element of an array", "bracket"])
 }
 
 fn no_comma(
     source: &Source,
-    before: Span,
-    subject: Span,
+    [before, open, subject]: [Span; 3],
     found: Token,
     [what, bracket]: [&str; 2],
 ) -> Diagnostic {
     if let Some(problem) = number_with_letters(source, before, found) {
         return problem;
     }
+    if let Some(problem) = inner_quotes(source, before, found.span) {
+        return problem;
+    }
     let expected = format!("After {what}, a comma or the closing {bracket} is required");
     let (code, subject, summary, detail, label) = match found.kind {
         TokenKind::Unknown => {
             let character = capital(&describe(source, found));
-            (
-                &codes::syntax::INVALID_CHARACTER,
-                subject,
-                "Unexpected character",
-                format!("{character} has no meaning here. {expected}."),
-                "this character",
-            )
+            let (summary, detail) = character::habit(source, found).unwrap_or_else(|| {
+                ("Unexpected character", format!("{character} has no meaning here. {expected}.").into())
+            });
+            (&codes::syntax::INVALID_CHARACTER, subject, summary, detail, beside_character(summary))
         }
         _ => {
             let detail = format!("{expected}; found {}.", describe(source, found));
             let is_sign = matches!(source.slice(found.span), "+" | "-");
             let label = if is_sign { "JSON has no operators" } else { "the comma belongs before this" };
-            (&codes::syntax::MISSING_COMMA, before, "Missing comma", detail, label)
+            (&codes::syntax::MISSING_COMMA, before, "Missing comma", detail.into(), label)
         }
     };
     // Only a value or a name shows that a comma is all that is missing.
@@ -307,9 +354,27 @@ fn no_comma(
         _ => false,
     };
     let comma = Fix::certain("Write a comma").insert_after(source.location(before), ",");
-    let diagnostic = error(code, source, subject, summary, detail)
-        .with_label(source.location(found.span), label)
-        .with_optional_fix(begins_next.then_some(comma));
+    let mut diagnostic =
+        error(code, source, subject, summary, detail).with_label(source.location(found.span), label);
+    if found.kind == TokenKind::Unknown {
+        diagnostic = diagnostic.with_subject_text("read up to here");
+    }
+    if let Some(lost) = layout::lost_before(source, open, before, found.span).filter(|_| begins_next) {
+        let (code, summary, what, close) = match bracket {
+            "brace" => (&codes::syntax::UNCLOSED_BRACE, "Unclosed object", "object", "}"),
+            _ => (&codes::syntax::UNCLOSED_BRACKET, "Unclosed array", "array", "]"),
+        };
+        let detail =
+            format!("{} stands left of this {what}, which is not closed.", capital(&describe(source, found)));
+        let diagnostic = error(code, source, before, summary, detail)
+            .with_subject_text(format!("{close} is missing after this"));
+        return lost.say(diagnostic, source, true);
+    }
+    if begins_next {
+        return diagnostic
+            .with_help(format!("Write a comma after {}", excerpt(source.slice(before))))
+            .with_fix(comma);
+    }
     with_advice(diagnostic, source, found)
 }
 

@@ -67,7 +67,12 @@ fn bad_escape(source: &Source, string: Span, subject: Span, escape: Span) -> Dia
         "\\x" => diagnostic
             .with_help("Write \\u and four digits instead of \\x and two, such as \\u0041 for \\x41."),
         _ => diagnostic
-            .with_help(format!("For a backslash itself write \\\\, as in \\{text}."))
+            .with_help(match source.slice(string).replace('\\', "\\\\") {
+                doubled if doubled.len() <= 80 && !source.slice(string).contains("\\\\") => {
+                    format!("For a backslash itself write two: {doubled}")
+                }
+                _ => format!("For a backslash itself write \\\\, as in \\{text}."),
+            })
             .with_fix(double_backslashes(source, string, single)),
     }
 }
@@ -79,15 +84,89 @@ fn control_character(source: &Source, string: Span, at: Span) -> Diagnostic {
         "\t" => ("A tab", "\\t".into()),
         other => ("A control character", format!("\\u{:04x}", other.bytes().next().unwrap_or(0)).into()),
     };
+    if let Some((end, fix)) = over_lines(source, at) {
+        let detail = "A JSON string ends on its line.";
+        return error(&codes::json::CONTROL_CHARACTER, source, at, "String over several lines", detail)
+            .with_label(source.location(string), "the string begins here")
+            .with_label(source.location(end), "it ends here")
+            .with_help("Write \\n where a line ends, and the whole string on one line.")
+            .with_fix(fix);
+    }
     let fix = match source.slice(at) {
         "\n" | "\r" => {
             Fix::likely("Close the string before it").insert(before_newline(source, string, at), "\"")
         }
         _ => Fix::certain(format!("Write {escape}")).replace(source.location(at), &*escape),
     };
-    let detail = format!("{name} cannot appear unescaped in a JSON string.");
-    error(&codes::json::CONTROL_CHARACTER, source, at, "Invalid character in a string", detail)
+    let (summary, detail) = match source.slice(at) {
+        "\n" | "\r" => (
+            "String without closing quote",
+            "The line ends before the closing quote of this string.".to_owned(),
+        ),
+        _ => ("Invalid character in a string", format!("{name} cannot appear unescaped in a JSON string.")),
+    };
+    error(&codes::json::CONTROL_CHARACTER, source, at, summary, detail)
         .with_label(source.location(string), "the string begins here")
         .with_fix(fix)
         .with_help(format!("Close the string before it, or write {escape} for it."))
+}
+
+/// The quote that ends a string on a later line, and the change that writes the string on one line. `None` if the next quote begins another
+/// string, so that this one has lost its own.
+fn over_lines(source: &Source, newline: Span) -> Option<(Span, Fix)> {
+    const MAX_TEXT: usize = 1 << 12;
+    let rest = source.text().get(newline.start as usize..)?;
+    let quote = rest.find('"').filter(|&quote| quote < MAX_TEXT)?;
+    let after = rest[quote + 1..].trim_start();
+    let closes = after.is_empty() || after.starts_with([',', '}', ']', ':']);
+    let text = &rest[..quote];
+    if !closes || text.contains('\\') || !matches!(source.slice(newline), "\n" | "\r") {
+        return None;
+    }
+    let place = |at: usize, len: usize| {
+        let start = newline.start + at as u32;
+        Span::new(start, start + len as u32)
+    };
+    let fix = text.match_indices('\n').fold(Fix::likely("Write \\n for each newline"), |fix, (at, _)| {
+        let (at, len) = if text[..at].ends_with('\r') { (at - 1, 2) } else { (at, 1) };
+        fix.replace(source.location(place(at, len)), "\\n")
+    });
+    Some((place(quote, 1), fix))
+}
+
+/// `"the "best" one"`: what was found touches the end of the string before it.
+pub(super) fn inner_quotes(source: &Source, before: Span, found: Span) -> Option<Diagnostic> {
+    const MAX_LINE: usize = 1 << 10;
+    let text = source.text();
+    let rest = text.get(before.start as usize..)?;
+    let line = rest.lines().next().filter(|line| line.len() < MAX_LINE)?;
+    let line = line.trim_end().trim_end_matches([',', '}', ']', ' ']);
+    let inner = line.strip_prefix('"')?.strip_suffix('"')?;
+    let is_word = source.slice(found).starts_with(char::is_alphanumeric);
+    let quotes = inner.matches('"').count();
+    if before.end != found.start
+        || !is_word
+        || quotes == 0
+        || quotes % 2 == 1
+        || inner.contains(['\\', ':', '{'])
+    {
+        return None;
+    }
+    let escaped = format!("\"{}\"", inner.replace('"', "\\\""));
+    let whole = Span::new(before.start, before.start + line.len() as u32);
+    let help = if escaped.len() <= 100 {
+        format!("Write {escaped}")
+    } else {
+        "Write \\\" for each of them.".to_owned()
+    };
+    Some(
+        codes::syntax::INNER_QUOTES
+            .error("Quotation marks inside a string")
+            .with_detail("The string ends at the second quotation mark. One that belongs to the text has a backslash before it.")
+            .with_help(help)
+            .with_fix(Fix::likely("Write backslashes before them").replace(source.location(whole), escaped))
+            .with_subject(source.location(before))
+            .with_subject_text("the string ends here")
+            .with_label(source.location(found), "after the end of the string"),
+    )
 }

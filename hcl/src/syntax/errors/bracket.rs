@@ -21,7 +21,9 @@ pub(crate) fn unclosed_call(call: Location, next: Option<Location>, fix: Fix) ->
         .error("Call without closing parenthesis")
         .with_subject(call)
         .with_subject_text("opened here");
-    not_closed_before(unclosed, next, "The source ends inside the arguments of this call.").with_fix(fix)
+    not_closed_before(unclosed, next, "The source ends inside the arguments of this call.")
+        .with_help(end_help(&fix))
+        .with_fix(fix)
 }
 
 /// Adds where something should have been closed: before the next item, which stands left of what it contains, or else as `detail` says.
@@ -112,6 +114,7 @@ pub(crate) fn unclosed_tuple(bracket: Location, next: Option<Location>, fix: Fix
         next,
         "The source ends before this bracket is closed. A bracket may be missing here or further inside.",
     )
+    .with_help(end_help(&fix))
     .with_fix(fix)
 }
 
@@ -126,5 +129,12 @@ pub(crate) fn unclosed_object(brace: Location, next: Option<Location>, fix: Fix)
         next,
         "The source ends before this brace is closed. A brace may be missing here or further inside.",
     )
+    .with_help(end_help(&fix))
     .with_fix(fix)
+}
+
+/// Says to write what a fix inserts.
+fn end_help(fix: &Fix) -> String {
+    let close = fix.replacements().first().map_or("", |(_, text)| text.trim());
+    format!("Write {close} where it ends.")
 }

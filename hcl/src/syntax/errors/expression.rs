@@ -22,6 +22,11 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
     {
         return unquoted_text(markup);
     }
+    if ends_line(text)
+        && let Some(name) = meant::name_before_sign(&found)
+    {
+        return value_missing(found, &name);
+    }
     let after = &meant::text_from(&found)[text.len()..];
     let remove = || mend::certain(mend::with_blanks(&found), "");
     let (code, detail, advice) = match text {
@@ -59,12 +64,12 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
             "A comma separates two elements, and one of them is missing here.",
             Some(Advice::new("Remove this comma.", mend::likely(mend::with_blanks(&found), ""))),
         ),
-        _ if text.starts_with(['\n', '\r', '#']) && meant::before(&found).trim_end().ends_with('?') => (
+        _ if ends_line(text) && meant::before(&found).trim_end().ends_with('?') => (
             &codes::syntax::INCOMPLETE_CONDITIONAL,
             "A question mark begins the results of a conditional, but the line ends here.",
             Some(Advice::words("Write result : other result after the question mark, or remove it.")),
         ),
-        _ if text.starts_with(['\n', '\r', '#']) || text.starts_with("//") => (
+        _ if ends_line(text) => (
             &codes::syntax::MISSING_VALUE,
             "An expression should follow, but the line ends here.",
             Some(Advice::words("Put an expression that spans several lines in parentheses.")),
@@ -89,6 +94,33 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
         }
     };
     advise(code.error("Invalid expression").with_detail(detail), advice)
+        .with_subject(found)
+        .with_subject_text("a value belongs here")
+}
+
+/// Whether what was found ends its line: a newline, or a comment with one.
+fn ends_line(found: &str) -> bool {
+    found.starts_with(['\n', '\r', '#']) || found.starts_with("//")
+}
+
+/// `name =` with nothing after it.
+fn value_missing(found: Location, name: &str) -> Diagnostic {
+    if let Some(end) = meant::end_of_object(&found) {
+        let brace = Fix::likely("Write {").insert(mend::first_bytes(&found, 0), " {");
+        return codes::syntax::MISSING_VALUE
+            .error("Object without opening brace")
+            .with_detail("The lines below are the items of an object, but no brace begins it.")
+            .with_help(format!("Write {name} = {{"))
+            .with_fix(brace)
+            .with_subject(found)
+            .with_subject_text("{ belongs here")
+            .with_label(end, "this brace ends the object");
+    }
+    codes::syntax::MISSING_VALUE
+        .error("Missing value")
+        .with_detail(format!("The line ends after the equals sign, so {name} has no value."))
+        .with_help(format!("Write the value on the same line. To leave it out, write {name} = null"))
+        .with_fix(mend::likely(mend::first_bytes(&found, 0), " null"))
         .with_subject(found)
         .with_subject_text("a value belongs here")
 }
@@ -153,6 +185,17 @@ pub(crate) fn call_parenthesis_required(found: Location, name: Location) -> Diag
         .with_subject(found)
         .with_subject_text("( belongs here")
         .with_context(name)
+}
+
+/// `file "name"`; `call` is the call with its parentheses.
+pub(crate) fn call_without_parentheses(found: Location, whole: Location, call: &str) -> Diagnostic {
+    codes::syntax::MISSING_ARGUMENTS
+        .error("Call without parentheses")
+        .with_detail("The arguments of a function are written in parentheses.")
+        .with_help(format!("Write {call}"))
+        .with_fix(mend::likely(whole, call))
+        .with_subject(found)
+        .with_subject_text("( belongs before this")
 }
 
 /// Two arguments without a comma.

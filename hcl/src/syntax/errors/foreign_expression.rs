@@ -5,6 +5,18 @@ use crate::source::Location;
 
 use super::mend::{self, write};
 
+/// `[` before lines such as `name = value`, and the bracket that closes it.
+pub(crate) fn pairs_in_brackets(place: Location, open: Location, close: Location) -> Diagnostic {
+    codes::syntax::FOREIGN_FORM
+        .error("Names in a list")
+        .with_detail("Brackets enclose a list, whose elements have no names. Braces enclose an object.")
+        .with_help("Write { and } instead of [ and ].")
+        .with_fix(Fix::likely("Write { and }").replace(open.clone(), "{").replace(close, "}"))
+        .with_subject(place)
+        .with_subject_text("an element has no name")
+        .with_label(open, "this begins a list")
+}
+
 /// `and`, `AND`, `is`, `<>`, `===`; `operator` is the one to write.
 pub(crate) fn foreign_operator(place: Location, operator: &str) -> Diagnostic {
     let found = place.text().to_owned();

@@ -154,6 +154,9 @@ fn statement_help(word: &str) -> &'static str {
         "function" | "func" | "def" | "fn" => {
             "Only the program that reads this file defines functions. Write the result itself: name = value"
         }
+        "let" | "in" | "where" => {
+            "Names are not declared before they are used. Write each as an attribute: name = value"
+        }
         "import" | "include" | "require" | "use" | "source" | "from" | "load" | "extends" | "amends" => {
             "A file cannot read another one. The program decides which files it reads."
         }
@@ -162,7 +165,12 @@ fn statement_help(word: &str) -> &'static str {
 }
 
 /// `if … {` and others where an attribute or block belongs.
-pub(crate) fn statement(place: Location, instead: Option<(Location, String)>) -> Diagnostic {
+/// What it sets becomes `instead`, if that is known, and `lines` are the statement as a whole.
+pub(crate) fn statement(
+    place: Location,
+    instead: Option<(Location, String)>,
+    lines: &Location,
+) -> Diagnostic {
     let word = place.text().to_owned();
     let help = statement_help(&word);
     codes::syntax::STATEMENT
@@ -174,7 +182,67 @@ pub(crate) fn statement(place: Location, instead: Option<(Location, String)>) ->
             Some((_, text)) if !text.contains('\n') => write(text),
             _ => help.to_owned(),
         })
-        .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
+        .with_fix(match instead {
+            Some((whole, text)) => mend::likely(whole, text),
+            None => mend::comment_out(lines),
+        })
+}
+
+/// `[ -f x ] && a=1` and `. ./file`
+pub(crate) fn shell_line(
+    place: Location,
+    what: &str,
+    instead: Option<(Location, String)>,
+    line: &Location,
+) -> Diagnostic {
+    codes::syntax::STATEMENT
+        .error("There are no statements")
+        .with_detail(format!("{what} A file consists of attributes and blocks, and nothing is run."))
+        .with_subject(place)
+        .with_subject_text("begins no attribute or block")
+        .with_help(match &instead {
+            Some((_, text)) => write(text),
+            None => "Remove this line, or begin it with # to make it a comment.".to_owned(),
+        })
+        .with_fix(match instead {
+            Some((whole, text)) => mend::likely(whole, text),
+            None => mend::comment_out(line),
+        })
+}
+
+/// `{ pkgs, ... }:`
+pub(crate) fn nix_function(place: Location, line: &Location) -> Diagnostic {
+    codes::syntax::STATEMENT
+        .error("There are no functions")
+        .with_detail(format!(
+            "As in Nix, {} begins a function here. A file consists of attributes and blocks.",
+            line.text().trim()
+        ))
+        .with_subject(place)
+        .with_subject_text("begins no attribute or block")
+        .with_help("Remove this line, and the braces around what follows it.")
+        .with_fix(Fix::likely("Remove this line").remove(super::meant::whole_line(line)))
+}
+
+/// `name: #Definition`; `word` is the definition with its sign.
+pub(crate) fn cue_definition(name: Location, word: &str, instead: &str, fix: Fix) -> Diagnostic {
+    let (summary, detail) = match word.starts_with('#') {
+        true => (
+            "Definition of CUE",
+            format!("As in CUE, {word} is a definition here. In this language, # begins a comment."),
+        ),
+        false => (
+            "Type of CUE",
+            format!("As in CUE, {word} is the type of a list here. An attribute has a value and no type."),
+        ),
+    };
+    codes::syntax::FOREIGN_ASSIGNMENT
+        .error(summary)
+        .with_detail(detail)
+        .with_subject(name)
+        .with_subject_text("followed by :")
+        .with_help(write(instead))
+        .with_fix(fix)
 }
 
 /// `<server port="80"/>`

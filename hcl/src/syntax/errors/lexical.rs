@@ -9,6 +9,7 @@ use super::super::quote::closing_quote;
 use super::foreign_expression::operator_is_function;
 use super::foreign_value::unquoted_text;
 use super::mend::{self, Advice, advise};
+use super::template::interpolation_in_interpolation;
 use super::{meant, pipe, rewrite, structure};
 
 /// A file too long for spans.
@@ -93,14 +94,20 @@ fn is_between_numbers(place: &Location) -> bool {
 /// A newline between quotes.
 pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
     let end = meant::end_of_text(&place);
+    let line = meant::before(&end).rsplit('\n').next().unwrap_or_default();
+    let string = line.rfind('"').and_then(|quote| rewrite::shown(format!("{}\"", &line[quote..])));
+    let closed = match string.filter(|string| string.len() > 2) {
+        Some(string) => format!("Write {string}"),
+        None => "Write a closing quotation mark".to_owned(),
+    };
     codes::syntax::NEWLINE_IN_STRING
         .error("Quoted string over several lines")
         .with_detail("A quoted string ends on the line it begins on. Its closing quote may be missing.")
         .with_fix(Fix::likely("Write a closing quotation mark").insert(end, "\""))
         .with_subject(place).with_subject_text("the line ends inside the string")
-        .with_help(
-            "Write a closing quotation mark. For a newline write \\n, or use a heredoc: <<EOT, the lines, and EOT on a line of its own.",
-        )
+        .with_help(format!(
+            "{closed}. For a newline write \\n, or use a heredoc: <<EOT, the lines, and EOT on a line of its own."
+        ))
 }
 
 /// `$` or `%` at the end of a source that ends inside a template.
@@ -120,13 +127,30 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
     if let Some(name) = pipe::at_name(&place) {
         return name;
     }
+    if let Some((opening, end)) = meant::open_interpolation(&place) {
+        return interpolation_in_interpolation(place, opening, end);
+    }
     let (code, detail, advice) = character(&place);
     let diagnostic = code
-        .error("Invalid character")
+        .error(summary(place.text()))
         .with_detail(detail)
         .with_subject(meant::first_character(&place))
         .with_subject_text(beside(place.text()));
     advise(diagnostic, advice)
+}
+
+/// What such a character is, or a text in such quotes.
+fn summary(text: &str) -> &'static str {
+    match text {
+        ";" => "Semicolon",
+        "$" => "Dollar sign",
+        _ if text.starts_with('\'') => "Single quotes",
+        _ if text.starts_with('`') => "Backticks",
+        _ if text.starts_with(|first| closing_quote(first).is_some()) => "Typographic quotes",
+        _ if text.chars().all(meant::is_invisible) => "Invisible character",
+        _ if !text.is_ascii() && text.chars().all(char::is_whitespace) => "Unusual space",
+        _ => "Invalid character",
+    }
 }
 
 /// What to say beside such a character, or a text in such quotes.
@@ -174,9 +198,11 @@ fn character(place: &Location) -> (&'static Code, Cow<'static, str>, Option<Advi
         "\\" if meant::text_from(place)[1..].trim_start_matches([' ', '\t', '\r']).starts_with('\n') => (
             &code::INVALID_CHARACTER,
             "A backslash does not continue a line.".into(),
-            Some(Advice::words(
-                "Put an expression that spans several lines in parentheses. To join texts, write one string: \"${first}${second}\"",
-            )),
+            Some(Advice {
+                help: "Put an expression that spans several lines in parentheses. To join texts, write one string: \"${first}${second}\""
+                    .to_owned(),
+                fix: joined_strings(place),
+            }),
         ),
         "$" => (
             &code::DOLLAR_SIGN,
@@ -197,6 +223,16 @@ fn character(place: &Location) -> (&'static Code, Cow<'static, str>, Option<Advi
             ),
         },
     }
+}
+
+/// One string of the two before and after a backslash at the end of a line.
+fn joined_strings(backslash: &Location) -> Option<Fix> {
+    let before = meant::before(backslash).trim_end_matches([' ', '\t']).strip_suffix('"')?;
+    let after = &meant::text_from(backslash)[1..];
+    let next = after.trim_start_matches([' ', '\t', '\r', '\n']).strip_prefix('"')?;
+    let end = backslash.source.text().len() - next.len();
+    let separator = if before.ends_with(' ') || next.starts_with(' ') { "" } else { " " };
+    Some(Fix::likely("Join the strings").replace(mend::span(backslash, before.len(), end), separator))
 }
 
 /// The advice for a text in quotes of another language, or for the quote that begins it.

@@ -4,6 +4,7 @@ use crate::diagnostic::{Code, codes};
 use crate::source::{Location, Span};
 
 use super::super::identifier::{is_continue, is_identifier};
+use super::super::resume::line_indentation;
 use super::mend::{self, Advice};
 use super::rewrite;
 
@@ -174,6 +175,54 @@ pub(super) fn by_dollar(place: &Location) -> Advice {
         );
     }
     Advice::words("A variable is written without a dollar sign, and as ${name} inside a string.")
+}
+
+/// For a dollar sign inside an interpolation that has no brace of its own: where that begins, and where its brace is missing.
+pub(super) fn open_interpolation(place: &Location) -> Option<(Location, Location)> {
+    let before = before(place);
+    let line = before.rfind('\n').map_or(0, |newline| newline + 1);
+    let opening = line + before.get(line..)?.rfind("${")?;
+    let between = &before[opening + 2..];
+    if !text_from(place).starts_with("${") || between.len() > MAX_LINE || between.contains('}') {
+        return None;
+    }
+    // Where every interpolation is closed, the inner one is only written with a sign too many.
+    let rest = first_line(place);
+    let is_closed = rest.matches('}').count() > rest.matches("${").count();
+    let value = between.trim_end_matches(|char: char| " -_./:,@".contains(char));
+    let ends_value = value.ends_with(|char: char| char.is_alphanumeric() || "])\"".contains(char));
+    let end = opening + 2 + value.len();
+    (ends_value && !is_closed).then(|| (mend::span(place, opening, opening + 2), mend::span(place, end, end)))
+}
+
+/// The brace that ends the items on the lines below a place, which are indented deeper than its line.
+pub(super) fn end_of_object(place: &Location) -> Option<Location> {
+    const MAX_TEXT: usize = 1 << 13;
+    let indent = line_indentation(place.source.text(), place.span.start);
+    let text = text_from(place);
+    let mut at = first_line(place).len();
+    let mut has_items = false;
+    for line in text.get(at..)?.split_inclusive('\n') {
+        let bare = line.trim();
+        let depth = line.len() - line.trim_start_matches([' ', '\t']).len();
+        if bare.starts_with('}') && depth == indent {
+            let start = place.span.start as usize + at + depth;
+            return has_items.then(|| mend::span(place, start, start + 1));
+        }
+        if !bare.is_empty() && depth <= indent || at > MAX_TEXT {
+            break;
+        }
+        has_items |= begins_attribute(bare);
+        at += line.len();
+    }
+    None
+}
+
+/// The name before an equals sign that ends the text before a place.
+pub(super) fn name_before_sign(place: &Location) -> Option<String> {
+    let before = before(place).trim_end_matches([' ', '\t']).strip_suffix('=')?;
+    let name = before.rsplit('\n').next()?.trim();
+    rewrite::shown(name.to_owned()).filter(|name| is_identifier(name))
 }
 
 /// For a character that looks like one of the language: the code, the detail and the advice.

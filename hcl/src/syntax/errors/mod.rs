@@ -17,6 +17,7 @@ mod reference;
 pub(crate) mod rewrite;
 mod structure;
 mod template;
+mod tool_marks;
 
 pub(crate) use bracket::*;
 pub(crate) use escapes::*;
@@ -31,3 +32,4 @@ pub(crate) use one_line::block_on_own_line;
 pub(crate) use reference::*;
 pub(crate) use structure::*;
 pub(crate) use template::*;
+pub(crate) use tool_marks::*;

@@ -16,6 +16,7 @@ pub(super) fn by_line(place: &Location) -> Option<Advice> {
             "Remove the brace, or write the beginning of the block that it should close.",
             Fix::likely("Remove the brace").remove(mend::first_bytes(place, 1)),
         )),
+        Some('{') if line.trim() == "{" => Some(by_brace_alone(place)),
         Some('{') => Some(Advice::words("A file is read in the JSON syntax if its name ends in .json.")),
         Some('[') => {
             let name = line.trim_end().trim_matches(['[', ']']);
@@ -28,6 +29,61 @@ pub(super) fn by_line(place: &Location) -> Option<Advice> {
         Some(_) => None,
         None => None,
     }
+}
+
+/// For a brace alone on its line, as around the whole text in other languages.
+fn by_brace_alone(place: &Location) -> Advice {
+    const MAX_TEXT: usize = 1 << 14;
+    const HELP: &str =
+        "Write a type before the brace, as in name {, or remove this brace and the one that closes it.";
+    let text = text_from(place);
+    let (mut at, mut depth) = (0, 0_i64);
+    for line in text.split_inclusive('\n') {
+        let bare = rewrite::without_comment(line);
+        depth += bare.matches('{').count() as i64 - bare.matches('}').count() as i64;
+        if depth == 0 && bare.trim() == "}" {
+            let start = place.span.start as usize + at + bare.len() - 1;
+            let end = mend::span(place, start, start + 1);
+            let fix = Fix::likely("Remove both braces").remove(super::meant::whole_line(place));
+            return Advice::new(HELP, fix.remove(super::meant::whole_line(&end)));
+        }
+        at += line.len();
+        if depth <= 0 || at > MAX_TEXT {
+            break;
+        }
+    }
+    Advice::words(HELP)
+}
+
+/// For a brace that closes nothing: the header before it that is a comment, and the mark of that comment with the blanks after it.
+pub(super) fn commented_header(brace: &Location) -> Option<(Location, Option<Location>)> {
+    const MAX_LINES: usize = 200;
+    const MAX_TEXT: usize = 1 << 13;
+    let text = before(brace);
+    let near = text.len().saturating_sub(MAX_TEXT);
+    let near = (near..=text.len()).find(|&at| text.is_char_boundary(at))?;
+    let (text, mut at, mut depth) = (&text[near..], text.len(), 0_usize);
+    for line in text.split_inclusive('\n').rev().take(MAX_LINES) {
+        at -= line.len();
+        let bare = line.trim();
+        let start = at + line.len() - line.trim_start_matches([' ', '\t']).len();
+        let mark = ["#", "//"].into_iter().find(|mark| bare.starts_with(mark));
+        match mark {
+            None if bare.ends_with('{') => depth = depth.checked_sub(1)?,
+            None if bare.starts_with('}') => depth += 1,
+            Some(mark) if bare.ends_with('{') && depth == 0 => {
+                let header = bare[mark.len()..].trim_start();
+                let name = header.split([' ', '\t', '{', '"', ':']).next()?;
+                let blanks = bare.len() - header.len();
+                let is_header = is_identifier(name) && !header.contains(':');
+                let whole = mend::span(brace, start + blanks, start + bare.len());
+                return is_identifier(name)
+                    .then(|| (whole, is_header.then(|| mend::span(brace, start, start + blanks))));
+            }
+            _ => {}
+        }
+    }
+    None
 }
 
 /// For a quoted name.
@@ -98,9 +154,11 @@ pub(super) fn by_name(place: &Location, found: &Location) -> Advice {
         }
         "==" => Advice::new(format!("A single equals sign sets an attribute: {name} = …"), instead(found)),
         "." => by_dots(place),
-        "[" => Advice::words(format!(
-            "Elements cannot be set one by one. Write the whole collection: {name} = [ … ]"
-        )),
+        "[" => by_value(place).unwrap_or_else(|| {
+            Advice::words(format!(
+                "Elements cannot be set one by one. Write the whole collection: {name} = [ … ]"
+            ))
+        }),
         "(" => by_parenthesis(place),
         _ if text_from(found).trim_start().starts_with('{') => Advice::new(
             format!("The opening brace of a block must be on the line of its type: {name} {{"),
@@ -121,13 +179,19 @@ fn by_dots(place: &Location) -> Advice {
     });
     let header = rewrite::without_comment(line).trim_end().strip_suffix('{').map(str::trim_end);
     let labels = header.and_then(|header| header.strip_prefix(name)?.strip_prefix('.'));
-    if let Some((header, label)) = header.zip(labels.filter(|label| is_identifier(label))) {
-        let text = format!("{name} \"{label}\"");
+    let is_path = |labels: &&str| labels.split('.').count() < 5 && labels.split('.').all(is_identifier);
+    if let Some((header, path)) = header.zip(labels.filter(is_path)) {
+        let labels: Vec<&str> = path.split('.').collect();
+        let text = format!("{name} \"{}\"", labels.join("\" \""));
+        let fix = mend::likely(mend::first_bytes(place, header.len()), &*text);
+        let [label] = labels[..] else {
+            return Advice::new(format!("A header has no dots. Write {text} {{"), fix);
+        };
         return Advice::new(
             format!(
                 "A name has no dots. Write {text} {{ for a label, or {name} {{ with {label} {{ … }} in it."
             ),
-            mend::likely(mend::first_bytes(place, header.len()), text),
+            fix,
         );
     }
     match rewritten {
@@ -180,7 +244,10 @@ fn by_value(place: &Location) -> Option<Advice> {
     let value = rewrite::without_comment(after(line, name)).trim_end_matches(';').trim_end();
     let is_text =
         value.len() > 1 && value.starts_with('"') && value.ends_with('"') && value.matches('"').count() == 2;
-    if !is_text && !rewrite::is_number(value) {
+    let is_literal = matches!(value, "true" | "false" | "null");
+    let is_list =
+        value.starts_with('[') && value.ends_with(']') && !value.contains('=') && line.contains(" [");
+    if !is_text && !is_literal && !is_list && !rewrite::is_number(value) {
         return None;
     }
     let start = place.span.start as usize;
@@ -188,7 +255,7 @@ fn by_value(place: &Location) -> Option<Advice> {
     let semicolon = usize::from(place.source.text()[end..].starts_with(';'));
     let text = rewrite::shown(format!("{name} = {value}"))?;
     let whole = mend::span(place, start, end + semicolon);
-    let fix = if is_text { mend::likely(whole, &*text) } else { mend::certain(whole, &*text) };
+    let fix = if is_text || is_list { mend::likely(whole, &*text) } else { mend::certain(whole, &*text) };
     Some(Advice::new(format!("Write {text}"), fix))
 }
 

@@ -3,7 +3,7 @@
 use crate::source::{Source, Span};
 
 use super::super::identifier::is_identifier;
-use super::super::quote::closing_quote;
+use super::super::quote::closes;
 
 /// How many bytes of a rewritten text a help shows. What is longer is described instead.
 const MAX_SHOWN: usize = 100;
@@ -130,7 +130,7 @@ pub(crate) fn shown(text: String) -> Option<String> {
 /// The text between a pair of quotes that are not those of this language.
 pub(crate) fn between_quotes(text: &str) -> Option<&str> {
     let (open, close) = (text.chars().next()?, text.chars().next_back()?);
-    if closing_quote(open)? != close {
+    if !closes(open, close) {
         return None;
     }
     text.get(open.len_utf8()..text.len() - close.len_utf8())

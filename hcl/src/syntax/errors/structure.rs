@@ -23,6 +23,40 @@ pub(crate) fn item_required(place: Location) -> Diagnostic {
     advise(diagnostic, advice)
 }
 
+/// A brace after the end of all blocks, where the header of its block may be a comment.
+pub(crate) fn brace_closes_nothing(place: Location) -> Diagnostic {
+    let header = named::commented_header(&place);
+    let diagnostic = item_required(place);
+    match header {
+        Some((header, mark)) => {
+            let line = header.start().line;
+            let mut diagnostic = diagnostic
+                .with_help(format!("Remove the brace, or make line {line} a header again: {}", header.text()))
+                .with_label(header, "this is a comment, so it opens nothing");
+            if let Some(mark) = mark {
+                diagnostic = diagnostic.with_fix(Fix::likely("Make it a header again").remove(mark));
+            }
+            diagnostic
+        }
+        None => diagnostic,
+    }
+}
+
+/// A brace that closes nothing, because `early` closes the block with this header although it stands right of it.
+pub(crate) fn closed_too_early(place: Location, early: Location, header: &Location) -> Diagnostic {
+    let (line, text) = (early.start().line, header.text().to_owned());
+    codes::syntax::INVALID_ITEM
+        .error("One closing brace too many")
+        .with_detail(format!(
+            "The brace in line {line} already closes `{text}`, although it stands further right than the line of that block."
+        ))
+        .with_help(format!("Remove the brace in line {line}."))
+        .with_fix(Fix::likely(format!("Remove the brace in line {line}")).remove(meant::whole_line(&early)))
+        .with_subject(place)
+        .with_subject_text("closes nothing")
+        .with_label(early, "probably one brace too many")
+}
+
 /// A quoted name.
 pub(crate) fn quoted_name(place: Location) -> Diagnostic {
     let advice = named::by_quoted_name(&place);
@@ -59,8 +93,16 @@ pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> D
         ),
     };
     let advice = meant::by_rest(&found);
+    let (summary, detail, beside) = match found.text() {
+        ")" | "]" => (
+            "One closing bracket too many",
+            "The value is complete, and this bracket closes nothing in it.",
+            "closes nothing",
+        ),
+        _ => ("Newline required after an attribute", detail, beside),
+    };
     let diagnostic = codes::syntax::MISSING_NEWLINE
-        .error("Newline required after an attribute")
+        .error(summary)
         .with_detail(detail)
         .with_subject(found)
         .with_subject_text(beside)
@@ -240,6 +282,7 @@ pub(crate) fn unclosed_block(brace: Location, header: Location) -> Diagnostic {
         .with_detail(
             "The file ends before this block is closed. A brace may be missing here or further inside.",
         )
+        .with_help("Write } on a line of its own where the block ends.")
         .with_fix(named::close_at_end(&header))
         .with_subject(brace)
         .with_subject_text("opened here")
@@ -253,6 +296,7 @@ pub(crate) fn unplaced_brace(block: Location, brace: Location, next: Location, i
     let found = if is_brace { "the closing brace".to_owned() } else { format!("`{found}`") };
     let fix = mend::close_before(&block, &next);
     codes::syntax::UNCLOSED_BLOCK.error("Block without closing brace")
+        .with_help(format!("Write }} on a line of its own before line {next_line}."))
         .with_detail(format!(
             "`{header}` in line {line} is probably not closed: {found} in line {next_line} stands left of its contents."
         ))

@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Fix, codes, suggest};
 use crate::source::Location;
 
-use super::{meant, mend};
+use super::{meant, mend, rewrite};
 
 /// A template without its end.
 pub(crate) fn unclosed_template(found: Location, template: Location) -> Diagnostic {
@@ -41,6 +41,7 @@ pub(crate) fn heredoc_end_not_alone(line: Location, word: Location, template: Lo
         true => format!("The line that ends this heredoc must contain {marker} and nothing else."),
         false => format!("This heredoc ends with a line {marker}, not {}.", word.text()),
     };
+    let beside = if word.text() == marker { "not alone on its line" } else { "not the marker" };
     let help = match word.text() == marker {
         true if line.text().trim_end().ends_with(';') => "Remove the semicolon.".to_owned(),
         true => format!("Move what follows {marker} to the next line."),
@@ -59,6 +60,7 @@ pub(crate) fn heredoc_end_not_alone(line: Location, word: Location, template: Lo
         .error("Template without end")
         .with_detail(detail)
         .with_subject(line)
+        .with_subject_text(beside)
         .with_context(template)
         .with_help(help)
         .with_fix(fix)
@@ -74,6 +76,24 @@ pub(crate) fn unclosed_interpolation(place: Location, end: Location) -> Diagnost
         .with_label(end.clone(), "} belongs here")
         .with_help("Write } after the expression. For the text ${ itself write $${.")
         .with_fix(Fix::likely("Write }").insert(end, "}"))
+}
+
+/// `${a-${b}`: the dollar sign at `found` begins another interpolation inside the one that `opening` begins.
+pub(crate) fn interpolation_in_interpolation(
+    found: Location,
+    opening: Location,
+    end: Location,
+) -> Diagnostic {
+    let before = mend::span(&opening, opening.span.start as usize, end.span.start as usize);
+    codes::syntax::UNCLOSED_INTERPOLATION
+        .error("Interpolation without closing brace")
+        .with_detail("Another interpolation begins before the brace that ends this one.")
+        .with_optional_help(rewrite::shown(format!("Write {}}}", before.text())))
+        .with_fix(Fix::likely("Write }").insert(end.clone(), "}"))
+        .with_subject(found)
+        .with_subject_text("begins inside the first")
+        .with_label(opening, "opened here")
+        .with_label(end, "} belongs here")
 }
 
 /// Something between an interpolation's expression and its brace.
@@ -161,11 +181,21 @@ pub(crate) fn unclosed_directive(end: Location, name: &str, directive: Location)
         .with_detail(format!("The template ends before its {name} directive does: end{name} is missing."))
         .with_help(format!("Write %{{ end{name} }} where it ends."))
         .with_fix(
-            Fix::likely(format!("Write %{{ end{name} }}")).insert(end.clone(), format!("%{{ end{name} }}")),
+            Fix::likely(format!("Write %{{ end{name} }}"))
+                .insert(end.clone(), end_of_directive(&end, name, &directive)),
         )
         .with_subject(end)
         .with_subject_text(format!("end{name} belongs before this"))
         .with_label(directive, format!("this {name} has no end{name}"))
+}
+
+/// What ends a directive at a place: on a line of its own, if the place begins one.
+fn end_of_directive(end: &Location, name: &str, directive: &Location) -> String {
+    let sequence = format!("%{{ end{name} }}");
+    match meant::begins_line(end) && end.span.start > directive.span.end {
+        true => format!("{}{sequence}\n", &mend::line_break(directive)[1..]),
+        false => sequence,
+    }
 }
 
 /// A directive that neither ends nor continues another one.

@@ -51,12 +51,17 @@ impl Explain<'_> {
 
     /// `[name = value, …]`, at the equals sign or colon.
     pub(super) fn object_in_brackets(&self) -> Option<Diagnostic> {
-        let before = self.at.checked_sub(2)?;
+        let before = (0..self.at.checked_sub(1)?)
+            .rev()
+            .find(|&index| self.tokens.kind(index) != TokenKind::Newline)?;
         let is_sign = matches!(self.kind(), TokenKind::Equal | TokenKind::Colon);
         let open = self.open_brackets().next()?;
         let is_key = matches!(self.tokens.kind(self.at - 1), TokenKind::Ident | TokenKind::String);
-        if !is_sign || !is_key || before != open || !self.is_on_one_line(open) {
+        if !is_sign || !is_key || before != open {
             return None;
+        }
+        if !self.is_on_one_line(open) {
+            return self.pairs_in_brackets(open);
         }
         let inner = self.tokens.span(open).to(self.tokens.span(self.closing(open)?));
         let text = self.source.slice(inner);
@@ -64,6 +69,16 @@ impl Explain<'_> {
         let what = "Brackets enclose a list, whose elements have no keys. Braces enclose an object.";
         let instead = instead.filter(|text| !text.contains('\n')).and_then(|text| self.instead(inner, text));
         Some(errors::foreign_form(self.here(), what, instead))
+    }
+
+    /// The same over several lines.
+    fn pairs_in_brackets(&self, open: usize) -> Option<Diagnostic> {
+        let elements = self.elements(open)?;
+        if !elements.iter().all(|&element| self.pair(element).is_some_and(|(name, _)| name.is_some())) {
+            return None;
+        }
+        let (first, last) = (self.tokens.span(open), self.tokens.span(self.closing(open)?));
+        Some(errors::pairs_in_brackets(self.here(), self.place(first), self.place(last)))
     }
 
     /// `a = b` where two values are compared, at the equals sign.

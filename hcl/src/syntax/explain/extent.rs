@@ -184,6 +184,26 @@ pub(super) fn section(text: &str, start: u32) -> u32 {
     end
 }
 
+/// Where the braces that the line from byte `start` opens are closed, at the end of that line. `None` if it opens none, or they have no end.
+pub(super) fn braces(text: &str, start: u32) -> Option<u32> {
+    let rest = text.get(start as usize..)?;
+    let (mut depth, mut end) = (0_i64, start as usize);
+    for line in rest.split_inclusive('\n') {
+        let bare = rewrite::without_comment(line);
+        depth += bare.matches('{').count() as i64 - bare.matches('}').count() as i64;
+        end += line.len();
+        let goes_on = bare.trim_end().ends_with('{');
+        if depth <= 0 && !goes_on {
+            let opened = text[start as usize..end].contains('{');
+            return (depth == 0 && opened).then_some(end as u32);
+        }
+        if end - start as usize > MAX_TEXT {
+            break;
+        }
+    }
+    None
+}
+
 /// Whether a line is a key of YAML: a name, a colon and a blank or nothing.
 pub(super) fn is_key(line: &str) -> bool {
     line.split_once(':').is_some_and(|(key, rest)| {

@@ -7,6 +7,32 @@ use super::super::errors::{self, mend, rewrite};
 use super::super::token::TokenKind;
 use super::walk::Explain;
 
+/// Functions that people call without parentheses, as in a shell.
+const FUNCTIONS: &[&str] = &[
+    "file",
+    "env",
+    "getenv",
+    "include",
+    "import",
+    "read",
+    "secret",
+    "upper",
+    "lower",
+    "trim",
+    "format",
+    "join",
+    "split",
+    "length",
+    "jsonencode",
+    "jsondecode",
+    "yamldecode",
+    "base64encode",
+    "templatefile",
+    "abspath",
+    "basename",
+    "dirname",
+];
+
 impl Explain<'_> {
     /// `type = "label" {`
     pub(super) fn block_with_equals_sign(&self) -> Option<Diagnostic> {
@@ -40,6 +66,12 @@ impl Explain<'_> {
             return None;
         }
         let whole = self.tokens.span(first).to(self.tokens.span(end));
+        // A text that begins with a sign was meant to be joined.
+        let is_argument = !self.text(self.at).starts_with("\"-");
+        if is_argument && is_name(first) && first == last && FUNCTIONS.contains(&self.text(first)) {
+            let call = rewrite::shown(format!("{}({})", self.text(first), self.text(self.at)))?;
+            return Some(errors::call_without_parentheses(self.here(), self.place(whole), &call));
+        }
         let part = |from: usize, to: usize| match is_string(from) {
             true => self.text(from).trim_matches('"').to_owned(),
             false => format!("${{{}}}", self.source.slice(self.tokens.span(from).to(self.tokens.span(to)))),

@@ -16,7 +16,7 @@ impl Explain<'_> {
         }
         self.at += 1;
         self.expect_end_of_line(|walk| match walk.kind() {
-            TokenKind::Else => errors::statement(walk.here(), None),
+            TokenKind::Else => errors::statement(walk.here(), None, &walk.statement_lines(walk.span())),
             _ => errors::newline_after_block(walk.here()),
         })
     }

@@ -20,6 +20,8 @@ impl Explain<'_> {
         let line = rewrite::without_comment(self.line_from(name.end));
         let problem = self
             .word_comment(name)
+            .or_else(|| self.variable(name))
+            .or_else(|| self.diff_from(name))
             .or_else(|| self.command(name, line))
             .or_else(|| self.conditional_attribute(name, line))
             .or_else(|| self.directive_line(name, line))?;
@@ -59,7 +61,7 @@ impl Explain<'_> {
         let runs = RUNNING.contains(&word) && (self.kind() == TokenKind::OpenParen || !bare.contains('='));
         let is_comparison = word == "assert";
         let is_command = (is_import || runs || is_comparison) && !bare.ends_with('{');
-        is_command.then(|| errors::statement(self.place(name), None))
+        is_command.then(|| errors::statement(self.place(name), None, &self.statement_lines(name)))
     }
 
     /// `if (condition) name = value`
@@ -76,7 +78,7 @@ impl Explain<'_> {
         let end = name.end + line.len() as u32;
         let whole = Span::new(name.start, end);
         let instead = self.instead(whole, format!("{key} = {condition} ? {value} : null"));
-        Some(errors::statement(self.place(name), instead))
+        Some(errors::statement(self.place(name), instead, &self.place(whole)))
     }
 
     /// `listen 80; }` after a brace.

@@ -33,12 +33,14 @@ mod operator_word;
 mod shell;
 mod statement;
 mod template;
+mod tool_marks;
 mod unquoted;
 mod walk;
 mod yaml;
 mod yaml_value;
 
 pub(crate) use heredoc::{heredoc_end, meant_heredoc, runs_over};
+pub(crate) use tool_marks::merge_conflict;
 pub(crate) use walk::Explain;
 
 #[cfg(test)]

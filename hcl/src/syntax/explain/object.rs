@@ -45,6 +45,10 @@ impl Explain<'_> {
             TokenKind::OpenBrace | TokenKind::CloseParen | TokenKind::CloseBracket if self.begins_line() => {
                 return self.stop_before_brace(open);
             }
+            // No comma follows a newline, so this one separates this object from the next element of the list around it.
+            TokenKind::Comma if self.begins_line() && self.is_in_list(open) => {
+                return self.stop_before_brace(open);
+            }
             _ => {}
         }
         self.expr()?;
@@ -93,6 +97,12 @@ impl Explain<'_> {
                 ))
             }
         }
+    }
+
+    /// Whether the object whose brace is `open` is an element of a list.
+    fn is_in_list(&self, open: Span) -> bool {
+        let outer = self.open_brackets().skip_while(|&index| self.tokens.span(index) != open).nth(1);
+        outer.is_some_and(|outer| self.tokens.kind(outer) == TokenKind::OpenBracket)
     }
 
     /// The object has lost its brace before the current token.

@@ -7,6 +7,7 @@ use super::super::errors::{self, mend, rewrite};
 use super::super::resume::line_indentation;
 use super::super::token::TokenKind;
 use super::extent;
+use super::tool_marks::merge_conflict;
 use super::walk::Explain;
 use super::yaml_value;
 
@@ -19,6 +20,14 @@ impl Explain<'_> {
         let last = self.at.saturating_sub(1);
         if let Some(quotes) = self.multi_line_quotes() {
             return quotes;
+        }
+        let left = match self.kind() {
+            TokenKind::Plus => self.diff(),
+            TokenKind::Colon => self.editor_command(),
+            _ => None,
+        };
+        if let Some(left) = left {
+            return left;
         }
         None.or_else(|| self.spread(last))
             .or_else(|| self.percentage(last))
@@ -36,18 +45,9 @@ impl Explain<'_> {
 
     /// The mark of a conflict inside a value.
     pub(super) fn conflict(&mut self) -> Option<Diagnostic> {
-        let start = self.tokens.span(self.at).start;
-        let conflict = extent::conflict(self.source.text(), start)?;
-        self.foreign = Some(conflict.whole);
-        let sides = extent::sides(self.source.text(), &conflict).map(|sides| {
-            let [ours, theirs] = sides;
-            let keep =
-                |title: &str, text: String| Fix::likely(title).replace(self.place(conflict.whole), text);
-            [keep("Keep the first side", ours), keep("Keep the second side", theirs)]
-        });
-        let sides = sides.map_or([None, None], |sides| sides.map(Some));
-        let second = conflict.second.map(|second| self.place(second));
-        Some(errors::conflict(self.place(conflict.first), second, sides))
+        let (problem, lines) = merge_conflict(self.source, self.tokens.span(self.at).start)?;
+        self.foreign = Some(lines);
+        Some(problem)
     }
 
     /// A text of several lines in backticks or in three single quotes.

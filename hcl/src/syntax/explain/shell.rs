@@ -4,6 +4,8 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 
 use super::super::errors::{self, rewrite};
+use super::super::identifier::is_identifier;
+use super::super::token::TokenKind;
 use super::walk::Explain;
 
 /// How far to look for the end of a statement.
@@ -28,7 +30,60 @@ impl Explain<'_> {
         }
         self.foreign = Some(Span::new(name.start, name.start + lines as u32));
         self.covers_line = true;
-        Some(errors::statement(self.place(name), None))
+        Some(errors::statement(self.place(name), None, &self.statement_lines(name)))
+    }
+
+    /// `[ -f x ] && a=1` on one line.
+    pub(super) fn shell_test(&mut self) -> Option<Diagnostic> {
+        let line = rewrite::without_comment(self.line_from(self.span().start)).trim_end();
+        let is_test = (line.starts_with("[ ") || line.starts_with("[[ ")) && line.contains(" ]");
+        let then = [" && ", " || "].into_iter().find_map(|sign| line.rsplit_once(sign)).map(|(_, then)| then);
+        let instead =
+            then.and_then(|then| then.trim_end_matches(';').split_once('=')).and_then(|(name, value)| {
+                let value =
+                    rewrite::shown_value(value).filter(|_| is_identifier(name) && !value.contains('$'))?;
+                Some(format!("{name} = {value}"))
+            });
+        if !is_test || then.is_none() {
+            return None;
+        }
+        let what = "As in a shell, a test in brackets decides here whether something is run.";
+        Some(self.shell_line(line, what, instead))
+    }
+
+    /// `. ./file`
+    pub(super) fn shell_source(&mut self) -> Option<Diagnostic> {
+        let line = self.line_from(self.span().start).trim_end();
+        let is_source = line.strip_prefix(". ").is_some_and(|file| !file.trim().is_empty());
+        let what = "As in a shell, a dot reads another file here. The program decides which files it reads.";
+        is_source.then(|| self.shell_line(line, what, None))
+    }
+
+    /// The error for a line that begins at the current token.
+    fn shell_line(&mut self, line: &str, what: &str, instead: Option<String>) -> Diagnostic {
+        self.covers_line = true;
+        let start = self.span().start;
+        let whole = self.place(Span::new(start, start + line.len() as u32));
+        let instead = instead.map(|text| (whole.clone(), text));
+        errors::shell_line(self.here(), what, instead, &whole)
+    }
+
+    /// `set $name value;` and `my $name = value;`
+    pub(super) fn variable(&mut self, name: Span) -> Option<Diagnostic> {
+        let is_word = matches!(self.source.slice(name), "set" | "my" | "our" | "var" | "let" | "local");
+        if !is_word || self.kind() != TokenKind::Invalid {
+            return None;
+        }
+        let line = rewrite::without_comment(self.line_from(name.end)).trim_end();
+        let variable = line.trim_start().strip_prefix('$')?;
+        let length = variable.find(|char: char| !char.is_alphanumeric() && char != '_')?;
+        let (word, value) = variable.split_at(length);
+        let value = value.trim_start().trim_start_matches(":=").trim_start_matches('=');
+        let value = rewrite::shown_value(value).filter(|_| is_identifier(word) && !value.contains('$'))?;
+        let whole = self.place(Span::new(name.start, name.end + line.len() as u32));
+        let instead = format!("{word} = {value}");
+        let fix = errors::mend::likely(whole, &*instead);
+        Some(errors::declaration(self.place(name), &instead, Some(fix)))
     }
 }
 

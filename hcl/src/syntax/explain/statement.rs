@@ -36,14 +36,18 @@ impl Explain<'_> {
         let line = self.line_from(self.span().start);
         let problem = match self.kind() {
             TokenKind::Slash if line.starts_with("/*") => Some(self.open_comment()),
-            TokenKind::OpenBrace => self.json_object(),
-            TokenKind::OpenBracket => self.section(),
+            TokenKind::OpenBrace => self.nix_function().or_else(|| self.json_object()),
+            TokenKind::OpenBracket => self.section().or_else(|| self.shell_test()),
+            TokenKind::Dot => self.shell_source(),
+            TokenKind::Colon => self.editor_command(),
+            TokenKind::Plus | TokenKind::Invalid => self.diff(),
             TokenKind::Minus | TokenKind::Ellipsis if matches!(line.trim_end(), "---" | "...") => {
                 let start = self.span().start;
                 Some(errors::document_mark(self.place(Span::new(start, start + 3))))
             }
             TokenKind::Minus | TokenKind::Less | TokenKind::Percent | TokenKind::Bang => self
-                .comment()
+                .diff()
+                .or_else(|| self.comment())
                 .or_else(|| self.merge_key())
                 .or_else(|| self.dashed())
                 .or_else(|| self.markup())
@@ -52,6 +56,20 @@ impl Explain<'_> {
             _ => None,
         };
         problem.unwrap_or_else(|| errors::item_required(self.here()))
+    }
+
+    /// `{ name, ... }:`
+    fn nix_function(&mut self) -> Option<Diagnostic> {
+        let start = self.span().start;
+        let line = rewrite::without_comment(self.line_from(start)).trim_end();
+        let names = line.strip_prefix('{')?.strip_suffix("}:")?;
+        let is_name = |name: &str| {
+            let name = name.split('?').next().unwrap_or_default().trim();
+            is_identifier(name) || matches!(name, "..." | "")
+        };
+        self.covers_line |= names.split(',').all(is_name);
+        let whole = self.place(Span::new(start, start + line.len() as u32));
+        self.covers_line.then(|| errors::nix_function(self.here(), &whole))
     }
 
     fn open_comment(&mut self) -> Diagnostic {
@@ -139,13 +157,16 @@ impl Explain<'_> {
         let word = self.source.slice(name);
         let problem = if let Some(problem) = self.shell_statement(name) {
             Some(problem)
+        } else if matches!(word, "let" | "in" | "where") && self.kind().ends_line() {
+            Some(errors::statement(self.place(name), None, &self.place(name)))
         } else if STATEMENTS.contains(&word) && matches!(self.kind(), TokenKind::OpenParen | TokenKind::Bang)
         {
             self.foreign = extent::after_colon(self.source.text(), name.start);
             self.covers_line = true;
-            Some(errors::statement(self.place(name), self.choice(name)))
+            Some(errors::statement(self.place(name), self.choice(name), &self.statement_lines(name)))
         } else {
-            self.indented(name)
+            self.cue_definition(name)
+                .or_else(|| self.indented(name))
                 .or_else(|| self.text_block(name))
                 .or_else(|| self.anchor_or_alias(name))
                 .or_else(|| self.assignment(name))
@@ -159,6 +180,18 @@ impl Explain<'_> {
         let indent = " ".repeat(line_indentation(text, word.start).min(100));
         let (attributes, len) = choice::attributes(text.get(word.start as usize..)?, &indent)?;
         Some((self.place(Span::new(word.start, word.start + len as u32)), attributes))
+    }
+
+    /// The lines of a statement that begins with `word`: those up to the brace that ends it, or those that are known to be foreign.
+    pub(super) fn statement_lines(&self, word: Span) -> Location {
+        let text = self.source.text();
+        let end = self
+            .foreign
+            .filter(|foreign| foreign.start >= word.start)
+            .map(|foreign| foreign.end)
+            .or_else(|| extent::braces(text, word.start))
+            .unwrap_or(word.start + self.line_from(word.start).len() as u32);
+        self.place(Span::new(word.start, extent::trimmed_end(text, Span::new(word.start, end))))
     }
 
     /// The error for a header that cannot go on: a declaration, a statement, or none of these.
@@ -186,6 +219,9 @@ impl Explain<'_> {
         if is_statement {
             self.foreign = extent::after_colon(self.source.text(), block_type.start);
         }
-        is_statement.then(|| errors::statement(self.place(block_type), self.choice(block_type)))
+        is_statement.then(|| {
+            let lines = self.statement_lines(block_type);
+            errors::statement(self.place(block_type), self.choice(block_type), &lines)
+        })
     }
 }

@@ -4,7 +4,7 @@
 //! and an error stays within its item. Nested blocks are a stack here, not recursion.
 
 use crate::deep;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::Traversal;
 use crate::model::errors::duplicate_attribute;
 use crate::source::{Source, Span, Syntax};
@@ -12,7 +12,7 @@ use crate::source::{Source, Span, Syntax};
 use super::balance::{is_section, is_whole_object};
 use super::names::Names;
 use super::problems::Problems;
-use super::resume::{begins_broken_header, indentation};
+use super::resume::{begins_broken_header, indentation, line_indentation};
 use super::stray::Strays;
 use super::traversal::TraversalParser;
 use crate::syntax::ast::{AttributeNode, BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, Run, Tree};
@@ -24,6 +24,9 @@ use crate::syntax::lower::{Cursor, HeaderNode, Lower, Scratch};
 use crate::syntax::reader::{ItemReader, MAX_DEPTH, Tokens};
 use crate::syntax::token::{Token, TokenKind};
 use layout::Layout;
+
+/// How many blocks are looked at for the one that was closed too early.
+const MAX_LOOKED_AT: usize = 100;
 
 /// Parses a file. The body contains everything that could be understood, and the diagnostics say what could not.
 pub(crate) fn parse_body(source: &Source) -> (Tree, Id<BodyNode>, Diagnostics) {
@@ -429,6 +432,10 @@ impl<'s> FileParser<'s> {
         if !tokens.kind(0).is_identifier() || tokens.kind(1) != TokenKind::Equal {
             return;
         }
+        if tokens.kind(2) == TokenKind::String && tokens.kind(3) == TokenKind::OpenBrace {
+            // A block with an equals sign before its label, and blocks may be repeated.
+            return;
+        }
         let (name, equals) = (tokens.span(0), tokens.span(1));
         let last = tokens.len().saturating_sub(2).max(1);
         let span =
@@ -500,7 +507,7 @@ impl<'s> FileParser<'s> {
         let tokens = self.reader.tokens();
         let brace = tokens.span(0);
         if self.open.len() == 1 {
-            let mut problem = errors::item_required(self.source.location(brace));
+            let mut problem = self.closes_nothing(brace);
             problem.is_consequence = self.braces_differ;
             self.diagnostics.push(problem);
             return;
@@ -512,6 +519,23 @@ impl<'s> FileParser<'s> {
             for _ in 0..self.reader.unmatched_braces() {
                 self.close_block(brace);
             }
+        }
+    }
+
+    /// The error for a brace that closes nothing. An earlier one that stands right of the header of its block closed that too early.
+    fn closes_nothing(&self, brace: Span) -> Diagnostic {
+        let place = self.source.location(brace);
+        let text = self.source.text();
+        let is_deeper = |block: &&BlockNode| {
+            let indent = indentation(text, block.close_brace.start);
+            indent.is_some_and(|indent| indent > line_indentation(text, block.block_type.start))
+        };
+        match self.blocks.iter().rev().take(MAX_LOOKED_AT).find(is_deeper) {
+            Some(block) => {
+                let header = self.source.location(block.block_type.to(block.open_brace));
+                errors::closed_too_early(place, self.source.location(block.close_brace), &header)
+            }
+            None => errors::brace_closes_nothing(place),
         }
     }
 
@@ -549,7 +573,7 @@ impl<'s> FileParser<'s> {
         let tokens = self.reader.tokens();
         let reach = Explain::new(tokens, self.source, &mut found).before(self.next).item();
         let is_within_a_line = self.is_within_a_line(reach.at);
-        self.after_broken = true;
+        self.after_broken = !reach.covers_line || reach.foreign.is_some() || !self.is_one_line();
         self.can_begin_section = is_within_a_line || self.is_comment(tokens.span(0));
         self.braces_differ |= !(is_within_a_line || is_whole_object(tokens));
         self.broken += usize::from(!is_within_a_line && self.next.is_none());
@@ -579,6 +603,13 @@ impl<'s> FileParser<'s> {
         }
     }
 
+    /// Whether the current item is on one line and opens nothing.
+    fn is_one_line(&self) -> bool {
+        let tokens = self.reader.tokens();
+        let item = tokens.span(0).to(tokens.span(tokens.len().saturating_sub(2)));
+        self.reader.unmatched_braces() == 0 && !self.source.slice(item).contains('\n')
+    }
+
     /// Whether a comment of another language begins here, which ends with its line.
     fn is_comment(&self, first: Span) -> bool {
         self.source.slice(first) == ";"
@@ -587,11 +618,7 @@ impl<'s> FileParser<'s> {
     /// Whether the current item is an attribute whose mistake, at the token `at`, concerns only its line.
     fn is_within_a_line(&self, at: usize) -> bool {
         let tokens = self.reader.tokens();
-        let item = tokens.span(0).to(tokens.span(tokens.len().saturating_sub(2)));
-        tokens.kind(1) == TokenKind::Equal
-            && !tokens.kind(at).ends_line()
-            && self.reader.unmatched_braces() == 0
-            && !self.source.slice(item).contains('\n')
+        tokens.kind(1) == TokenKind::Equal && !tokens.kind(at).ends_line() && self.is_one_line()
     }
 
     /// The innermost open block has no end, unless that has not been reached. If something in it is broken, that is most likely the cause.

@@ -79,7 +79,7 @@ pub(crate) fn begins_broken_header(text: &str, at: u32) -> bool {
 }
 
 /// Whether a line begins an attribute, `name =`, or a block, `type "label" {`.
-fn begins_item(text: &str) -> bool {
+pub(crate) fn begins_item(text: &str) -> bool {
     let line = text.lines().next().unwrap_or_default();
     let len = identifier_len(line);
     let after_name = line[len..].trim_start();

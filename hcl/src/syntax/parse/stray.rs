@@ -12,6 +12,8 @@ use crate::syntax::token::{Token, TokenKind};
 pub(crate) struct Strays {
     /// Whether a zero has been reported.
     has_zero: bool,
+    /// Whether a fence of Markdown has been reported, with the one that ends it.
+    has_fence: bool,
 }
 
 impl Strays {
@@ -22,7 +24,9 @@ impl Strays {
                 return;
             }
             let place = source.location(token.span);
-            let problem = match token.kind {
+            let is_fence = token.kind == TokenKind::Invalid && errors::is_fence(&place);
+            let mut problem = match token.kind {
+                _ if is_fence => errors::markdown_fence(&place),
                 TokenKind::QuotedNewline => errors::newline_in_quotes(place),
                 TokenKind::CutOff => errors::template_cut_off(place),
                 TokenKind::Bitwise => errors::bitwise_operator(place),
@@ -31,6 +35,7 @@ impl Strays {
                 }
                 _ => continue,
             };
+            problem.is_consequence = is_fence && std::mem::replace(&mut self.has_fence, is_fence);
             diagnostics.push_stray(problem, token.kind == TokenKind::QuotedNewline);
             if token.kind == TokenKind::Invalid
                 && let Some(close) = closing_quote(source, token.span)
@@ -50,6 +55,6 @@ impl Strays {
 fn closing_quote(source: &Source, token: Span) -> Option<Span> {
     let text = source.slice(token);
     let (open, close) = (text.chars().next()?, text.chars().next_back()?);
-    (open != close && quote::closing_quote(open) == Some(close))
+    (open != close && quote::closes(open, close))
         .then(|| Span::new(token.end - close.len_utf8() as u32, token.end))
 }

@@ -109,6 +109,9 @@ port = 80
 =======
 port = 8080
 >>>>>>> proxy
+#### hcl::syntax::tool_marks
+port = 80
+:wq
 #### hcl::syntax::indented_block
 server:
   port: 80

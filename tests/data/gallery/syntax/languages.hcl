@@ -117,3 +117,63 @@ if (env == "prod") {
   size = 3
   zone = "a"
 }
+#### command of an editor
+server {
+  port = 80
+  :wq!
+}
+#### fence of Markdown
+```hcl
+port = 80
+```
+#### marks of a diff
+port = 80
+-  host = "a"
++  host = "b"
+zone = "c"
+#### marks of a diff in a list
+zones = [
+  "a",
++  "b",
+]
+#### head of a diff
+diff --git a/app.hcl b/app.hcl
+--- a/app.hcl
++++ b/app.hcl
+@@ -1 +1 @@
+-port = 80
++port = 8080
+#### test of a shell
+[ -f .env ] && port=80
+#### another file in a shell
+. ./env.sh
+#### variable of nginx
+set $port 8080;
+#### function of Nix
+{ config, pkgs, ... }:
+#### let of Nix
+let
+port = 80
+#### while
+while port < 90 {
+  port = 1
+}
+#### switch
+switch (env) {
+  case "dev":
+    port = 80
+    break
+}
+#### function of Python
+def port(env):
+  return 80
+
+host = "a"
+#### definition of CUE
+web: #Service & {
+  port: 80
+}
+#### type of CUE
+zones: [...string]
+#### German quotes
+label = „Grenze“

@@ -34,3 +34,49 @@ a.b {
 a = [for x in users if x : x]
 #### markup without quotes
 a = <b>x</b>
+#### value left out
+password =
+port = 80
+#### object without its opening brace
+tags =
+  name = "a"
+  zone = "b"
+}
+#### interpolation inside another
+name = "web-${env-${zone}"
+#### object without brace before a comma
+users = [
+  {
+    name = "a"
+  ,
+  {
+    name = "b"
+  },
+]
+#### names in a list
+env = [
+  HOST = "a",
+  PORT = 80,
+]
+#### function without parentheses
+key = file "a.pem"
+#### backslash between strings
+command = "a" \
+          "b"
+#### literal without equals sign
+sticky true
+#### list without equals sign
+backends ["a:80", "b:80"]
+#### blocks with equals signs before their labels
+server = "a" {
+  port = 80
+}
+server = "b" {
+  port = 81
+}
+#### several dots in a header
+resource.aws_instance.web {
+  count = 1
+}
+#### parenthesis too many
+name = upper("a"))

@@ -86,3 +86,21 @@ port = ${port}
 #### space without width
 name = "web"
 ​port = 80
+#### brace too many inside a block
+cluster "a" {
+  limits {
+    cpu = 1
+  }
+  }
+  network {
+    cidr = "10.0.0.0/8"
+  }
+}
+#### header made a comment
+# server "a" {
+  port = 80
+}
+#### brace without a header
+{
+  port = 80
+}
