@@ -11,6 +11,8 @@ mod found;
 mod layout;
 mod literal;
 mod parsing;
+mod property;
+mod separator;
 mod string;
 
 pub(super) use bracket::*;
@@ -19,4 +21,6 @@ pub(super) use conversion::*;
 pub(super) use evaluation::*;
 pub(super) use literal::*;
 pub(super) use parsing::*;
+pub(super) use property::*;
+pub(super) use separator::*;
 pub(super) use string::*;

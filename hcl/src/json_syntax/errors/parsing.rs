@@ -5,14 +5,12 @@
 
 use super::super::lexer::{Token, TokenKind};
 use super::super::parser::MAX_DEPTH;
-use super::super::tree::{Kind, Record};
-use super::advice::{in_braces, number_with_letters, text_before, with_advice};
+use super::advice::{in_braces, text_before, with_advice};
 use super::character;
 use super::documents;
-use super::found::{capital, describe, excerpt};
+use super::found::{capital, describe};
 use super::layout;
 use super::literal::keyword_for;
-use super::string::inner_quotes;
 use crate::deep;
 use crate::diagnostic::{Code, Diagnostic, Fix, codes};
 use crate::source::{Location, Source, Span};
@@ -34,7 +32,7 @@ pub(super) fn error(
 }
 
 /// What to say beside the mark. Where the subject is not what is wrong, a label says so at the right place.
-fn beside(summary: &str) -> &'static str {
+pub(super) fn beside(summary: &str) -> &'static str {
     match summary {
         "Nesting too deep" => "one level too deep",
         "The root must be an object" => "not an object",
@@ -60,14 +58,6 @@ fn beside(summary: &str) -> &'static str {
         "Invalid escape" => "found instead",
         "Invalid character in a string" => "not allowed in a string",
         _ => "",
-    }
-}
-
-/// What to say beside a character with this summary.
-fn beside_character(summary: &str) -> &'static str {
-    match beside(summary) {
-        "read up to here" => "this character",
-        text => text,
     }
 }
 
@@ -207,188 +197,6 @@ pub(in crate::json_syntax) fn no_value(source: &Source, found: Token) -> Diagnos
         }
     };
     with_advice(diagnostic, source, found)
-}
-
-/// A property name that is not a string.
-pub(in crate::json_syntax) fn bad_name(source: &Source, name: Record) -> Diagnostic {
-    let span = match name.kind {
-        Kind::Object | Kind::Array => Span::new(name.span.start, name.span.start + 1),
-        _ => name.span,
-    };
-    let diagnostic = error(
-        &codes::json::INVALID_NAME,
-        source,
-        span,
-        "Invalid property name",
-        "The name of a JSON property must be a string.",
-    );
-    let text = source.slice(span);
-    let bare = !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || "_-.".contains(c));
-    if bare && source.text()[span.end as usize..].starts_with('"') {
-        let fix = Fix::certain("Write a double quote").insert(source.location(span), "\"");
-        return diagnostic
-            .with_help(format!("Write a double quote before the name: \"{text}\""))
-            .with_fix(fix);
-    }
-    if bare {
-        let fix = Fix::certain("Put the name in double quotes")
-            .replace(source.location(span), format!("\"{text}\""));
-        diagnostic.with_help(format!("Put the name in double quotes: \"{text}\".")).with_fix(fix)
-    } else {
-        diagnostic
-    }
-}
-
-/// A property name without quotes.
-pub(in crate::json_syntax) fn bare_name(source: &Source, name: Span) -> Diagnostic {
-    bad_name(source, Record { span: name, next: 0, kind: Kind::Invalid })
-}
-
-/// No colon after a property's name.
-pub(in crate::json_syntax) fn no_colon(source: &Source, name: Span, found: Token) -> Diagnostic {
-    let diagnostic = match found.kind {
-        TokenKind::BraceClose | TokenKind::Comma => {
-            let detail = format!("The property {} has no value.", source.slice(name));
-            error(&codes::syntax::MISSING_VALUE, source, found.span, "Missing property value", detail).with_help(
-                "Write a colon and a value after the name. For a list without names use [ ] instead of { }.",
-            )
-        }
-        TokenKind::Equals => {
-            let detail =
-                "JSON separates a property's name from its value with a colon, not with an equals sign.";
-            error(&codes::json::MISSING_COLON, source, found.span, "Missing colon", detail)
-                .with_help("Write : instead of =.")
-                .with_fix(Fix::certain("Write a colon").replace(source.location(found.span), ":"))
-        }
-        _ => {
-            let detail = format!(
-                "A colon must separate the name {} from its value; found {}.",
-                source.slice(name),
-                describe(source, found)
-            );
-            let begins_value = matches!(
-                found.kind,
-                TokenKind::String { .. }
-                    | TokenKind::Number
-                    | TokenKind::Keyword
-                    | TokenKind::BraceOpen
-                    | TokenKind::BracketOpen
-            );
-            let colon = Fix::certain("Write a colon").insert_after(source.location(name), ":");
-            error(&codes::json::MISSING_COLON, source, found.span, "Missing colon", detail)
-                .with_optional_help(begins_value.then_some("Write a colon after the name."))
-                .with_optional_fix(begins_value.then_some(colon))
-        }
-    };
-    with_advice(diagnostic.with_label(source.location(name), "this name"), source, found)
-}
-
-/// A comma before a closing brace.
-pub(in crate::json_syntax) fn trailing_comma_in_object(source: &Source, comma: Span) -> Diagnostic {
-    let detail = "JSON does not allow a comma after the last property of an object.";
-    error(&codes::json::TRAILING_COMMA, source, comma, "Trailing comma in an object", detail)
-        .with_fix(Fix::certain("Remove the comma").remove(source.location(comma)))
-        .with_help("Remove this comma.")
-}
-
-/// A comma before a closing bracket.
-pub(in crate::json_syntax) fn trailing_comma_in_array(source: &Source, comma: Span) -> Diagnostic {
-    let detail = "JSON does not allow a comma after the last element of an array.";
-    error(&codes::json::TRAILING_COMMA, source, comma, "Trailing comma in an array", detail)
-        .with_fix(Fix::certain("Remove the comma").remove(source.location(comma)))
-        .with_help("Remove this comma.")
-}
-
-/// Two properties without a comma between them, or anything else after a property. The places are the last token of the property, the brace around it, and where reading resumes.
-pub(in crate::json_syntax) fn no_comma_in_object(
-    source: &Source,
-    places: [Span; 3],
-    found: Token,
-) -> Diagnostic {
-    no_comma(source, places, found, ["a property of an object", "brace"])
-}
-
-/// Two elements without a comma between them, or anything else after an element. The places are the last token of the element, the bracket around it, and where reading resumes.
-pub(in crate::json_syntax) fn no_comma_in_array(
-    source: &Source,
-    places: [Span; 3],
-    found: Token,
-) -> Diagnostic {
-    no_comma(source, places, found, ["an element of an array", "bracket"])
-}
-
-fn no_comma(
-    source: &Source,
-    [before, open, subject]: [Span; 3],
-    found: Token,
-    [what, bracket]: [&str; 2],
-) -> Diagnostic {
-    if let Some(problem) = number_with_letters(source, before, found) {
-        return problem;
-    }
-    if let Some(problem) = inner_quotes(source, before, found.span) {
-        return problem;
-    }
-    let expected = format!("After {what}, a comma or the closing {bracket} is required");
-    let (code, subject, summary, detail, label) = match found.kind {
-        TokenKind::Unknown => {
-            let character = capital(&describe(source, found));
-            let (summary, detail) = character::habit(source, found).unwrap_or_else(|| {
-                ("Unexpected character", format!("{character} has no meaning here. {expected}.").into())
-            });
-            (&codes::syntax::INVALID_CHARACTER, subject, summary, detail, beside_character(summary))
-        }
-        _ => {
-            let detail = format!("{expected}; found {}.", describe(source, found));
-            let is_sign = matches!(source.slice(found.span), "+" | "-");
-            let label = if is_sign { "JSON has no operators" } else { "the comma belongs before this" };
-            (&codes::syntax::MISSING_COMMA, before, "Missing comma", detail.into(), label)
-        }
-    };
-    // Only a value or a name shows that a comma is all that is missing.
-    let begins_next = match found.kind {
-        TokenKind::String { .. } => true,
-        TokenKind::Number | TokenKind::Keyword | TokenKind::BraceOpen | TokenKind::BracketOpen => {
-            bracket == "bracket"
-        }
-        _ => false,
-    };
-    let comma = Fix::certain("Write a comma").insert_after(source.location(before), ",");
-    let mut diagnostic =
-        error(code, source, subject, summary, detail).with_label(source.location(found.span), label);
-    if found.kind == TokenKind::Unknown {
-        diagnostic = diagnostic.with_subject_text("read up to here");
-    }
-    if let Some(lost) = layout::lost_before(source, open, before, found.span).filter(|_| begins_next) {
-        let (code, summary, what, close) = match bracket {
-            "brace" => (&codes::syntax::UNCLOSED_BRACE, "Unclosed object", "object", "}"),
-            _ => (&codes::syntax::UNCLOSED_BRACKET, "Unclosed array", "array", "]"),
-        };
-        let detail =
-            format!("{} stands left of this {what}, which is not closed.", capital(&describe(source, found)));
-        let diagnostic = error(code, source, before, summary, detail)
-            .with_subject_text(format!("{close} is missing after this"));
-        return lost.say(diagnostic, source, true);
-    }
-    if begins_next {
-        return diagnostic
-            .with_help(format!("Write a comma after {}", excerpt(source.slice(before))))
-            .with_fix(comma);
-    }
-    with_advice(diagnostic, source, found)
-}
-
-/// `["name": value]`
-pub(in crate::json_syntax) fn colon_in_array(source: &Source, subject: Span, found: Token) -> Diagnostic {
-    error(
-        &codes::json::COLON_IN_ARRAY,
-        source,
-        subject,
-        "Colon in an array",
-        "The elements of a JSON array have no names, so a colon is not allowed here.",
-    )
-    .with_label(source.location(found.span), "this colon")
-    .with_help("For values with names use { } instead of [ ].")
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use super::foreign_expression::operator_is_function;
 use super::foreign_value::unquoted_text;
 use super::mend::{self, Advice, advise};
 use super::template::interpolation_in_interpolation;
-use super::{meant, pipe, rewrite, structure};
+use super::{meant, pipe, rewrite, signs, similar, structure};
 
 /// A file too long for spans.
 pub(crate) fn source_too_long(place: Location, limit: usize) -> Diagnostic {
@@ -60,7 +60,7 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
     let sign = |sign: &str| mend::likely(place.clone(), sign);
     let advice = match place.text() {
         "~" if before.ends_with('=') => {
-            let place = meant::with_sign_before(&place);
+            let place = signs::with_sign_before(&place);
             return operator_is_function(place, "=~", "length(regexall(pattern, text)) > 0", None);
         }
         "&" | "|" | "^" if is_between_numbers(&place) => None,
@@ -121,13 +121,13 @@ pub(crate) fn template_cut_off(place: Location) -> Diagnostic {
 
 /// A character that cannot begin a token, or a text in quotes that do not make a string.
 pub(crate) fn invalid_character(place: Location) -> Diagnostic {
-    if let Some(word) = meant::word_with_sign(&place) {
+    if let Some(word) = signs::word_with_sign(&place) {
         return unquoted_text(word);
     }
     if let Some(name) = pipe::at_name(&place) {
         return name;
     }
-    if let Some((opening, end)) = meant::open_interpolation(&place) {
+    if let Some((opening, end)) = signs::open_interpolation(&place) {
         return interpolation_in_interpolation(place, opening, end);
     }
     let (code, detail, advice) = character(&place);
@@ -147,7 +147,7 @@ fn summary(text: &str) -> &'static str {
         _ if text.starts_with('\'') => "Single quotes",
         _ if text.starts_with('`') => "Backticks",
         _ if text.starts_with(|first| closing_quote(first).is_some()) => "Typographic quotes",
-        _ if text.chars().all(meant::is_invisible) => "Invisible character",
+        _ if text.chars().all(similar::is_invisible) => "Invisible character",
         _ if !text.is_ascii() && text.chars().all(char::is_whitespace) => "Unusual space",
         _ => "Invalid character",
     }
@@ -160,7 +160,7 @@ fn beside(text: &str) -> &'static str {
         ";" => "ends nothing here",
         "\r" => "no newline after this",
         _ if text.starts_with(|first| closing_quote(first).is_some()) => "begins no string",
-        _ if text.chars().all(meant::is_invisible) => "invisible",
+        _ if text.chars().all(similar::is_invisible) => "invisible",
         _ if text.chars().all(char::is_whitespace) => "not an ordinary space",
         _ => "not part of the language",
     }
@@ -180,7 +180,7 @@ fn character(place: &Location) -> (&'static Code, Cow<'static, str>, Option<Advi
         ";" => (
             &code::SEMICOLON,
             "Semicolons do not separate anything.".into(),
-            Some(meant::by_semicolon(place)),
+            Some(signs::by_semicolon(place)),
         ),
         "\u{feff}" => (
             &code::UNUSUAL_SPACE,
@@ -207,14 +207,14 @@ fn character(place: &Location) -> (&'static Code, Cow<'static, str>, Option<Advi
         "$" => (
             &code::DOLLAR_SIGN,
             "The character \"$\" has no meaning here.".into(),
-            Some(meant::by_dollar(place)),
+            Some(signs::by_dollar(place)),
         ),
-        text if text.chars().all(meant::is_invisible) => (
+        text if text.chars().all(similar::is_invisible) => (
             &code::UNUSUAL_SPACE,
             format!("The character {text:?} has no meaning here.").into(),
             Some(Advice::new("It is invisible. Delete it.", remove())),
         ),
-        text => match meant::by_look(place) {
+        text => match similar::by_look(place) {
             Some((code, detail, advice)) => (code, detail.into(), Some(advice)),
             None => (
                 &code::INVALID_CHARACTER,

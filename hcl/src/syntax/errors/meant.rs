@@ -1,15 +1,14 @@
 //! Guesses what was meant by text written as in another language. Each result is advice for a diagnostic.
 
-use crate::diagnostic::{Code, codes};
 use crate::source::{Location, Span};
 
-use super::super::identifier::{is_continue, is_identifier};
+use super::super::identifier::is_identifier;
 use super::super::resume::line_indentation;
 use super::mend::{self, Advice};
 use super::rewrite;
 
 /// How many characters of a line are looked at, so that a long line full of mistakes is not read over and over.
-const MAX_LINE: usize = 1 << 10;
+pub(super) const MAX_LINE: usize = 1 << 10;
 
 /// For `found` after the complete value of an attribute.
 pub(super) fn by_rest(found: &Location) -> Option<Advice> {
@@ -119,82 +118,6 @@ pub(crate) fn version(place: &Location) -> Option<Location> {
     (is_version && is_value && !is_operand && line.len() < 100).then(|| mend::first_bytes(place, line.len()))
 }
 
-/// For a dollar sign outside a string.
-pub(super) fn by_dollar(place: &Location) -> Advice {
-    let rest = first_line(place);
-    if rest.starts_with("$(") {
-        return Advice::words(
-            "Nothing is run here. Write the value itself, or a variable that the program sets.",
-        );
-    }
-    let word = word_around(place);
-    let name = rest[1..].split(|char| !is_continue(char)).next().unwrap_or("");
-    let start = place.span.start as usize;
-    if let Some((inner, _)) = rest.strip_prefix("${").and_then(|rest| rest.split_once('}')) {
-        let whole = mend::span(place, start, start + inner.len() + 3);
-        let after = rest[inner.len() + 3..].chars().next();
-        let bare = inner.trim();
-        if bare.is_empty() || rewrite::shown(bare.to_owned()).is_none() || bare.contains(['{', '"']) {
-            return Advice::words("Outside a string, an expression stands alone: write name for ${name}.");
-        }
-        if after.is_some_and(|after| after.is_alphanumeric() || "/.:-_".contains(after)) {
-            let length = rest.find([' ', '\t', ',', ']', ')', '#']).unwrap_or(rest.len());
-            let text = format!("\"{}\"", &rest[..length]);
-            return Advice::new(
-                format!("Write {text}"),
-                mend::likely(mend::span(place, start, start + length), text),
-            );
-        }
-        return Advice::new(format!("Outside a string, write {bare}"), mend::certain(whole, bare));
-    }
-    // As in a shell, no blanks may be around the equals sign.
-    let word = match before(place).ends_with('=') {
-        true => mend::span(place, place.span.start as usize, word.span.end as usize),
-        false => word,
-    };
-    let text = word.text();
-    if is_identifier(name)
-        && word.span.start == place.span.start
-        && text.len() > name.len() + 1
-        && text[name.len() + 1..].starts_with('/')
-    {
-        let string = format!("\"${{{name}}}{}\"", &text[name.len() + 1..]);
-        return Advice::new(format!("Write {string}"), mend::likely(word.clone(), string));
-    }
-    let rest_of_word = word.text().get(name.len() + 1..).filter(|_| word.span.start == place.span.start);
-    if !name.is_empty()
-        && rest_of_word.is_some_and(|rest| rest.starts_with(['/', ':', '-', '$']))
-        && let Some(text) = rewrite::shell_text(word.text())
-    {
-        return Advice::new(format!("Write {text}"), mend::likely(word, text));
-    }
-    if is_identifier(name) {
-        return Advice::new(
-            format!("Write {name} without the dollar sign, and ${{{name}}} inside a string."),
-            mend::certain(place.clone(), ""),
-        );
-    }
-    Advice::words("A variable is written without a dollar sign, and as ${name} inside a string.")
-}
-
-/// For a dollar sign inside an interpolation that has no brace of its own: where that begins, and where its brace is missing.
-pub(super) fn open_interpolation(place: &Location) -> Option<(Location, Location)> {
-    let before = before(place);
-    let line = before.rfind('\n').map_or(0, |newline| newline + 1);
-    let opening = line + before.get(line..)?.rfind("${")?;
-    let between = &before[opening + 2..];
-    if !text_from(place).starts_with("${") || between.len() > MAX_LINE || between.contains('}') {
-        return None;
-    }
-    // Where every interpolation is closed, the inner one is only written with a sign too many.
-    let rest = first_line(place);
-    let is_closed = rest.matches('}').count() > rest.matches("${").count();
-    let value = between.trim_end_matches(|char: char| " -_./:,@".contains(char));
-    let ends_value = value.ends_with(|char: char| char.is_alphanumeric() || "])\"".contains(char));
-    let end = opening + 2 + value.len();
-    (ends_value && !is_closed).then(|| (mend::span(place, opening, opening + 2), mend::span(place, end, end)))
-}
-
 /// The brace that ends the items on the lines below a place, which are indented deeper than its line.
 pub(super) fn end_of_object(place: &Location) -> Option<Location> {
     const MAX_TEXT: usize = 1 << 13;
@@ -225,146 +148,9 @@ pub(super) fn name_before_sign(place: &Location) -> Option<String> {
     rewrite::shown(name.to_owned()).filter(|name| is_identifier(name))
 }
 
-/// For a character that looks like one of the language: the code, the detail and the advice.
-pub(super) fn by_look(place: &Location) -> Option<(&'static Code, String, Advice)> {
-    let found = place.text();
-    let char = found.chars().next()?;
-    if is_space(char) {
-        let what = match char {
-            '\u{a0}' => "This is a no-break space.".to_owned(),
-            _ => format!("This is a space of another kind (U+{:04X}).", char as u32),
-        };
-        let advice = Advice::new("Write an ordinary space.", spaces(place));
-        return Some((&codes::syntax::UNUSUAL_SPACE, what, advice));
-    }
-    let plain = plain(char)?;
-    let (found, plain) = match char {
-        '：' if !before(place).rsplit('\n').next().is_some_and(|line| line.contains('?')) => {
-            (found, "=".to_owned())
-        }
-        _ if char.is_alphanumeric() => fullwidth_word(place),
-        _ => (found, plain),
-    };
-    let detail = format!("{found} looks like {plain}, but these are other characters.");
-    let whole = mend::first_bytes(place, found.len());
-    let text = if char == '：' && plain == "=" { " = ".to_owned() } else { plain.clone() };
-    let advice = Advice::new(format!("Write {plain} instead of {found}"), mend::certain(whole, text));
-    Some((&codes::syntax::SIMILAR_CHARACTER, detail, advice))
-}
-
-/// Replaces all such spaces from a place to the end of its line.
-fn spaces(place: &Location) -> crate::diagnostic::Fix {
-    let start = place.span.start as usize;
-    let others = first_line(place).char_indices().filter(|&(_, char)| is_space(char)).take(100);
-    let fix = crate::diagnostic::Fix::certain("Write ordinary spaces");
-    others.fold(fix, |fix, (at, char)| {
-        fix.replace(mend::span(place, start + at, start + at + char.len_utf8()), " ")
-    })
-}
-
-/// The sign of the language that a character looks like.
-fn plain(char: char) -> Option<String> {
-    Some(match char {
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(char as u32 - 0xfee0)?.to_string(),
-        '、' => ",".to_owned(),
-        '。' => ".".to_owned(),
-        '\u{2010}'..='\u{2015}' | '\u{2212}' => "-".to_owned(),
-        '×' | '∗' => "*".to_owned(),
-        '÷' | '∕' => "/".to_owned(),
-        '≠' => "!=".to_owned(),
-        '≤' => "<=".to_owned(),
-        '≥' => ">=".to_owned(),
-        '…' => "...".to_owned(),
-        '∧' => "&&".to_owned(),
-        '∨' => "||".to_owned(),
-        '¬' => "!".to_owned(),
-        '→' | '⇒' => "=>".to_owned(),
-        _ => return None,
-    })
-}
-
-/// The letters and digits of full width that begin at a place, and what they look like.
-fn fullwidth_word(place: &Location) -> (&str, String) {
-    let line = first_line(place);
-    let is_wide =
-        |char: &char| matches!(char, '\u{ff01}'..='\u{ff5e}') && char.is_alphanumeric() || *char == '．';
-    let length = line.chars().take_while(is_wide).map(char::len_utf8).sum();
-    let narrow = |char| char::from_u32(char as u32 - 0xfee0);
-    (&line[..length], line[..length].chars().filter_map(narrow).collect())
-}
-
-/// For a semicolon.
-pub(super) fn by_semicolon(place: &Location) -> Advice {
-    let rest = first_line(place)[1..].trim();
-    let before = before(place);
-    let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
-    let remove = || Advice::new("Remove the semicolon.", mend::certain(place.clone(), ""));
-    if line.trim().is_empty() {
-        return match rest {
-            "" => remove(),
-            _ => Advice::new(
-                "A comment begins with # instead of a semicolon.",
-                mend::certain(place.clone(), "#"),
-            ),
-        };
-    }
-    if rest.is_empty() || rest.starts_with(['#', '/']) {
-        return remove();
-    }
-    const OWN_LINE: &str = "Put what follows on a line of its own, without the semicolon.";
-    match innermost_bracket(line) {
-        Some((true, _)) => Advice::new("Write a comma instead.", mend::certain(place.clone(), ",")),
-        Some((false, brace)) => {
-            let start = place.span.start as usize - line.len() + brace;
-            let brace = mend::span(place, start, start + 1);
-            Advice { help: OWN_LINE.to_owned(), fix: super::one_line::spread(&brace) }
-        }
-        None if rest.starts_with('}') => remove(),
-        None if line.ends_with([' ', '\t']) && !rest.contains(['=', '{', '}', '"', ':']) => {
-            Advice::new("A comment begins with # instead of a semicolon.", mend::likely(place.clone(), "#"))
-        }
-        None => Advice::new(OWN_LINE, mend::new_line(place)),
-    }
-}
-
-/// Whether commas separate what is in the innermost bracket open at the end of a line, and where that bracket is.
-fn innermost_bracket(line: &str) -> Option<(bool, usize)> {
-    let mut depth = 0;
-    for (at, char) in line.char_indices().rev().take(MAX_LINE) {
-        match char {
-            ')' | ']' | '}' => depth += 1,
-            '(' | '[' | '{' if depth > 0 => depth -= 1,
-            '(' | '[' => return Some((true, at)),
-            '{' => return Some((line[..at].trim_end().ends_with(['=', ':', ',', '(', '[']), at)),
-            _ => {}
-        }
-    }
-    None
-}
-
-/// A word with a sign in its middle that the language does not use, such as a mail address or a path of Windows.
-pub(super) fn word_with_sign(place: &Location) -> Option<Location> {
-    let sign = place.text();
-    if !matches!(sign, "@" | "\\") {
-        return None;
-    }
-    let word = word_around(place);
-    let text = word.text();
-    let inside = text.trim_matches(|char: char| !char.is_alphanumeric());
-    // Inside a string, a backslash is on its own only at the end of the line.
-    let is_last = text_from(place)[1..].chars().next().is_none_or(char::is_whitespace);
-    let is_text = inside.contains(sign) || sign == "\\" && text.len() > 1 && !is_last;
-    (is_text && rewrite::shown(text.to_owned()).is_some()).then_some(word)
-}
-
 /// The word around a place, up to blanks, brackets and quotes.
 pub(super) fn word_around(place: &Location) -> Location {
     place.source.location(rewrite::word_at(&place.source, place.span.start))
-}
-
-/// A place with the sign before it.
-pub(super) fn with_sign_before(place: &Location) -> Location {
-    place.source.location(Span::new(place.span.start.saturating_sub(1), place.span.end))
 }
 
 /// The first character of a place, which is blamed for all of it.
@@ -386,16 +172,6 @@ fn is_attribute(place: &Location) -> bool {
     let rest = first_line(place);
     let after_name = rest.strip_prefix(place.text()).unwrap_or("").trim_start();
     is_identifier(place.text()) && after_name.starts_with('=') && !after_name.starts_with("==")
-}
-
-/// Marks and spaces of zero width.
-pub(super) fn is_invisible(char: char) -> bool {
-    matches!(char, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
-}
-
-/// Spaces that are not the one of the language.
-fn is_space(char: char) -> bool {
-    char.is_whitespace() && !char.is_ascii() && !is_invisible(char)
 }
 
 /// The line from the start of a place to its end.

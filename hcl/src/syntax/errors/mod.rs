@@ -15,6 +15,8 @@ mod one_line;
 mod pipe;
 mod reference;
 pub(crate) mod rewrite;
+mod signs;
+mod similar;
 mod structure;
 mod template;
 mod tool_marks;

@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::Location;
 
 use super::foreign_value::unquoted_text;
-use super::{meant, mend};
+use super::{meant, mend, signs};
 
 /// A dot without a name.
 pub(crate) fn attribute_name_required(found: Location) -> Diagnostic {
@@ -26,7 +26,7 @@ pub(crate) fn legacy_index_chain(place: Location, number: &str) -> Diagnostic {
         return unquoted_text(word);
     }
     let indices = number.replace('.', "][");
-    let dot = meant::with_sign_before(&place);
+    let dot = signs::with_sign_before(&place);
     let fix = (place.text() == number && dot.text().starts_with('.'))
         .then(|| mend::certain(dot, format!("[{indices}]")));
     codes::syntax::CHAINED_INDEX

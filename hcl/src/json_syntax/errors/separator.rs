@@ -1,0 +1,126 @@
+//! Errors between the properties of an object and between the elements of an array.
+
+use super::super::lexer::{Token, TokenKind};
+use super::advice::{number_with_letters, with_advice};
+use super::found::{capital, describe, excerpt};
+use super::parsing::{beside, error};
+use super::string::inner_quotes;
+use super::{character, layout};
+use crate::diagnostic::{Diagnostic, Fix, codes};
+use crate::source::{Source, Span};
+
+/// What to say beside a character with this summary.
+fn beside_character(summary: &str) -> &'static str {
+    match beside(summary) {
+        "read up to here" => "this character",
+        text => text,
+    }
+}
+
+/// A comma before a closing brace.
+pub(in crate::json_syntax) fn trailing_comma_in_object(source: &Source, comma: Span) -> Diagnostic {
+    let detail = "JSON does not allow a comma after the last property of an object.";
+    error(&codes::json::TRAILING_COMMA, source, comma, "Trailing comma in an object", detail)
+        .with_fix(Fix::certain("Remove the comma").remove(source.location(comma)))
+        .with_help("Remove this comma.")
+}
+
+/// A comma before a closing bracket.
+pub(in crate::json_syntax) fn trailing_comma_in_array(source: &Source, comma: Span) -> Diagnostic {
+    let detail = "JSON does not allow a comma after the last element of an array.";
+    error(&codes::json::TRAILING_COMMA, source, comma, "Trailing comma in an array", detail)
+        .with_fix(Fix::certain("Remove the comma").remove(source.location(comma)))
+        .with_help("Remove this comma.")
+}
+
+/// Two properties without a comma between them, or anything else after a property. The places are the last token of the property, the brace around it, and where reading resumes.
+pub(in crate::json_syntax) fn no_comma_in_object(
+    source: &Source,
+    places: [Span; 3],
+    found: Token,
+) -> Diagnostic {
+    no_comma(source, places, found, ["a property of an object", "brace"])
+}
+
+/// Two elements without a comma between them, or anything else after an element. The places are the last token of the element, the bracket around it, and where reading resumes.
+pub(in crate::json_syntax) fn no_comma_in_array(
+    source: &Source,
+    places: [Span; 3],
+    found: Token,
+) -> Diagnostic {
+    no_comma(source, places, found, ["an element of an array", "bracket"])
+}
+
+fn no_comma(
+    source: &Source,
+    [before, open, subject]: [Span; 3],
+    found: Token,
+    [what, bracket]: [&str; 2],
+) -> Diagnostic {
+    if let Some(problem) = number_with_letters(source, before, found) {
+        return problem;
+    }
+    if let Some(problem) = inner_quotes(source, before, found.span) {
+        return problem;
+    }
+    let expected = format!("After {what}, a comma or the closing {bracket} is required");
+    let (code, subject, summary, detail, label) = match found.kind {
+        TokenKind::Unknown => {
+            let character = capital(&describe(source, found));
+            let (summary, detail) = character::habit(source, found).unwrap_or_else(|| {
+                ("Unexpected character", format!("{character} has no meaning here. {expected}.").into())
+            });
+            (&codes::syntax::INVALID_CHARACTER, subject, summary, detail, beside_character(summary))
+        }
+        _ => {
+            let detail = format!("{expected}; found {}.", describe(source, found));
+            let is_sign = matches!(source.slice(found.span), "+" | "-");
+            let label = if is_sign { "JSON has no operators" } else { "the comma belongs before this" };
+            (&codes::syntax::MISSING_COMMA, before, "Missing comma", detail.into(), label)
+        }
+    };
+    // Only a value or a name shows that a comma is all that is missing.
+    let begins_next = match found.kind {
+        TokenKind::String { .. } => true,
+        TokenKind::Number | TokenKind::Keyword | TokenKind::BraceOpen | TokenKind::BracketOpen => {
+            bracket == "bracket"
+        }
+        _ => false,
+    };
+    let comma = Fix::certain("Write a comma").insert_after(source.location(before), ",");
+    let mut diagnostic =
+        error(code, source, subject, summary, detail).with_label(source.location(found.span), label);
+    if found.kind == TokenKind::Unknown {
+        diagnostic = diagnostic.with_subject_text("read up to here");
+    }
+    if let Some(lost) = layout::lost_before(source, open, before, found.span).filter(|_| begins_next) {
+        let (code, summary, what, close) = match bracket {
+            "brace" => (&codes::syntax::UNCLOSED_BRACE, "Unclosed object", "object", "}"),
+            _ => (&codes::syntax::UNCLOSED_BRACKET, "Unclosed array", "array", "]"),
+        };
+        let detail =
+            format!("{} stands left of this {what}, which is not closed.", capital(&describe(source, found)));
+        let diagnostic = error(code, source, before, summary, detail)
+            .with_subject_text(format!("{close} is missing after this"));
+        return lost.say(diagnostic, source, true);
+    }
+    if begins_next {
+        return diagnostic
+            .with_help(format!("Write a comma after {}", excerpt(source.slice(before))))
+            .with_fix(comma);
+    }
+    with_advice(diagnostic, source, found)
+}
+
+/// `["name": value]`
+pub(in crate::json_syntax) fn colon_in_array(source: &Source, subject: Span, found: Token) -> Diagnostic {
+    error(
+        &codes::json::COLON_IN_ARRAY,
+        source,
+        subject,
+        "Colon in an array",
+        "The elements of a JSON array have no names, so a colon is not allowed here.",
+    )
+    .with_label(source.location(found.span), "this colon")
+    .with_help("For values with names use { } instead of [ ].")
+}
