@@ -6,6 +6,7 @@
 use std::fmt;
 
 use super::Diagnostic;
+use crate::source::Printable;
 
 /// A diagnostic whose headline has neither the place nor the help: the drawing shows both.
 #[derive(Clone, Debug)]
@@ -62,7 +63,7 @@ impl miette::Diagnostic for Drawn {
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        miette::Diagnostic::help(&self.0)
+        Some(Box::new(Printable::lines(self.0.help.as_ref()?)))
     }
 
     fn source_code(&self) -> Option<&dyn miette::SourceCode> {

@@ -16,8 +16,8 @@ use crate::source::{Location, Printable, Source, Span};
 
 impl std::error::Error for Diagnostic {}
 
-/// The headline is the whole line of [`Display`](fmt::Display), which includes the help. [`Error::into_report`](crate::Error::into_report)
-/// gives a report that shows everything once.
+/// The headline is the whole line of [`Display`](fmt::Display), which includes the help, so there is none below the drawing.
+/// [`Error::into_report`](crate::Error::into_report) gives a report with a short headline, and with the help by itself.
 impl miette::Diagnostic for Diagnostic {
     fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
         (self.code() != APPLICATION).then(|| Box::new(Printable::line(self.code())) as Box<dyn fmt::Display>)
@@ -25,10 +25,6 @@ impl miette::Diagnostic for Diagnostic {
 
     fn severity(&self) -> Option<miette::Severity> {
         Some(self.severity.into())
-    }
-
-    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        Some(Box::new(Printable::lines(self.help.as_ref()?)))
     }
 
     fn url<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {

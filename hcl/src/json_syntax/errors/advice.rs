@@ -45,6 +45,9 @@ fn advice(source: &Source, found: Span) -> Option<(Cow<'static, str>, Option<Fix
             without_comment(source, found),
         ),
         ";" => ("JSON uses commas as separators.", semicolon(source, found)),
+        "(" if in_brackets(source, found).is_some() => {
+            ("Write [ and ] instead of ( and ).", in_brackets(source, found))
+        }
         "$" | "(" | ")" => {
             ("An expression is written in a string, as in \"${…}\".", interpolation(source, found))
         }
@@ -63,6 +66,15 @@ fn advice(source: &Source, found: Span) -> Option<(Cow<'static, str>, Option<Fix
         _ => return None,
     };
     Some((help.into(), fix))
+}
+
+/// Brackets in place of the parentheses around elements on one line.
+fn in_brackets(source: &Source, open: Span) -> Option<Fix> {
+    let line = rest_of_line(source, open);
+    let close = line.find(')').filter(|&close| line[..close].matches('"').count() % 2 == 0)?;
+    let close = open.end + close as u32;
+    let close = source.location(Span::new(close, close + 1));
+    Some(Fix::likely("Write [ and ]").replace(source.location(open), "[").replace(close, "]"))
 }
 
 /// Whether a character is a quote that begins no string in JSON.

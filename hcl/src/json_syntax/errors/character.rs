@@ -18,6 +18,8 @@ pub(super) fn habit(source: &Source, found: Token) -> Option<(&'static str, Cow<
             ("Typographic quotes", "JSON has only straight double quotes.".into())
         }
         "/" | "#" => ("Comment in JSON", "JSON has no comments.".into()),
+        ";" => ("Semicolon", "JSON has no semicolons. Commas separate properties and elements.".into()),
+        "(" => ("Parentheses", "JSON has no parentheses. Brackets enclose an array.".into()),
         "$" => {
             let detail = format!(
                 "{} begins no value, because JSON has no variables.",

@@ -4,7 +4,10 @@ use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Location, Source, Span};
 
 /// How much of a text is looked at.
-const MAX_TEXT: usize = 1 << 18;
+const MAX_TEXT: usize = 1 << 16;
+
+/// How much of a line is looked at.
+const MAX_LINE: usize = 1 << 12;
 
 /// How deep an inserted line is indented at most.
 const MAX_INDENT: usize = 100;
@@ -17,9 +20,10 @@ pub(super) struct Lost {
 
 /// How far the line that contains a byte is indented, and where that line begins.
 fn line(text: &str, at: usize) -> (usize, usize) {
-    let start =
-        text.as_bytes()[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
-    let blanks = text.as_bytes()[start..].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+    let near = at.saturating_sub(MAX_LINE);
+    let newline = text.as_bytes()[near..at].iter().rposition(|&byte| byte == b'\n');
+    let start = newline.map_or(near, |newline| near + newline + 1);
+    let blanks = text.as_bytes()[start..at].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
     (blanks, start)
 }
 

@@ -9,6 +9,15 @@ use crate::source::{Source, Span};
 /// A number that the JSON grammar does not allow.
 pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnostic {
     let text = source.slice(span);
+    if text == "-" && is_dash(source, span) {
+        let whole = source.location(Span::new(span.start, span.end + 1));
+        let detail =
+            "As in YAML, a dash begins an element here. In JSON, commas separate the elements of an array.";
+        return error(&codes::syntax::INVALID_NUMBER, source, span, "Dash before an element", detail)
+            .with_subject_text("read as a minus sign")
+            .with_help("Remove the dashes, and write a comma after each element but the last.")
+            .with_fix(Fix::certain("Remove the dash").remove(whole));
+    }
     let plain = plain_number(text);
     let digits = text.trim_start_matches(['-', '+']);
     let reason = if text.starts_with('+') {
@@ -32,20 +41,33 @@ pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnos
         format!("{text} is not a JSON number. {reason}"),
     )
     .with_optional_help(match &plain {
-        Some(number) if is_octal(digits) => Some(format!(
+        Some(number) if is_octal(text) => Some(format!(
             "Write \"{text}\" for a text such as the mode of a file, or {number} for the number."
         )),
         Some(number) => Some(format!("Write {number}")),
         None => is_text(text).then(|| format!("Text needs double quotes: \"{text}\".")),
     })
-    .with_optional_fix((is_text(text) || is_octal(digits)).then(|| {
+    .with_optional_fix((is_text(text) || is_octal(text)).then(|| {
         Fix::likely("Put it in double quotes").replace(source.location(span), format!("\"{text}\""))
     }))
     .with_optional_fix(plain.map(|number| {
         let write = format!("Write {number}");
-        let fix = if is_octal(digits) { Fix::likely(write) } else { Fix::certain(write) };
+        let fix = if is_octal(text) { Fix::likely(write) } else { Fix::certain(write) };
         fix.replace(source.location(span), number)
     }))
+}
+
+/// Whether a minus sign is the first on its line and has a blank after it.
+fn is_dash(source: &Source, sign: Span) -> bool {
+    let before = text_before_line(source, sign).trim_matches([' ', '\t']);
+    let rest = source.text().get(sign.end as usize..).unwrap_or_default();
+    before.is_empty() && rest.starts_with(' ')
+}
+
+/// The line before a place.
+fn text_before_line(source: &Source, place: Span) -> &str {
+    let before = source.text().get(..place.start as usize).unwrap_or_default();
+    before.rsplit('\n').next().unwrap_or_default()
 }
 
 /// Whether digits are an octal number elsewhere.

@@ -8,7 +8,7 @@ use super::super::parser::MAX_DEPTH;
 use super::advice::{in_braces, text_before, with_advice};
 use super::character;
 use super::documents;
-use super::found::{capital, describe};
+use super::found::{capital, describe, excerpt};
 use super::layout;
 use super::literal::keyword_for;
 use crate::deep;
@@ -43,7 +43,9 @@ pub(super) fn beside(summary: &str) -> &'static str {
         "Several values in one file" => "another value begins here",
         "String over several lines" => "the line ends inside the string",
         "String without closing quote" => "a double quote is missing before this",
-        "Invalid start of a value" => "not a value",
+        "Invalid start of a value" | "Parentheses" => "not a value",
+        "Colon twice" => "one colon too many",
+        "Semicolon" => "separates nothing",
         "Invalid property name" => "not a string",
         "Missing property value" => "no value before this",
         "Missing colon" => "a colon belongs here",
@@ -68,14 +70,15 @@ pub(super) const NATIVE: &str = "If this file is in HCL's native syntax, its nam
 pub(super) fn is_native(source: &Source, place: Span) -> bool {
     let is_start = source.text().get(..place.start as usize).is_some_and(|before| before.trim().is_empty());
     let begins = |first: char| first.is_ascii_alphabetic() || "#/".contains(first);
-    // Comments may stand before JSON too.
-    let lines = source.text().lines().map(str::trim).filter(|line| !line.is_empty());
-    let first = lines.into_iter().take(100).find(|line| !line.starts_with(['#', '/']));
-    let is_json = first.is_some_and(|line| line.starts_with(['{', '[']));
-    is_start
-        && !is_json
-        && keyword_for(source.slice(place)).is_none()
-        && source.slice(place).starts_with(begins)
+    let is_word = keyword_for(source.slice(place)).is_none() && source.slice(place).starts_with(begins);
+    is_start && is_word && !has_json(source)
+}
+
+/// Whether a text is JSON after the comments at its start.
+fn has_json(source: &Source) -> bool {
+    let lines = source.text().lines().take(100).map(str::trim).filter(|line| !line.is_empty());
+    let first = lines.into_iter().find(|line| !line.starts_with(['#', '/']));
+    first.is_some_and(|line| line.starts_with(['{', '[']))
 }
 
 /// The text exceeds what positions can address.
@@ -181,6 +184,30 @@ pub(in crate::json_syntax) fn no_value(source: &Source, found: Token) -> Diagnos
         )
         .with_help("Remove this comma.")
         .with_fix(Fix::likely("Remove the comma").remove(source.location(found.span))),
+        TokenKind::Colon if text_before(source, found.span).ends_with(':') => error(
+            &codes::syntax::INVALID_EXPRESSION,
+            source,
+            found.span,
+            "Colon twice",
+            "One colon separates the name of a property from its value.",
+        )
+        .with_help("Remove this colon.")
+        .with_fix(Fix::certain("Remove the colon").remove(source.location(found.span))),
+        TokenKind::BraceClose | TokenKind::Comma if text_before(source, found.span).ends_with(':') => {
+            let before = text_before(source, found.span);
+            let name = before.rsplit('\n').next().unwrap_or_default().trim();
+            error(
+                &codes::syntax::MISSING_VALUE,
+                source,
+                found.span,
+                "Missing value",
+                format!("Nothing follows {}", excerpt(name)),
+            )
+            .with_help("Write a value after the colon. For none, write null.")
+            .with_fix(
+                Fix::likely("Write null").insert(source.location(Span::at(before.len() as u32)), " null"),
+            )
+        }
         TokenKind::BraceClose | TokenKind::BracketClose | TokenKind::Comma => {
             let detail = format!(
                 "{} was found where a value is required. {VALUE_STARTS}",

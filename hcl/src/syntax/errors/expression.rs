@@ -131,6 +131,18 @@ fn heredoc_opening(found: &Location) -> Advice {
     let text = meant::text_from(found);
     let line = text.split('\n').next().unwrap_or("").trim_end();
     let bare = line.trim_start_matches('<').trim_start_matches(['-', '~', ' ', '\t', '\\', '"', '\'', '`']);
+    if let Some((marker, rest)) = bare.split_once(' ')
+        && line.starts_with(&format!("<<{marker}"))
+        && super::super::identifier::is_identifier(marker)
+        && !rest.trim_start().starts_with(['#', '/', '<', '>', '|'])
+    {
+        let end = line.len() - rest.trim_start().len();
+        let fix = mend::likely(
+            mend::span(found, found.span.start as usize, found.span.start as usize + end),
+            format!("<<{marker}\n"),
+        );
+        return Advice::new(format!("Write <<{marker} alone, and begin the text on the next line."), fix);
+    }
     let marker = bare.trim_end_matches(['"', '\'', '`']);
     if !super::super::identifier::is_identifier(marker) || line.len() > 100 {
         return Advice::words(HELP);

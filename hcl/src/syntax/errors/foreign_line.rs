@@ -182,8 +182,8 @@ pub(crate) fn statement(
             Some((_, text)) if !text.contains('\n') => write(text),
             _ => help.to_owned(),
         })
-        .with_fix(match instead {
-            Some((whole, text)) => mend::likely(whole, text),
+        .with_optional_fix(match instead {
+            Some((whole, text)) => Some(mend::likely(whole, text)),
             None => mend::comment_out(lines),
         })
 }
@@ -204,8 +204,8 @@ pub(crate) fn shell_line(
             Some((_, text)) => write(text),
             None => "Remove this line, or begin it with # to make it a comment.".to_owned(),
         })
-        .with_fix(match instead {
-            Some((whole, text)) => mend::likely(whole, text),
+        .with_optional_fix(match instead {
+            Some((whole, text)) => Some(mend::likely(whole, text)),
             None => mend::comment_out(line),
         })
 }

@@ -9,11 +9,17 @@ use super::rewrite::quoted;
 /// Text without quotation marks: a path, an address, a version, a date.
 pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
     let text = quoted(place.text());
+    // The quote at its end is there, and the first one is missing.
+    let rest = super::meant::text_from(&place).get(place.text().len()..).unwrap_or_default();
+    let has_end =
+        rest.strip_prefix('"').is_some_and(|rest| rest.is_empty() || rest.starts_with(['\n', '\r', ',']));
+    let end = place.span.end as usize + usize::from(has_end);
+    let whole = mend::span(&place, place.span.start as usize, end);
     codes::syntax::UNQUOTED_TEXT
         .error("Text without quotation marks")
         .with_detail("This is not an expression. Text is written in quotation marks.")
         .with_help(write(&text))
-        .with_fix(mend::likely(place.clone(), text))
+        .with_fix(mend::likely(whole, text))
         .with_subject(place)
         .with_subject_text("neither a name nor a number")
 }

@@ -96,6 +96,18 @@ pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
     let end = meant::end_of_text(&place);
     let line = meant::before(&end).rsplit('\n').next().unwrap_or_default();
     let string = line.rfind('"').and_then(|quote| rewrite::shown(format!("{}\"", &line[quote..])));
+    if let Some(quote) = string.as_deref().and_then(|string| string.strip_suffix("'\""))
+        && quote.matches('\'').count() == 0
+    {
+        let last = mend::span(&end, end.span.start as usize - 1, end.span.start as usize);
+        return codes::syntax::NEWLINE_IN_STRING
+            .error("Quoted string over several lines")
+            .with_detail("A quoted string ends at a double quote. The single quote is part of its text.")
+            .with_help(format!("Write {quote}\""))
+            .with_fix(mend::likely(last, "\""))
+            .with_subject(place)
+            .with_subject_text("the line ends inside the string");
+    }
     let closed = match string.filter(|string| string.len() > 2) {
         Some(string) => format!("Write {string}"),
         None => "Write a closing quotation mark".to_owned(),
@@ -204,6 +216,11 @@ fn character(place: &Location) -> (&'static Code, Cow<'static, str>, Option<Advi
                 fix: joined_strings(place),
             }),
         ),
+        "\\" if meant::text_from(place).starts_with("\\\"") => (
+            &code::INVALID_CHARACTER,
+            "Inside ${…} a string begins with its quotation mark alone, without a backslash.".into(),
+            Some(Advice::new("Remove the backslashes before the quotation marks.", without_backslashes(place))),
+        ),
         "$" => (
             &code::DOLLAR_SIGN,
             "The character \"$\" has no meaning here.".into(),
@@ -223,6 +240,15 @@ fn character(place: &Location) -> (&'static Code, Cow<'static, str>, Option<Advi
             ),
         },
     }
+}
+
+/// Removes the backslashes before the quotation marks that follow on the line, up to the end of the interpolation.
+fn without_backslashes(place: &Location) -> Fix {
+    let line = meant::first_line(place);
+    let inner = line.split('}').next().unwrap_or(line);
+    let start = place.span.start as usize;
+    let places = inner.match_indices("\\\"").map(|(at, _)| mend::span(place, start + at, start + at + 1));
+    places.fold(Fix::certain("Remove the backslashes"), Fix::remove)
 }
 
 /// One string of the two before and after a backslash at the end of a line.

@@ -117,9 +117,12 @@ pub(super) fn new_line_before(place: &Location) -> Fix {
 }
 
 /// Makes comments of the lines that a place is on, which are kept for the reader.
-pub(crate) fn comment_out(lines: &Location) -> Fix {
+pub(crate) fn comment_out(lines: &Location) -> Option<Fix> {
     let mut start = lines.span.start as usize;
     let text = lines.text();
+    if text.lines().nth(MAX_LINES).is_some() {
+        return None;
+    }
     let title = if text.trim_end().contains('\n') {
         "Make these lines a comment"
     } else {
@@ -133,8 +136,11 @@ pub(crate) fn comment_out(lines: &Location) -> Fix {
         }
         start += line.len();
     }
-    fix
+    Some(fix)
 }
+
+/// How many lines are made comments at most, so that fixes take no more memory than the text.
+const MAX_LINES: usize = 50;
 
 /// Closes a block or an object before a line that is no longer in it.
 pub(crate) fn close_before(block: &Location, next: &Location) -> Fix {

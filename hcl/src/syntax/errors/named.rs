@@ -164,6 +164,12 @@ pub(super) fn by_name(place: &Location, found: &Location) -> Advice {
             format!("The opening brace of a block must be on the line of its type: {name} {{"),
             join_brace(place),
         ),
+        _ if rewrite::without_comment(first_line(place)).trim_end() == name => Advice::new(
+            format!(
+                "Write {name} = value to set an attribute, or {name} {{ … }} for a block; or remove this line."
+            ),
+            Fix::likely("Remove this line").remove(super::meant::whole_line(place)),
+        ),
         _ => by_bare_label(place).or_else(|| by_value(place)).unwrap_or_else(|| {
             Advice::words(format!("Write {name} = value to set an attribute, or {name} {{ … }} for a block."))
         }),
@@ -338,6 +344,12 @@ pub(super) fn by_header_end(end: &Location, header: &Location) -> Advice {
             "Move the brace to the end of this line.",
             join_brace(&mend::span(header, header.span.start as usize, header.span.start as usize)),
         );
+    }
+    if super::meant::end_of_object(end).is_some() {
+        let line = rewrite::without_comment(first_line(header)).trim_end();
+        let at = header.span.start as usize + line.len();
+        let fix = Fix::likely("Write {").insert(mend::span(header, at, at), " {");
+        return Advice::new(format!("Write {line} {{"), fix);
     }
     let name = first_line(header).split_whitespace().next().unwrap_or("");
     let name = mend::first_bytes(header, name.len());

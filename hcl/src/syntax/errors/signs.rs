@@ -68,10 +68,12 @@ pub(super) fn by_dollar(place: &Location) -> Advice {
 /// For a dollar sign inside an interpolation that has no brace of its own: where that begins, and where its brace is missing.
 pub(super) fn open_interpolation(place: &Location) -> Option<(Location, Location)> {
     let before = before(place);
-    let line = before.rfind('\n').map_or(0, |newline| newline + 1);
-    let opening = line + before.get(line..)?.rfind("${")?;
+    let near = before.len().saturating_sub(MAX_LINE);
+    let near = (near..=before.len()).find(|&at| before.is_char_boundary(at))?;
+    let line = before[near..].rfind('\n').map_or(near, |newline| near + newline + 1);
+    let opening = line + before[line..].rfind("${")?;
     let between = &before[opening + 2..];
-    if !text_from(place).starts_with("${") || between.len() > MAX_LINE || between.contains('}') {
+    if !text_from(place).starts_with("${") || between.contains('}') {
         return None;
     }
     // Where every interpolation is closed, the inner one is only written with a sign too many.

@@ -120,7 +120,7 @@ impl Explain<'_> {
 }
 
 /// The value after a type, as in `name: type = value`, with the blanks before it.
-fn typed_value(rest: &str) -> Option<&str> {
+pub(super) fn typed_value(rest: &str) -> Option<&str> {
     let (name, value) = rest.split_once('=')?;
     let name = name.trim();
     let is_type = !name.is_empty()

@@ -5,6 +5,7 @@ use crate::source::Span;
 
 use super::super::errors::{self, mend, rewrite};
 use super::super::token::TokenKind;
+use super::assignment::typed_value;
 use super::walk::Explain;
 
 /// Words that other languages put before a name to declare it.
@@ -20,9 +21,27 @@ const CAN_BE_NAMES: &[&str] = &[
 ];
 
 impl Explain<'_> {
+    /// `const name: type = value`, at the colon.
+    fn declared_with_type(&self, block_type: Span) -> Option<Diagnostic> {
+        let is_declared = DECLARING.contains(&self.source.slice(block_type)) && self.at == 2;
+        if !is_declared || self.kind() != TokenKind::Colon || !self.tokens.kind(1).is_identifier() {
+            return None;
+        }
+        let rest = self.line_from(self.span().end);
+        let value = typed_value(rest)?;
+        let name = self.text(1);
+        let instead = format!("{name} = {}", rewrite::shown_expression(value)?);
+        let end = self.span().end + (rest.len() - value.len()) as u32;
+        let fix = mend::likely(self.place(Span::new(block_type.start, end)), format!("{name} ="));
+        Some(errors::declaration(self.place(block_type), &instead, Some(fix)))
+    }
+
     /// The error for `word name = value`, `word name type = value` and `word type name = value`.
     pub(super) fn declared(&mut self, block_type: Span) -> Option<Diagnostic> {
         let word = self.source.slice(block_type);
+        if let Some(typed) = self.declared_with_type(block_type) {
+            return Some(typed);
+        }
         let is_declaring = DECLARING.contains(&word) && self.kind() == TokenKind::Equal;
         let is_name = |index: usize| self.tokens.kind(index).is_identifier();
         let name = match self.at {

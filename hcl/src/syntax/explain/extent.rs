@@ -7,6 +7,9 @@ use super::super::errors::rewrite;
 /// How far to look, so that a file full of such mistakes is not scanned over and over.
 const MAX_TEXT: usize = 1 << 16;
 
+/// How far to look for the end of a statement in braces.
+const MAX_STATEMENT: usize = 1 << 13;
+
 /// The lines of a conflict.
 pub(super) struct Conflict {
     /// The mark at the start.
@@ -197,7 +200,7 @@ pub(super) fn braces(text: &str, start: u32) -> Option<u32> {
             let opened = text[start as usize..end].contains('{');
             return (depth == 0 && opened).then_some(end as u32);
         }
-        if end - start as usize > MAX_TEXT {
+        if end - start as usize > MAX_STATEMENT {
             break;
         }
     }

@@ -38,6 +38,7 @@ impl Explain<'_> {
             .or_else(|| self.unclosed_comment(last))
             .or_else(|| self.version())
             .or_else(|| self.schedule())
+            .or_else(|| self.pattern())
             .or_else(|| self.path(last))
             .or_else(|| self.dashes(last))
             .unwrap_or_else(|| errors::expression_required(self.here()))
@@ -202,6 +203,21 @@ impl Explain<'_> {
         }
         self.foreign = Some(Span::new(self.span().start, self.source.text().len() as u32));
         Some(errors::unclosed_comment(self.here()))
+    }
+
+    /// `/^[a-z]+$/`, the rest of the line.
+    fn pattern(&mut self) -> Option<Diagnostic> {
+        let start = self.span().start;
+        let line = rewrite::without_comment(self.line_from(start)).trim_end_matches([',', ';']);
+        let inner = line.strip_prefix('/')?.trim_end_matches(['i', 'g', 'm']).strip_suffix('/')?;
+        if inner.is_empty()
+            || inner.contains([' ', '"'])
+            || !inner.contains(['^', '$', '[', '\\', '+', '*', '('])
+        {
+            return None;
+        }
+        self.covers_line = true;
+        Some(errors::unquoted_text(self.place(Span::new(start, start + line.len() as u32))))
     }
 
     /// A path or a pattern, which begins with a sign.

@@ -10,7 +10,7 @@ use super::walk::Explain;
 
 /// How many lines of a diff are looked at, and how long they may be altogether.
 const MAX_LINES: usize = 1 << 9;
-const MAX_TEXT: usize = 1 << 16;
+const MAX_TEXT: usize = 1 << 12;
 
 /// What lines at the head of a diff or of a part of it begin with.
 const HEADS: &[&str] = &["diff --git ", "--- ", "+++ ", "@@ -"];

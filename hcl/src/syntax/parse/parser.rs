@@ -25,8 +25,8 @@ use crate::syntax::reader::{ItemReader, MAX_DEPTH, Tokens};
 use crate::syntax::token::{Token, TokenKind};
 use layout::Layout;
 
-/// How many blocks are looked at for the one that was closed too early.
-const MAX_LOOKED_AT: usize = 100;
+/// How many blocks are looked at for the one that was closed too early, and up to how many problems.
+const MAX_LOOKED_AT: usize = 50;
 
 /// Parses a file. The body contains everything that could be understood, and the diagnostics say what could not.
 pub(crate) fn parse_body(source: &Source) -> (Tree, Id<BodyNode>, Diagnostics) {
@@ -530,7 +530,8 @@ impl<'s> FileParser<'s> {
             let indent = indentation(text, block.close_brace.start);
             indent.is_some_and(|indent| indent > line_indentation(text, block.block_type.start))
         };
-        match self.blocks.iter().rev().take(MAX_LOOKED_AT).find(is_deeper) {
+        let looked_at = if self.diagnostics.kept() < MAX_LOOKED_AT { MAX_LOOKED_AT } else { 0 };
+        match self.blocks.iter().rev().take(looked_at).find(is_deeper) {
             Some(block) => {
                 let header = self.source.location(block.block_type.to(block.open_brace));
                 errors::closed_too_early(place, self.source.location(block.close_brace), &header)

@@ -177,3 +177,7 @@ web: #Service & {
 zones: [...string]
 #### German quotes
 label = „Grenze“
+#### declaration of TypeScript
+const port: number = 8080
+#### pattern of JavaScript
+allow = /^[a-z]+$/

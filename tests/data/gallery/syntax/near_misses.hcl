@@ -80,3 +80,17 @@ resource.aws_instance.web {
 }
 #### parenthesis too many
 name = upper("a"))
+#### text on the line of a heredoc's marker
+body = <<EOT Dear all,
+the service is down.
+EOT
+#### text without its first quote
+url = postgres://db:5432/shop"
+#### escaped quotes in an interpolation
+id = "${lookup(var.m, \"key\")}"
+#### text closed by a single quote
+command = "rm -rf /tmp/x'
+#### header without its brace
+upstream "api"
+  weight = 5
+}
