@@ -72,7 +72,7 @@ fn advice(source: &Source, found: Span) -> Option<(Cow<'static, str>, Option<Fix
 fn in_brackets(source: &Source, open: Span) -> Option<Fix> {
     let line = rest_of_line(source, open);
     let is_in_string = |at: usize| line[..at].matches('"').count() % 2 == 1;
-    let close = line.find(')').filter(|&close| !is_in_string(close))?;
+    let close = line.find(')').filter(|&close| line[..close].contains(',') && !is_in_string(close))?;
     let close = open.end + close as u32;
     let close = source.location(Span::new(close, close + 1));
     Some(Fix::likely("Write [ and ]").replace(source.location(open), "[").replace(close, "]"))

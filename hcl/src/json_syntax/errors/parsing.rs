@@ -195,13 +195,13 @@ pub(in crate::json_syntax) fn no_value(source: &Source, found: Token) -> Diagnos
         .with_fix(Fix::certain("Remove the colon").remove(source.location(found.span))),
         TokenKind::BraceClose | TokenKind::Comma if text_before(source, found.span).ends_with(':') => {
             let before = text_before(source, found.span);
-            let name = before.rsplit('\n').next().unwrap_or_default().trim();
+            let name = before.rsplit('"').nth(1).unwrap_or_default();
             error(
                 &codes::syntax::MISSING_VALUE,
                 source,
                 found.span,
                 "Missing value",
-                format!("Nothing follows {}", excerpt(name)),
+                format!("The property \"{}\" has no value.", excerpt(name)),
             )
             .with_help("Write a value after the colon. For none, write null.")
             .with_fix(
