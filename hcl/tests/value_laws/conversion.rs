@@ -35,10 +35,14 @@ fn wider(ty: &Type) -> BoxedStrategy<Type> {
     }
 }
 
-/// A list and a tuple have a common type only where nothing but lists and tuples is, as in the reference, so a set may fit what two have
-/// in common, and not all three.
-fn without_sets() -> impl Strategy<Value = Type> {
-    types().prop_filter("a set", |ty| !ty.to_string().contains("set("))
+/// Types without sets and without objects that have no attributes. A list and a tuple have a common type only where nothing but lists and
+/// tuples is, as in the reference, so a set may fit what two have in common, and not all three. An object without attributes says nothing
+/// about elements: beside one map it becomes such a map, and beside two with different elements the reference finds none.
+fn telling() -> impl Strategy<Value = Type> {
+    types().prop_filter("a set or an empty object", |ty| {
+        let text = ty.to_string();
+        !text.contains("set(") && !text.contains("object({})")
+    })
 }
 
 fn common(types: &[Type]) -> Option<Type> {
@@ -84,7 +88,7 @@ proptest! {
     }
 
     #[test]
-    fn a_common_type_can_be_found_step_by_step(a in without_sets(), b in without_sets(), c in without_sets()) {
+    fn a_common_type_can_be_found_step_by_step(a in telling(), b in telling(), c in telling()) {
         let Some(first) = common(&[a.clone(), b.clone()]) else { return Ok(()) };
         let Some(then) = common(&[first, c.clone()]) else { return Ok(()) };
         prop_assert_eq!(common(&[a, b, c]), Some(then));
