@@ -89,7 +89,8 @@ pub(super) fn extra_end(source: &Source, end: Span) -> Option<Location> {
 pub(super) fn whole_line(place: &Location) -> Location {
     let text = place.source.text();
     let (_, start) = line(text, place.span.start as usize);
-    let end = text[start..].find('\n').map_or(text.len(), |newline| start + newline + 1);
+    let newline = text.as_bytes()[start..].iter().position(|&byte| byte == b'\n');
+    let end = newline.map_or(text.len(), |newline| start + newline + 1);
     place.source.location(Span::new(start as u32, end as u32))
 }
 
@@ -110,7 +111,7 @@ impl Lost {
         let opening = source.slice(self.open);
         let (close, what) = if opening == "{" { ("}", "object") } else { ("]", "array") };
         let text = source.text();
-        let end = text[..self.next.start as usize].trim_end().len() as u32;
+        let end = text.as_bytes()[..self.next.start as usize].trim_ascii_end().len() as u32;
         let (indent, _) = line(text, self.open.start as usize);
         let comma = if follows { "," } else { "" };
         let inserted = format!("\n{}{close}{comma}", " ".repeat(indent.min(MAX_INDENT)));

@@ -23,7 +23,8 @@ pub(in crate::json_syntax) fn bad_name(source: &Source, name: Record) -> Diagnos
     );
     let text = source.slice(span);
     let bare = !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || "_-.".contains(c));
-    if bare && source.text()[span.end as usize..].starts_with('"') {
+    let after = source.text().get(span.start as usize + text.len()..).unwrap_or_default();
+    if bare && after.starts_with('"') {
         let fix = Fix::certain("Write a double quote").insert(source.location(span), "\"");
         return diagnostic
             .with_help(format!("Write a double quote before the name: \"{text}\""))
