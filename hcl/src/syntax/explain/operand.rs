@@ -91,12 +91,15 @@ impl Explain<'_> {
 
     /// `*/5 * * * *`
     fn schedule(&self) -> Option<Diagnostic> {
+        if self.kind() != TokenKind::Star {
+            return None;
+        }
         let start = self.span().start;
         let line = rewrite::without_comment(self.line_from(start)).trim_end();
         let fields: Vec<&str> = line.split(' ').filter(|field| !field.is_empty()).collect();
         let is_field =
             |field: &&str| field.chars().all(|char| char.is_ascii_digit() || "*/,-".contains(char));
-        let fits = self.kind() == TokenKind::Star && fields.len() == 5 && fields.iter().all(is_field);
+        let fits = fields.len() == 5 && fields.iter().all(is_field);
         fits.then(|| errors::unquoted_text(self.place(Span::new(start, start + line.len() as u32))))
     }
 
@@ -207,6 +210,9 @@ impl Explain<'_> {
 
     /// `/^[a-z]+$/`, the rest of the line.
     fn pattern(&mut self) -> Option<Diagnostic> {
+        if self.kind() != TokenKind::Slash {
+            return None;
+        }
         let start = self.span().start;
         let line = rewrite::without_comment(self.line_from(start)).trim_end_matches([',', ';']);
         let inner = line.strip_prefix('/')?.trim_end_matches(['i', 'g', 'm']).strip_suffix('/')?;
