@@ -221,23 +221,6 @@ impl Value {
     }
 }
 
-impl Value {
-    /// The same value, to be moved on right after it was made. A number is written anew, part by part: moving it as a whole would read it
-    /// as a whole, and a processor can do that only some time after the parts were written. In loops over numbers, this waiting took a
-    /// third of the time.
-    #[inline]
-    pub(crate) fn anew(self) -> Value {
-        match self.small() {
-            Some(number) => {
-                // There is nothing to drop.
-                std::mem::forget(self);
-                Value::number(number)
-            }
-            None => self,
-        }
-    }
-}
-
 /// Constructors for the rest of this module, whose callers guarantee that types and keys are right.
 impl Value {
     pub(super) fn unknown_refined(ty: Type, refinements: Refinements) -> Value {

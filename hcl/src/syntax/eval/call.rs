@@ -99,9 +99,7 @@ impl<'t> Evaluator<'t> {
             return Value::dynamic();
         }
         match function.call_quick(values, ty) {
-            Ok(value) if function.is_quick_result(&value, ty) && !self.budget.limits_numbers() => {
-                value.anew()
-            }
+            Ok(value) if function.is_quick_result(&value, ty) && !self.budget.limits_numbers() => value,
             result => self.finish_quick(id, node, function, values, function.finished(result, ty)),
         }
     }

@@ -34,7 +34,7 @@ impl Evaluator<'_> {
     pub(super) fn tuple(&mut self, span: Span, elements: Run<ExprId>) -> Value {
         let tree = self.tree;
         self.spend_in_loop(span);
-        let items = tree[elements].iter().map(|&element| self.eval(element).anew()).collect();
+        let items = tree[elements].iter().map(|&element| self.eval(element)).collect();
         self.made(Value::try_tuple(items), span)
     }
 
@@ -74,7 +74,7 @@ impl Evaluator<'_> {
         let written = &self.tree[items];
         let mut values = Vec::with_capacity(written.len());
         if keys.is_sorted() {
-            values.extend(written.iter().map(|item| self.eval(item.value).anew()));
+            values.extend(written.iter().map(|item| self.eval(item.value)));
         } else {
             values.resize(written.len(), Value::bool(false));
             for (index, item) in written.iter().enumerate() {

@@ -235,7 +235,7 @@ impl<'t> Evaluator<'t> {
                     if names.key.is_some() {
                         self.scope.rebind(value_depth - 1, Value::number(index));
                     }
-                    self.scope.rebind_to(value_depth, value);
+                    self.scope.rebind(value_depth, value.clone());
                     if !pass(self, index) {
                         break;
                     }

@@ -86,7 +86,7 @@ impl<'t> Evaluator<'t> {
         // A condition may leave out most elements.
         let expected = if each.node.condition.is_none() { collection.len().unwrap_or(0) } else { 0 };
         let mut items = Vec::with_capacity(expected);
-        self.iterate(each, collection, |this, each| items.push(this.eval(each.node.value).anew()));
+        self.iterate(each, collection, |this, each| items.push(this.eval(each.node.value)));
         // Elements of which there may turn out to be fewer, in another order.
         if !each.known || collection.is_open_set() {
             return Value::dynamic();
@@ -135,7 +135,7 @@ impl<'t> Evaluator<'t> {
         let mut members = Vec::new();
         self.iterate(each, collection, |this, each| {
             let Some(name) = this.for_key(each, key) else { return };
-            members.push((name, this.eval(each.node.value).anew()));
+            members.push((name, this.eval(each.node.value)));
         });
         members
     }

@@ -39,17 +39,6 @@ impl<'t> Scope<'t> {
         }
     }
 
-    /// The same with a copy of the value.
-    #[inline]
-    pub(super) fn rebind_to(&mut self, depth: usize, value: &Value) {
-        let Some(local) = self.locals.get_mut(depth) else { return };
-        match value.small() {
-            // Written where it stays: see `Value::anew`.
-            Some(number) => local.value = Value::number(number),
-            None => local.value = value.clone(),
-        }
-    }
-
     /// The number of names that are defined.
     pub(super) fn depth(&self) -> usize {
         self.locals.len()

@@ -112,7 +112,7 @@ impl<'t> Evaluator<'t> {
                 return Value::dynamic();
             }
             if let Some((part, [])) = steps.map(|steps| self.plain_parts(element, steps)) {
-                items.push(part.clone().anew());
+                items.push(part.clone());
                 continue;
             }
             let before_element = self.report.now();
