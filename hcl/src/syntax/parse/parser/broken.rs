@@ -1,0 +1,175 @@
+//! Items that the grammar rejects: why, and what can be kept of them.
+
+use super::super::balance::is_whole_object;
+use super::super::names::Names;
+use super::super::problems::Problems;
+use super::super::resume::{begins_broken_header, indentation, line_indentation};
+use super::FileParser;
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+use crate::syntax::ast::{AttributeNode, BlockNode, BodyNode, Expr, ExprKind, Run};
+use crate::syntax::errors;
+use crate::syntax::explain::{Explain, meant_heredoc};
+use crate::syntax::lower::HeaderNode;
+use crate::syntax::reader::MAX_DEPTH;
+use crate::syntax::token::TokenKind;
+
+/// How many blocks are looked at for the one that was closed too early, and up to how many problems.
+const MAX_LOOKED_AT: usize = 50;
+
+impl FileParser<'_> {
+    /// Handles an item that the grammar rejected. Keeps what can be told of it.
+    pub(super) fn broken(&mut self) -> bool {
+        let tokens = self.reader.tokens();
+        if tokens.kind(0) == TokenKind::CloseBrace {
+            self.close_line();
+            return true;
+        }
+        match tokens.header().map(|len| tokens.kind(len)) {
+            None => self.broken_line(),
+            Some(TokenKind::Newline | TokenKind::End | TokenKind::CloseBrace) => {
+                // One of its labels contains a template.
+                self.explain();
+                return self.open_block();
+            }
+            Some(_) => self.broken_one_line_block(),
+        }
+        true
+    }
+
+    fn broken_line(&mut self) {
+        self.explain();
+        self.keep_name();
+        if self.next.is_some() && begins_broken_header(self.source.text(), self.reader.tokens().span(0).start)
+        {
+            return self.open_lost_block();
+        }
+        for _ in 0..self.reader.unmatched_braces() {
+            let brace = self.reader.tokens().span(self.reader.tokens().len() - 1);
+            self.close_block(brace);
+        }
+    }
+
+    fn broken_one_line_block(&mut self) {
+        let header = self.header();
+        self.explain();
+        let tokens = self.reader.tokens();
+        let end = tokens.span(tokens.len().saturating_sub(2));
+        let span = header.brace.to(end);
+        let body = self.tree.bodies.push(BodyNode { span, attributes: Run::EMPTY, blocks: Run::EMPTY });
+        self.add_block(header, body, end);
+    }
+
+    /// A broken attribute still exists: its name is taken, and it should not be reported as missing.
+    pub(super) fn keep_name(&mut self) {
+        let tokens = self.reader.tokens();
+        if !tokens.kind(0).is_identifier() || tokens.kind(1) != TokenKind::Equal {
+            return;
+        }
+        if tokens.kind(2) == TokenKind::String && tokens.kind(3) == TokenKind::OpenBrace {
+            // A block with an equals sign before its label, and blocks may be repeated.
+            return;
+        }
+        let (name, equals) = (tokens.span(0), tokens.span(1));
+        let last = tokens.len().saturating_sub(2).max(1);
+        let span =
+            if last > 1 { tokens.span(2).to(tokens.span(last)) } else { Span::new(equals.end, equals.end) };
+        let expr = self.tree.exprs.push(Expr { span, kind: ExprKind::Invalid });
+        self.add_attribute(AttributeNode { name, expr, span: name.to(span) });
+    }
+
+    /// Opens the block whose header has lost a quote, so that its content and its end are read as such.
+    fn open_lost_block(&mut self) {
+        if self.open.len() <= MAX_DEPTH {
+            let block_type = self.reader.tokens().span(0);
+            let header = HeaderNode { block_type, labels: Run::EMPTY, brace: block_type };
+            self.push_body(header, true);
+        }
+    }
+
+    /// The error for a brace that closes nothing. An earlier one that stands right of the header of its block closed that too early.
+    pub(super) fn closes_nothing(&self, brace: Span) -> Diagnostic {
+        let place = self.source.location(brace);
+        let text = self.source.text();
+        let is_deeper = |block: &&BlockNode| {
+            let indent = indentation(text, block.close_brace.start);
+            indent.is_some_and(|indent| indent > line_indentation(text, block.block_type.start))
+        };
+        let looked_at = if self.diagnostics.kept() < MAX_LOOKED_AT { MAX_LOOKED_AT } else { 0 };
+        match self.blocks.iter().rev().take(looked_at).find(is_deeper) {
+            Some(block) => {
+                let header = self.source.location(block.block_type.to(block.open_brace));
+                errors::closed_too_early(place, self.source.location(block.close_brace), &header)
+            }
+            None => errors::brace_closes_nothing(place),
+        }
+    }
+
+    /// Reports why the grammar rejected the item. If a stray character has been reported, only the first broken item
+    /// also gets an error about what should have been in its place.
+    pub(super) fn explain(&mut self) {
+        let mut found = Problems::default();
+        let tokens = self.reader.tokens();
+        let reach = Explain::new(tokens, self.source, &mut found).before(self.next).item();
+        let is_within_a_line = self.is_within_a_line(reach.at);
+        self.after_broken = !reach.covers_line || reach.foreign.is_some() || !self.is_one_line();
+        self.can_begin_section = is_within_a_line || self.is_comment(tokens.span(0));
+        self.braces_differ |= !(is_within_a_line || is_whole_object(tokens));
+        self.broken += usize::from(!is_within_a_line && self.next.is_none());
+        let text = match tokens.kind(reach.at) {
+            TokenKind::Less => meant_heredoc(self.source.text(), tokens.span(reach.at).start),
+            _ => None,
+        };
+        let text = reach.foreign.or(text);
+        if reach.begins_section
+            && let Some(body) = self.open.last_mut()
+        {
+            body.names = Names::default();
+            body.names_before = self.attributes.len();
+        }
+        if reach.covers_line {
+            self.diagnostics.begin_line();
+        }
+        let is_first = self.diagnostics.is_first_item();
+        for mut problem in found.into_diagnostics() {
+            problem.is_consequence |= reach.is_about_stray && self.diagnostics.has_stray();
+            if is_first || self.diagnostics.of_item().all(|other| other.subject != problem.subject) {
+                self.diagnostics.push_reason(problem);
+            }
+        }
+        if let Some(text) = text {
+            self.diagnostics.follow_in(text);
+        }
+    }
+
+    /// Whether the current item is on one line and opens nothing.
+    fn is_one_line(&self) -> bool {
+        let tokens = self.reader.tokens();
+        let item = tokens.span(0).to(tokens.span(tokens.len().saturating_sub(2)));
+        self.reader.unmatched_braces() == 0 && !self.source.slice(item).contains('\n')
+    }
+
+    /// Whether a comment of another language begins here, which ends with its line.
+    fn is_comment(&self, first: Span) -> bool {
+        self.source.slice(first) == ";"
+    }
+
+    /// Whether the current item is an attribute whose mistake, at the token `at`, concerns only its line.
+    fn is_within_a_line(&self, at: usize) -> bool {
+        let tokens = self.reader.tokens();
+        tokens.kind(1) == TokenKind::Equal && !tokens.kind(at).ends_line() && self.is_one_line()
+    }
+
+    /// The innermost open block has no end, unless that has not been reached. If something in it is broken, that is most likely the cause.
+    pub(super) fn report_unclosed(&mut self) {
+        let Some(body) = self.open.last() else { return };
+        if let Some(header) = body.header
+            && body.broken_before == self.broken
+            && !self.is_stopped
+        {
+            let brace = self.source.location(header.brace);
+            let context = self.source.location(header.block_type.to(header.brace));
+            self.diagnostics.push(errors::unclosed_block(brace, context));
+        }
+    }
+}
