@@ -23,16 +23,7 @@ struct Program {
 
 /// The smallest program, and an application with many derived structs.
 pub(crate) fn costs() -> Table {
-    let mut table = Table::new([
-        "program",
-        "library",
-        "first debug build, s",
-        "release, s",
-        "the program alone: debug, s",
-        "release, s",
-        "size, MB",
-        "built for size, MB",
-    ]);
+    let mut table = Table::new(["program", "library", "first debug build, s", "release, s", "size, MB"]);
     for (name, of) in [
         ("five lines into a struct", smallest as fn(Library) -> Program),
         ("200 structs of eight fields", large),
@@ -43,8 +34,7 @@ pub(crate) fn costs() -> Table {
         }
     }
     table.note(format!(
-        "On {} cores; a first build compiles all dependencies. Sizes are those of stripped programs, the last with `lto`, one codegen unit, \
-         `opt-level = \"s\"` and `panic = \"abort\"`.",
+        "With all dependencies, on {} cores; the sizes are those of stripped release builds.",
         std::thread::available_parallelism().map_or(1, usize::from)
     ));
     table
@@ -126,28 +116,16 @@ fn large(library: Library) -> Program {
     Program { dependencies: library.dependencies(), source }
 }
 
-/// The seconds of first builds and of building the program alone, and the megabytes of the stripped program, built for speed and for size.
-fn build(program: &Program) -> [f64; 6] {
+/// The seconds of a debug and a release build, and the megabytes of the stripped program.
+fn build(program: &Program) -> [f64; 3] {
     let folder = Folder::with(program);
     // Dependencies are chosen and downloaded before the clock starts.
     folder.cargo(&["fetch"]);
     let debug = folder.cargo(&["build", "--offline"]);
     let release = folder.cargo(&["build", "--offline", "--release"]);
-    let size = folder.megabytes();
-    folder.touch();
-    let debug_alone = folder.cargo(&["build", "--offline"]);
-    let release_alone = folder.cargo(&["build", "--offline", "--release"]);
-    folder.cargo_with(&["build", "--offline", "--release"], &SMALL);
-    [debug, release, debug_alone, release_alone, size, folder.megabytes()]
+    let size = fs::metadata(folder.program()).map_or(f64::NAN, |file| file.len() as f64 / 1e6);
+    [debug, release, size]
 }
-
-/// The settings of a program that is to be small.
-const SMALL: [(&str, &str); 4] = [
-    ("CARGO_PROFILE_RELEASE_LTO", "true"),
-    ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "1"),
-    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "s"),
-    ("CARGO_PROFILE_RELEASE_PANIC", "abort"),
-];
 
 /// A folder with a package. It is removed when it is dropped.
 struct Folder(PathBuf);
@@ -163,17 +141,6 @@ impl Folder {
         self.0.join("target/release/program")
     }
 
-    fn megabytes(&self) -> f64 {
-        fs::metadata(self.program()).map_or(f64::NAN, |file| file.len() as f64 / 1e6)
-    }
-
-    /// Makes the program, and nothing else, out of date.
-    fn touch(&self) {
-        let main = self.0.join("src/main.rs");
-        let text = fs::read(&main).expect("the file was just written");
-        fs::write(main, text).expect("the file was just written");
-    }
-
     /// Runs cargo and returns how many seconds it took.
     fn cargo(&self, arguments: &[&str]) -> f64 {
         self.cargo_with(arguments, &[])
@@ -185,7 +152,6 @@ impl Folder {
             .args(arguments)
             .current_dir(&self.0)
             .env("CARGO_TARGET_DIR", self.0.join("target"))
-            .env("CARGO_INCREMENTAL", "0")
             .envs(variables.iter().copied())
             .output()
             .expect("cargo runs");
