@@ -132,6 +132,8 @@ fn parse_listed(
         Takes::Requirements => parse_all(&content, parse_requirement).map(Given::Requirements),
         _ => parse_all(&content, |input| input.parse()).map(Given::Names),
     };
+    // What is left in the parentheses would be a second error.
+    content.parse::<TokenStream>()?;
     given.map_err(|_| {
         syn::Error::new(start, format!("not a value for `{}`; write `{}`", known.name, known.example))
     })

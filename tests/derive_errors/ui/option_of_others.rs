@@ -11,6 +11,10 @@ struct Config {
     port: Option<u16>,
     #[hcl(optional)]
     host: Option<String>,
+    #[hcl(nested)]
+    tls: Option<u8>,
+    #[hcl(env = "PORT", doc = "Where it listens.")]
+    listen: u16,
 }
 
 #[derive(hcl::HclDecode)]

@@ -6,4 +6,12 @@ struct Upstream {
     url: Option<String>,
 }
 
+#[derive(hcl::HclDecode)]
+#[hcl(exactly_one(url, socket))]
+struct Names {
+    url: Option<String>,
+    #[hcl(one_of(1..=5))]
+    socket: Option<u8>,
+}
+
 fn main() {}
