@@ -8,6 +8,7 @@ use crate::attr::{Check, Given, Key, Length, Literal, Options};
 use crate::item::{
     Form, Header, Item, Kind, LayerRule, Name, Region, WrittenContent, WrittenField, WrittenVariant,
 };
+use crate::types::is_secret;
 
 /// The item that the macro was put on.
 pub(crate) struct Container {
@@ -341,7 +342,7 @@ fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
             conversion: conversion(options),
             constraints: constraints(options),
             layers: layers(options),
-            sensitive: options.has(Key::Sensitive),
+            sensitive: options.has(Key::Sensitive) || is_unconverted_secret(field),
             allows_unknown: allows_unknown || options.has(Key::AllowUnknown),
             reference: options.text(Key::Reference).cloned(),
             skip_if: options.function(Key::SkipIf).cloned(),
@@ -378,6 +379,11 @@ fn names(field: &WrittenField) -> Names {
         description: field.description.clone(),
         deprecated: field.options.text(Key::Deprecated).cloned(),
     }
+}
+
+/// Whether the field is a secret by its type. A converter decides that itself.
+fn is_unconverted_secret(field: &WrittenField) -> bool {
+    conversion(&field.options).is_none() && is_secret(&field.ty)
 }
 
 fn texts(names: &[Name]) -> Vec<String> {

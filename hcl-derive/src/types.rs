@@ -148,6 +148,13 @@ fn type_arguments(segment: &PathSegment) -> impl Iterator<Item = &Type> {
     })
 }
 
+/// Whether the innermost type of nested containers is a `Secret` of another type. A type without parameters may have the name for another reason.
+pub(crate) fn is_secret(ty: &Type) -> bool {
+    let Type::Path(path) = ungrouped(inner_type(ty)) else { return false };
+    let last = path.path.segments.last();
+    last.is_some_and(|last| last.ident == "Secret" && type_arguments(last).count() == 1)
+}
+
 /// The type in parentheses, or in the groups that macros make.
 fn ungrouped(ty: &Type) -> &Type {
     match ty {

@@ -10,7 +10,9 @@ use crate::value::{Value, to_value};
 
 /// A value that `Debug` does not show, so it does not end up in logs. It has no `Display` and no `Serialize`.
 ///
-/// It can be the type of a field as it is; `#[hcl(with = hcl::with::secret)]` also keeps it out of errors, and writes it.
+/// A field of this type is treated as if it had the option `sensitive`: neither errors nor the origins of [layers](crate::Layers) show its value. The derive recognizes
+/// the name `Secret<…>`, also in `Option`, lists and maps. A field whose type has another name, such as an alias, needs
+/// `#[hcl(with = hcl::with::secret)]`, and so does one that [`HclEncode`](crate::HclEncode) is to write.
 ///
 /// ```
 /// use hcl::with::Secret;
@@ -64,11 +66,8 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Secret<T> {
     }
 }
 
-/// Secrets: fields of type [`Secret`], whose value errors do not show.
-///
-/// [Layers](crate::Layers) show where values come from, with the values; `sensitive` on the field hides them there too. Reference pages do not
-/// show a default.
-/// `HclEncode` writes the value.
+/// Secrets: fields of type [`Secret`], which `HclEncode` can write. Errors, the origins of [layers](crate::Layers) and reference pages do not show
+/// the value or its default.
 ///
 /// ```
 /// use hcl::HclDecode;
@@ -76,7 +75,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Secret<T> {
 ///
 /// #[derive(Debug, HclDecode, hcl::HclEncode)]
 /// struct Account {
-///     #[hcl(with = hcl::with::secret, sensitive)]
+///     #[hcl(with = hcl::with::secret)]
 ///     token: Option<Secret<String>>,
 /// }
 ///

@@ -515,6 +515,32 @@ mod secrets {
     }
 
     #[test]
+    fn their_type_alone_hides_them() {
+        #[derive(Debug, HclDecode)]
+        #[allow(dead_code)]
+        struct Config {
+            token: Secret<String>,
+            #[hcl(default = vec![Secret::new(70707)])]
+            pins: Vec<Secret<u32>>,
+            spare: Option<Secret<u8>>,
+        }
+        assert!(Config::shape().attributes.iter().all(|attribute| attribute.is_secret()));
+        let page =
+            hcl::reference::markdown(Config::shape(), "Config") + &hcl::reference::sample(Config::shape());
+        assert!(!page.contains("70707"), "{page}");
+
+        let text = "token = [\"s3cret\"]\npins = [1, \"s3cret\"]\nspare = 77777\n";
+        let error = hcl::from_str::<Config>(text).expect_err("it is wrong");
+        assert_eq!(error.diagnostics().len(), 3);
+        for shown in [format!("{error}"), format!("{error:#}"), format!("{error:?}")] {
+            assert!(!shown.contains("s3cret") && !shown.contains("77777"), "{shown}");
+        }
+        let layers = hcl::Layers::new().text("app.hcl", "token = \"s3cret\"");
+        let loaded = layers.decode::<Config>(&hcl::Context::new()).expect("it is valid");
+        assert!(!loaded.origins().to_string().contains("s3cret"), "{}", loaded.origins());
+    }
+
+    #[test]
     fn they_are_not_shown() {
         let config: Config = hcl::from_str("token = \"s3cret\"\npins = [12345]").expect("it is valid");
         assert!(!format!("{config:?}").contains("s3cret"), "{config:?}");
