@@ -278,7 +278,8 @@ impl Loader {
         &self.sources
     }
 
-    /// Everything that was read as one body, and everything that was wrong with it.
+    /// Everything that was read as one body, and everything that was wrong with it. [`Loader::parse`] returns an error instead of a body with gaps,
+    /// [`Loader::decode`] a value.
     pub fn load(self) -> (Body, Diagnostics) {
         let body = match (&self.directory, self.bodies.is_empty()) {
             (Some(directory), true) => {
