@@ -102,9 +102,10 @@ fn write_deep(out: &mut String, tree: &Tree, level: usize, layout: Layout, ends_
         write_expr(&mut text, tree, level, layout, ends_line);
         text
     };
-    match tree.height() > deep::SHALLOW {
-        true => out.push_str(&deep::run(tree.height(), text).unwrap_or_else(text)),
-        false => write_expr(out, tree, level, layout, ends_line),
+    if tree.height() > deep::SHALLOW {
+        out.push_str(&deep::run(tree.height(), text).unwrap_or_else(text))
+    } else {
+        write_expr(out, tree, level, layout, ends_line)
     }
 }
 

@@ -259,9 +259,10 @@ impl<'b> Blocks<'b> {
 
     fn add_one(&mut self, written: Written, comment: Option<String>) -> Result<(), EncodeError> {
         let found = written.noun();
-        let inner = match written.is_null() {
-            true => BodyBuilder::new(),
-            false => body_of(written.into_members().ok_or_else(|| errors::not_a_block(found))?)?,
+        let inner = if written.is_null() {
+            BodyBuilder::new()
+        } else {
+            body_of(written.into_members().ok_or_else(|| errors::not_a_block(found))?)?
         };
         if let Some(comment) = comment {
             self.body.comment(&comment);

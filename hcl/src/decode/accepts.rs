@@ -216,9 +216,10 @@ impl<'de> Deserializer<'de> for Asked<'_> {
 
     /// The elements of a tuple differ, and only the first can be queried; those of an array are alike.
     fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Error> {
-        match self.type_name.trim_end_matches('>').ends_with(']') {
-            true => self.list(visitor),
-            false => self.note(AcceptedKind::List),
+        if self.type_name.trim_end_matches('>').ends_with(']') {
+            self.list(visitor)
+        } else {
+            self.note(AcceptedKind::List)
         }
     }
 

@@ -115,9 +115,10 @@ impl<'a> Misfits<'a> {
             None => errors::unsuitable_expression(error, place),
         };
         let rounds = self.context.function("floor").is_some() && self.context.function("ceil").is_some();
-        match rounds && error.mismatch().expected == Some(Told::Text("whole number".to_owned())) {
-            true => errors::with_rounding(found),
-            false => found,
+        if rounds && error.mismatch().expected == Some(Told::Text("whole number".to_owned())) {
+            errors::with_rounding(found)
+        } else {
+            found
         }
     }
 

@@ -86,9 +86,10 @@ struct ByName<'de> {
 impl<'de> ByName<'de> {
     /// The entry with a name, which is added if there is none.
     fn entry(&mut self, name: &'de str, placed: &'de Placed) -> &mut PlacedEntry<'de> {
-        let known = match self.positions.is_empty() {
-            true => self.list.iter().rposition(|entry| entry.name == name),
-            false => self.positions.get(name).copied(),
+        let known = if self.positions.is_empty() {
+            self.list.iter().rposition(|entry| entry.name == name)
+        } else {
+            self.positions.get(name).copied()
         };
         let position = known.unwrap_or_else(|| {
             self.list.push(PlacedEntry { name, attribute: None, blocks: Vec::new(), placed });

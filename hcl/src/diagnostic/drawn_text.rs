@@ -115,10 +115,7 @@ fn push_window(drawn: &mut String, window: &str, goes_on_before: bool, goes_on_a
 
 /// An ellipsis, or blanks if there is no room for one. Then the window is too small to be drawn.
 fn push_ellipsis(drawn: &mut String, room: usize) {
-    match room < ELLIPSIS {
-        true => push_blanks(drawn, room),
-        false => drawn.push('…'),
-    }
+    if room < ELLIPSIS { push_blanks(drawn, room) } else { drawn.push('…') }
 }
 
 fn push_blanks(drawn: &mut String, count: usize) {
@@ -132,9 +129,10 @@ fn push_clean(drawn: &mut String, text: &str) {
         return text.chars().for_each(|c| push_char(drawn, c));
     }
     for cluster in text.graphemes(true) {
-        match is_one_picture(cluster) {
-            true => push_picture(drawn, cluster),
-            false => cluster.chars().for_each(|c| push_char(drawn, c)),
+        if is_one_picture(cluster) {
+            push_picture(drawn, cluster)
+        } else {
+            cluster.chars().for_each(|c| push_char(drawn, c))
         }
     }
 }

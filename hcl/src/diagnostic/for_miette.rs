@@ -39,9 +39,10 @@ impl miette::Diagnostic for Diagnostic {
         let marks = Marks::of(self)?.together.into_iter();
         Some(Box::new(marks.map(|Together { span, text, primary }| {
             let text = (!text.is_empty()).then(|| Printable::lines(&text).to_string());
-            match primary {
-                true => LabeledSpan::new_primary_with_span(text, span),
-                false => LabeledSpan::new_with_span(text, span),
+            if primary {
+                LabeledSpan::new_primary_with_span(text, span)
+            } else {
+                LabeledSpan::new_with_span(text, span)
             }
         })))
     }
@@ -122,9 +123,10 @@ impl<'a> Marks<'a> {
             marks.push(beginning(&context), "", false);
         }
         for label in diagnostic.labels.iter().take(MAX_LABELS) {
-            match label.location.source == *main {
-                true => marks.push(beginning(&label.location), &label.text, false),
-                false => marks.apart.push(label),
+            if label.location.source == *main {
+                marks.push(beginning(&label.location), &label.text, false)
+            } else {
+                marks.apart.push(label)
             }
         }
         marks.together = without_overlaps(main, marks.together);
@@ -230,11 +232,12 @@ fn beginning(location: &Location) -> Span {
         0 => end,
         visible => start + visible,
     };
-    let end = match window.is_whole {
-        true => (line + 1..=source.line_of(end as u32))
+    let end = if window.is_whole {
+        (line + 1..=source.line_of(end as u32))
             .find(|&line| is_long(source, line))
-            .map_or(end, |line| end.min(source.line_bounds(line).0)),
-        false => end.min(window.end),
+            .map_or(end, |line| end.min(source.line_bounds(line).0))
+    } else {
+        end.min(window.end)
     };
     Span::new(start as u32, end.max(start) as u32)
 }
@@ -258,11 +261,10 @@ impl SourceCode for Source {
         let last_byte = if end > start { end - 1 } else { end };
         let (first_line, last_line) = (self.line_of(start as u32), self.line_of(last_byte as u32));
         let window = Window::around(self, first_line, start);
-        let fits = match window.is_whole {
-            true => !(first_line + 1..=last_line).any(|line| is_long(self, line)),
-            false => {
-                first_line == last_line && (end <= window.end || window.end == line_end(self, last_line))
-            }
+        let fits = if window.is_whole {
+            !(first_line + 1..=last_line).any(|line| is_long(self, line))
+        } else {
+            first_line == last_line && (end <= window.end || window.end == line_end(self, last_line))
         };
         if !fits {
             // Two places that are far apart in one line: refused together, so that they are drawn one by one.

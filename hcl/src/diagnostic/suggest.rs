@@ -27,10 +27,10 @@ fn nearest<'a>(given: &str, candidates: &mut dyn Iterator<Item = &'a str>) -> Op
     let mut nearest: Option<(usize, &str)> = None;
     let mut shortened = Vec::new();
     for candidate in candidates.take(MAX_CANDIDATES).filter(|candidate| *candidate != given) {
-        let other = match candidate.len() <= LONG * 4 || may_be_close(given, candidate) {
-            true => fold(candidate),
-            false => continue,
-        };
+        if candidate.len() > LONG * 4 && !may_be_close(given, candidate) {
+            continue;
+        }
+        let other = fold(candidate);
         match distance(&folded, &other).filter(|_| may_be_close(given, candidate)) {
             Some(distance) if nearest.is_none_or(|(least, _)| distance < least) => {
                 nearest = Some((distance, candidate));

@@ -184,10 +184,8 @@ fn attribute(name: Arc<str>, entry: &Entry) -> Attribute {
     let expression = entry.node.expression();
     let value = expression.location();
     let is_around = entry.name_place.source == value.source;
-    let location = match is_around {
-        true => value.source.location(entry.name_place.span.to(value.span)),
-        false => value,
-    };
+    let location =
+        if is_around { value.source.location(entry.name_place.span.to(value.span)) } else { value };
     Attribute { name, expression, location, name_location: entry.name_place.clone() }
 }
 

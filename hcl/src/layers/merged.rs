@@ -91,9 +91,10 @@ impl Merged {
             self.shape.is_some()
                 && group.members.iter().all(|member| matches!(member.share.source, Source::Given(_)))
         };
-        let others: Arc<[Arc<str>]> = match groups.iter().any(is_added) {
-            true => groups.iter().filter(|group| !is_added(group)).filter_map(first_label).collect(),
-            false => Arc::default(),
+        let others: Arc<[Arc<str>]> = if groups.iter().any(is_added) {
+            groups.iter().filter(|group| !is_added(group)).filter_map(first_label).collect()
+        } else {
+            Arc::default()
         };
         let block = |group: &Group| {
             let member = foremost(&group.members)?;

@@ -197,10 +197,10 @@ impl SourceReader<'_> {
         object: &mut Object,
     ) {
         let steps: Vec<&str> = variable.steps.iter().map(|step| &*step.text).collect();
-        let routed = match variable.is_too_long() {
-            true => return self.unknown.push(errors::variable_too_long(variable)),
-            false => route(&self.stack, Some(self.shape), &steps, &mut Spelling::Folded(known)),
-        };
+        if variable.is_too_long() {
+            return self.unknown.push(errors::variable_too_long(variable));
+        }
+        let routed = route(&self.stack, Some(self.shape), &steps, &mut Spelling::Folded(known));
         let problem = match routed {
             Ok(Route { end: End::Blocks(blocks), .. }) => {
                 Some(errors::variable_is_block(variable, blocks, &self.stack))

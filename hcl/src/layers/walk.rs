@@ -250,13 +250,12 @@ fn named(path: &str, groups: Vec<Group>) -> Vec<(String, Group)> {
             Some(member) => member.block.labels.iter().map(|label| label.text.clone()).collect(),
             None => Vec::new(),
         };
-        let path = match labels.is_empty() && !group.is_single {
-            true => {
-                let count = counts.entry(group.name.clone()).or_default();
-                *count += 1;
-                join(&start, &(*count - 1).to_string())
-            }
-            false => labels.iter().fold(start, |path, label| join(&path, label)),
+        let path = if labels.is_empty() && !group.is_single {
+            let count = counts.entry(group.name.clone()).or_default();
+            *count += 1;
+            join(&start, &(*count - 1).to_string())
+        } else {
+            labels.iter().fold(start, |path, label| join(&path, label))
         };
         (path, group)
     };

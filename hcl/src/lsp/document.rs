@@ -76,9 +76,8 @@ impl Document {
     }
 
     fn parsed(&self) -> &(Body, Diagnostics) {
-        self.parsed.get_or_init(|| match self.is_json {
-            true => json_syntax::parse(&self.source),
-            false => syntax::parse(&self.source),
+        self.parsed.get_or_init(|| {
+            if self.is_json { json_syntax::parse(&self.source) } else { syntax::parse(&self.source) }
         })
     }
 

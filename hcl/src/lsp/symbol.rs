@@ -60,10 +60,8 @@ impl Symbol {
     pub(super) fn refuses(&self, name: &str) -> Option<&'static str> {
         // Without quotes somewhere, it must be a name of the language. Only a function may be in a namespace.
         let is_plain = self.places.iter().any(|place| !place.is_quoted);
-        let is_name = match self.name.contains("::") {
-            true => name.split("::").all(is_identifier),
-            false => is_identifier(name),
-        };
+        let is_name =
+            if self.name.contains("::") { name.split("::").all(is_identifier) } else { is_identifier(name) };
         let breaks_quotes =
             |name: &str| name.contains(['"', '\\', '\n', '\r']) || name.contains("${") || name.contains("%{");
         if is_plain && !is_name {

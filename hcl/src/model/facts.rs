@@ -33,18 +33,12 @@ impl Facts for Diagnostic {
     }
 
     fn with_path(self, path: &Path) -> Self {
-        match path.is_empty() {
-            true => self,
-            false => self.with_fact("path", path.to_string()),
-        }
+        if path.is_empty() { self } else { self.with_fact("path", path.to_string()) }
     }
 
     fn with_possible<'n>(self, names: impl IntoIterator<Item = &'n str>) -> Self {
         let names: Vec<String> = names.into_iter().take(MAX_NAMES).map(str::to_owned).collect();
-        match names.is_empty() {
-            true => self,
-            false => self.with_fact("expected", Fact::Texts(names)),
-        }
+        if names.is_empty() { self } else { self.with_fact("expected", Fact::Texts(names)) }
     }
 }
 

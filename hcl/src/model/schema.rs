@@ -168,18 +168,20 @@ impl Schema {
 
     /// The position and schema of the attribute called `name`; in constant time.
     pub fn find_attribute(&self, name: &str) -> Option<(usize, &AttributeSchema)> {
-        let position = match self.is_small() {
-            true => self.attributes.iter().position(|attribute| &*attribute.name == name)?,
-            false => self.index.get(name)?.attribute?,
+        let position = if self.is_small() {
+            self.attributes.iter().position(|attribute| &*attribute.name == name)?
+        } else {
+            self.index.get(name)?.attribute?
         };
         Some((position, self.attributes.get(position)?))
     }
 
     /// The position and schema of the blocks of a type; in constant time.
     pub fn find_block(&self, block_type: &str) -> Option<(usize, &BlockSchema)> {
-        let position = match self.is_small() {
-            true => self.blocks.iter().rposition(|block| &*block.block_type == block_type)?,
-            false => self.index.get(block_type)?.block?,
+        let position = if self.is_small() {
+            self.blocks.iter().rposition(|block| &*block.block_type == block_type)?
+        } else {
+            self.index.get(block_type)?.block?
         };
         Some((position, self.blocks.get(position)?))
     }

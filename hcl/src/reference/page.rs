@@ -99,9 +99,10 @@ impl Page {
         let ty = level.rest.map(type_in_words).filter(|ty| ty != "any");
         let each = ty.map_or_else(String::new, |ty| format!(", each of them {}", with_article(&ty)));
         self.paragraph(level.rest.map_or("", |rest| rest.description));
-        self.paragraph(&match has_own {
-            true => format!("Other {items} may be written too{each}."),
-            false => format!("Any {items} may be written{each}."),
+        self.paragraph(&if has_own {
+            format!("Other {items} may be written too{each}.")
+        } else {
+            format!("Any {items} may be written{each}.")
         });
     }
 

@@ -131,9 +131,10 @@ impl Describer<'_> {
     }
 
     fn object(&self, path: &[Inside<'_>], names: &[&str]) -> String {
-        match names.is_empty() {
-            true => "object".to_owned(),
-            false => format!("object with {}", self.attributes(path, names)),
+        if names.is_empty() {
+            "object".to_owned()
+        } else {
+            format!("object with {}", self.attributes(path, names))
         }
     }
 

@@ -75,8 +75,9 @@ fn property<'c>(level: &Level, name: &str, syntax: Syntax) -> Option<Place<'c>> 
 
 /// The labels of a block after the first `count`, or its body after all of them.
 fn labels<'c>(block: &'static BlockShape, first: Option<&'c str>, count: usize) -> Place<'c> {
-    match count < block.labels.len() {
-        true => Place::Labels { block, first, count },
-        false => Place::Body { shape: (block.shape)(), label: first },
+    if count < block.labels.len() {
+        Place::Labels { block, first, count }
+    } else {
+        Place::Body { shape: (block.shape)(), label: first }
     }
 }

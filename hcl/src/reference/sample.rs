@@ -95,9 +95,10 @@ impl Writer {
         let mut paragraphs: Vec<Vec<String>> = copies
             .map(|copy| {
                 let header = header_of_copy(block, labels.first().map(|variant| variant.name), copy);
-                let mut lines = match body.is_empty() {
-                    true => vec![format!("{header} {{}}")],
-                    false => vec![format!("{header} {{")],
+                let mut lines = if body.is_empty() {
+                    vec![format!("{header} {{}}")]
+                } else {
+                    vec![format!("{header} {{")]
                 };
                 if !body.is_empty() {
                     lines.extend(body.iter().cloned());

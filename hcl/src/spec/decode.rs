@@ -135,9 +135,10 @@ impl Run<'_> {
         };
         let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
         let refused: Vec<Location> = errors.filter_map(|error| error.subject.clone()).collect();
-        let meant = match refused.is_empty() || rest.is_some() {
-            true => Vec::new(),
-            false => meant_names(&body.items().0, &plan.schema),
+        let meant = if refused.is_empty() || rest.is_some() {
+            Vec::new()
+        } else {
+            meant_names(&body.items().0, &plan.schema)
         };
         self.report.extend(diagnostics);
         let here = Here { body, block, labels, content, meant, refused };

@@ -29,9 +29,10 @@ pub(super) fn agree(values: Vec<Value>, empty: &Type) -> Result<(Type, Vec<Value
     }
     let common = unify_unsafe(&types).ok_or_else(|| {
         let position = odd_one(&types);
-        let reason = match values.iter().any(Value::contains_marked) {
-            true => Reason::Protected,
-            false => Reason::Types(first.clone(), types[position].clone()),
+        let reason = if values.iter().any(Value::contains_marked) {
+            Reason::Protected
+        } else {
+            Reason::Types(first.clone(), types[position].clone())
         };
         Box::new(Disagreement { position, reason })
     })?;

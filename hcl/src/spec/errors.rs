@@ -151,9 +151,10 @@ pub(super) fn impossible_value(error: &ValueError, place: Location) -> Diagnosti
 
 /// The program's function failed, or its refinements contradict the value.
 pub(super) fn refused_value(value: &Value, message: &str, place: Location) -> Diagnostic {
-    let detail = match value.contains_marked() {
-        true => model::errors::hidden_by(&value.clone().unmark_deep().1),
-        false => sentence(message),
+    let detail = if value.contains_marked() {
+        model::errors::hidden_by(&value.clone().unmark_deep().1)
+    } else {
+        sentence(message)
     };
     codes::decode::REFUSED_VALUE
         .error("Invalid value")

@@ -33,12 +33,11 @@ pub struct percentage;
 fn read(text: &str) -> Result<String, Refused> {
     let written = text.trim();
     let Some(number) = written.strip_suffix('%').map(str::trim_end) else {
-        return Err(match is_decimal(written) {
-            true => {
-                let may_be_fraction = written.parse::<f64>().is_ok_and(|number| number.abs() <= 1.0);
-                errors::no_percent(written, &moved(written, 2), may_be_fraction)
-            }
-            false => errors::no_percentage(text),
+        return Err(if is_decimal(written) {
+            let may_be_fraction = written.parse::<f64>().is_ok_and(|number| number.abs() <= 1.0);
+            errors::no_percent(written, &moved(written, 2), may_be_fraction)
+        } else {
+            errors::no_percentage(text)
         });
     };
     if is_decimal(number) { Ok(moved(number, -2)) } else { Err(errors::no_percentage(text)) }
@@ -90,10 +89,7 @@ macro_rules! floats {
 
         impl ConvertBack<$native> for percentage {
             fn encode(&self, value: &$native) -> Result<Value, Refused> {
-                match value.is_finite() {
-                    true => Ok(Value::string(format!("{}%", moved(&value.to_string(), 2)))),
-                    false => Err(errors::not_written(&value.to_string())),
-                }
+                if value.is_finite() { Ok(Value::string(format!("{}%", moved(&value.to_string(), 2)))) } else { Err(errors::not_written(&value.to_string())) }
             }
         }
     )*};

@@ -9,17 +9,21 @@ const BINDINGS: &str = "[for h in [1e19000] : [for r in [pow(3, 600)/(pow(7, 300
 
 /// The loops to try for a call: with each size, and each number.
 pub(super) fn variants(call: &str) -> Vec<String> {
-    let sized = |call: &str| match call.contains('#') {
-        true => (0..SIZES.len())
-            .map(|size| call.replace('#', &size.to_string()).replace(&format!("%{size}v"), "%#v"))
-            .collect(),
-        false => vec![call.to_owned()],
+    let sized = |call: &str| {
+        if call.contains('#') {
+            (0..SIZES.len())
+                .map(|size| call.replace('#', &size.to_string()).replace(&format!("%{size}v"), "%#v"))
+                .collect()
+        } else {
+            vec![call.to_owned()]
+        }
     };
     let mut all = Vec::new();
     for call in sized(call) {
-        match call.contains('N') {
-            true => all.extend(NUMBERS.iter().map(|number| call.replace('N', number))),
-            false => all.push(call),
+        if call.contains('N') {
+            all.extend(NUMBERS.iter().map(|number| call.replace('N', number)))
+        } else {
+            all.push(call)
         }
     }
     all

@@ -63,10 +63,7 @@ fn parsed(example: &Example) -> Body {
 /// What is wrong with the text or, if nothing is, with the shop.
 fn decoded(example: &Example, context: &Context) -> Diagnostics {
     let (body, diagnostics) = load(example);
-    match diagnostics.has_errors() {
-        true => diagnostics,
-        false => hcl::decode::from_body::<Shop>(&body, context).1,
-    }
+    if diagnostics.has_errors() { diagnostics } else { hcl::decode::from_body::<Shop>(&body, context).1 }
 }
 
 /// What is wrong with the last attribute. Those before it are its variables.

@@ -173,9 +173,8 @@ fn everything(choices: &mut Choices<'_>, depth: usize) -> Everything {
         nested: (depth < 3 && choices.is()).then(|| Box::new(everything(choices, depth + 1))),
         choices: (0..choices.below(3)).map(|_| choice(choices)).collect(),
         tagged: (0..choices.below(3)).map(|_| adjacently(choices)).collect(),
-        internal: choices.is().then(|| match choices.is() {
-            true => InternallyTagged::A { x: choices.number() },
-            false => InternallyTagged::B,
+        internal: choices.is().then(|| {
+            if choices.is() { InternallyTagged::A { x: choices.number() } } else { InternallyTagged::B }
         }),
         unit: choices.is().then(|| choices.is()),
         rest: (0..choices.below(3)).map(|n| (format!("rest{n}"), untagged(choices, 0))).collect(),

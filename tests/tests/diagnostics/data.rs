@@ -7,15 +7,14 @@ use serde_json::{Value, json};
 /// The error of a text in a file.
 fn error_of(name: &str, text: &str) -> Error {
     let (body, diagnostics) = hcl::Loader::new().text(name, text).load();
-    match diagnostics.has_errors() {
-        true => Error::from(diagnostics),
-        false => {
-            let (attributes, _) = body.just_attributes();
-            let found = attributes.iter().filter_map(|attribute| {
-                attribute.expression.evaluate(&Context::builder().allow_variables().build()).err()
-            });
-            Error::from(found.flatten().collect::<Diagnostics>())
-        }
+    if diagnostics.has_errors() {
+        Error::from(diagnostics)
+    } else {
+        let (attributes, _) = body.just_attributes();
+        let found = attributes.iter().filter_map(|attribute| {
+            attribute.expression.evaluate(&Context::builder().allow_variables().build()).err()
+        });
+        Error::from(found.flatten().collect::<Diagnostics>())
     }
 }
 

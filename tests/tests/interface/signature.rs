@@ -16,9 +16,10 @@ pub(super) fn head(item: &Item, name: &str) -> String {
         Item::Static(item) => format!("static {name}: {}", text(&item.ty)),
         Item::Struct(item) => format!("struct {name}{}", parameters(&item.generics)),
         Item::Trait(item) => {
-            let bounds = match item.supertraits.is_empty() {
-                true => String::new(),
-                false => format!(": {}", text(&item.supertraits)),
+            let bounds = if item.supertraits.is_empty() {
+                String::new()
+            } else {
+                format!(": {}", text(&item.supertraits))
             };
             format!("trait {name}{}{bounds}", parameters(&item.generics))
         }

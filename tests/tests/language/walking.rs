@@ -240,9 +240,10 @@ fn check_value(expression: &Expression, is_json: bool) -> Walk {
     }
     // The newline belongs to the end of a heredoc.
     let text = format!("{}\n", expression.location().text());
-    let (alone, diagnostics) = match is_json {
-        true => json::parse_expression(&Source::new("alone", text)),
-        false => syntax::parse_expression(&Source::new("alone", text)),
+    let (alone, diagnostics) = if is_json {
+        json::parse_expression(&Source::new("alone", text))
+    } else {
+        syntax::parse_expression(&Source::new("alone", text))
     };
     assert!(!diagnostics.has_errors(), "{expression:?}: {diagnostics:?}");
     let context = Context::builder().stdlib().build();

@@ -7,9 +7,10 @@ use hcl::value::Type;
 use hcl::{Body, Context, Diagnostics, Error, Source, Value, syntax};
 
 fn body(name: &str, text: &str) -> Body {
-    let (body, diagnostics) = match name.ends_with(".json") {
-        true => hcl::json::parse(&Source::new(name, text)),
-        false => syntax::parse(&Source::new(name, text)),
+    let (body, diagnostics) = if name.ends_with(".json") {
+        hcl::json::parse(&Source::new(name, text))
+    } else {
+        syntax::parse(&Source::new(name, text))
     };
     assert!(diagnostics.is_empty(), "{text}: {diagnostics:?}");
     body

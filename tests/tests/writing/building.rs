@@ -343,9 +343,10 @@ impl Model {
                 format!("({} ? {} : {})", condition.shape(), then.shape(), otherwise.shape())
             }
             Model::Step(source, step) => {
-                let source = match source.is_wrapped() && source.unwrapped().ends_open() {
-                    true => format!("<{}>", source.shape()),
-                    false => source.shape(),
+                let source = if source.is_wrapped() && source.unwrapped().ends_open() {
+                    format!("<{}>", source.shape())
+                } else {
+                    source.shape()
                 };
                 source
                     + &match step {
@@ -448,9 +449,10 @@ fn literal(value: &hcl::Value) -> String {
 fn template_shape(pieces: &mut dyn Iterator<Item = (bool, String)>) -> String {
     let pieces: Vec<_> = pieces.collect();
     let text: String = pieces.iter().map(|(_, text)| text.as_str()).collect();
-    match pieces.iter().all(|(is_text, _)| *is_text) {
-        true => literal(&hcl::Value::string(text)),
-        false => format!("template {text:?}"),
+    if pieces.iter().all(|(is_text, _)| *is_text) {
+        literal(&hcl::Value::string(text))
+    } else {
+        format!("template {text:?}")
     }
 }
 

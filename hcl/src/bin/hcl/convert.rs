@@ -64,9 +64,10 @@ fn block_type(text: &str) -> Result<BlockType, String> {
     let labels =
         labels.ok_or_else(|| format!("after the colon, a number from 0 to {MAX_LABELS} is required"))?;
     let path: Vec<String> = path.split('/').map(str::to_owned).collect();
-    match path.iter().any(String::is_empty) {
-        true => Err("the name of a type is missing".to_owned()),
-        false => Ok(BlockType { path, labels }),
+    if path.iter().any(String::is_empty) {
+        Err("the name of a type is missing".to_owned())
+    } else {
+        Ok(BlockType { path, labels })
     }
 }
 

@@ -106,9 +106,10 @@ impl Decode {
         let literal = specification.context(&Context::literal_only());
         let has_names =
             literal.variable_names().next().is_some() || literal.function_names().next().is_some();
-        let mut context = match has_names || given.iter().any(|values| !values.is_empty()) {
-            true => specification.context(&Context::new()),
-            false => literal,
+        let mut context = if has_names || given.iter().any(|values| !values.is_empty()) {
+            specification.context(&Context::new())
+        } else {
+            literal
         };
         for values in given.into_iter().filter(|values| !values.is_empty()) {
             let add = |builder: ContextBuilder, (attribute, value): (Attribute, _)| {
@@ -120,9 +121,10 @@ impl Decode {
     }
 
     fn body(&self, diagnostics: &mut Diagnostics) -> Body {
-        let read: Vec<_> = match self.files.is_empty() {
-            true => vec![read_stdin(STDIN_NAME).map(parse)],
-            false => self.files.iter().map(|file| load(file)).collect(),
+        let read: Vec<_> = if self.files.is_empty() {
+            vec![read_stdin(STDIN_NAME).map(parse)]
+        } else {
+            self.files.iter().map(|file| load(file)).collect()
         };
         let mut bodies = Vec::with_capacity(read.len());
         for result in read {

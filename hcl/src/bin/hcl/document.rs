@@ -31,8 +31,5 @@ pub(crate) fn change(
     if is_stdin(path) {
         return print(&text);
     }
-    match document.source().is_some_and(|source| source.text() == text) {
-        true => Ok(()),
-        false => replace(path, &text),
-    }
+    if document.source().is_some_and(|source| source.text() == text) { Ok(()) } else { replace(path, &text) }
 }

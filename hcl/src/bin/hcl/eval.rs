@@ -46,9 +46,10 @@ pub(crate) struct Eval {
 /// `NAME=VALUE`
 fn assignment(text: &str) -> Result<(String, String), String> {
     let (name, value) = text.split_once('=').ok_or("an equals sign is missing: NAME=VALUE")?;
-    match is_identifier(name) {
-        true => Ok((name.to_owned(), value.to_owned())),
-        false => Err(format!("\"{name}\" is not the name of a variable")),
+    if is_identifier(name) {
+        Ok((name.to_owned(), value.to_owned()))
+    } else {
+        Err(format!("\"{name}\" is not the name of a variable"))
     }
 }
 
@@ -86,9 +87,10 @@ impl Eval {
     /// The functions for expressions in a file, or in the working directory.
     fn functions(&self, file: Option<&Path>) -> Result<Context, Error> {
         let around = file.and_then(Path::parent).filter(|around| !around.as_os_str().is_empty());
-        match self.terraform {
-            true => functions::terraform(around.unwrap_or(Path::new("."))),
-            false => Ok(functions::standard()),
+        if self.terraform {
+            functions::terraform(around.unwrap_or(Path::new(".")))
+        } else {
+            Ok(functions::standard())
         }
     }
 

@@ -38,9 +38,10 @@ impl Wanted {
 pub(crate) fn find(paths: &[PathBuf], wanted: Wanted) -> (Vec<PathBuf>, Diagnostics) {
     let (mut files, mut diagnostics) = (Vec::new(), Diagnostics::new());
     for path in paths {
-        match path.is_dir() {
-            true => search(path, wanted, &mut files, &mut diagnostics),
-            false => files.push(path.clone()),
+        if path.is_dir() {
+            search(path, wanted, &mut files, &mut diagnostics)
+        } else {
+            files.push(path.clone())
         }
     }
     (files, diagnostics)

@@ -77,9 +77,10 @@ impl Fmt {
         if writes {
             replace(path, &formatted)?;
         }
-        let text = match self.diff {
-            true => difference(source.name(), source.text(), &formatted, is_colored),
-            false => format!("{}\n", source.name()),
+        let text = if self.diff {
+            difference(source.name(), source.text(), &formatted, is_colored)
+        } else {
+            format!("{}\n", source.name())
         };
         Ok((Status::found_if(!writes), text))
     }

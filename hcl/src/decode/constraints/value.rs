@@ -90,9 +90,10 @@ pub(in crate::decode) fn beyond_type(
         _ => return None,
     };
     let bounds = bounds_of_type(constraints, error)?;
-    let what = match is_element {
-        true => Some(format!("Each element of \"{}\"", attribute.name)),
-        false => (!path.is_empty()).then(|| format!("At {}{path}: the value", attribute.name)),
+    let what = if is_element {
+        Some(format!("Each element of \"{}\"", attribute.name))
+    } else {
+        (!path.is_empty()).then(|| format!("At {}{path}: the value", attribute.name))
     };
     let place = place_beside(attribute, found.is_none(), place);
     Some(subject(attribute, what, place, found).out_of_bounds(&bounds))

@@ -128,9 +128,10 @@ impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> fo
         decoder: &mut Decoder<'_>,
     ) -> Option<Self> {
         let value = decoder.evaluate_to_keep(attribute)?;
-        match value.is_wholly_known() {
-            true => T::decode_with(with, attribute, decoder).map(MaybeUnknown::Known),
-            false => Some(MaybeUnknown::Unknown(value)),
+        if value.is_wholly_known() {
+            T::decode_with(with, attribute, decoder).map(MaybeUnknown::Known)
+        } else {
+            Some(MaybeUnknown::Unknown(value))
         }
     }
 
@@ -140,9 +141,10 @@ impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> fo
         decoder: &mut Decoder<'_>,
     ) -> Option<Option<Self>> {
         let value = decoder.evaluate_to_keep(attribute)?;
-        match value.is_wholly_known() {
-            true => Some(T::unless_null(with, attribute, decoder)?.map(MaybeUnknown::Known)),
-            false => Some(Some(MaybeUnknown::Unknown(value))),
+        if value.is_wholly_known() {
+            Some(T::unless_null(with, attribute, decoder)?.map(MaybeUnknown::Known))
+        } else {
+            Some(Some(MaybeUnknown::Unknown(value)))
         }
     }
 

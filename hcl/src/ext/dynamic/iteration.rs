@@ -44,9 +44,10 @@ impl Iteration {
     ) -> Result<Self, ValueError> {
         let object = |key, value| Value::try_object([("key", key), ("value", value)]);
         let has_marks = !marks.is_empty() || outer.is_some_and(|outer| outer.0.has_marks);
-        let marked = match marks.is_empty() {
-            true => None,
-            false => Some(object(key.clone().with_marks(marks), value.clone().with_marks(marks))?),
+        let marked = if marks.is_empty() {
+            None
+        } else {
+            Some(object(key.clone().with_marks(marks), value.clone().with_marks(marks))?)
         };
         let plain = object(key, value)?;
         let marked = marked.unwrap_or_else(|| plain.clone());

@@ -180,9 +180,10 @@ pub(super) fn superfluous(given: &Given, meant: Option<&Variable>) -> Diagnostic
 
 /// The application provided something that is not a value.
 pub(super) fn not_a_value(variable: &Variable, reason: &str) -> Diagnostic {
-    let detail = match variable.sensitive {
-        true => "What the application provides for it cannot be a value.".to_owned(),
-        false => format!("What the application provides for it cannot be a value: {}", clause(reason)),
+    let detail = if variable.sensitive {
+        "What the application provides for it cannot be a value.".to_owned()
+    } else {
+        format!("What the application provides for it cannot be a value: {}", clause(reason))
     };
     unsuitable_for(variable)
         .with_detail(detail)
@@ -200,9 +201,10 @@ fn unsuitable_for(variable: &Variable) -> Diagnostic {
 pub(super) fn unsuitable(variable: &Variable, error: &ConvertError, place: Option<Location>) -> Diagnostic {
     let message = error.message();
     let text = misfit(&message);
-    let detail = match error.path().is_empty() {
-        true => sentence(message),
-        false => format!("At {}{}: {}", variable.name, error.path(), clause(message)),
+    let detail = if error.path().is_empty() {
+        sentence(message)
+    } else {
+        format!("At {}{}: {}", variable.name, error.path(), clause(message))
     };
     let diagnostic = unsuitable_for(variable).with_detail(detail);
     at_value(diagnostic.with_path(error.path()).with_mismatch(error.mismatch()), variable, place, &text)

@@ -105,9 +105,10 @@ fn inside(
     most: Option<usize>,
     definitions: &mut Definitions,
 ) -> Keywords {
-    match position + 1 < block.labels.len() {
-        true => some_labels(&definitions.labels(block, position + 1, variant, most)),
-        false => bodies(block, variant, most, definitions),
+    if position + 1 < block.labels.len() {
+        some_labels(&definitions.labels(block, position + 1, variant, most))
+    } else {
+        bodies(block, variant, most, definitions)
     }
 }
 

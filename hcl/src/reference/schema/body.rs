@@ -129,9 +129,10 @@ fn in_variant(tag: &'static str, variant: &'static BlockShape, definitions: &mut
         Some(level) if level.tags.is_empty() => {
             let content = Keywords::default().with("properties", properties(&level, definitions));
             let content = content.and(needs(&level));
-            match level.is_open {
-                true => content.with("additionalProperties", others(&level, definitions)),
-                false => content,
+            if level.is_open {
+                content.with("additionalProperties", others(&level, definitions))
+            } else {
+                content
             }
         }
         _ => Keywords::default().with("additionalProperties", true),

@@ -18,10 +18,7 @@ pub(super) fn counts(level: &Level) -> Keywords {
     let counted = required_blocks(level).filter(|block| block.shape.aliases.is_empty());
     let properties = counted
         .fold(Keywords::default(), |properties, block| properties.with(block.shape.name, at_least(block)));
-    match properties.is_empty() {
-        true => properties,
-        false => Keywords::default().with("properties", properties),
-    }
+    if properties.is_empty() { properties } else { Keywords::default().with("properties", properties) }
 }
 
 fn at_least(block: &LevelBlock) -> Keywords {

@@ -39,10 +39,10 @@ pub(super) fn name(constraints: &Constraints, is_template: bool) -> Keywords {
         let words = Keywords::default().with("enum", words);
         return any_of(if is_template { vec![words, sequence()] } else { vec![words] });
     }
-    let pattern = constraints.pattern.and_then(pattern::translated).map(|pattern| match is_template {
-        true => format!("{pattern}|{SEQUENCE}"),
-        false => pattern,
-    });
+    let pattern = constraints
+        .pattern
+        .and_then(pattern::translated)
+        .map(|pattern| if is_template { format!("{pattern}|{SEQUENCE}") } else { pattern });
     Keywords::default().with_some("pattern", pattern).and(length(constraints, is_template))
 }
 

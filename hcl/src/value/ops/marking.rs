@@ -141,12 +141,11 @@ fn strip(value: &Value, found: &mut dyn FnMut(&Path, &Marks), path: &mut Path) -
             found(path, next.marks());
         }
         let inner = next.unmarked();
-        let mut done = match inner.contains_marked() {
-            true => {
-                open.push((inner, Vec::with_capacity(inner.len().unwrap_or(0))));
-                None
-            }
-            false => Some(inner.clone()),
+        let mut done = if inner.contains_marked() {
+            open.push((inner, Vec::with_capacity(inner.len().unwrap_or(0))));
+            None
+        } else {
+            Some(inner.clone())
         };
         // Closes the complete collections, up to one with a part still to come.
         next = loop {

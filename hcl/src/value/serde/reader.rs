@@ -129,9 +129,10 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
         // A marked null must not pass as an unmarked one; for other marked values, the type inside the option may still
         // keep the marks.
-        match self.value.is_null() {
-            true => plain(self.value).and_then(|_| visitor.visit_none()),
-            false => visitor.visit_some(self),
+        if self.value.is_null() {
+            plain(self.value).and_then(|_| visitor.visit_none())
+        } else {
+            visitor.visit_some(self)
         }
     }
 

@@ -72,10 +72,8 @@ impl Instant {
     /// The same in the type of the standard library; `None` if that is too small on this system.
     pub(crate) fn to_system(self) -> Option<SystemTime> {
         let whole = Duration::from_secs(self.seconds.unsigned_abs());
-        let second = match self.seconds < 0 {
-            true => UNIX_EPOCH.checked_sub(whole)?,
-            false => UNIX_EPOCH.checked_add(whole)?,
-        };
+        let second =
+            if self.seconds < 0 { UNIX_EPOCH.checked_sub(whole)? } else { UNIX_EPOCH.checked_add(whole)? };
         second.checked_add(Duration::from_nanos(self.nanos.into()))
     }
 

@@ -39,10 +39,7 @@ fn slice() -> Function {
                 };
                 let part = contents(&arguments[0]).get(start..end).unwrap_or_default().to_vec();
                 // An empty list still has the type of elements that are marked.
-                let inside = match part.is_empty() && ty.is_list() {
-                    true => arguments[0].marks_in_type(),
-                    false => Marks::new(),
-                };
+                let inside = if part.is_empty() && ty.is_list() { arguments[0].marks_in_type() } else { Marks::new() };
                 let part =
                     if ty.is_list() { Value::list_of(ty.clone(), part) } else { Value::try_tuple(part) };
                 Ok(part?.with_marks(&arguments[0].marks().union(&inside)))
