@@ -79,10 +79,10 @@ pub(super) fn find(
 
 /// Missing labels are one mistake, however many properties are in their place: the first error says so. What those properties contain are no blocks.
 pub(super) fn report_once(found: &[Mislabelled], diagnostics: &mut Diagnostics, content: &mut Content) {
-    /// For how many blocks this is done: each is compared with all others.
-    const MOST: usize = 20;
+    /// At most this many blocks are compared, each with all others.
+    const MAX_BLOCKS: usize = 20;
 
-    for block in found.iter().filter(|block| !block.properties.is_empty()).take(MOST) {
+    for block in found.iter().filter(|block| !block.properties.is_empty()).take(MAX_BLOCKS) {
         let inside = |place: &Location| block.contains(place);
         let errors = diagnostics.iter_mut().filter(|error| error.subject.as_ref().is_some_and(inside));
         errors.skip(1).for_each(|error| error.is_consequence = true);

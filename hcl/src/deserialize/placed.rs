@@ -25,7 +25,7 @@ pub(super) struct Placed {
 type Asked = OnceLock<Box<Evaluated>>;
 
 /// Comparing this many names is faster than hashing one.
-const MOST_COMPARED: usize = 16;
+const MAX_COMPARED: usize = 16;
 
 /// Most bodies have no more names.
 const USUAL: usize = 8;
@@ -93,7 +93,7 @@ impl<'de> ByName<'de> {
         };
         let position = known.unwrap_or_else(|| {
             self.list.push(PlacedEntry { name, attribute: None, blocks: Vec::new(), placed });
-            if self.list.len() > MOST_COMPARED {
+            if self.list.len() > MAX_COMPARED {
                 let unknown = self.list.iter().enumerate().skip(self.positions.len());
                 self.positions.extend(unknown.map(|(position, entry)| (entry.name, position)));
             }

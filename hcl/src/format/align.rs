@@ -4,7 +4,7 @@ use super::line::{Line, Piece};
 
 /// Padding may make the text before the cells this many times as long, plus a constant. If one line is so much longer than the others that
 /// this does not suffice, the lines are not aligned, because they may be written to fill memory.
-const MOST_BLANKS: usize = 20;
+const MAX_BLANKS: usize = 20;
 const FEW_BLANKS: usize = 10_000;
 
 /// Adds blanks before the assignments and comments of consecutive lines.
@@ -30,7 +30,7 @@ fn align_cells(cells: &[(usize, usize)], pieces: &mut [Piece]) {
     let widest = cells.iter().map(|&(_, column)| column).max().unwrap_or(0);
     let text: usize = cells.iter().map(|&(_, column)| column).sum();
     let blanks: usize = cells.iter().map(|&(_, column)| widest.saturating_sub(column)).sum();
-    let widest = if blanks > FEW_BLANKS + MOST_BLANKS * text { 0 } else { widest };
+    let widest = if blanks > FEW_BLANKS + MAX_BLANKS * text { 0 } else { widest };
     for &(piece, column) in cells {
         pieces[piece].blanks = widest.saturating_sub(column) as u32 + 1;
     }

@@ -14,10 +14,10 @@ use super::session::Session;
 use crate::diagnostic::{Diagnostics, Fix};
 
 /// More text than this, in bytes, is decoded only by the thread for it. Until that is done, there are no fixes.
-const MOST: usize = 100_000;
+const MAX_TEXT: usize = 100_000;
 
 /// The fixes of at most this many diagnostics are offered at once.
-const MOST_PROBLEMS: usize = 20;
+const MAX_PROBLEMS: usize = 20;
 
 /// Answers `textDocument/codeAction` with the fixes of the diagnostics that touch the range or, if none does, of those on its lines: the
 /// cursor need not be exactly at a mark.
@@ -43,7 +43,7 @@ pub(super) fn actions(session: &mut Session<'_>, params: CodeActionParams) -> Op
     }
     let actions = on_lines
         .iter()
-        .take(MOST_PROBLEMS)
+        .take(MAX_PROBLEMS)
         .flat_map(|(diagnostic, fixes)| fixes.iter().filter_map(|fix| action(diagnostic, fix, &documents)));
     Some(actions.collect())
 }
@@ -63,12 +63,12 @@ fn action(diagnostic: &Diagnostic, fix: &Fix, documents: &[Arc<Document>]) -> Op
 fn found(session: &mut Session<'_>, document: &Document, documents: &[Arc<Document>]) -> Diagnostics {
     let size: usize = documents.iter().map(|document| document.text().len()).sum();
     match (documents.len(), session.unsaved_layers()) {
-        (_, None) if size <= MOST => problems::found_in(session.language, document).clone(),
+        (_, None) if size <= MAX_TEXT => problems::found_in(session.language, document).clone(),
         (_, None) => document.known_problems().cloned().unwrap_or_default(),
-        (_, Some(layers)) if size <= MOST && session.is_in_layers(document) => {
+        (_, Some(layers)) if size <= MAX_TEXT && session.is_in_layers(document) => {
             problems::found_in_layers(session.language, &layers)
         }
-        (1, Some(_)) if size <= MOST => problems::found_in(session.language, document).clone(),
+        (1, Some(_)) if size <= MAX_TEXT => problems::found_in(session.language, document).clone(),
         _ => Diagnostics::new(),
     }
 }

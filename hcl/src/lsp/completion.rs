@@ -21,7 +21,7 @@ use crate::syntax::is_identifier;
 use crate::value::{Kind, Type, Value};
 
 /// More completions than this are not sent; the editor asks again when more is typed.
-const MOST: usize = 1000;
+const MAX_COMPLETIONS: usize = 1000;
 
 /// A name that is known only around a place, and what it is.
 type Bound = (String, &'static str);
@@ -37,7 +37,9 @@ pub(super) fn complete(session: &mut Session<'_>, params: CompletionParams) -> O
     if session.language.typed.is_some() {
         let shape = session.language.shape();
         let found = reference::completions(shape, &body, &document.source, byte);
-        items.extend(found.into_iter().take(MOST + 1).map(|completion| of_type(&document, completion)));
+        items.extend(
+            found.into_iter().take(MAX_COMPLETIONS + 1).map(|completion| of_type(&document, completion)),
+        );
     }
     let writing = writing(document.text(), byte, document.is_json).filter(|writing| writing.may_be_value);
     if let Some(writing) = writing {
@@ -47,8 +49,8 @@ pub(super) fn complete(session: &mut Session<'_>, params: CompletionParams) -> O
         let bound: Vec<_> = bound.chain(parameters).collect();
         in_expression(&document, &context, &writing, &bound, &mut items);
     }
-    let is_incomplete = items.len() > MOST;
-    items.truncate(MOST);
+    let is_incomplete = items.len() > MAX_COMPLETIONS;
+    items.truncate(MAX_COMPLETIONS);
     for (number, item) in items.iter_mut().enumerate() {
         item.sort_text = Some(format!("{number:04}"));
     }
@@ -117,7 +119,7 @@ fn in_expression(
     let begun = document.source.slice(writing.word);
     let mut offered: HashSet<String> = HashSet::new();
     let mut offer = |kind, name: &str, detail: String, words: String| {
-        if name.starts_with(begun) && items.len() <= MOST && offered.insert(name.to_owned()) {
+        if name.starts_with(begun) && items.len() <= MAX_COMPLETIONS && offered.insert(name.to_owned()) {
             items.push(item(document, kind, name, writing.word, detail, words));
         }
     };
@@ -165,9 +167,11 @@ fn attributes(value: &Value, steps: &[String]) -> Vec<(String, String)> {
         return Vec::new();
     }
     match (value.kind(), value.ty()) {
-        (Kind::Object(entries) | Kind::Map(entries), _) => {
-            entries.iter().take(MOST + 1).map(|(name, value)| (name.to_owned(), type_of(value))).collect()
-        }
+        (Kind::Object(entries) | Kind::Map(entries), _) => entries
+            .iter()
+            .take(MAX_COMPLETIONS + 1)
+            .map(|(name, value)| (name.to_owned(), type_of(value)))
+            .collect(),
         (_, Type::Object(object)) => {
             object.iter().map(|attribute| (attribute.name.to_string(), attribute.ty.to_string())).collect()
         }

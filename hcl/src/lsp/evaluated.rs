@@ -9,7 +9,7 @@ use crate::model::Context;
 
 /// Declarations in more text than this, in bytes, are evaluated only by the thread that decodes. Until that is done, requests do without
 /// their values.
-const MOST: usize = 100_000;
+const MAX_TEXT: usize = 100_000;
 
 /// What a text declares, with its values; `None` for a language without declarations.
 pub(super) fn resolved<'d>(
@@ -27,7 +27,7 @@ pub(super) fn resolved<'d>(
 pub(super) fn context(language: &Language, document: &Document, configuration: &Configuration) -> Context {
     let own = || (language.context)();
     let size: usize = configuration.documents.iter().map(|document| document.text().len()).sum();
-    if size > MOST {
+    if size > MAX_TEXT {
         return document.known_context().unwrap_or_else(own);
     }
     if configuration.documents.len() == 1 {

@@ -8,7 +8,7 @@ use crate::model::Expression;
 use crate::source::Span;
 
 /// Ranges further out than this many are left out. Clients read JSON that nests at most about a hundred levels deep.
-const MOST: usize = 60;
+const MAX_RANGES: usize = 60;
 
 /// Answers `textDocument/selectionRange`: one chain for each position.
 pub(super) fn selections(
@@ -38,7 +38,7 @@ fn selection(document: &Document, position: Position) -> SelectionRange {
             nested.push(span);
         }
     }
-    let kept = &nested[nested.len().saturating_sub(MOST)..];
+    let kept = &nested[nested.len().saturating_sub(MAX_RANGES)..];
     let chain = kept.iter().fold(None, |parent: Option<SelectionRange>, span| {
         Some(SelectionRange { range: document.range(*span), parent: parent.map(Box::new) })
     });

@@ -8,10 +8,10 @@ use crate::model::{Attribute, Block, Body, Expression, ExpressionKind, Item};
 use crate::source::Span;
 
 /// Deeper levels are left out. Clients read JSON that nests at most about a hundred levels deep.
-const DEEPEST: usize = 30;
+const MAX_DEPTH: usize = 30;
 
 /// A level that would bring the symbols to more than this is left out, except the first, which is cut.
-const MOST: usize = 3000;
+const MAX_SYMBOLS: usize = 3000;
 
 /// Answers `textDocument/documentSymbol`.
 pub(super) fn symbols(
@@ -20,7 +20,7 @@ pub(super) fn symbols(
 ) -> Option<DocumentSymbolResponse> {
     let document = session.document(&params.text_document.uri)?;
     let mut tree = Tree { nodes: of_body(document.body()) };
-    tree.nodes.truncate(MOST);
+    tree.nodes.truncate(MAX_SYMBOLS);
     tree.deepen();
     Some(DocumentSymbolResponse::Nested(tree.build(&document)))
 }
@@ -50,7 +50,7 @@ impl Tree {
     /// Adds one level after another, as long as there is room.
     fn deepen(&mut self) {
         let mut level = 0..self.nodes.len();
-        for _ in 1..DEEPEST {
+        for _ in 1..MAX_DEPTH {
             let mut inner = Vec::new();
             for parent in level.clone() {
                 let content = std::mem::replace(&mut self.nodes[parent].content, Content::Nothing);
@@ -60,7 +60,7 @@ impl Tree {
                     Content::Nothing => Vec::new(),
                 };
                 inner.extend(children.into_iter().map(|node| Node { parent: Some(parent), ..node }));
-                if self.nodes.len() + inner.len() > MOST {
+                if self.nodes.len() + inner.len() > MAX_SYMBOLS {
                     return;
                 }
             }

@@ -28,13 +28,13 @@ impl Content {
 #[derive(Clone, Debug, Default)]
 pub struct Attributes {
     list: Vec<Attribute>,
-    /// The position of each name, once there are more than [`MOST_COMPARED`]. Not shared with [`Schema`](super::Schema),
+    /// The position of each name, once there are more than [`MAX_COMPARED`]. Not shared with [`Schema`](super::Schema),
     /// which keeps two positions for a name: here names are unique, and may be taken out.
     index: HashMap<Arc<str>, usize>,
 }
 
 /// Comparing this many names is faster than hashing one.
-pub(super) const MOST_COMPARED: usize = 12;
+pub(super) const MAX_COMPARED: usize = 12;
 
 impl Attributes {
     /// Creates an empty collection.
@@ -106,7 +106,7 @@ impl Attributes {
     /// Indexes the last attribute: an index, once it exists, covers all of them.
     fn add_to_index(&mut self) {
         let known = if self.index.is_empty() { 0 } else { self.list.len() - 1 };
-        if known > 0 || self.list.len() > MOST_COMPARED {
+        if known > 0 || self.list.len() > MAX_COMPARED {
             let unknown = self.list.iter().enumerate().skip(known);
             self.index.extend(unknown.map(|(position, attribute)| (attribute.name.clone(), position)));
         }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-use super::content::MOST_COMPARED;
+use super::content::MAX_COMPARED;
 
 /// The attributes and blocks expected in a body: "Schema-driven Processing" in the information model.
 ///
@@ -188,7 +188,7 @@ impl Schema {
 
     /// Whether comparing all names is faster than computing the hash of one.
     fn is_small(&self) -> bool {
-        self.attributes.len() + self.blocks.len() <= MOST_COMPARED
+        self.attributes.len() + self.blocks.len() <= MAX_COMPARED
     }
 }
 

@@ -16,7 +16,7 @@ const MAX_DEPTH: usize = 8;
 const LONGEST_TEXT: usize = 64;
 
 /// If very many elements are required, only this many are written.
-const MOST_ELEMENTS: usize = 8;
+const MAX_ELEMENTS: usize = 8;
 
 /// What an attribute accepts: "string", "list of number", `one of "a", "b"`, "number, between 1 and 8".
 pub(super) fn type_in_words(attribute: &AttributeShape) -> String {
@@ -198,7 +198,7 @@ impl Describer<'_> {
     /// As many entries as there must be.
     fn map_placeholder(&self) -> String {
         let constraints = self.attribute.constraints;
-        let least = constraints.length.map_or(0, |(least, _)| least.min(MOST_ELEMENTS));
+        let least = constraints.length.map_or(0, |(least, _)| least.min(MAX_ELEMENTS));
         let keys = constraints.keys.and_then(|keys| keys.one_of).map_or(&[][..], OneOf::words);
         let key = |index: usize| {
             keys.get(index).map_or_else(|| format!("key-{}", index + 1), |key| (*key).to_owned())
@@ -210,7 +210,7 @@ impl Describer<'_> {
 
     /// As many elements as there must be.
     fn list_placeholder(&self) -> String {
-        let least = self.attribute.constraints.length.map_or(0, |(least, _)| least.min(MOST_ELEMENTS));
+        let least = self.attribute.constraints.length.map_or(0, |(least, _)| least.min(MAX_ELEMENTS));
         let element = self.placeholder(&[Inside::Element], false);
         format!("[{}]", vec![element; least].join(", "))
     }

@@ -9,7 +9,7 @@ use crate::decode::{AcceptedKind, AttributeShape, OneOf, Relation, Shape, relati
 use crate::diagnostic::sentence;
 
 /// If very many blocks are required, only this many are written.
-const MOST_BLOCKS: usize = 16;
+const MAX_BLOCKS: usize = 16;
 
 /// A sample file for a configuration, in the canonical layout. What is required has a value to replace, everything else is a
 /// comment, and each item is below its description.
@@ -91,7 +91,7 @@ impl Writer {
             line.insert_str(0, "  ");
         }
         let labels = Level::of(inner, Chosen::First).label_choices;
-        let copies = 1..=least.clamp(1, MOST_BLOCKS);
+        let copies = 1..=least.clamp(1, MAX_BLOCKS);
         let mut paragraphs: Vec<Vec<String>> = copies
             .map(|copy| {
                 let header = header_of_copy(block, labels.first().map(|variant| variant.name), copy);

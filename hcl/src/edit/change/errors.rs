@@ -6,13 +6,13 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Fact, codes, sentence, suggest}
 use crate::source::{Location, Printable};
 
 /// The maximum number of names that are listed.
-const MOST_NAMES: usize = 8;
+const MAX_NAMES: usize = 8;
 
 /// The maximum number of names that are told as data.
-const MOST_TOLD: usize = 50;
+const MAX_TOLD: usize = 50;
 
 /// Texts longer than this many characters are shortened.
-const MOST_SHOWN: usize = 40;
+const MAX_SHOWN: usize = 40;
 
 /// Why a document cannot be changed in this way.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +58,7 @@ impl EditError {
     /// Adds the names that are possible in place of another one, which is `given`.
     fn instead<'n>(self, given: &str, names: impl Iterator<Item = &'n str> + Clone) -> EditError {
         let meant = suggest(given, names.clone()).map(str::to_owned);
-        let possible: Vec<String> = names.take(MOST_TOLD).map(str::to_owned).collect();
+        let possible: Vec<String> = names.take(MAX_TOLD).map(str::to_owned).collect();
         let mut error = self.told("name", cut(given));
         error.0.meant = meant;
         if !possible.is_empty() {
@@ -251,7 +251,7 @@ pub(super) fn several_blocks(place: &str, count: usize) -> EditError {
 }
 
 pub(super) fn labels_missing<'n>(place: &str, labels: impl Iterator<Item = &'n str> + Clone) -> EditError {
-    let possible: Fact = labels.clone().take(MOST_TOLD).map(str::to_owned).collect();
+    let possible: Fact = labels.clone().take(MAX_TOLD).map(str::to_owned).collect();
     EditError::path(format!("{place} alone is not a block: a label must follow{}", listed(", as in", labels)))
         .about(place)
         .told("expected", possible)
@@ -324,7 +324,7 @@ pub(super) fn duplicate(name: &str) -> EditError {
 
 /// The existing names, introduced by `words`.
 fn listed<'n>(words: &str, mut names: impl Iterator<Item = &'n str>) -> String {
-    let shown: Vec<String> = names.by_ref().take(MOST_NAMES).map(|name| format!("`{}`", cut(name))).collect();
+    let shown: Vec<String> = names.by_ref().take(MAX_NAMES).map(|name| format!("`{}`", cut(name))).collect();
     match (shown.is_empty(), names.count()) {
         (true, _) if words.starts_with("which") => "which is empty".to_owned(),
         (true, _) => String::new(),
@@ -336,7 +336,7 @@ fn listed<'n>(words: &str, mut names: impl Iterator<Item = &'n str>) -> String {
 /// The text, shortened to fit in a message.
 fn cut(text: &str) -> String {
     let line = text.lines().next().unwrap_or_default();
-    match line.char_indices().nth(MOST_SHOWN) {
+    match line.char_indices().nth(MAX_SHOWN) {
         Some((end, _)) => format!("{}…", &line[..end]),
         None if line.len() < text.len() => format!("{line}…"),
         None => line.to_owned(),

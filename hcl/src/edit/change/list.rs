@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A list with more parts than this has an index. More than attributes are compared in `model`: an index here allocates
 /// each name, and a change may rename its parts.
-const MOST_UNINDEXED: usize = 16;
+const MAX_UNINDEXED: usize = 16;
 
 /// A part of a list that can be found by its names.
 pub(super) trait Listed: Default {
@@ -47,10 +47,10 @@ struct Positions {
 
 impl Positions {
     /// Up to this many look-ups between two changes search the list.
-    const MOST_SEARCHES: u32 = 16;
+    const MAX_SEARCHES: u32 = 16;
 
     fn of(&self, slot: u32, order: &[u32], slots: usize) -> Option<usize> {
-        if self.table.get().is_none() && self.asked.fetch_add(1, Ordering::Relaxed) < Self::MOST_SEARCHES {
+        if self.table.get().is_none() && self.asked.fetch_add(1, Ordering::Relaxed) < Self::MAX_SEARCHES {
             return order.iter().position(|&other| other == slot);
         }
         let table = self.table.get_or_init(|| {
@@ -239,7 +239,7 @@ impl<T: Listed> List<T> {
 
     /// A few parts are searched faster without an index.
     fn index(&self) -> Option<&HashMap<String, Vec<u32>>> {
-        (self.order.len() > MOST_UNINDEXED).then(|| {
+        (self.order.len() > MAX_UNINDEXED).then(|| {
             self.index.get_or_init(|| {
                 let mut index: HashMap<String, Vec<u32>> = HashMap::new();
                 let mut slots = self.order.clone();

@@ -12,7 +12,7 @@ use crate::format::indentation;
 use crate::source::Span;
 
 /// Blocks are found by up to this many of their labels, or by all of them. More would take quadratic time.
-const MOST_LABELS: usize = 8;
+const MAX_LABELS: usize = 8;
 
 /// A piece of a section's text.
 #[derive(Clone, Debug)]
@@ -125,7 +125,7 @@ impl Listed for Piece {
             Piece::Block(block) => {
                 let labels = block.labels();
                 tell(exact_name(block.block_type(), labels).into());
-                let counts = (0..labels.len().min(MOST_LABELS)).chain([labels.len()]);
+                let counts = (0..labels.len().min(MAX_LABELS)).chain([labels.len()]);
                 counts.for_each(|count| tell(type_name(block.block_type(), &labels[..count]).into()));
             }
         }
@@ -139,7 +139,7 @@ impl Listed for Piece {
                 let (block_type, labels) = (block.block_type(), block.labels());
                 let begins = name.starts_with(block_type);
                 let is_type = |count| type_name(block_type, &labels[..count]) == name;
-                let mut counts = (0..labels.len().min(MOST_LABELS)).chain([labels.len()]);
+                let mut counts = (0..labels.len().min(MAX_LABELS)).chain([labels.len()]);
                 begins && (exact_name(block_type, labels) == name || counts.any(is_type))
             }
         }

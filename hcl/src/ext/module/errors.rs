@@ -115,10 +115,10 @@ fn did_you_mean(diagnostic: Diagnostic, meant: &Node) -> Diagnostic {
 }
 
 fn members(group: &Node) -> String {
-    /// How many names are listed.
-    const MOST: usize = 12;
+    /// At most this many names are listed.
+    const MAX_NAMES: usize = 12;
 
-    let names: Vec<String> = group.members.keys().take(MOST).map(|name| format!("\"{name}\"")).collect();
+    let names: Vec<String> = group.members.keys().take(MAX_NAMES).map(|name| format!("\"{name}\"")).collect();
     match (names.len(), group.members.len() - names.len()) {
         (0, _) => "Nothing is declared there.".to_owned(),
         (_, 0) => format!("It has {}.", names.join(", ")),

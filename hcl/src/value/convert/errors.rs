@@ -58,11 +58,11 @@ impl Problem {
         present: impl Fn(&str) -> bool,
         given: impl Iterator<Item = &'g str>,
     ) -> Problem {
-        /// How many of the names that the type lacks are kept.
-        const MOST: usize = 100;
+        /// At most this many of the names that the type lacks are kept.
+        const MAX_NAMES: usize = 100;
 
         let missing = wanted.iter().filter(|attribute| !attribute.optional && !present(&attribute.name));
-        let others = given.filter(|name| wanted.get(name).is_none()).take(MOST).map(Arc::from);
+        let others = given.filter(|name| wanted.get(name).is_none()).take(MAX_NAMES).map(Arc::from);
         Problem::MissingAttributes {
             names: missing.map(|attribute| attribute.name.clone()).collect(),
             others: others.collect(),

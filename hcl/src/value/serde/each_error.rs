@@ -37,7 +37,7 @@ pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
             Err(_) if !wants_more => return None,
             Err(error) => {
                 let error = match error.subject() {
-                    About::Forms if described < forms::MOST => {
+                    About::Forms if described < forms::MAX_SEARCHES => {
                         described += 1;
                         forms::with_forms::<T>(error, value, resume)
                     }

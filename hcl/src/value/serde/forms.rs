@@ -8,8 +8,8 @@ use crate::value::kind::Kind;
 use crate::value::path::PathStep;
 use crate::value::repr::Value;
 
-/// The number of errors in one value for which forms are looked for: each takes several readings of the value.
-pub(super) const MOST: usize = 8;
+/// Forms are searched for at most this many errors of one value: each search reads the value several times.
+pub(super) const MAX_SEARCHES: usize = 8;
 
 /// The error with the forms that would fit where it is, if it says that none does. The type of the whole value is `T`, and it was read from
 /// `resume`.

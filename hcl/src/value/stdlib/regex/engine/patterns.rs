@@ -105,7 +105,7 @@ impl Patterns {
 }
 
 /// How many bytes a call may read again: about a second's worth.
-const MOST_READ_AGAIN: usize = 1 << 30;
+const MAX_READ_AGAIN: usize = 1 << 30;
 
 /// What a call may still read, if its pattern can read the rest of the text for each match.
 struct Patience {
@@ -115,7 +115,7 @@ struct Patience {
 
 impl Patience {
     fn new(pattern: &Pattern, text: &str) -> Self {
-        Patience { length: text.len(), left: pattern.goes_back.then_some(MOST_READ_AGAIN) }
+        Patience { length: text.len(), left: pattern.goes_back.then_some(MAX_READ_AGAIN) }
     }
 
     /// Charges the search that continues after a match.

@@ -1,7 +1,7 @@
 //! `file`, `fileexists`, `fileset`, `filebase64`, the hashes of files, and `abspath`.
 
 use super::directory::Files;
-use super::list::{MOST_ENTRIES, count, list};
+use super::list::{MAX_ENTRIES, count, list};
 use crate::value::function::{Function, FunctionBuilder, FunctionError, Parameter};
 use crate::value::repr::Value;
 use crate::value::stdlib::terraform::base64;
@@ -65,7 +65,7 @@ fn file_set(files: &Files) -> Function {
         .cost(move |arguments| {
             // Comparing each path with a long pattern takes longer.
             let each = 12 + arguments.get(1).map_or(0, |pattern| text(pattern).len() as u64);
-            OPENING + count(&counted, text(&arguments[0])).min(MOST_ENTRIES as u64).saturating_mul(each)
+            OPENING + count(&counted, text(&arguments[0])).min(MAX_ENTRIES as u64).saturating_mul(each)
         })
         .description(
             "The paths of the files in a directory that fit a pattern, in which `**` stands for directories: \

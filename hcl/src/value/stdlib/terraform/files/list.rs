@@ -8,7 +8,7 @@ use crate::value::function::FunctionError;
 use crate::value::stdlib::terraform::errors;
 
 /// How many files and directories are looked at, and how deep they may nest.
-pub(super) const MOST_ENTRIES: usize = 20_000;
+pub(super) const MAX_ENTRIES: usize = 20_000;
 const DEEPEST: usize = 64;
 
 /// The paths, from the directory, of the regular files that fit. Symbolic links to directories are not followed.
@@ -52,14 +52,14 @@ fn walk(
     let mut left = vec![String::new()];
     while let Some(inner) = left.pop() {
         if inner.matches('/').count() > DEEPEST {
-            return Err(errors::many_files(MOST_ENTRIES));
+            return Err(errors::many_files(MAX_ENTRIES));
         }
         for (name, is_directory) in
             entries(files.open(&joined(directory, &inner))?, &joined(directory, &inner), files)?
         {
             seen += 1;
-            if seen > MOST_ENTRIES {
-                return Err(errors::many_files(MOST_ENTRIES));
+            if seen > MAX_ENTRIES {
+                return Err(errors::many_files(MAX_ENTRIES));
             }
             let path = joined(&inner, &name);
             if is_directory {
@@ -99,7 +99,7 @@ fn entries(directory: File, path: &str, _files: &Files) -> Result<Vec<(String, b
             known => known,
         };
         names.push((name.to_owned(), kind == FileType::Directory));
-        if names.len() > MOST_ENTRIES {
+        if names.len() > MAX_ENTRIES {
             break;
         }
     }
@@ -111,7 +111,7 @@ fn entries(directory: File, path: &str, _files: &Files) -> Result<Vec<(String, b
 fn entries(_directory: File, path: &str, files: &Files) -> Result<Vec<(String, bool)>, FunctionError> {
     let failed = |error: std::io::Error| errors::unreadable(path, &error);
     let mut names = Vec::new();
-    for entry in std::fs::read_dir(files.path.join(path)).map_err(failed)?.take(MOST_ENTRIES + 1) {
+    for entry in std::fs::read_dir(files.path.join(path)).map_err(failed)?.take(MAX_ENTRIES + 1) {
         let entry = entry.map_err(failed)?;
         let is_directory = entry.file_type().map_err(failed)?.is_dir();
         names.extend(entry.file_name().into_string().map(|name| (name, is_directory)));

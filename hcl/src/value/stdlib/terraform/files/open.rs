@@ -34,7 +34,7 @@ mod beneath {
     use super::Refused;
 
     /// How many symbolic links a path can have.
-    const MOST_LINKS: usize = 40;
+    const MAX_LINKS: usize = 40;
 
     #[derive(Debug)]
     pub(in super::super) struct Root(OwnedFd);
@@ -65,7 +65,7 @@ mod beneath {
                 Err(error) => {
                     let target = readlinkat(current, &name, Vec::new()).map_err(|_| failed(error))?;
                     links += 1;
-                    if links > MOST_LINKS {
+                    if links > MAX_LINKS {
                         return Err(failed(Errno::LOOP));
                     }
                     for part in components(OsStr::from_bytes(target.to_bytes()))?.into_iter().rev() {

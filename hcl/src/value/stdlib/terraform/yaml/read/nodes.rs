@@ -12,7 +12,7 @@ use crate::value::repr::{MAX_DEPTH, Value};
 use crate::value::ty::Type;
 
 /// How many keys `<<` can copy in a text.
-const MOST_MERGED: usize = 1 << 18;
+const MAX_MERGED: usize = 1 << 18;
 
 /// What stands in front of a value.
 #[derive(Default)]
@@ -322,8 +322,8 @@ impl Composer<'_> {
 
     fn copy(&mut self, members: &mut Members, entries: &Entries) -> Result<(), FunctionError> {
         self.merged += entries.len();
-        if self.merged > MOST_MERGED {
-            return Err(errors::too_much_merged(MOST_MERGED));
+        if self.merged > MAX_MERGED {
+            return Err(errors::too_much_merged(MAX_MERGED));
         }
         members.extend(entries.iter().map(|(name, value)| (name.to_owned(), value.clone())));
         Ok(())
