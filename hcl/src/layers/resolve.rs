@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use super::attributes::{Candidate, Slot, Slots};
 use super::blocks::{Addition, Group, Groups, Member};
-use super::given::Removed;
+use super::given::{Found, FoundAttribute, FoundBlock, Given, Removed};
 use super::merged::{Share, Source};
 use super::removal::removed_by;
 use super::table::Table;
 use crate::diagnostic::Collector;
-use crate::model::{Attribute, Block, Schema};
+use crate::model::{Block, Body, Schema};
 
 /// The attributes and blocks of one level.
 #[derive(Debug)]
@@ -32,28 +32,37 @@ pub(super) enum Extent {
 /// What one share has, before it is merged with the others.
 struct Piece {
     layer: usize,
-    attributes: Vec<(Attribute, bool)>,
-    blocks: Vec<(Block, Source, Option<usize>)>,
+    attributes: Vec<FoundAttribute>,
+    blocks: Vec<PieceBlock>,
     removed: Vec<Removed>,
+}
+
+/// A block of one share.
+struct PieceBlock {
+    block: Block,
+    /// Its body.
+    source: Source,
+    /// Its position among the blocks of its type, if a path gives one.
+    position: Option<usize>,
 }
 
 /// Asks all shares for what a schema names, and merges the answers. No single share needs to have the required attributes.
 pub(super) fn resolve(shares: &[Share], schema: &Schema, extent: Extent, table: Option<&Table>) -> Resolved {
     let optional = without_requirements(schema);
-    let (mut report, mut rests) = (Collector::default(), Vec::new());
-    let pieces: Vec<Piece> =
-        shares.iter().map(|share| piece(share, &optional, extent, &mut rests, &mut report)).collect();
-    let blocks = pieces.iter().enumerate();
+    let mut asking = Asking { schema: &optional, extent, rests: Vec::new(), report: Collector::default() };
+    let pieces: Vec<Piece> = shares.iter().map(|share| asking.piece(share)).collect();
+    let Asking { rests, mut report, .. } = asking;
+    let numbered = pieces.iter().enumerate();
     let blocks =
-        blocks.flat_map(|(number, piece)| piece.blocks.iter().map(move |(block, ..)| (number, block)));
+        numbered.flat_map(|(number, piece)| piece.blocks.iter().map(move |one| (number, &one.block)));
     let repeated = repeated_types(blocks);
     let (mut slots, mut groups) = (Slots::default(), Groups::default());
     for Piece { layer, attributes, blocks, removed } in pieces {
-        for (attribute, is_part) in attributes {
+        for FoundAttribute { attribute, is_part } in attributes {
             slots.add(Candidate { layer, attribute, is_part }, table);
         }
         removed.iter().for_each(|removed| groups.remove(removed, table));
-        for (block, source, position) in blocks {
+        for PieceBlock { block, source, position } in blocks {
             let seems_single = !repeated.contains(&block.block_type);
             let is_path = matches!(&source, Source::Given(given) if given.is_path());
             let member = Member { block, share: Share { layer, source } };
@@ -63,70 +72,63 @@ pub(super) fn resolve(shares: &[Share], schema: &Schema, extent: Extent, table: 
     Resolved { slots: slots.into_slots(), groups: groups.into_groups(), rests, report }
 }
 
-fn piece(
-    share: &Share,
-    schema: &Schema,
+/// Asks one share after the other.
+struct Asking<'s> {
+    /// A schema that requires nothing.
+    schema: &'s Schema,
     extent: Extent,
-    rests: &mut Vec<Share>,
-    report: &mut Collector,
-) -> Piece {
-    let layer = share.layer;
-    match &share.source {
-        Source::Given(given) => {
-            let found = given.select(schema);
-            report.extend(found.report.into_diagnostics());
-            match extent {
-                Extent::All => found.rest.refuse(schema, report),
-                Extent::Some => rests.push(Share { layer, source: Source::Given(found.rest) }),
-            }
-            Piece {
-                layer,
-                attributes: found
-                    .attributes
-                    .into_iter()
-                    .map(|found| (found.attribute, found.is_part))
-                    .collect(),
-                blocks: found
-                    .blocks
-                    .into_iter()
-                    .map(|found| (found.block, Source::Given(found.given), found.position))
-                    .collect(),
-                removed: found.removed,
-            }
+    rests: Vec<Share>,
+    report: Collector,
+}
+
+impl Asking<'_> {
+    fn piece(&mut self, share: &Share) -> Piece {
+        match &share.source {
+            Source::Given(given) => self.piece_of_given(share.layer, given),
+            Source::Body { body, is_told_apart } => self.piece_of_body(share.layer, body, *is_told_apart),
         }
-        Source::Body { body, is_told_apart } => {
-            let (content, found) = match extent {
-                Extent::All => body.content(schema),
-                Extent::Some => {
-                    let (content, rest, found) = body.partial_content(schema);
-                    rests.push(Share {
-                        layer,
-                        source: Source::Body { body: rest, is_told_apart: *is_told_apart },
-                    });
-                    (content, found)
-                }
-            };
-            // A native body that removes blocks does not match the schema, but a JSON body may.
-            let may_remove = !schema.blocks().is_empty()
-                && (!*is_told_apart || extent == Extent::Some || found.has_errors());
-            let (removed, found) =
-                if may_remove { removed_by(body, schema, found) } else { (Vec::new(), found) };
-            report.extend(found);
-            let source =
-                |block: &Block| Source::Body { body: block.body.clone(), is_told_apart: *is_told_apart };
-            Piece {
-                layer,
-                attributes: content.attributes.into_iter().map(|attribute| (attribute, false)).collect(),
-                blocks: content
-                    .blocks
-                    .into_iter()
-                    .map(|block| {
-                        let source = source(&block);
-                        (block, source, None)
-                    })
-                    .collect(),
-                removed,
+    }
+
+    fn piece_of_given(&mut self, layer: usize, given: &Given) -> Piece {
+        let Found { attributes, blocks, removed, rest, report } = given.select(self.schema);
+        self.report.extend(report.into_diagnostics());
+        match self.extent {
+            Extent::All => rest.refuse(self.schema, &mut self.report),
+            Extent::Some => self.rests.push(Share { layer, source: Source::Given(rest) }),
+        }
+        let block = |FoundBlock { block, given, position }| PieceBlock {
+            block,
+            source: Source::Given(given),
+            position,
+        };
+        Piece { layer, attributes, blocks: blocks.into_iter().map(block).collect(), removed }
+    }
+
+    fn piece_of_body(&mut self, layer: usize, body: &Body, is_told_apart: bool) -> Piece {
+        let (content, found) = match self.extent {
+            Extent::All => body.content(self.schema),
+            Extent::Some => {
+                let (content, rest, found) = body.partial_content(self.schema);
+                self.rests.push(Share { layer, source: Source::Body { body: rest, is_told_apart } });
+                (content, found)
             }
+        };
+        // A native body that removes blocks does not match the schema, but a JSON body may.
+        let may_remove = !self.schema.blocks().is_empty()
+            && (!is_told_apart || self.extent == Extent::Some || found.has_errors());
+        let (removed, found) =
+            if may_remove { removed_by(body, self.schema, found) } else { (Vec::new(), found) };
+        self.report.extend(found);
+        let attribute = |attribute| FoundAttribute { attribute, is_part: false };
+        let block = |block: Block| {
+            let source = Source::Body { body: block.body.clone(), is_told_apart };
+            PieceBlock { block, source, position: None }
+        };
+        Piece {
+            layer,
+            attributes: content.attributes.into_iter().map(attribute).collect(),
+            blocks: content.blocks.into_iter().map(block).collect(),
+            removed,
         }
     }
 }
