@@ -5,7 +5,7 @@ use super::phrases::{
     Shown, constraints_in_words, labels_in_words, limits_in_words, part_in_words, placeholder, quoted_list,
     reference_in_words, secret_in_words, shown_default, shown_default_of_block, type_in_words,
 };
-use crate::decode::{AcceptedKind, AttributeShape, OneOf, Relation, Shape, relation_in_words};
+use crate::decode::{AcceptedKind, AttributeShape, BlockShape, OneOf, Relation, Shape, relation_in_words};
 use crate::diagnostic::sentence;
 
 /// If very many blocks are required, only this many are written.
@@ -95,38 +95,44 @@ impl Writer {
         let mut paragraphs: Vec<Vec<String>> = copies
             .map(|copy| {
                 let header = header_of_copy(block, labels.first().map(|variant| variant.name), copy);
-                let mut lines = if body.is_empty() {
-                    vec![format!("{header} {{}}")]
-                } else {
-                    vec![format!("{header} {{")]
-                };
-                if !body.is_empty() {
-                    lines.extend(body.iter().cloned());
-                    lines.push("}".to_owned());
-                }
+                let lines = with_body(&header, &body);
                 if least == 0 { commented(lines) } else { lines }
             })
             .collect();
         if let Some(first) = paragraphs.first_mut() {
-            let mut introduction = comment(block.shape.description);
-            let labels_described = labels_in_words(block.shape);
-            introduction.extend(
-                labels_described.into_iter().map(|(name, words)| format!("# Label \"{name}\": {words}")),
-            );
-            if block.limits.1 != Some(1) || least > 1 {
-                introduction.push(format!("# {}", sentence(limits_in_words(block.limits))));
-            }
-            if shown_default_of_block(block.shape).is_some() {
-                introduction.push("# There is a default.".to_owned());
-            }
-            if !labels.is_empty() {
-                let names = quoted_list(labels.iter().map(|variant| variant.name));
-                introduction.push(format!("# The first label is one of {names}."));
-            }
-            first.splice(0..0, introduction);
+            first.splice(0..0, introduction(block, labels));
         }
         paragraphs
     }
+}
+
+/// A block with these lines in its body.
+fn with_body(header: &str, body: &[String]) -> Vec<String> {
+    if body.is_empty() {
+        return vec![format!("{header} {{}}")];
+    }
+    let mut lines = vec![format!("{header} {{")];
+    lines.extend_from_slice(body);
+    lines.push("}".to_owned());
+    lines
+}
+
+/// The comments above the first block: what it is, its labels, how many there may be.
+fn introduction(block: &LevelBlock, choices: &[BlockShape]) -> Vec<String> {
+    let mut lines = comment(block.shape.description);
+    let labels = labels_in_words(block.shape);
+    lines.extend(labels.into_iter().map(|(name, words)| format!("# Label \"{name}\": {words}")));
+    if block.limits.1 != Some(1) || block.limits.0 > 1 {
+        lines.push(format!("# {}", sentence(limits_in_words(block.limits))));
+    }
+    if shown_default_of_block(block.shape).is_some() {
+        lines.push("# There is a default.".to_owned());
+    }
+    if !choices.is_empty() {
+        let names = quoted_list(choices.iter().map(|variant| variant.name));
+        lines.push(format!("# The first label is one of {names}."));
+    }
+    lines
 }
 
 /// Blocks of a map need distinct labels. `chosen` is the first label, if it chooses a variant.
