@@ -74,48 +74,25 @@ impl<'a> SpecReader<'a> {
     fn by_kind(&mut self, kind: SpecKind, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
         match kind {
             SpecKind::Object => self.object(arguments),
-            SpecKind::Array => {
-                let nested = arguments.content.blocks.iter();
-                Spec::tuple(nested.map(|block| self.spec(block, None)).collect::<Vec<_>>())
-            }
+            SpecKind::Array => self.array(arguments),
             SpecKind::Attr => self.attr(arguments, name),
-            SpecKind::Block => {
-                let block_type = self.name(arguments, "block_type", name);
-                let required = self.ask(|found| arguments.truth("required", found));
-                let spec = Spec::block(block_type, self.block_body(arguments));
-                if required { spec.required() } else { spec }
-            }
+            SpecKind::Block => self.block(arguments, name),
             SpecKind::BlockList => self.several(arguments, name, Spec::block_list),
             SpecKind::BlockSet => self.several(arguments, name, Spec::block_set),
             SpecKind::BlockTuple => self.several(arguments, name, Spec::block_tuple),
             SpecKind::BlockMap => self.by_labels(arguments, name, Spec::block_map),
             SpecKind::BlockObject => self.by_labels(arguments, name, Spec::block_object),
-            SpecKind::BlockAttrs => {
-                let block_type = self.name(arguments, "block_type", name);
-                let element = arguments.get("element_type");
-                let element = element.and_then(|ty| self.report.absorb(typeexpr::constraint(&ty.expression)));
-                let required = self.ask(|found| arguments.truth("required", found));
-                let spec = Spec::block_attrs(block_type, element.unwrap_or(Type::Dynamic));
-                if required { spec.required() } else { spec }
-            }
+            SpecKind::BlockAttrs => self.block_attrs(arguments, name),
             SpecKind::Label => self.label(arguments, name),
-            SpecKind::Literal => {
-                let value = arguments.get("value");
-                let value =
-                    value.and_then(|value| self.report.absorb(value.expression.evaluate(self.context)));
-                Spec::literal(value.unwrap_or_else(Value::dynamic))
-            }
+            SpecKind::Literal => self.literal(arguments),
             SpecKind::Default => self.default(arguments, name),
-            SpecKind::Transform => {
-                let nested = self.nested(arguments, name);
-                match arguments.get("result") {
-                    Some(result) => {
-                        Spec::transform_expr(nested, "nested", result.expression.clone(), self.context)
-                    }
-                    None => nested,
-                }
-            }
+            SpecKind::Transform => self.transform(arguments, name),
         }
+    }
+
+    fn array(&mut self, arguments: &Arguments<'_>) -> Spec {
+        let nested = arguments.content.blocks.iter();
+        Spec::tuple(nested.map(|block| self.spec(block, None)).collect::<Vec<_>>())
     }
 
     fn object(&mut self, arguments: &Arguments<'_>) -> Spec {
@@ -139,8 +116,24 @@ impl<'a> SpecReader<'a> {
             self.report.absorb(typeexpr::constraint_with_defaults_in(&ty.expression, &self.literal))
         });
         let (ty, defaults) = read.unwrap_or((Type::Dynamic, None));
-        let required = self.ask(|found| arguments.truth("required", found));
+        let required = self.is_required(arguments);
         let spec = Spec::attr_with_defaults(name, ty, defaults);
+        if required { spec.required() } else { spec }
+    }
+
+    fn block(&mut self, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
+        let block_type = self.name(arguments, "block_type", name);
+        let required = self.is_required(arguments);
+        let spec = Spec::block(block_type, self.block_body(arguments));
+        if required { spec.required() } else { spec }
+    }
+
+    fn block_attrs(&mut self, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
+        let block_type = self.name(arguments, "block_type", name);
+        let element = arguments.get("element_type");
+        let element = element.and_then(|ty| self.report.absorb(typeexpr::constraint(&ty.expression)));
+        let required = self.is_required(arguments);
+        let spec = Spec::block_attrs(block_type, element.unwrap_or(Type::Dynamic));
         if required { spec.required() } else { spec }
     }
 
@@ -167,6 +160,20 @@ impl<'a> SpecReader<'a> {
         let block_type = self.name(arguments, "block_type", name);
         let labels = self.ask(|found| arguments.texts("labels", found));
         make(block_type, labels, self.block_body(arguments))
+    }
+
+    fn literal(&mut self, arguments: &Arguments<'_>) -> Spec {
+        let value = arguments.get("value");
+        let value = value.and_then(|value| self.report.absorb(value.expression.evaluate(self.context)));
+        Spec::literal(value.unwrap_or_else(Value::dynamic))
+    }
+
+    fn transform(&mut self, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
+        let nested = self.nested(arguments, name);
+        match arguments.get("result") {
+            Some(result) => Spec::transform_expr(nested, "nested", result.expression.clone(), self.context),
+            None => nested,
+        }
     }
 
     /// A label by its index, or the next one by default, under a name.
@@ -239,6 +246,10 @@ impl<'a> SpecReader<'a> {
         let place = arguments.content.missing_item.clone();
         self.report.push(errors::no_name(arguments.block, argument, place));
         stand_in
+    }
+
+    fn is_required(&mut self, arguments: &Arguments<'_>) -> bool {
+        self.ask(|found| arguments.truth("required", found))
     }
 
     /// Adds the diagnostics of reading an argument to the report.
