@@ -34,6 +34,23 @@ pub(super) struct Plan<'m> {
     pub(super) rest: Body,
 }
 
+/// The edges of one node after the other.
+struct Edges {
+    /// The last node that got an edge to each node, so that no edge is added twice.
+    linked: Vec<usize>,
+    /// Those of the current node.
+    found: Vec<(usize, Location)>,
+}
+
+impl Edges {
+    fn add(&mut self, from: usize, to: usize, place: impl FnOnce() -> Location) {
+        if self.linked[to] != from {
+            self.linked[to] = from;
+            self.found.push((to, place()));
+        }
+    }
+}
+
 impl<'m> Plan<'m> {
     /// Reads the declarations and resolves their references.
     pub(super) fn new(module: &'m Module, literal: &Context) -> (Plan<'m>, Collector) {
@@ -66,49 +83,43 @@ impl<'m> Plan<'m> {
 
     /// Adds to each node the references in its expressions.
     fn link(&mut self) {
-        // The last node that got an edge to each node, so that no edge is added twice.
-        let mut linked = vec![usize::MAX; self.works.len()];
+        let mut edges = Edges { linked: vec![usize::MAX; self.works.len()], found: Vec::new() };
         for index in 0..self.works.len() {
-            let mut edges = Vec::new();
-            let expressions = self.expressions_of(index);
-            for traversal in self.references_in(index, &expressions) {
-                match self.graph.resolve(&traversal) {
-                    Some(Referent::Node(to, place)) if linked[to] != index => {
-                        linked[to] = index;
-                        edges.push((to, place));
-                    }
-                    Some(Referent::Unknown(unknown)) => {
-                        let key = (unknown.place.source.identity(), unknown.place.span);
-                        self.places.insert(key, (index, self.unknown[index].len()));
-                        self.unknown[index].push(unknown);
-                    }
-                    _ => {}
-                }
+            self.edges_of(index, &mut edges);
+            let found = std::mem::take(&mut edges.found);
+            let is_group = self.graph.nodes[index].kind == NodeKind::Group;
+            // A group has its edges, to its members, already.
+            if !is_group {
+                self.graph.nodes[index].edges = found;
             }
-            for call in expressions.iter().flat_map(|expression| expression.functions()) {
-                if let Some(&to) = self.graph.functions.get(&call.name)
-                    && linked[to] != index
-                {
-                    linked[to] = index;
-                    edges.push((to, call.location));
-                }
-            }
-            // A validation needs its variable even if it does not name it.
-            if let Work::Validation(variable, validation) = &self.works[index]
-                && linked[*variable] != index
-            {
-                edges.push((*variable, validation.condition.location()));
-            }
-            for (edge, (to, _)) in edges.iter().enumerate() {
+            for (edge, (to, _)) in self.graph.nodes[index].edges.iter().enumerate() {
                 self.graph.dependents[*to].push((index, edge));
             }
-            if self.graph.nodes[index].kind == NodeKind::Group {
-                for (edge, (to, _)) in self.graph.nodes[index].edges.iter().enumerate() {
-                    self.graph.dependents[*to].push((index, edge));
+        }
+    }
+
+    /// Finds the nodes that a node refers to, and keeps the references that lead nowhere.
+    fn edges_of(&mut self, index: usize, edges: &mut Edges) {
+        let expressions = self.expressions_of(index);
+        for traversal in self.references_in(index, &expressions) {
+            match self.graph.resolve(&traversal) {
+                Some(Referent::Node(to, place)) => edges.add(index, to, || place),
+                Some(Referent::Unknown(unknown)) => {
+                    let key = (unknown.place.source.identity(), unknown.place.span);
+                    self.places.insert(key, (index, self.unknown[index].len()));
+                    self.unknown[index].push(unknown);
                 }
-            } else {
-                self.graph.nodes[index].edges = edges;
+                None => {}
             }
+        }
+        for call in expressions.iter().flat_map(|expression| expression.functions()) {
+            if let Some(&to) = self.graph.functions.get(&call.name) {
+                edges.add(index, to, || call.location);
+            }
+        }
+        // A validation needs its variable even if it does not name it.
+        if let Work::Validation(variable, validation) = &self.works[index] {
+            edges.add(index, *variable, || validation.condition.location());
         }
     }
 
