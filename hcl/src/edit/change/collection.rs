@@ -23,7 +23,7 @@ pub(super) struct Around {
 
 impl Collection {
     /// The surroundings of an entry's value.
-    pub(super) fn around(&self, at: usize, around: &Around) -> Around {
+    pub(super) fn around_entry(&self, at: usize, around: &Around) -> Around {
         let brackets = around.brackets + self.brackets;
         Around { base: self.indentation_of(at, &around.base), brackets, newline: around.newline }
     }
@@ -49,20 +49,15 @@ impl Collection {
 
     /// Changes an entry's value.
     pub(super) fn set(&mut self, at: usize, code: &Code, around: &Around) -> Result<(), EditError> {
-        let inner = self.around(at, around);
+        let inner = self.around_entry(at, around);
         let mut text = code.placed(&self.after_value(at), &inner)?;
         let mut is_new = false;
         if text.contains('\n') && !self.begins_line(at) {
             is_new = self.spread(around);
-            text = code.placed(&self.after_value(at), &self.around(at, around))?;
+            text = code.placed(&self.after_value(at), &self.around_entry(at, around))?;
         }
-        if let Some(entry) = self.list.get_mut(at) {
-            entry.value = take_apart(&text, None);
-        }
-        if is_new {
-            self.align_lines();
-        }
-        self.mind_for();
+        self.give_value(at, &text);
+        self.finish(is_new);
         Ok(())
     }
 
@@ -81,7 +76,7 @@ impl Collection {
         let on_lines =
             if self.list.is_empty() { self.before.ends_with('\n') } else { self.begins_line(neighbour) };
         let after = if self.is_object { "\n" } else { "," };
-        let lines = code.placed(after, &self.around_new(neighbour, on_lines, around))?.contains('\n');
+        let lines = code.placed(after, &self.around_new_entry(neighbour, on_lines, around))?.contains('\n');
         let is_new = lines && !on_lines && self.spread(around);
         let on_lines = on_lines || lines;
         let mut entry = Entry { lead: self.lead_for_new(at, neighbour, on_lines, around), ..entry };
@@ -91,35 +86,50 @@ impl Collection {
             self.add_to_line(at, &mut entry)
         }
         if takes_gap {
-            entry.gap = match self.list.get_mut(at) {
-                Some(next) => std::mem::take(&mut next.gap),
-                None => std::mem::take(&mut self.rest),
-            };
+            entry.gap = self.take_gap(at);
         }
-        let inner = self.around_new(neighbour, on_lines, around);
+        let inner = self.around_new_entry(neighbour, on_lines, around);
         if on_lines && self.is_object {
             entry.equals = self.equals_for(at, &entry, &code.placed(after, &inner).unwrap_or_default());
         }
         self.list.insert(at, entry);
         // Nesting was checked above, except for parentheses around a value that must end its line.
-        let text = code.placed(&self.after_value(at), &inner);
-        match (text, self.list.get_mut(at)) {
-            (Ok(text), Some(entry)) => entry.value = take_apart(&text, None),
-            (Err(error), _) => {
+        match code.placed(&self.after_value(at), &inner) {
+            Ok(text) => self.give_value(at, &text),
+            Err(error) => {
                 self.remove(at);
                 return Err(error);
             }
-            _ => {}
         }
-        if is_new {
-            self.align_lines();
-        }
-        self.mind_for();
+        self.finish(is_new);
         Ok(())
     }
 
-    fn around_new(&self, neighbour: usize, on_lines: bool, around: &Around) -> Around {
-        let mut inner = self.around(neighbour, around);
+    fn give_value(&mut self, at: usize, text: &str) {
+        if let Some(entry) = self.list.get_mut(at) {
+            entry.value = take_apart(text, None);
+        }
+    }
+
+    /// Takes the empty lines and comments before a position that belong to nothing.
+    fn take_gap(&mut self, at: usize) -> String {
+        match self.list.get_mut(at) {
+            Some(next) => std::mem::take(&mut next.gap),
+            None => std::mem::take(&mut self.rest),
+        }
+    }
+
+    /// Adjusts what a new value changes around it. `is_new` says whether all lines are new.
+    fn finish(&mut self, is_new: bool) {
+        if is_new {
+            self.align_lines();
+        }
+        self.protect_from_for();
+    }
+
+    /// The surroundings of the value of an entry that is to be added beside `neighbour`.
+    fn around_new_entry(&self, neighbour: usize, on_lines: bool, around: &Around) -> Around {
+        let mut inner = self.around_entry(neighbour, around);
         if on_lines && (self.list.is_empty() || !self.begins_line(neighbour)) {
             inner.base = format!("{}  ", around.base);
         }
@@ -128,7 +138,7 @@ impl Collection {
 
     fn lead_for_new(&self, at: usize, neighbour: usize, on_lines: bool, around: &Around) -> String {
         if on_lines {
-            return self.around_new(neighbour, true, around).base;
+            return self.around_new_entry(neighbour, true, around).base;
         }
         match at.checked_sub(1).and_then(|previous| self.list.get(previous)) {
             Some(previous) if !previous.tail.trim().is_empty() => format!("{}  ", around.base),
@@ -155,10 +165,10 @@ impl Collection {
             }
             return;
         };
-        settle_comma(previous);
+        previous.settle_comma();
         let had_comma = !previous.comma.is_empty();
         if uses_commas && !had_comma {
-            give_comma(previous);
+            previous.give_comma();
         }
         if is_last && had_comma {
             ",".clone_into(&mut entry.comma);
@@ -176,11 +186,11 @@ impl Collection {
         let is_last = at == self.list.len();
         entry.comma = if is_last { String::new() } else { ",".to_owned() };
         if let Some(previous) = at.checked_sub(1).and_then(|at| self.list.get_mut(at)) {
-            settle_comma(previous);
+            previous.settle_comma();
             if !previous.comma.is_empty() {
                 ",".clone_into(&mut entry.comma);
             } else {
-                give_comma(previous);
+                previous.give_comma();
             }
             if is_last && previous.tail.trim().is_empty() {
                 entry.tail = std::mem::take(&mut previous.tail);
@@ -215,7 +225,7 @@ impl Collection {
         match at.checked_sub(1).and_then(|at| self.list.get_mut(at)) {
             Some(previous) => {
                 if is_last {
-                    become_last(previous, &removed);
+                    previous.become_last(&removed);
                 }
                 if !began_line && previous.tail.is_empty() && removed.tail.ends_with('\n') {
                     previous.tail = newline_of(&removed.tail).to_owned();
@@ -223,7 +233,7 @@ impl Collection {
             }
             None => self.begin_again(&removed),
         }
-        self.mind_for();
+        self.protect_from_for();
         Some(removed)
     }
 
@@ -256,8 +266,8 @@ impl Collection {
     /// Reorders the entries; `from` gives the old position for each new one. Comments and values move; empty lines and commas
     /// stay.
     pub(super) fn reorder(&mut self, from: &[usize], around: &Around) {
-        self.list.each_mut(&mut settle_comma);
-        let places: Vec<Entry> = self.list.iter().map(place_of).collect();
+        self.list.each_mut(&mut Entry::settle_comma);
+        let places: Vec<Entry> = self.list.iter().map(Entry::place).collect();
         self.list.reorder(from);
         for (at, place) in places.into_iter().enumerate() {
             let Some(entry) = self.list.get_mut(at) else { return };
@@ -275,9 +285,9 @@ impl Collection {
         }
         for at in 0..self.list.len() {
             let after = self.after_value(at);
-            self.list.get_mut(at).into_iter().for_each(|entry| end_value(entry, &after));
+            self.list.get_mut(at).into_iter().for_each(|entry| entry.end_value(&after));
         }
-        self.mind_for();
+        self.protect_from_for();
     }
 
     /// Puts each entry on a line of its own. Returns whether all of their lines are new.
@@ -291,14 +301,14 @@ impl Collection {
         let all_new = !own_lines.contains(&true);
         for (at, own_line) in own_lines.into_iter().enumerate() {
             let Some(entry) = self.list.get_mut(at) else { break };
-            settle_comma(entry);
+            entry.settle_comma();
             if !own_line {
                 entry.lead = format!("{}  {}", around.base, entry.lead.trim_start_matches([' ', '\t']));
             }
             if is_object && !entry.tail.ends_with('\n') {
                 entry.comma.clear();
             } else if !is_object && entry.comma.is_empty() {
-                give_comma(entry);
+                entry.give_comma();
             }
             if !entry.tail.ends_with('\n') {
                 entry.tail.push_str(newline);
@@ -318,7 +328,7 @@ impl Collection {
         if !has_room && self.spread(around) {
             self.align_lines();
         }
-        self.list.get_mut(at).into_iter().for_each(settle_comma);
+        self.list.get_mut(at).into_iter().for_each(Entry::settle_comma);
     }
 
     /// The text after an entry's value.
@@ -339,8 +349,8 @@ impl Collection {
         ends.into_iter().flatten().any(|entry| !entry.comma.is_empty())
     }
 
-    /// A `for` directly after the opening bracket would begin a `for` expression.
-    pub(super) fn mind_for(&mut self) {
+    /// Quotes or encloses a first entry that begins with `for`: directly after the opening bracket it would begin a `for` expression.
+    pub(super) fn protect_from_for(&mut self) {
         let Some(first) = self.list.get_mut(0) else { return };
         if first.key == "for" {
             "\"for\"".clone_into(&mut first.key);
@@ -355,48 +365,6 @@ impl Collection {
             let end = if needs_line_end(text) { newline } else { "" };
             first.value = Node::new(format!("({text}{end})"));
         }
-    }
-}
-
-/// The texts that belong to the place of an entry rather than to the entry.
-fn place_of(entry: &Entry) -> Entry {
-    let Entry { gap, lead, comma, tail, .. } = entry.clone();
-    Entry { gap, lead, comma, tail, ..Entry::default() }
-}
-
-/// Adjusts an entry that became the last one because another was removed.
-fn become_last(entry: &mut Entry, removed: &Entry) {
-    if removed.comma.is_empty() {
-        let between = std::mem::take(&mut entry.comma);
-        entry.tail.insert_str(0, between.strip_suffix(',').unwrap_or(&between));
-    }
-    let may_join = !matches!(&entry.value.form, Form::Text(text) if needs_line_end(text));
-    if removed.tail.is_empty() && is_blank(entry.tail.trim_end_matches(['\r', '\n'])) && may_join {
-        entry.tail.clear();
-    }
-}
-
-/// Puts the comma directly after the value; the text that was between them follows it.
-fn settle_comma(entry: &mut Entry) {
-    if entry.comma.len() > 1 {
-        entry.comma.pop();
-        let between = std::mem::take(&mut entry.comma);
-        entry.tail.insert_str(0, &between);
-        give_comma(entry);
-    }
-}
-
-fn give_comma(entry: &mut Entry) {
-    ",".clone_into(&mut entry.comma);
-    end_value(entry, ",");
-}
-
-/// Ensures that the value can be followed by this text.
-fn end_value(entry: &mut Entry, after: &str) {
-    let Form::Text(text) = &entry.value.form else { return };
-    if !after.starts_with(['\r', '\n']) && needs_line_end(text) {
-        let newline = Newline::of(&format!("{text}{}", entry.tail)).as_str();
-        entry.value = Node::new(format!("({newline}{text}{newline}{})", blanks_of(&entry.lead)));
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A `document` is a parsed text that `read` has taken apart into sections of attributes and blocks; a `list` holds the pieces of
 //! their text. `code` is an expression to put there. A `path` leads further down: `take_apart` makes nodes from an expression,
-//! with objects and tuples as the pieces of their text, and `collection` changes those. `route` follows a path, and `reach` makes
+//! with objects and tuples as the pieces of their text, and `collection` changes those, `entry` the comma of one. `route` follows a path, and `reach` makes
 //! the change at its end. `rewrite` visits all expressions, `rewriting` a single one with its parts, and `rewritten` is what a
 //! visitor sees of it meanwhile.
 
@@ -15,6 +15,7 @@ mod code;
 mod collection;
 mod comment;
 mod copy;
+mod entry;
 mod gap;
 mod item;
 mod layout;

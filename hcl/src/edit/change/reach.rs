@@ -324,7 +324,7 @@ impl Section {
         let mut node = attribute.content.node_mut()?;
         for &at in &route.entries {
             let collection = node.collection_mut()?;
-            around = collection.around(at, &around);
+            around = collection.around_entry(at, &around);
             node = &mut collection.list.get_mut(at)?.value;
         }
         Some(change(node.collection_mut()?, &around))
@@ -376,7 +376,7 @@ fn rename_entry(collection: &mut Collection, at: usize, new: &str, shown: &str) 
         entry.key = if entry.key.starts_with('"') { quoted(new) } else { object_key(new) };
         entry.name = Some(new.to_owned());
     }
-    collection.mind_for();
+    collection.protect_from_for();
     Ok(())
 }
 
