@@ -42,7 +42,7 @@ pub(crate) fn on_a_thread<T: Send>(work: impl FnOnce(Stack) -> T + Send) -> Opti
 pub(crate) struct Stack(Option<ThreadId>);
 
 impl Stack {
-    /// Whether the stack of this thread has room for so many levels, all that are active on it included.
+    /// Whether the stack of this thread has room for this many levels, including those that are active on it.
     pub(crate) fn has_room(self, levels: usize) -> bool {
         levels <= SHALLOW || (levels <= ROOM && self.is_here())
     }

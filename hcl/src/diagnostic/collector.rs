@@ -6,7 +6,7 @@ use super::wording::too_many_errors;
 use super::{Diagnostic, Diagnostics};
 use crate::source::Location;
 
-/// The default maximum number of errors, and of warnings: nobody reads more.
+/// The default maximum number of errors, and of warnings.
 const MAX_KEPT: usize = 1000;
 
 /// Collects diagnostics. Errors beyond the limit are replaced by one that says so; warnings beyond it are dropped.

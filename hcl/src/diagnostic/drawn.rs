@@ -27,7 +27,7 @@ impl Drawn {
 }
 
 impl Nth {
-    /// The diagnostic with an index, of so many in the list.
+    /// The diagnostic at an index of a list of `of` diagnostics.
     pub(crate) fn new(index: usize, of: usize, diagnostic: &Diagnostic) -> Self {
         Nth { diagnostic: diagnostic.clone(), number: index + 1, of }
     }

@@ -22,7 +22,7 @@ type Declare = dyn Fn(Module) -> Module + Send + Sync;
 /// Makes the layers for a folder.
 type MakeLayers = dyn Fn(&Path) -> Layers + Send + Sync;
 
-/// What a type is asked.
+/// The functions that are compiled for the application's type, and its shape.
 #[derive(Clone, Copy)]
 pub(super) struct Typed {
     pub(super) shape: &'static Shape,

@@ -109,7 +109,7 @@ impl Offer<'_> {
     }
 }
 
-/// The label after these in the name of a block with so many labels, which has dots between them.
+/// The label that follows `before` in a block's name: its `count` labels with dots between them.
 fn part(name: &str, count: usize, before: &[&str]) -> Option<String> {
     if count == 1 {
         return Some(name.to_owned());

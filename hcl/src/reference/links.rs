@@ -76,7 +76,7 @@ struct Scope {
     outer: Option<Rc<Scope>>,
 }
 
-/// What is asked of each body of a type.
+/// What to look for in each body of a type.
 struct Plan {
     schema: Schema,
     references: Vec<(&'static AttributeShape, &'static str)>,

@@ -199,7 +199,7 @@ impl Page {
     }
 }
 
-/// What stands for the blocks if there are none.
+/// The default that takes effect if there are no such blocks.
 fn default_of_block(shape: &BlockShape) -> String {
     match shown_default_of_block(shape) {
         Some(Shown::Value(text)) => format!("The default is:\n\n```hcl\n{text}```"),

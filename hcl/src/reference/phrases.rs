@@ -282,8 +282,8 @@ pub(super) fn shown_default(attribute: &AttributeShape) -> Option<Shown> {
     Some(text.map_or(Shown::Hidden, Shown::Value))
 }
 
-/// What stands for blocks that are not there. The default of a type that cannot be written is not worth a word if it is the type's own, which is
-/// usually nothing. One that may contain a secret is hidden.
+/// The default that takes effect if there are no such blocks. A type's own default, which is usually nothing, is left out if it cannot be written. One that
+/// may contain a secret is hidden.
 pub(super) fn shown_default_of_block(block: &BlockShape) -> Option<Shown> {
     let has_secret = || {
         let levels = Level::all((block.shape)());

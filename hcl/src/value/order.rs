@@ -9,7 +9,7 @@ const BITS: usize = 4;
 /// `u64` holds.
 const MAX_PACKED: usize = u64::BITS as usize / BITS;
 
-/// Which of some sorted entries was written first, which second, and so on.
+/// The order in which sorted entries were written.
 #[derive(Clone, Debug)]
 pub(super) enum Order {
     /// The positions of up to [`MAX_PACKED`] entries, four bits each, lowest bits first. Entries written in key order have

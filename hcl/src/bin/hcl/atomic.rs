@@ -1,4 +1,4 @@
-//! Replaces the contents of files, so that nobody ever sees half of them.
+//! Replaces the contents of files as a whole: a reader sees the old contents or the new ones.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Write};
@@ -43,7 +43,7 @@ fn keep_owner(temporary: &Path, metadata: &Metadata) {
 #[cfg(not(unix))]
 fn keep_owner(_: &Path, _: &Metadata) {}
 
-/// Until the file has the right mode, nobody else may read it.
+/// Lets only the owner read the file until it has its final mode.
 #[cfg(unix)]
 fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600)

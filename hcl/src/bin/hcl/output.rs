@@ -6,7 +6,7 @@ use hcl::Error;
 
 use crate::outcome::failure;
 
-/// Writes a text to standard output. If nobody reads it any more, as in `hcl … | head`, that is no error.
+/// Writes a text to standard output. A reader that has stopped reading, as in `hcl … | head`, is not an error.
 pub(crate) fn print(text: &str) -> Result<(), Error> {
     let mut stdout = io::stdout().lock();
     match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {

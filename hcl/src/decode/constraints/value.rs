@@ -328,7 +328,7 @@ fn subject<'v>(
 pub(super) enum Fault {
     /// The value is outside the bounds.
     Outside,
-    /// There are so many.
+    /// The number of things counted is outside the range.
     Length(Counted, usize),
     Pattern(&'static str),
     /// The pattern cannot be used, for this reason.

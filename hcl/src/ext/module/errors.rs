@@ -9,10 +9,10 @@ use crate::model::{Attribute, Expression, Facts as _};
 use crate::source::Location;
 use crate::value::{ConvertError, Type, Value, convert};
 
-/// At most this many references of a cycle are marked: nobody follows more.
+/// At most this many references of a cycle are marked.
 const MARKED: usize = 200;
 
-/// How many names of a cycle are listed at its start and at its end.
+/// At most this many names of a cycle are listed at its start, and as many at its end.
 const LISTED: usize = 50;
 
 pub(super) fn duplicate(first: &Node, place: &Location) -> Diagnostic {

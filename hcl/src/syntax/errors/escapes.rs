@@ -9,7 +9,7 @@ use super::super::lower::EscapeProblem;
 use super::mend::{self, Advice, advise};
 use super::{meant, rewrite};
 
-/// So many wrong escapes of one string are labelled.
+/// At most this many wrong escapes of one string are labelled.
 const MAX_LABELLED: usize = 20;
 
 /// The title of the fix that takes each backslash for one.

@@ -270,7 +270,7 @@ fn after<'l>(line: &'l str, name: &str) -> &'l str {
     line.get(name.len()..).unwrap_or("").trim_start()
 }
 
-/// Moves the brace on one of the next lines behind the header that begins at a place.
+/// Moves the brace on one of the next lines to the end of the header that begins at a place.
 fn join_brace(header: &Location) -> Fix {
     let line = first_line(header);
     let bare = rewrite::without_comment(line).trim_end();

@@ -33,7 +33,7 @@ pub(crate) fn unclosed_heredoc(opening: Location, next: Location) -> Diagnostic 
         .with_label(next, "this is probably no longer text")
 }
 
-/// The line that ends a heredoc has something behind the marker, or a word that is not quite the marker.
+/// The line that ends a heredoc has something after the marker, or a word that is not quite the marker.
 pub(crate) fn heredoc_end_not_alone(line: Location, word: Location, template: Location) -> Diagnostic {
     let first = template.text().lines().next().unwrap_or_default();
     let marker = first.trim_start_matches(['<', '-']).trim_end().to_owned();

@@ -41,11 +41,11 @@ pub(crate) fn meant_heredoc(source: &str, start: u32) -> Option<Span> {
 pub(crate) struct HeredocEnd {
     /// The word that the line begins with.
     pub(crate) word: Span,
-    /// The word, and what stands behind it.
+    /// The word, and what follows it.
     pub(crate) line: Span,
 }
 
-/// Finds the line that ends the heredoc with the first line `opening`: the marker, alone or with a piece of code or a comment behind it. Without
+/// Finds the line that ends the heredoc with the first line `opening`: the marker, alone or with a piece of code or a comment after it. Without
 /// one, a word alone on its line that differs from the marker in its case, or is written in capitals like it.
 pub(crate) fn heredoc_end(source: &str, opening: Span) -> Option<HeredocEnd> {
     let marker = source.get(opening.range())?.trim_start_matches(['<', '-']).trim();
@@ -88,7 +88,7 @@ pub(crate) fn runs_over(heredoc: &str) -> bool {
     lines.any(|line| opens(line.trim(), marker))
 }
 
-/// Whether what stands behind the marker is no prose.
+/// Whether what follows the marker is code rather than prose.
 fn is_code(rest: &str) -> bool {
     let rest = rest.trim_start();
     rest.starts_with([',', ')', ']', '}', ';', '#', '"'])

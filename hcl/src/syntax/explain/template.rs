@@ -30,7 +30,7 @@ impl Explain<'_> {
         }
     }
 
-    /// A template that begins with `open` has no end. A heredoc's may be there, with something behind it.
+    /// A template that begins with `open` has no end. A heredoc's end may be there, with something after it.
     fn unclosed_template(&mut self, open: Span) -> Stop {
         let text = &self.source.text()[..self.span().end as usize];
         let is_heredoc = self.source.slice(open).starts_with("<<");

@@ -5,7 +5,7 @@ use crate::source::{Location, Source, Span};
 use super::super::errors;
 use super::super::problems::Problems;
 
-/// So many wrong escapes of one text are labelled.
+/// At most this many wrong escapes of one text are labelled.
 const MAX_LABELLED: usize = 20;
 
 /// Text that is either in the source as it is or was computed.

@@ -17,7 +17,7 @@ pub(crate) struct Names<'s> {
 }
 
 impl<'s> Names<'s> {
-    /// Whether so many names are compared one by one.
+    /// Whether this number of names is small enough to compare them one by one.
     pub(crate) fn are_few(count: usize) -> bool {
         count <= MAX_COMPARED
     }

@@ -47,7 +47,7 @@ pub(crate) fn parsing_cost(text: &str) -> u64 {
     if has_exponent { EXPONENT } else { 0 }
 }
 
-/// The cost of a whole number of so many bits.
+/// The cost of a whole number with this many bits.
 fn term_cost(bits: u64) -> u64 {
     if bits <= FREE_BITS { 0 } else { bits / TERM_BITS }
 }

@@ -5,7 +5,7 @@
 pub(super) enum Wanted {
     /// A noun with its article.
     Thing(String),
-    /// A list of so many elements.
+    /// A list with this number of elements.
     Elements(usize),
     /// A number that is not zero.
     Nonzero,

@@ -56,7 +56,7 @@ fn decode(text: &str) -> Result<String, FunctionError> {
     Ok(as_text(&bytes))
 }
 
-/// The bytes as text. Each byte that is no part of a character becomes a replacement character.
+/// The bytes as text. Each byte that is not part of a character becomes a replacement character.
 fn as_text(bytes: &[u8]) -> String {
     let mut out = String::with_capacity(bytes.len());
     for chunk in bytes.utf8_chunks() {
