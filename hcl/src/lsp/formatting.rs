@@ -13,7 +13,7 @@ pub(super) fn format_all(
     params: DocumentFormattingParams,
 ) -> Option<Vec<TextEdit>> {
     let document = session.document(&params.text_document.uri)?;
-    edits(&document, 0, u32::MAX)
+    Some(edits(&document, 0, u32::MAX))
 }
 
 /// Answers `textDocument/rangeFormatting`: the lines of the range are formatted as they are when the whole text is.
@@ -25,11 +25,11 @@ pub(super) fn format_range(
     let Range { start, end } = params.range;
     // A selection of whole lines ends at the start of the next one.
     let last = if end.character == 0 && end.line > start.line { end.line - 1 } else { end.line };
-    edits(&document, start.line, last)
+    Some(edits(&document, start.line, last))
 }
 
 /// The changes to lines in a range. Only blanks differ, so both texts have the same lines.
-fn edits(document: &Document, first: u32, last: u32) -> Option<Vec<TextEdit>> {
+fn edits(document: &Document, first: u32, last: u32) -> Vec<TextEdit> {
     let text = document.text();
     let formatted = if document.is_json { format_json(text) } else { format(text) };
     let lines = text.split('\n').zip(formatted.split('\n')).zip(0_u32..);
@@ -46,7 +46,7 @@ fn edits(document: &Document, first: u32, last: u32) -> Option<Vec<TextEdit>> {
         next = line + 1;
         (old != new).then(|| edit(document, start, old, new))
     });
-    Some(edits.collect())
+    edits.collect()
 }
 
 /// The smallest change that makes one line another.

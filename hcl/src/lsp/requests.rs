@@ -24,11 +24,11 @@ pub(super) fn capabilities() -> InitializeResult {
         position_encoding: Some(PositionEncodingKind::UTF16),
         text_document_sync: Some(synchronization()),
         completion_provider: Some(CompletionOptions {
-            trigger_characters: characters(&["\"", "=", ".", "{", "(", "[", " "]),
+            trigger_characters: Some(characters(&["\"", "=", ".", "{", "(", "[", " "])),
             ..CompletionOptions::default()
         }),
         signature_help_provider: Some(SignatureHelpOptions {
-            trigger_characters: characters(&["(", ","]),
+            trigger_characters: Some(characters(&["(", ","])),
             ..SignatureHelpOptions::default()
         }),
         hover_provider: Some(HoverProviderCapability::Simple(true)),
@@ -60,8 +60,8 @@ fn synchronization() -> TextDocumentSyncCapability {
 }
 
 /// The characters after which a client asks without being told to.
-fn characters(characters: &[&str]) -> Option<Vec<String>> {
-    Some(characters.iter().map(|&one| one.to_owned()).collect())
+fn characters(characters: &[&str]) -> Vec<String> {
+    characters.iter().map(|&one| one.to_owned()).collect()
 }
 
 fn renaming() -> OneOf<bool, RenameOptions> {

@@ -22,6 +22,9 @@ pub struct Expression(Arc<dyn ExpressionImpl>);
 /// not have that form; parentheses around an expression hide its form.
 pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     /// See [`Expression::evaluate`].
+    ///
+    /// # Errors
+    /// All errors of the expression.
     fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics>;
 
     /// See [`Expression::variables`].
@@ -39,6 +42,9 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     }
 
     /// See [`Expression::native_form`].
+    ///
+    /// # Errors
+    /// The expression cannot be written in the native syntax.
     fn native_form(&self) -> Result<NativeForm, Diagnostics> {
         Ok(NativeForm::Text(self.location().text().to_owned()))
     }

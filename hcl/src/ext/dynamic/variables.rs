@@ -59,7 +59,7 @@ impl VariablesOf {
         let (content, _, _) = self.body.partial_content(&schema.clone().block(DYNAMIC, ["type"]));
         let (mut variables, mut nested) = (Vec::new(), Vec::new());
         for attribute in content.attributes.iter().filter(|_| self.content) {
-            self.add(&attribute.expression, &self.iterators, &mut variables);
+            add_free(&attribute.expression, &self.iterators, &mut variables);
         }
         for block in content.blocks {
             match block.labels.first().filter(|_| &*block.block_type == DYNAMIC) {
@@ -118,20 +118,21 @@ impl VariablesOf {
         };
         let iterators: Arc<HashSet<_>> = Arc::new(self.iterators.iter().cloned().chain([iterator]).collect());
         if let Some(for_each) = content.attributes.get(FOR_EACH) {
-            self.add(&for_each.expression, &self.iterators, variables);
+            add_free(&for_each.expression, &self.iterators, variables);
         }
         if let Some(labels) = content.attributes.get(LABELS) {
-            self.add(&labels.expression, &iterators, variables);
+            add_free(&labels.expression, &iterators, variables);
         }
         for block in content.blocks {
             let body = VariablesOf { body: block.body, iterators: iterators.clone(), content: self.content };
             nested.push(NestedVariables { block_type: type_name.clone(), body });
         }
     }
+}
 
-    fn add(&self, expression: &Expression, hidden: &HashSet<Arc<str>>, variables: &mut Vec<Traversal>) {
-        let is_free =
-            |variable: &Traversal| !variable.root.as_ref().is_some_and(|root| hidden.contains(&root.name));
-        variables.extend(expression.variables().into_iter().filter(is_free));
-    }
+/// Adds the variables of an expression, except those with a hidden name.
+fn add_free(expression: &Expression, hidden: &HashSet<Arc<str>>, variables: &mut Vec<Traversal>) {
+    let is_free =
+        |variable: &Traversal| !variable.root.as_ref().is_some_and(|root| hidden.contains(&root.name));
+    variables.extend(expression.variables().into_iter().filter(is_free));
 }
