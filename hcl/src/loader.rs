@@ -1,6 +1,5 @@
 //! Loads files, directories and texts in memory into one body.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -9,14 +8,12 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::Body;
 use crate::source::{Source, Span, Syntax};
 
+mod directory;
 mod errors;
 mod read;
 
 /// How many files one loader reads at most.
 const MAX_FILES: usize = 100_000;
-
-/// How the names of drop-in files end.
-const DROP_INS: &[&str] = &[".hcl", ".hcl.json"];
 
 /// After this many errors no further file or text is examined. The errors in a single file have their own limit.
 const MAX_ERRORS: usize = 1000;
@@ -185,39 +182,6 @@ impl Loader {
         self
     }
 
-    /// Reads the configuration files in a directory, in the order of their names, byte by byte. Subdirectories are not
-    /// entered; hidden files and editors' backups (`.name`, `name~`, `#name#`) are ignored. Anything else with the name
-    /// of a configuration file must be readable: a dangling symbolic link is an error, and so is a FIFO.
-    #[must_use]
-    pub fn directory(mut self, path: impl AsRef<Path>) -> Self {
-        self.add_directory(path.as_ref(), &[".hcl", ".json"]);
-        self
-    }
-
-    /// The same, except that JSON files are read only if their names end in `.hcl.json`.
-    pub(crate) fn drop_ins(mut self, path: &Path) -> Self {
-        self.add_directory(path, DROP_INS);
-        self
-    }
-
-    /// The files of a directory that [`Loader::drop_ins`] would read; none if it cannot be read.
-    pub(crate) fn drop_in_files(&self, path: &Path) -> Vec<PathBuf> {
-        self.files_in(path, DROP_INS).unwrap_or_default()
-    }
-
-    fn add_directory(&mut self, path: &Path, endings: &[&str]) {
-        match self.files_in(path, endings) {
-            Ok(files) if files.len() > MAX_FILES => {
-                self.report(errors::too_many_in_directory(path, MAX_FILES));
-            }
-            Ok(files) => {
-                self.directory = Some(path.to_path_buf());
-                files.iter().for_each(|file| self.add_file(file));
-            }
-            Err(error) => self.report(errors::unreadable("directory", path, &error)),
-        }
-    }
-
     /// Reads a file without parsing it, within the same limits. [`Loader::source`] parses it.
     ///
     /// ```
@@ -298,29 +262,6 @@ impl Loader {
         (sources.into_iter().zip(bodies).collect(), std::mem::take(&mut self.diagnostics))
     }
 
-    /// The files in a directory, at most one more than can be read.
-    fn files_in(&self, directory: &Path, endings: &[&str]) -> io::Result<Vec<PathBuf>> {
-        let mut files = Vec::new();
-        for entry in fs::read_dir(directory)? {
-            let path = entry?.path();
-            if self.is_wanted(&path, endings) && !path.is_dir() {
-                files.push(path);
-            }
-            if files.len() > MAX_FILES {
-                break;
-            }
-        }
-        files.sort_by(|a, b| a.as_os_str().as_encoded_bytes().cmp(b.as_os_str().as_encoded_bytes()));
-        Ok(files)
-    }
-
-    fn is_wanted(&self, path: &Path, endings: &[&str]) -> bool {
-        let Some(name) = path.file_name().map(|name| name.to_string_lossy()) else { return false };
-        let is_backup = name.starts_with(['.', '#']) || name.ends_with(['~', '#']);
-        let known = endings.iter().copied().chain(self.extensions.iter().map(String::as_str));
-        !is_backup && known.into_iter().any(|extension| name.ends_with(extension))
-    }
-
     fn add_file(&mut self, path: &Path) {
         if self.refuses_more() || self.allowance.files > MAX_FILES {
             return;
@@ -390,6 +331,8 @@ pub(crate) fn tells_blocks_apart(source: &Source) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use crate::model::Schema;
 
