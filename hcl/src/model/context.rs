@@ -4,16 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
-use serde::Serialize;
-
-#[cfg(feature = "stdlib")]
-use super::library::Library;
 use super::library::Shelf;
 use super::limits::{Exceeded, Meter};
 use super::nesting::Nesting;
-use super::{ActiveCall, Body, BodyTransform, Callable, LazyFunction, Limits};
+use super::{ActiveCall, Body, BodyTransform, Callable, Limits};
 use crate::source::Location;
-use crate::value::{Function, IntoFunction, Value};
+use crate::value::Value;
+
+mod builder;
+
+pub use builder::ContextBuilder;
 
 /// The environment of an evaluation: variables, functions and limits. Immutable; cloning it copies a pointer.
 ///
@@ -28,10 +28,6 @@ use crate::value::{Function, IntoFunction, Value};
 /// ```
 #[derive(Clone)]
 pub struct Context(Arc<Scope>);
-
-/// Builds a [`Context`].
-#[derive(Debug)]
-pub struct ContextBuilder(Scope);
 
 /// One scope. A missing table differs from an empty one: if no scope has a table, the language has no variables (or
 /// functions) at all, and errors say so.
@@ -302,141 +298,6 @@ impl Default for Context {
     }
 }
 
-impl ContextBuilder {
-    /// Defines a variable from anything that serde can serialize.
-    ///
-    /// Data without a value in HCL, such as a map whose keys are not strings, makes every expression that uses the
-    /// variable fail. To get the error here instead, give [`ContextBuilder::value`] the result of
-    /// [`to_value`](crate::value::to_value).
-    #[must_use]
-    pub fn variable(self, name: impl Into<Arc<str>>, value: impl Serialize) -> Self {
-        self.define(name.into(), crate::value::to_value(&value).map_err(|error| error.to_string().into()))
-    }
-
-    /// Defines a variable as a value, which may also be unknown or have marks.
-    #[must_use]
-    pub fn value(self, name: impl Into<Arc<str>>, value: Value) -> Self {
-        self.define(name.into(), Ok(value))
-    }
-
-    /// Allows variables, even if none is defined.
-    #[must_use]
-    pub fn allow_variables(mut self) -> Self {
-        self.0.variables.get_or_insert_default();
-        self
-    }
-
-    /// Defines a function: a closure over types that serde knows, or a [`Function`] with declared parameters.
-    ///
-    /// It receives values, but no context. A function that must evaluate expressions is a [`LazyFunction`]: evaluations in the context
-    /// that it receives count toward [`Limits::depth`]. A closure that keeps a context and evaluates expressions in it must prevent
-    /// endless recursion itself, because the limit does not cover it.
-    #[must_use]
-    pub fn function<M>(self, name: impl Into<Arc<str>>, function: impl IntoFunction<M>) -> Self {
-        self.callable(name, Callable::Function(function.into_function()))
-    }
-
-    /// Defines a function that takes its arguments unevaluated.
-    #[must_use]
-    pub fn lazy_function(self, name: impl Into<Arc<str>>, function: impl LazyFunction) -> Self {
-        self.callable(name, Callable::Lazy(Arc::new(function)))
-    }
-
-    /// Defines several functions.
-    #[must_use]
-    pub fn functions<N: Into<Arc<str>>>(self, functions: impl IntoIterator<Item = (N, Function)>) -> Self {
-        let named = functions.into_iter().map(|(name, function)| (name, Callable::Function(function)));
-        named.fold(self, |builder, (name, callable)| builder.callable(name, callable))
-    }
-
-    /// Defines several functions of any kind.
-    #[must_use]
-    pub fn callables<N: Into<Arc<str>>>(self, callables: impl IntoIterator<Item = (N, Callable)>) -> Self {
-        callables.into_iter().fold(self, |builder, (name, callable)| builder.callable(name, callable))
-    }
-
-    /// Defines all functions of a set. They replace those of the same names that were defined before.
-    #[cfg(feature = "stdlib")]
-    #[must_use]
-    pub(crate) fn library(mut self, library: Library) -> Self {
-        self.0.functions.get_or_insert_default().retain(|name, _| !library.contains(name));
-        self.0.libraries.push(Shelf::new(library));
-        self
-    }
-
-    /// Allows function calls, even if no function is defined.
-    #[must_use]
-    pub fn allow_functions(mut self) -> Self {
-        self.0.functions.get_or_insert_default();
-        self
-    }
-
-    /// Sets the limits of evaluations.
-    #[must_use]
-    pub fn limits(mut self, limits: Limits) -> Self {
-        self.0.limits = limits;
-        self
-    }
-
-    /// Makes decoding in this context apply `transform` to each file, or to several merged files. Transforms are
-    /// applied in the order in which they were added.
-    #[must_use]
-    pub fn body_transform(mut self, transform: impl BodyTransform) -> Self {
-        self.0.transforms.push(Arc::new(transform));
-        self
-    }
-
-    /// Makes this the scope of a call of a function that configuration defines.
-    #[must_use]
-    pub(crate) fn with_call(mut self, call: ActiveCall) -> Self {
-        self.0.call = Some(Arc::new(call));
-        self
-    }
-
-    /// Makes this the scope of a call nested in these evaluations. `arguments` is the place of its arguments, if the function evaluates
-    /// them itself.
-    #[must_use]
-    pub(crate) fn with_nesting(mut self, nesting: Nesting, arguments: Option<Location>) -> Self {
-        self.0.nesting = nesting;
-        self.0.arguments = arguments;
-        self
-    }
-
-    /// Makes evaluations in this context part of a run, which shares their limits.
-    #[must_use]
-    pub(crate) fn with_meter(mut self, meter: Meter) -> Self {
-        self.0.meter = Some(Arc::new(meter));
-        self
-    }
-
-    /// Makes evaluations in this context count against the limits of another one, in the same run.
-    #[must_use]
-    pub(crate) fn sharing(mut self, other: &Context) -> Self {
-        self.0.limits = other.0.limits.clone();
-        self.0.meter.clone_from(&other.0.meter);
-        self.0.nesting = other.0.nesting;
-        self
-    }
-
-    /// Builds the context.
-    #[must_use]
-    pub fn build(self) -> Context {
-        Context(Arc::new(self.0))
-    }
-
-    /// Defines a function of any kind.
-    #[must_use]
-    pub fn callable(mut self, name: impl Into<Arc<str>>, callable: Callable) -> Self {
-        self.0.functions.get_or_insert_default().insert(name.into(), callable);
-        self
-    }
-
-    fn define(mut self, name: Arc<str>, value: Definition) -> Self {
-        self.0.variables.get_or_insert_default().insert(name, value);
-        self
-    }
-}
-
 impl Scope {
     fn function(&self, name: &str) -> Option<&Callable> {
         let own = self.functions.as_ref()?.get(name);
@@ -487,7 +348,7 @@ impl fmt::Debug for Scope {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::value::Type;
+    use crate::value::{Function, Type};
 
     fn one() -> Function {
         Function::builder().returns(Type::Number, |_| Ok(Value::number(1)))
