@@ -189,7 +189,7 @@ impl Value {
     /// # Errors
     /// More than [`MAX_DEPTH`] levels.
     pub fn try_tuple(items: Vec<Value>) -> Result<Value, ValueError> {
-        let summary = Summary::enclosing(items.iter().map(Value::summary))?;
+        let summary = Summary::enclosing(&items)?;
         Ok(Value(Repr::Tuple(Arc::new(TupleData { ty: OnceLock::new(), items, summary }))))
     }
 
@@ -230,7 +230,7 @@ impl Value {
 
     /// `ty` is the list's type, and the items have the right type.
     pub(super) fn list_of(ty: Type, items: Vec<Value>) -> Result<Value, ValueError> {
-        let summary = Summary::enclosing(items.iter().map(Value::summary))?;
+        let summary = Summary::enclosing(&items)?;
         Ok(Value(Repr::List(Arc::new(ListData { ty, items, summary }))))
     }
 
@@ -327,7 +327,7 @@ impl Value {
 }
 
 fn summary_of(entries: &Entries) -> Result<Summary, ValueError> {
-    let summary = Summary::enclosing(entries.sorted_values().iter().map(Value::summary))?;
+    let summary = Summary::enclosing(entries.sorted_values())?;
     Ok(summary.with_keys(entries.shared_keys().weight()))
 }
 

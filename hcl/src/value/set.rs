@@ -38,7 +38,7 @@ impl ValueSet {
         } else {
             elements = distinct_by_rendering(elements);
         }
-        let summary = Summary::enclosing(elements.iter().map(Value::summary))?;
+        let summary = Summary::enclosing(&elements)?;
         Ok(ValueSet { ty, elements, summary })
     }
 

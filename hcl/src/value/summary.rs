@@ -2,7 +2,7 @@
 
 use super::errors::{self, ValueError};
 use super::number::Number;
-use super::repr::MAX_DEPTH;
+use super::repr::{MAX_DEPTH, Value};
 use super::ty::Type;
 use super::ty_walk::Extent;
 
@@ -65,19 +65,30 @@ impl Summary {
         self
     }
 
-    /// The summary of a collection of values with these summaries.
+    /// The summary of a collection of these values.
     ///
     /// The depth of values is limited in this one place, so that everything that recurses over values, including
     /// dropping them, needs a bounded stack.
-    pub(super) fn enclosing(parts: impl Iterator<Item = Summary>) -> Result<Summary, ValueError> {
+    pub(super) fn enclosing(parts: &[Value]) -> Result<Summary, ValueError> {
         let mut whole = Summary::default();
+        // Most parts of a long collection are numbers, of which nothing but their number matters.
+        let mut words = 0;
         for part in parts {
-            whole.depth = whole.depth.max(part.depth);
-            whole.marked |= part.marked;
-            whole.unknown |= part.unknown;
-            whole.weight = whole.weight.saturating_add(part.weight);
+            if part.is_word() {
+                words += 1;
+            } else {
+                whole.add(part.summary());
+            }
         }
+        whole.weight = whole.weight.saturating_add(words);
         whole.depth += 1;
         if whole.depth > MAX_DEPTH { Err(errors::too_deep(MAX_DEPTH)) } else { Ok(whole) }
+    }
+
+    fn add(&mut self, part: Summary) {
+        self.depth = self.depth.max(part.depth);
+        self.marked |= part.marked;
+        self.unknown |= part.unknown;
+        self.weight = self.weight.saturating_add(part.weight);
     }
 }
