@@ -54,6 +54,7 @@ pub use entries::Entries;
 pub(crate) use errors::About;
 pub use errors::ValueError;
 pub(crate) use escape::{write_escaped, write_quoted};
+pub(crate) use function::Words;
 pub use function::{Function, FunctionError, IntoFunction, Parameter};
 pub(crate) use keys::Keys;
 pub use kind::Kind;

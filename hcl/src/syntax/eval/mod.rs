@@ -17,12 +17,15 @@ mod conditional;
 mod defined;
 mod for_condition;
 mod for_expression;
+mod lazy_call;
 mod logic;
 mod operation;
+mod refused_call;
 mod small;
 mod splat;
 mod template;
 mod variable;
+mod word_call;
 
 mod element;
 mod errors;

@@ -79,7 +79,7 @@ impl Evaluator<'_> {
 }
 
 #[inline]
-fn of_value(value: &Value) -> Option<Small> {
+pub(super) fn of_value(value: &Value) -> Option<Small> {
     match value.small() {
         Some(number) => Some(Small::Number(number)),
         None => value.plain_bool().map(Small::Bool),

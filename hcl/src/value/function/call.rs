@@ -22,40 +22,6 @@ impl Function {
         if self.fit(arguments) { self.run(arguments) } else { self.call_prepared(arguments) }
     }
 
-    /// The type of the result, if this call is as simple as they come: all arguments are numbers and bools of the declared types, and
-    /// nothing makes the call cost more than others.
-    #[inline]
-    pub(crate) fn quick_type(&self, arguments: &[Value]) -> Option<&Type> {
-        let declared = &*self.0;
-        let fit = |(argument, parameter): (&Value, &Parameter)| word_fits(argument, &parameter.ty);
-        match &declared.result_type {
-            ResultType::Fixed(ty)
-                if declared.is_plain
-                    && arguments.len() == declared.parameters.len()
-                    && arguments.iter().zip(&declared.parameters).all(fit) =>
-            {
-                Some(ty)
-            }
-            _ => None,
-        }
-    }
-
-    /// Calls the implementation if there is a [`quick_type`](Self::quick_type). The result is that of the call if
-    /// [`is_quick_result`](Self::is_quick_result) says so, else it is to be [`finished`](Self::finished).
-    ///
-    /// # Errors
-    /// The function itself fails.
-    #[inline]
-    pub(crate) fn call_quick(&self, arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
-        (self.0.implementation)(arguments, ty)
-    }
-
-    /// Whether a result needs no check: it is a number or bool as declared.
-    #[inline]
-    pub(crate) fn is_quick_result(&self, result: &Value, ty: &Type) -> bool {
-        word_fits(result, ty) && !self.0.refinement.is_special()
-    }
-
     /// Whether the function takes this many arguments.
     #[inline]
     pub(crate) fn takes(&self, given: usize) -> bool {
@@ -240,7 +206,7 @@ impl Function {
 impl Refinement {
     /// Whether a known result that is not null has to be checked.
     #[inline]
-    fn is_special(&self) -> bool {
+    pub(super) fn is_special(&self) -> bool {
         matches!(self, Refinement::By(_))
     }
 }
@@ -266,16 +232,6 @@ fn reworded(error: FunctionError, arguments: &[Value]) -> FunctionError {
         argument.clone().unmark_deep_into(&mut marks);
     }
     if marks.is_empty() { error } else { error::protected(error.argument_index(), &marks) }
-}
-
-/// Whether a value is an unmarked bool, or number of ordinary size, and of type `ty`.
-#[inline]
-fn word_fits(value: &Value, ty: &Type) -> bool {
-    match &value.0 {
-        Repr::Number(_) => matches!(ty, Type::Number | Type::Dynamic) && value.is_word(),
-        Repr::Bool(_) => matches!(ty, Type::Bool | Type::Dynamic),
-        _ => false,
-    }
 }
 
 /// Whether a value is known, not null, unmarked and of type `ty`, so that nothing needs handling.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::error::FunctionError;
+use super::words::WordCalls;
 use crate::value::refine::RefinementBuilder;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
@@ -43,8 +44,7 @@ pub(super) struct Declaration {
     pub(super) preparation: Option<Preparation>,
     pub(super) cost: Option<Box<Cost>>,
     pub(super) effort: u64,
-    /// Whether nothing is declared that makes calls cost more than others.
-    pub(super) is_plain: bool,
+    pub(super) words: WordCalls,
 }
 
 /// Something that a function prepares from one argument and keeps for later calls, such as a compiled pattern, with its
@@ -281,7 +281,12 @@ impl FunctionBuilder {
             cost,
             effort,
         } = self;
-        let is_plain = !constant_time && preparation.is_none() && cost.is_none() && effort == 1;
+        let is_plain = !constant_time
+            && preparation.is_none()
+            && cost.is_none()
+            && effort == 1
+            && !refinement.is_special();
+        let words = WordCalls::new((&parameters, variadic.as_ref()), &result_type, is_plain);
         Function(Arc::new(Declaration {
             description,
             parameters,
@@ -293,7 +298,7 @@ impl FunctionBuilder {
             preparation,
             cost,
             effort,
-            is_plain,
+            words,
         }))
     }
 }

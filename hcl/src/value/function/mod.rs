@@ -11,6 +11,7 @@ mod documentation;
 mod error;
 mod native;
 mod typed;
+mod words;
 
 #[cfg(feature = "stdlib")]
 pub(in crate::value) use declare::Preparation;
@@ -18,3 +19,4 @@ pub use declare::{Function, FunctionBuilder, Parameter};
 pub use error::FunctionError;
 pub use native::{FromArgument, IntoResult};
 pub use typed::IntoFunction;
+pub(crate) use words::Words;

@@ -1,0 +1,165 @@
+//! Calls with numbers and bools, of functions that ask for nothing else. Most calls are of this kind, and many take less time than reading the
+//! declaration of their function would: so what it says about them is found out once, when the function is made.
+
+use super::declare::{Function, Parameter, ResultType};
+use super::error::FunctionError;
+use crate::value::repr::{Repr, Value};
+use crate::value::ty::Type;
+
+/// What unmarked bools and numbers of ordinary size are, or may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Words(u8);
+
+/// Which words a function takes in calls with one argument and with two, and which it returns: none if calls with them are not as simple as
+/// they come.
+#[derive(Clone, Copy)]
+pub(super) struct WordCalls {
+    one: [Words; 1],
+    two: [Words; 2],
+    result: Words,
+}
+
+impl Words {
+    const NONE: Words = Words(0);
+    pub(crate) const NUMBER: Words = Words(1);
+    pub(crate) const BOOL: Words = Words(2);
+    const ANY: Words = Words(3);
+
+    /// Those of a type.
+    fn of_type(ty: &Type) -> Words {
+        match ty {
+            Type::Number => Words::NUMBER,
+            Type::Bool => Words::BOOL,
+            Type::Dynamic => Words::ANY,
+            _ => Words::NONE,
+        }
+    }
+
+    /// What a value is, if it is a word.
+    #[inline]
+    pub(crate) fn of(value: &Value) -> Words {
+        match &value.0 {
+            Repr::Number(number) if number.digits_cost() == 0 => Words::NUMBER,
+            Repr::Bool(_) => Words::BOOL,
+            _ => Words::NONE,
+        }
+    }
+
+    #[inline]
+    fn has(self, other: Words) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+impl WordCalls {
+    const NONE: WordCalls = WordCalls { one: [Words::NONE], two: [Words::NONE; 2], result: Words::NONE };
+
+    /// What a declaration says. `is_plain` is whether nothing in it makes calls cost more than others.
+    pub(super) fn new(
+        (parameters, variadic): (&[Parameter], Option<&Parameter>),
+        result: &ResultType,
+        is_plain: bool,
+    ) -> Self {
+        let ResultType::Fixed(ty) = result else { return WordCalls::NONE };
+        if !is_plain {
+            return WordCalls::NONE;
+        }
+        WordCalls {
+            one: taken(parameters, variadic),
+            two: taken(parameters, variadic),
+            result: Words::of_type(ty),
+        }
+    }
+
+    #[inline]
+    fn take(&self, arguments: &[Words]) -> bool {
+        match *arguments {
+            [only] => self.one[0].has(only),
+            [first, second] => self.two[0].has(first) && self.two[1].has(second),
+            _ => false,
+        }
+    }
+}
+
+/// What a call with `N` arguments may pass; nothing if there is no such call.
+fn taken<const N: usize>(parameters: &[Parameter], variadic: Option<&Parameter>) -> [Words; N] {
+    if parameters.len() > N {
+        return [Words::NONE; N];
+    }
+    let words = |index| match parameters.get(index).or(variadic) {
+        Some(parameter) => Words::of_type(&parameter.ty),
+        None => Words::NONE,
+    };
+    std::array::from_fn(words)
+}
+
+impl Function {
+    /// The type of the result, if such arguments suit the function.
+    #[inline]
+    pub(crate) fn type_for_words(&self, arguments: &[Words]) -> Option<&Type> {
+        let declared = &*self.0;
+        match &declared.result_type {
+            ResultType::Fixed(ty) if declared.words.take(arguments) => Some(ty),
+            _ => None,
+        }
+    }
+
+    /// Calls the implementation with arguments that suit the function. The result is that of the call if it
+    /// [is a word](Self::returns_word), else it is to be [`finished`](Self::finished).
+    ///
+    /// # Errors
+    /// The function itself fails.
+    #[inline]
+    pub(crate) fn call_with_words(&self, arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
+        (self.0.implementation)(arguments, ty)
+    }
+
+    /// Whether such a result needs no check: it is a number or bool as declared.
+    #[inline]
+    pub(crate) fn returns_word(&self, result: Words) -> bool {
+        self.0.words.result.has(result)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_calls_with_declared_words_suit_a_function() {
+        let parameter = |ty| Parameter::new("n", ty);
+        let words = |function: &Function, arguments: &[Words]| function.type_for_words(arguments).is_some();
+        let ok = |_: &[Value]| Ok(true.into());
+        let (number, truth) = (Words::NUMBER, Words::BOOL);
+
+        let one = Function::builder().parameter(parameter(Type::Number)).returns(Type::Bool, ok);
+        assert!(words(&one, &[number]) && !words(&one, &[truth]) && !words(&one, &[Words::NONE]));
+        assert!(!words(&one, &[number, number]) && !words(&one, &[]));
+        assert!(one.returns_word(truth) && !one.returns_word(number) && !one.returns_word(Words::NONE));
+
+        let two = Function::builder().parameter(parameter(Type::Dynamic)).parameter(parameter(Type::Bool));
+        let two = two.returns(Type::Bool, ok);
+        assert!(words(&two, &[number, truth]) && words(&two, &[truth, truth]));
+        assert!(!words(&two, &[number, number]) && !words(&two, &[number]));
+
+        let any = Function::builder().variadic(parameter(Type::Number)).returns(Type::Bool, ok);
+        assert!(words(&any, &[number]) && words(&any, &[number, number]) && !words(&any, &[number, truth]));
+
+        let text = Function::builder().parameter(parameter(Type::String)).returns(Type::Bool, ok);
+        assert!(!words(&text, &[number]));
+        let refined = Function::builder().parameter(parameter(Type::Number)).refine_result(|result| result);
+        assert!(!words(&refined.returns(Type::Bool, ok), &[number]));
+        let costly = Function::builder().parameter(parameter(Type::Number)).effort(2);
+        assert!(!words(&costly.returns(Type::Bool, ok), &[number]));
+    }
+
+    #[test]
+    fn long_numbers_are_no_words() {
+        let long = Value::number("1".repeat(200).parse::<crate::value::Number>().expect("a number"));
+        assert_eq!(
+            [&long, &7.into(), &"7".into(), &false.into()].map(Words::of),
+            [Words::NONE, Words::NUMBER, Words::NONE, Words::BOOL]
+        );
+        assert_eq!(Words::of(&Value::from(7).mark("m")), Words::NONE);
+    }
+}
