@@ -9,6 +9,7 @@ use crate::value::{Keys, Marks, Type, Value};
 
 use super::errors::collection as errors;
 use super::evaluator::Evaluator;
+use super::items::Items;
 use super::room::Room;
 
 /// Evaluates the key of an object item on its own.
@@ -34,8 +35,11 @@ impl Evaluator<'_> {
     pub(super) fn tuple(&mut self, span: Span, elements: Run<ExprId>) -> Value {
         let tree = self.tree;
         self.spend_in_loop(span);
-        let items = tree[elements].iter().map(|&element| self.eval(element)).collect();
-        self.made(Value::try_tuple(items), span)
+        let mut items = Items::with_capacity(elements.len());
+        for &element in &tree[elements] {
+            items.push(self.eval(element));
+        }
+        self.made(Value::try_tuple(items.into()), span)
     }
 
     /// `object = "{" (objectelem ("," objectelem)* ","?)? "}"`
@@ -72,15 +76,19 @@ impl Evaluator<'_> {
     /// An object whose keys are known beforehand. Its values are evaluated in the order in which they are written.
     fn object_under(&mut self, keys: &Keys, items: Run<ObjectItem>, span: Span) -> Value {
         let written = &self.tree[items];
-        let mut values = Vec::with_capacity(written.len());
-        if keys.is_sorted() {
-            values.extend(written.iter().map(|item| self.eval(item.value)));
+        let values = if keys.is_sorted() {
+            let mut values = Items::with_capacity(written.len());
+            for item in written {
+                values.push(self.eval(item.value));
+            }
+            values.into()
         } else {
-            values.resize(written.len(), Value::bool(false));
+            let mut values = vec![Value::bool(false); written.len()];
             for (index, item) in written.iter().enumerate() {
                 values[keys.place(index)] = self.eval(item.value);
             }
-        }
+            values
+        };
         self.made(Value::object_under(keys, values), span)
     }
 

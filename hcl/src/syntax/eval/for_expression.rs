@@ -10,6 +10,7 @@ use crate::value::{Marks, Type, Value};
 
 use super::errors::collection as errors;
 use super::evaluator::{Evaluator, Names};
+use super::items::Items;
 
 /// A loop that is being evaluated.
 pub(super) struct Loop<'t> {
@@ -85,13 +86,13 @@ impl<'t> Evaluator<'t> {
     fn for_tuple(&mut self, each: &mut Loop<'t>, collection: &Value) -> Value {
         // A condition may leave out most elements.
         let expected = if each.node.condition.is_none() { collection.len().unwrap_or(0) } else { 0 };
-        let mut items = Vec::with_capacity(expected);
+        let mut items = Items::with_capacity(expected);
         self.iterate(each, collection, |this, each| items.push(this.eval(each.node.value)));
         // Elements of which there may turn out to be fewer, in another order.
         if !each.known || collection.is_open_set() {
             return Value::dynamic();
         }
-        self.made(Value::try_tuple(items), each.span)
+        self.made(Value::try_tuple(items.into()), each.span)
     }
 
     fn for_object(&mut self, each: &mut Loop<'t>, collection: &Value, key: ExprId) -> Value {

@@ -30,6 +30,7 @@ mod word_call;
 mod element;
 mod errors;
 mod functions;
+mod items;
 mod name;
 mod prepared;
 mod start;
