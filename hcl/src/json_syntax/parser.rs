@@ -31,8 +31,7 @@ pub(super) fn parse(source: &Source) -> (Option<Node>, Diagnostics) {
         return (None, errors::too_long(source).into());
     }
     if let Some((records, deepest)) = strict::read(source.text()) {
-        let records = records.into_boxed_slice();
-        return (Some(Node::root(Tree { source: source.clone(), records, deepest })), Diagnostics::new());
+        return (Some(Node::root(Tree::new(source, records, deepest))), Diagnostics::new());
     }
     parse_with_errors(source)
 }
@@ -40,10 +39,9 @@ pub(super) fn parse(source: &Source) -> (Option<Node>, Diagnostics) {
 /// The same for a text that has errors.
 pub(super) fn parse_with_errors(source: &Source) -> (Option<Node>, Diagnostics) {
     let mut parser = Parser::new(source);
-    let root = parser.run().map(|()| {
-        let records = std::mem::take(&mut parser.records).into_boxed_slice();
-        Node::root(Tree { source: source.clone(), records, deepest: parser.deepest })
-    });
+    let root = parser
+        .run()
+        .map(|()| Node::root(Tree::new(source, std::mem::take(&mut parser.records), parser.deepest)));
     (root, parser.diagnostics.into_diagnostics())
 }
 

@@ -16,7 +16,7 @@ use crate::source::{Location, Source, Span};
 pub(super) struct Tree {
     pub(super) source: Source,
     /// Never empty: the root comes first.
-    pub(super) records: Box<[Record]>,
+    pub(super) records: Vec<Record>,
     /// How deep containers in it nest.
     pub(super) deepest: usize,
 }
@@ -69,6 +69,14 @@ impl Record {
 }
 
 impl Tree {
+    pub(super) fn new(source: &Source, mut records: Vec<Record>, deepest: usize) -> Self {
+        // Giving back a little memory costs more than it is worth: the system takes it away from the rest, and has to map it anew for the next text.
+        if records.len() < records.capacity() / 4 * 3 {
+            records.shrink_to_fit();
+        }
+        Tree { source: source.clone(), records, deepest }
+    }
+
     /// A string's text between the quotes, as written in the source.
     #[inline]
     pub(super) fn quoted_text(&self, node: u32) -> &str {
@@ -128,7 +136,7 @@ impl Node {
     }
 
     fn alone(source: Source, span: Span, kind: Kind) -> Node {
-        let records = Box::new([Record { span, next: 1, kind }]);
+        let records = vec![Record { span, next: 1, kind }];
         Node::root(Tree { source, records, deepest: 0 })
     }
 
