@@ -1,13 +1,12 @@
 //! Fields that are decoded from the blocks of one type.
 
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::hash::{BuildHasher, Hash};
 use std::ops::Deref;
 
-use indexmap::map::Entry;
 use indexmap::{IndexMap, IndexSet};
 
+use super::groups::Groups;
 use super::in_place::BlockRef;
 use super::{BlockShape, ByValue, DecodeLabel, Decoder, HclDecode, Input, Shape, errors};
 use crate::model::Block;
@@ -356,7 +355,7 @@ block_sets!(
 
 /// Maps: blocks that share the next label form one entry.
 macro_rules! block_maps {
-    ($([$($bounds:tt)*] $map:ty),* $(,)?) => {$(
+    ($([$($bounds:tt)*] $map:ty = $with_capacity:expr),* $(,)?) => {$(
         impl<Way, V: DecodeBlocks<Way>, K: DecodeLabel<Way> + $($bounds)*> DecodeBlocks<Way> for $map {
             const KEYS: usize = V::KEYS + 1;
             const LABELS: &'static [&'static str] = label_names(V::KEYS + 1, V::LABELS);
@@ -377,83 +376,59 @@ macro_rules! block_maps {
                 decoder: &mut Decoder<'_>,
             ) -> Option<Self> {
                 let names = <Self as DecodeBlocks<Way>>::LABELS;
-                decode_map::<Self, K, V, Way>(blocks, request, names, decoder)
+                let groups = Groups::new(blocks, request.depth)?;
+                decode_map::<Self, K, V, Way>($with_capacity(groups.len()), &groups, request, names, decoder)
             }
         }
     )*};
 }
 
 block_maps!(
-    [Ord] BTreeMap<K, V>,
-    [Eq + Hash, S: BuildHasher + Default] HashMap<K, V, S>,
-    [Eq + Hash, S: BuildHasher + Default] IndexMap<K, V, S>,
+    [Ord] BTreeMap<K, V> = |_| BTreeMap::new(),
+    [Eq + Hash, S: BuildHasher + Default] HashMap<K, V, S> =
+        |count| HashMap::with_capacity_and_hasher(count, S::default()),
+    [Eq + Hash, S: BuildHasher + Default] IndexMap<K, V, S> =
+        |count| IndexMap::with_capacity_and_hasher(count, S::default()),
 );
 
+/// Decodes into an empty map, so that entries are not moved there from elsewhere.
 fn decode_map<M, K, V, Way>(
-    blocks: &[BlockRef<'_>],
+    mut map: M,
+    groups: &Groups<'_>,
     request: &BlockRequest<'_>,
     names: &[&str],
     decoder: &mut Decoder<'_>,
 ) -> Option<M>
 where
-    M: FromIterator<(K, V)>,
+    M: Extend<(K, V)>,
     K: DecodeLabel<Way>,
     V: DecodeBlocks<Way>,
 {
-    let groups = by_label(blocks, request.depth)?;
     let name = names.get(request.depth).or(names.last()).copied().unwrap_or("name");
-    let mut entries = Vec::with_capacity(groups.len());
-    for group in groups.values().map(Group::blocks) {
-        let key = group.first().and_then(|block| key(*block, request.depth, name, decoder));
-        let value = V::decode_refs(group, &request.deeper(), decoder);
-        entries.extend(key.zip(value));
-    }
-    (entries.len() == groups.len()).then(|| entries.into_iter().collect())
+    let mut is_whole = true;
+    map.extend((0..groups.len()).filter_map(|index| {
+        let (label, blocks) = groups.get(index)?;
+        let key = key(label, blocks, request.depth, name, decoder);
+        let value = V::decode_refs(blocks, &request.deeper(), decoder);
+        let entry = key.zip(value);
+        is_whole &= entry.is_some();
+        entry
+    }));
+    is_whole.then_some(map)
 }
 
-/// The key that is made from a label of a block.
+/// The key that is made from the label of these blocks.
 fn key<K: DecodeLabel<Way>, Way>(
-    block: BlockRef<'_>,
+    label: &str,
+    blocks: &[BlockRef<'_>],
     position: usize,
     name: &str,
     decoder: &mut Decoder<'_>,
 ) -> Option<K> {
-    if let Some(key) = K::read_text(&block.label(position)?) {
+    if let Some(key) = K::read_text(label) {
         return Some(key);
     }
-    K::decode_label(block.made().labels.get(position)?, name, decoder)
-}
-
-/// The blocks with one label; usually there is one.
-struct Group<'b> {
-    first: BlockRef<'b>,
-    /// All of them, if there are several.
-    all: Vec<BlockRef<'b>>,
-}
-
-impl<'b> Group<'b> {
-    fn blocks(&self) -> &[BlockRef<'b>] {
-        if self.all.is_empty() { std::slice::from_ref(&self.first) } else { &self.all }
-    }
-}
-
-fn by_label<'b>(blocks: &[BlockRef<'b>], depth: usize) -> Option<IndexMap<Cow<'b, str>, Group<'b>>> {
-    let mut groups: IndexMap<Cow<'_, str>, Group<'b>> = IndexMap::with_capacity(blocks.len());
-    for &block in blocks {
-        match groups.entry(block.label(depth)?) {
-            Entry::Vacant(entry) => {
-                entry.insert(Group { first: block, all: Vec::new() });
-            }
-            Entry::Occupied(mut entry) => {
-                let group = entry.get_mut();
-                if group.all.is_empty() {
-                    group.all.push(group.first);
-                }
-                group.all.push(block);
-            }
-        }
-    }
-    Some(groups)
+    K::decode_label(blocks.first()?.made().labels.get(position)?, name, decoder)
 }
 
 /// Names for the labels of blocks in a map: those of the struct's own labels if it has enough.

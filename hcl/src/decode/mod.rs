@@ -16,6 +16,7 @@ mod decoder;
 mod describe;
 mod elements;
 mod errors;
+mod groups;
 mod in_place;
 mod input;
 mod kept;
