@@ -1,30 +1,27 @@
 //! The state of one decoding run.
 
-use std::rc::Rc;
-use std::sync::{Arc, OnceLock};
-
 use serde::de::DeserializeOwned;
 
 use super::constraints::{Constraints, Patterns};
-use super::in_place::{BlockRef, ContentInPlace, names_of};
+use super::in_place::BlockRef;
 use super::input::{Around, OfBody};
 use super::misfit::Misfits;
-use super::misplaced::{self, Misplaced, Search};
+use super::misplaced::Misplaced;
+use super::plan::Plan;
 use super::references::Scopes;
-use super::{AttributeShape, HclDecode, Input, Shape, errors, mislabelled, references};
+use super::{AttributeShape, HclDecode, Input, Shape, errors};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, hide};
-use crate::model::errors::meant_names;
-use crate::model::{Attribute, Block, Body, Context, Expression, Names, Schema, evaluate_to_copy};
+use crate::model::{Attribute, Block, Body, Context, Expression, evaluate_to_copy};
 use crate::source::Location;
 use crate::value::{Constant, MAX_SERDE_DEPTH, Path, Value, from_value_or_errors};
 
 /// One decoding run: the context for evaluating expressions, and the diagnostics so far.
 #[derive(Debug)]
 pub struct Decoder<'a> {
-    context: &'a Context,
-    report: Collector,
+    pub(super) context: &'a Context,
+    pub(super) report: Collector,
     /// The plan of each type seen so far, by the address of its shape: two shapes at one address are equal. There are few.
-    plans: Vec<(usize, Plan)>,
+    pub(super) plans: Vec<(usize, Plan)>,
     /// The number of bodies being decoded, each inside the previous one.
     levels: usize,
     /// The places of values that are not shown.
@@ -38,9 +35,9 @@ pub struct Decoder<'a> {
     /// The attribute whose value is kept for its checks.
     watched: Option<Watched>,
     patterns: Patterns,
-    scopes: Scopes,
+    pub(super) scopes: Scopes,
     /// The items in wrong places so far.
-    misplaced: Vec<Misplaced>,
+    pub(super) misplaced: Vec<Misplaced>,
 }
 
 /// The options of a field that matter for reading its value.
@@ -68,16 +65,6 @@ pub(super) struct Limits {
 struct Watched {
     address: usize,
     value: Option<Value>,
-}
-
-/// How to request the content of a body.
-#[derive(Clone, Debug)]
-struct Plan {
-    /// What to ask of a body that can be read in place; `None` if that is not enough.
-    names: Option<Rc<Names>>,
-    /// Made for the first body that cannot be.
-    schema: OnceLock<Arc<Schema>>,
-    open: bool,
 }
 
 impl<'a> Decoder<'a> {
@@ -231,17 +218,11 @@ impl<'a> Decoder<'a> {
         (body, Around { block: Some(block), given_labels })
     }
 
-    /// The value of an attribute, if a type can try to read it as a constant: nothing is to be said about the attribute or kept of it, and
-    /// evaluating it would not be refused.
+    /// The value of an attribute, if a type can try to read it as a constant: nothing is to be said about the attribute or kept of it.
     pub(super) fn constant<'i>(&self, input: &'i Input<'_>, shape: &AttributeShape) -> Option<Constant<'i>> {
         let content = input.in_place()?;
         let is_plain = shape.aliases.is_empty() && shape.deprecated.is_none() && !shape.sensitive;
-        if !is_plain || self.watched.is_some() || !self.context.nesting().is_negligible() {
-            return None;
-        }
-        let constant = content.constant(shape.name, self.context)?;
-        // The elements of a value are never more than the bytes of its text.
-        (u64::from(constant.length()) <= self.context.limits().elements).then_some(constant)
+        if is_plain && self.watched.is_none() { content.constant(shape.name) } else { None }
     }
 
     /// The value of an attribute; `None` after errors, which were reported.
@@ -407,94 +388,6 @@ impl<'a> Decoder<'a> {
         self.scopes.close(scope);
         self.levels -= 1;
         is_whole
-    }
-
-    /// Reads what the type expects in its body. A function of its own, to use less stack while nested blocks are decoded.
-    fn read(&mut self, shape: &'static Shape, input: &mut Input<'_>) {
-        input.set_shape(shape);
-        let plan = self.plan(shape, input);
-        if self.misplaced.is_empty()
-            && let (Some(names), Some(place)) = (&self.plans[plan].1.names, input.of_body().in_place())
-            && let Some(content) = ContentInPlace::new(place, names)
-        {
-            return input.set_in_place(content);
-        }
-        let body = input.body();
-        let open = self.plans[plan].1.open;
-        let schema = self.plans[plan].1.schema.get_or_init(|| Arc::new(shape.schema())).clone();
-        let (mut content, mut diagnostics) = if open {
-            let (content, rest, diagnostics) = body.partial_content(&schema);
-            input.set_rest(rest, schema.clone());
-            (content, diagnostics)
-        } else {
-            body.content(&schema)
-        };
-        input.set_refused(&diagnostics);
-        if diagnostics.has_errors() {
-            let (items, _) = body.items();
-            input.set_doubtful(references::doubtful(input, &items, shape));
-            let found = mislabelled::find(input, &items, &schema, shape);
-            mislabelled::report_once(&found, &mut diagnostics, &mut content);
-            input.set_mislabelled(found);
-            // What an open body does not expect is left to others, without an error that could suggest something.
-            if !open {
-                input.set_meant(&meant_names(&items, &schema));
-                let around = self.scopes.shapes();
-                let misplaced = Search { shape, around: &around }.misplaced(&items, &schema);
-                misplaced::explain(
-                    &mut diagnostics,
-                    &misplaced,
-                    input.block().map(|block| &*block.block_type),
-                );
-                self.misplaced.extend(misplaced);
-                if input.block().is_some() {
-                    input.set_inner(mislabelled::inside_labels(body, &items, &schema));
-                }
-            }
-        }
-        for misplaced in self.misplaced.iter().filter(|misplaced| std::ptr::eq(misplaced.shape, shape)) {
-            input.add_meant(&misplaced.name);
-        }
-        self.report.extend(diagnostics);
-        input.set_content(content);
-    }
-
-    /// What blocks inside contain and this body lacks is one mistake: the errors since that miss it follow from those that say where it
-    /// belongs.
-    #[cold]
-    fn expect_moved(&mut self, input: &Input<'_>, shape: &'static Shape, reported: usize, misplaced: usize) {
-        let place = input.missing_item();
-        let here = self.misplaced.iter().skip(misplaced).filter(|moved| std::ptr::eq(moved.shape, shape));
-        for name in here.map(|moved| &moved.name) {
-            let summaries = errors::missing_summaries(name);
-            let missing = |found: &&mut Diagnostic| {
-                found.subject.as_ref() == Some(&place) && summaries.contains(&found.summary)
-            };
-            self.report.since_mut(reported).filter(missing).for_each(|found| found.is_consequence = true);
-        }
-    }
-
-    /// The position of the plan for a type. If it contradicts itself in a way that the compiler could not see, this is reported once.
-    fn plan(&mut self, shape: &'static Shape, input: &Input<'_>) -> usize {
-        let address = std::ptr::from_ref(shape) as usize;
-        if let Some(position) = self.plans.iter().position(|(known, _)| *known == address) {
-            return position;
-        }
-        let (open, names) = (shape.is_open(), names_of(shape));
-        let schema = OnceLock::new();
-        if names.is_none() {
-            self.check_schema(schema.get_or_init(|| Arc::new(shape.schema())), shape, input);
-        }
-        let names = names.filter(|_| !open).map(Rc::new);
-        self.plans.push((address, Plan { names, schema, open }));
-        self.plans.len() - 1
-    }
-
-    #[cold]
-    fn check_schema(&mut self, schema: &Schema, shape: &'static Shape, input: &Input<'_>) {
-        if let Err(error) = schema.check() {
-            self.report(errors::contradictory_type(input, shape, &error));
-        }
     }
 }
 

@@ -8,7 +8,7 @@ use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
 use super::{AttributeShape, BlockShape, Shape};
-use crate::model::{Attribute, Block, BlockInPlace, Context, Found, InPlace, Names, Nodes};
+use crate::model::{Attribute, Block, BlockInPlace, Context, Found, InPlace, Names};
 use crate::value::Constant;
 
 /// What a body has of the names of its type.
@@ -17,26 +17,53 @@ pub(super) struct ContentInPlace<'a> {
     place: InPlace<'a>,
     /// Counted without atomic operations: a run stays on its thread.
     names: Rc<Names>,
-    attributes: Nodes,
-    pub(super) blocks: Vec<BlockInPlace<'a>>,
+    constants: ReadConstants,
+    found: Found<'a>,
     /// The attributes that something asked for.
     made: OnceCell<Box<[OnceCell<Attribute>]>>,
     /// Where the next attribute is looked for: fields ask in the order of the names.
     expected: Cell<usize>,
 }
 
+/// Which constants of a body may be read as they are, so that evaluating them would not be refused. Found out once for a body, because most fields
+/// are read in less time than these questions take.
+#[derive(Clone, Copy, Debug)]
+struct ReadConstants {
+    /// Up to this many bytes; `None` if no constant is so long. The elements of a value are never more than the bytes of its text.
+    up_to: Option<u64>,
+    /// Whether texts are not templates, in a syntax that leaves that to the context.
+    literally: bool,
+}
+
+impl ReadConstants {
+    fn new(place: InPlace<'_>, context: &Context) -> Self {
+        let most = if context.nesting().is_negligible() { context.limits().elements } else { 0 };
+        let is_enough = place.tree.length() as u64 <= most;
+        ReadConstants { up_to: (!is_enough).then_some(most), literally: context.is_literal_only() }
+    }
+}
+
 impl<'a> ContentInPlace<'a> {
-    /// `None` if the body has anything besides what the names allow.
-    pub(super) fn new(place: InPlace<'a>, names: &Rc<Names>) -> Option<Self> {
-        let Found { attributes, blocks } = place.tree.found(place.body, names)?;
-        Some(ContentInPlace {
+    /// Nothing yet of the body at `place`.
+    #[inline]
+    pub(super) fn new(place: InPlace<'a>, names: &Rc<Names>, context: &Context) -> Self {
+        ContentInPlace {
             place,
             names: names.clone(),
-            attributes,
-            blocks,
+            constants: ReadConstants::new(place, context),
+            found: names.nothing(),
             made: OnceCell::new(),
             expected: Cell::new(0),
-        })
+        }
+    }
+
+    /// Finds everything in the body; `None` if it has anything besides what the names allow.
+    pub(super) fn find(&mut self) -> Option<()> {
+        self.place.tree.find(self.place.body, &self.names, &mut self.found)
+    }
+
+    pub(super) fn blocks(&self) -> &[BlockInPlace<'a>] {
+        &self.found.blocks
     }
 
     /// Where the body is.
@@ -48,23 +75,28 @@ impl<'a> ContentInPlace<'a> {
     pub(super) fn attribute(&self, name: &str) -> Option<&Attribute> {
         let (position, node) = self.node(name)?;
         let made = self.made.get_or_init(|| {
-            std::iter::repeat_with(OnceCell::new).take(self.attributes.as_slice().len()).collect()
+            std::iter::repeat_with(OnceCell::new).take(self.found.attributes.as_slice().len()).collect()
         });
         let make = || self.place.tree.attribute(node, self.names.attribute_at(position));
         Some(made[position].get_or_init(make))
     }
 
     /// The value of an attribute, if the syntax may show a constant.
-    pub(super) fn constant(&self, name: &str, context: &Context) -> Option<Constant<'a>> {
+    #[inline]
+    pub(super) fn constant(&self, name: &str) -> Option<Constant<'a>> {
         let (_, node) = self.node(name)?;
         let (constants, node) = self.place.tree.expression(node);
-        Some(Constant::new(constants, node, context.is_literal_only()))
+        let constant = Constant::new(constants, node, self.constants.literally);
+        match self.constants.up_to {
+            Some(most) if u64::from(constant.length()) > most => None,
+            _ => Some(constant),
+        }
     }
 
     #[inline]
     fn node(&self, name: &str) -> Option<(usize, u32)> {
         let position = self.names.attribute(name, &self.expected)?;
-        let node = self.attributes.as_slice()[position];
+        let node = self.found.attributes.as_slice()[position];
         (node != Found::ABSENT).then_some((position, node))
     }
 }

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::BuildHasher;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
@@ -14,7 +15,9 @@ use super::mislabelled::Mislabelled;
 use super::{Accepts, BlockShape, DecodeAttribute, Decoder, HclDecode, Inside, Shape};
 use crate::diagnostic::Diagnostics;
 use crate::model::errors::unsupported_block;
-use crate::model::{Attribute, Block, BlockInPlace, BlockLabel, Body, Content, InPlace, Item, Schema};
+use crate::model::{
+    Attribute, Block, BlockInPlace, BlockLabel, Body, Content, Context, InPlace, Item, Names, Schema,
+};
 use crate::source::Location;
 
 /// The content of a body, and the block that the body belongs to.
@@ -26,6 +29,15 @@ pub struct Input<'a> {
     /// The blocks, which references inside them may name.
     blocks: OnceCell<Arc<Vec<Block>>>,
     rest: Option<Rest>,
+    /// Most bodies are as expected, so that this is not part of each.
+    flaws: Option<Box<Flaws>>,
+    /// What the type expects; `None` if it reads the body itself.
+    shape: Option<&'static Shape>,
+}
+
+/// What is wrong with a body.
+#[derive(Debug, Default)]
+struct Flaws {
     /// The names that unexpected items in the body were probably meant to have.
     meant: Vec<String>,
     /// The types of blocks of which some were refused without being known.
@@ -36,8 +48,6 @@ pub struct Input<'a> {
     mislabelled: Vec<Mislabelled>,
     /// The bodies that were probably meant instead of this one, which contains nothing else.
     inner: Vec<Body>,
-    /// What the type expects; `None` if it reads the body itself.
-    shape: Option<&'static Shape>,
 }
 
 /// A body to be decoded.
@@ -92,19 +102,11 @@ struct Rest {
 
 impl<'a> Input<'a> {
     pub(super) fn new(body: OfBody<'a>, around: Around<'a>) -> Self {
-        Input {
-            body,
-            around,
-            content: None,
-            blocks: OnceCell::new(),
-            rest: None,
-            meant: Vec::new(),
-            doubtful: Vec::new(),
-            refused: Vec::new(),
-            mislabelled: Vec::new(),
-            inner: Vec::new(),
-            shape: None,
-        }
+        Input { body, around, content: None, blocks: OnceCell::new(), rest: None, flaws: None, shape: None }
+    }
+
+    fn flaws(&mut self) -> &mut Flaws {
+        self.flaws.get_or_insert_default()
     }
 
     pub(super) fn set_shape(&mut self, shape: &'static Shape) {
@@ -122,26 +124,26 @@ impl<'a> Input<'a> {
     }
 
     pub(super) fn set_mislabelled(&mut self, blocks: Vec<Mislabelled>) {
-        self.mislabelled = blocks;
+        self.flaws().mislabelled = blocks;
     }
 
     /// The blocks of the body that have too many or too few labels.
     pub(super) fn mislabelled(&self) -> &[Mislabelled] {
-        &self.mislabelled
+        self.flaws.as_ref().map_or(&[], |flaws| &flaws.mislabelled)
     }
 
     /// The same of one type.
     pub(super) fn mislabelled_of(&self, shape: &BlockShape) -> impl Iterator<Item = &Mislabelled> {
-        self.mislabelled.iter().filter(|wrong| shape.is_called(&wrong.block().block_type))
+        self.mislabelled().iter().filter(|wrong| shape.is_called(&wrong.block().block_type))
     }
 
     pub(super) fn set_inner(&mut self, bodies: Vec<Body>) {
-        self.inner = bodies;
+        self.flaws().inner = bodies;
     }
 
     /// The bodies that were probably meant instead of this one.
     pub(super) fn inner(&self) -> &[Body] {
-        &self.inner
+        self.flaws.as_ref().map_or(&[], |flaws| &flaws.inner)
     }
 
     /// Whether the body has a property for such blocks that was refused, for example because of its type or missing labels.
@@ -168,8 +170,18 @@ impl<'a> Input<'a> {
         self.content = Some(Held::Made(content));
     }
 
-    pub(super) fn set_in_place(&mut self, content: ContentInPlace<'a>) {
-        self.content = Some(Held::InPlace(content));
+    /// Tries to read the body where it is. Whether it has nothing but what it should have.
+    pub(super) fn read_in_place(&mut self, place: InPlace<'a>, names: &Rc<Names>, context: &Context) -> bool {
+        // Made where it stays: moving it would take longer than making it.
+        let held = self.content.insert(Held::InPlace(ContentInPlace::new(place, names, context)));
+        let is_whole = match held {
+            Held::InPlace(content) => content.find().is_some(),
+            Held::Made(_) => false,
+        };
+        if !is_whole {
+            self.content = None;
+        }
+        is_whole
     }
 
     /// The content, if it is read in place.
@@ -186,36 +198,41 @@ impl<'a> Input<'a> {
     }
 
     pub(super) fn set_meant(&mut self, names: &[&str]) {
-        self.meant = names.iter().map(|&name| name.to_owned()).collect();
+        self.flaws().meant = names.iter().map(|&name| name.to_owned()).collect();
     }
 
     /// Adds the name of an item that is elsewhere and belongs here.
     pub(super) fn add_meant(&mut self, name: &str) {
-        self.meant.push(name.to_owned());
+        self.flaws().meant.push(name.to_owned());
     }
 
     pub(super) fn set_refused(&mut self, errors: &Diagnostics) {
-        self.refused = errors
+        if errors.is_empty() {
+            return;
+        }
+        let refused = &mut self.flaws().refused;
+        *refused = errors
             .iter()
             .filter(|error| error.is_error())
             .filter_map(|error| error.subject.clone())
             .collect();
-        self.refused.sort_by_key(order);
+        refused.sort_by_key(order);
     }
 
     /// Whether an error of this body points at something inside `place`.
     pub(super) fn is_refused(&self, place: &Location) -> bool {
         // The first one that begins in it is nearly always the right one; checking all of them for each attribute would take
         // quadratic time on a hostile file.
-        let first = self.refused.partition_point(|subject| order(subject) < order(place));
+        let Some(Flaws { refused, .. }) = self.flaws.as_deref() else { return false };
+        let first = refused.partition_point(|subject| order(subject) < order(place));
         let inside =
             |subject: &&Location| subject.source == place.source && subject.span.start <= place.span.end;
-        self.refused.iter().skip(first).take_while(inside).any(|subject| place.contains(subject))
+        refused.iter().skip(first).take_while(inside).any(|subject| place.contains(subject))
     }
 
     /// Whether an error already suggested writing `name`, so that it need not be reported as missing.
     pub(super) fn is_meant(&self, name: &str) -> bool {
-        self.meant.iter().any(|meant| meant == name)
+        self.flaws.as_ref().is_some_and(|flaws| flaws.meant.iter().any(|meant| meant == name))
     }
 
     /// The body.
@@ -257,9 +274,9 @@ impl<'a> Input<'a> {
     /// All blocks that the schema asked for, in source order.
     pub fn blocks(&self) -> &[Block] {
         match self.in_place() {
-            Some(content) => self
-                .blocks
-                .get_or_init(|| Arc::new(content.blocks.iter().map(|block| block.made().clone()).collect())),
+            Some(content) => self.blocks.get_or_init(|| {
+                Arc::new(content.blocks().iter().map(|block| block.made().clone()).collect())
+            }),
             None => self.blocks.get().map_or(&[], |blocks| blocks.as_slice()),
         }
     }
@@ -267,7 +284,7 @@ impl<'a> Input<'a> {
     /// The same blocks, which need not be made.
     pub(super) fn block_refs(&self) -> impl Iterator<Item = BlockRef<'_>> {
         let (made, in_place) = match self.in_place() {
-            Some(content) => (&[][..], content.blocks.as_slice()),
+            Some(content) => (&[][..], content.blocks()),
             None => (self.blocks(), &[][..]),
         };
         made.iter().map(BlockRef::Made).chain(in_place.iter().map(BlockRef::InPlace))
@@ -279,12 +296,13 @@ impl<'a> Input<'a> {
     }
 
     pub(super) fn set_doubtful(&mut self, block_types: Vec<&'static str>) {
-        self.doubtful = block_types;
+        self.flaws().doubtful = block_types;
     }
 
     /// The types of blocks of which there may be more than are known.
     pub(super) fn doubtful(&self) -> impl Iterator<Item = &str> {
-        self.doubtful.iter().copied().chain(self.meant.iter().map(String::as_str))
+        let flaws = self.flaws.as_deref().into_iter();
+        flaws.flat_map(|flaws| flaws.doubtful.iter().copied().chain(flaws.meant.iter().map(String::as_str)))
     }
 
     /// What the schema did not request; `None` if nothing may be left.

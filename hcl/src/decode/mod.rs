@@ -27,6 +27,7 @@ mod mislabelled;
 mod misplaced;
 mod nested;
 mod place;
+mod plan;
 mod reach;
 mod references;
 pub(crate) mod runtime;

@@ -44,7 +44,8 @@ struct Scope {
 enum Blocks {
     /// In the tree, which has nothing that is not expected.
     InPlace(Place),
-    Made(Made),
+    /// Boxed, because most bodies are read in place.
+    Made(Box<Made>),
 }
 
 #[derive(Debug)]
@@ -72,8 +73,11 @@ impl Place {
         let (Some((_, tree)), Some(names)) = (trees.get(self.tree), names_of(shape)) else {
             return Vec::new();
         };
-        let found = tree.found(self.body, &names).map_or(Vec::new(), |found| found.blocks);
-        found.iter().map(|block| block.made().clone()).collect()
+        let mut found = names.nothing();
+        match tree.find(self.body, &names, &mut found) {
+            Some(()) => found.blocks.iter().map(|block| block.made().clone()).collect(),
+            None => Vec::new(),
+        }
     }
 }
 
@@ -109,7 +113,7 @@ impl Scopes {
         if !shape.opaque {
             let blocks = match input.in_place() {
                 Some(content) => Blocks::InPlace(self.place(content)),
-                None => Blocks::Made(Made::new(input)),
+                None => Blocks::Made(Box::new(Made::new(input))),
             };
             self.open.push(Scope { shape, blocks, labels: Vec::new() });
         }
@@ -168,7 +172,8 @@ impl Scope {
         };
         match &self.blocks {
             Blocks::InPlace(place) => place.blocks(self.shape, trees).iter().for_each(add),
-            Blocks::Made(Made { blocks, refused, doubtful, is_incomplete }) => {
+            Blocks::Made(made) => {
+                let Made { blocks, refused, doubtful, is_incomplete } = &**made;
                 blocks.iter().flat_map(|blocks| blocks.iter()).chain(refused).for_each(&mut add);
                 // One with a wrong number of labels may be what a value names.
                 let is_mislabelled = refused.iter().any(|block| wanted.is_called(&block.block_type));

@@ -21,8 +21,7 @@ impl TreeBody for JsonBody {
 
 impl TreeInPlace for Arc<Tree> {
     /// An array of objects and null are left to the ordinary way, and so are names with escapes.
-    fn found(&self, body: u32, names: &Names) -> Option<Found<'_>> {
-        let mut found = names.nothing(0);
+    fn find<'t>(&'t self, body: u32, names: &Names, found: &mut Found<'t>) -> Option<()> {
         let (attributes, blocks) = (Cell::new(0), Cell::new(0));
         for (name, value) in self.properties(body)? {
             let text = self.plain_text(name)?;
@@ -38,7 +37,7 @@ impl TreeInPlace for Arc<Tree> {
                 return None;
             }
         }
-        Some(found)
+        Some(())
     }
 
     fn expression(&self, attribute: u32) -> (&dyn Constants, u32) {
@@ -69,6 +68,10 @@ impl TreeInPlace for Arc<Tree> {
             definition_location: Node::at(self, block.value).start_location(),
             type_location: Node::at(self, block.header).location(),
         }
+    }
+
+    fn length(&self) -> usize {
+        self.source.text().len()
     }
 
     fn shared(&self) -> Arc<dyn TreeInPlace> {
@@ -135,6 +138,32 @@ impl Tree {
         (kind == Kind::Object).then_some(properties)
     }
 
+    #[inline(never)]
+    fn number(&self, node: u32) -> Option<ConstantKind<'_>> {
+        let number: Number = self.source.slice(self.records[node as usize].span).parse().ok()?;
+        Some(ConstantKind::Number(Cow::Owned(number)))
+    }
+
+    #[inline(never)]
+    fn other_constant(&self, node: u32, literally: bool) -> Option<ConstantKind<'_>> {
+        match self.records[node as usize].kind {
+            Kind::Null => Some(ConstantKind::Null),
+            Kind::String { escaped: false } => {
+                Some(ConstantKind::Text(Cow::Borrowed(embedded::literal(self.quoted_text(node))?)))
+            }
+            Kind::String { escaped: true } => self.escaped_text(node, literally),
+            Kind::Array => {
+                let len = self.children(node).count() as u32;
+                Some(ConstantKind::List(Parts { start: node + 1, len }))
+            }
+            Kind::Object => {
+                let len = self.children(node).count() as u32 / 2;
+                Some(ConstantKind::Object(Parts { start: node + 1, len }))
+            }
+            Kind::Bool(_) | Kind::Number | Kind::Invalid => None,
+        }
+    }
+
     /// The text of a string with escapes, if nothing in it is evaluated.
     fn escaped_text(&self, node: u32, literally: bool) -> Option<ConstantKind<'_>> {
         let text = self.text(node);
@@ -152,30 +181,15 @@ impl Tree {
 
 /// Texts are constants if they are not templates, or in a context that takes them literally.
 impl Constants for Tree {
+    /// What is read most often comes first and calls nothing, so that it needs no room on the stack.
     fn constant(&self, node: u32, literally: bool) -> Option<ConstantKind<'_>> {
-        let record = &self.records[node as usize];
-        match record.kind {
-            Kind::Null => Some(ConstantKind::Null),
+        match self.records[node as usize].kind {
+            Kind::String { escaped: false } if literally => {
+                Some(ConstantKind::Text(Cow::Borrowed(self.quoted_text(node))))
+            }
             Kind::Bool(value) => Some(ConstantKind::Bool(value)),
-            Kind::Number => {
-                let number: Number = self.source.slice(record.span).parse().ok()?;
-                Some(ConstantKind::Number(Cow::Owned(number)))
-            }
-            Kind::String { escaped: false } => {
-                let text = self.quoted_text(node);
-                let text = if literally { text } else { embedded::literal(text)? };
-                Some(ConstantKind::Text(Cow::Borrowed(text)))
-            }
-            Kind::String { escaped: true } => self.escaped_text(node, literally),
-            Kind::Array => {
-                let len = self.children(node).count() as u32;
-                Some(ConstantKind::List(Parts { start: node + 1, len }))
-            }
-            Kind::Object => {
-                let len = self.children(node).count() as u32 / 2;
-                Some(ConstantKind::Object(Parts { start: node + 1, len }))
-            }
-            Kind::Invalid => None,
+            Kind::Number => self.number(node),
+            _ => self.other_constant(node, literally),
         }
     }
 

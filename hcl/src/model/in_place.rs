@@ -28,8 +28,9 @@ pub(crate) struct InPlace<'t> {
 
 /// A tree whose nodes have numbers.
 pub(crate) trait TreeInPlace: fmt::Debug {
-    /// Finds what is in a body; `None` if there is anything besides what `names` has, or anything twice or of the wrong form.
-    fn found(&self, body: u32, names: &Names) -> Option<Found<'_>>;
+    /// Adds what is in a body to what was [found](Names::nothing) so far; `None` if there is anything besides what `names` has, or anything twice or
+    /// of the wrong form.
+    fn find<'t>(&'t self, body: u32, names: &Names, found: &mut Found<'t>) -> Option<()>;
 
     /// The constants of the tree, and the node of an attribute's expression.
     fn expression(&self, attribute: u32) -> (&dyn Constants, u32);
@@ -51,6 +52,9 @@ pub(crate) trait TreeInPlace: fmt::Debug {
 
     /// Visits the attributes and blocks of a body in source order, for a tree with [`TreeInPlace::constant_attributes`].
     fn each_item<'t>(&'t self, _body: u32, _visit: &mut dyn FnMut(&'t str, ItemInPlace)) {}
+
+    /// How many bytes the whole text has.
+    fn length(&self) -> usize;
 
     /// The same tree, to be kept.
     fn shared(&self) -> Arc<dyn TreeInPlace>;
@@ -122,9 +126,10 @@ impl Names {
         self.labels[position]
     }
 
-    /// Nothing found yet, with room for so many blocks.
-    pub(crate) fn nothing<'t>(&self, blocks: usize) -> Found<'t> {
-        Found { attributes: Nodes::absent(self.attributes.names.len()), blocks: Vec::with_capacity(blocks) }
+    /// Nothing found yet.
+    #[inline]
+    pub(crate) fn nothing<'t>(&self) -> Found<'t> {
+        Found { attributes: Nodes::absent(self.attributes.names.len()), blocks: Vec::new() }
     }
 }
 
@@ -197,6 +202,7 @@ pub(crate) enum Nodes {
 }
 
 impl Nodes {
+    #[inline]
     fn absent(len: usize) -> Self {
         match len {
             0..=MOST_COMPARED => Nodes::Few([Found::ABSENT; MOST_COMPARED], len),

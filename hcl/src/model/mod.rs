@@ -39,7 +39,7 @@ pub(crate) use defined::{ActiveCall, Definition, Definitions, MAX_LEVELS};
 pub use expression::{Expression, ExpressionImpl, FunctionReference, NativeForm, StaticCall};
 pub(crate) use facts::Facts;
 pub(crate) use in_place::{
-    BlockInPlace, Found, FoundBlock, InPlace, ItemInPlace, Names, Nodes, TreeBody, TreeInPlace,
+    BlockInPlace, Found, FoundBlock, InPlace, ItemInPlace, Names, TreeBody, TreeInPlace,
 };
 pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};

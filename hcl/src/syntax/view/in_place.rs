@@ -13,9 +13,9 @@ use super::body;
 use crate::syntax::ast::{BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, ObjectItem, ObjectKey, Tree};
 
 impl TreeInPlace for Arc<Tree> {
-    fn found(&self, body: u32, names: &Names) -> Option<Found<'_>> {
+    fn find<'t>(&'t self, body: u32, names: &Names, found: &mut Found<'t>) -> Option<()> {
         let body = &self.bodies[Id::numbered(body)];
-        let mut found = names.nothing(body.blocks.len());
+        found.blocks.reserve_exact(body.blocks.len());
         let expected = Cell::new(0);
         for (node, id) in self[body.attributes].iter().zip(body.attributes.ids()) {
             let position = names.attribute(self.text(node.name), &expected)?;
@@ -29,7 +29,7 @@ impl TreeInPlace for Arc<Tree> {
             }
             found.blocks.push(BlockInPlace::new(self, self::found(node, id), names.block_at(position)));
         }
-        Some(found)
+        Some(())
     }
 
     fn expression(&self, attribute: u32) -> (&dyn Constants, u32) {
@@ -78,6 +78,10 @@ impl TreeInPlace for Arc<Tree> {
         for (node, id) in attributes {
             visit(self.text(node.name), ItemInPlace::Attribute(id.number()));
         }
+    }
+
+    fn length(&self) -> usize {
+        self.source.text().len()
     }
 
     fn shared(&self) -> Arc<dyn TreeInPlace> {
