@@ -130,3 +130,83 @@ impl Small {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Context, Limits};
+    use crate::source::Source;
+    use crate::syntax::parse_expression;
+    use crate::value::{Kind, Parameter};
+
+    fn context(limits: Limits) -> Context {
+        let declared = |ty| Function::builder().parameter(Parameter::new("n", ty));
+        let numbers = |arguments: &[Value]| arguments.iter().map(|n| n.as_i64().unwrap_or(-1)).sum::<i64>();
+        let greatest = Value::number(i64::MAX);
+        Context::builder()
+            .function("square", declared(Type::Number).returns(Type::Number, |n| Ok(n[0].multiply(&n[0])?)))
+            .function("not", declared(Type::Bool).returns(Type::Bool, |b| Ok(b[0].not()?)))
+            .function("more", declared(Type::Number).returns(Type::Number, move |n| Ok(greatest.add(&n[0])?)))
+            .function(
+                "text",
+                declared(Type::Number).returns(Type::Dynamic, |n| Ok(format!("{:?}", n[0]).into())),
+            )
+            .function(
+                "fail",
+                declared(Type::Number).returns(Type::Number, |_| Err(FunctionError::new("never"))),
+            )
+            .function("lie", declared(Type::Number).returns(Type::Number, |_| Ok(true.into())))
+            .function(
+                "sum",
+                Function::builder()
+                    .variadic(Parameter::new("n", Type::Number))
+                    .returns(Type::Number, move |arguments| Ok(numbers(arguments).into())),
+            )
+            .value("seven", Value::number(7))
+            .limits(limits)
+            .build()
+    }
+
+    fn evaluated(text: &str, limits: Limits) -> Result<Value, String> {
+        let (expression, diagnostics) = parse_expression(&Source::new("test", text));
+        assert!(!diagnostics.has_errors(), "{text}");
+        let errors = expression.evaluate(&context(limits));
+        errors.map_err(|errors| errors.iter().map(|error| error.detail.to_string()).collect())
+    }
+
+    #[test]
+    fn words_have_the_results_that_any_arguments_have() {
+        let cases = [
+            ("square(-3)", "square(seven - 10)"),
+            ("square(3000000000)", "square(seven * 0 + 3000000000)"),
+            ("square(0.5)", "square(1 / 2)"),
+            ("not(true)", "not(seven > 1)"),
+            ("more(1)", "more(seven - 6)"),
+            ("more(0)", "more(seven - 7)"),
+            ("text(2)", "text(seven - 5)"),
+            ("sum(1)", "sum([1]...)"),
+            ("sum(1, 2)", "sum([1, 2]...)"),
+            ("[for x in [1, 2] : sum(x, 5)]", "[6, 7]"),
+        ];
+        for (words, others) in cases {
+            let found = evaluated(words, Limits::default());
+            assert!(found.is_ok(), "{words}: {found:?}");
+            assert_eq!(found, evaluated(others, Limits::default()), "{words}");
+        }
+        let long = evaluated("more(1)", Limits::default()).expect("a number");
+        assert!(matches!(long.kind(), Kind::Number(number) if number.to_i64().is_none()));
+    }
+
+    #[test]
+    fn words_have_the_errors_that_any_arguments_have() {
+        for (words, others) in [("fail(1)", "fail(seven)"), ("lie(1)", "lie(seven)")] {
+            let found = evaluated(words, Limits::default());
+            assert!(found.is_err(), "{words}");
+            assert_eq!(found, evaluated(others, Limits::default()), "{words}");
+        }
+        assert!(evaluated("not(1)", Limits::default()).is_err());
+        assert!(evaluated("square(99)", Limits::default().with_digits(3)).is_err());
+        assert!(evaluated("square(9)", Limits::default().with_digits(3)).is_ok());
+        assert!(evaluated("[square(1), square(2), square(3)]", Limits::default().with_elements(2)).is_err());
+    }
+}

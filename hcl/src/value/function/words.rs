@@ -149,7 +149,7 @@ mod tests {
         assert!(!words(&text, &[number]));
         let refined = Function::builder().parameter(parameter(Type::Number)).refine_result(|result| result);
         assert!(!words(&refined.returns(Type::Bool, ok), &[number]));
-        let costly = Function::builder().parameter(parameter(Type::Number)).effort(2);
+        let costly = Function::builder().parameter(parameter(Type::Number)).constant_time();
         assert!(!words(&costly.returns(Type::Bool, ok), &[number]));
     }
 
