@@ -207,3 +207,21 @@ pub(crate) fn is_float(ty: &Type) -> bool {
     let inner = inner_type(ty);
     is_called(inner, "f64") || is_called(inner, "f32")
 }
+
+/// Whether serde reads the type, as far as its name says that: a text, a number or a bool, or what the standard library makes of one.
+pub(crate) fn is_known(ty: &Type) -> bool {
+    let Type::Path(path) = ungrouped(ty) else { return false };
+    let (1, None, Some(last)) = (path.path.segments.len(), &path.qself, path.path.segments.last()) else {
+        return false;
+    };
+    let is_one_of = |names: &[&str]| names.iter().any(|name| last.ident == name);
+    let mut arguments = type_arguments(last);
+    match [arguments.next(), arguments.next(), arguments.next()] {
+        [None, ..] => is_one_of(&["bool"]) || is_one_of(NUMBERS) || (is_one_of(TEXTS) && last.ident != "str"),
+        [Some(content), None, _] => is_one_of(&["Option", "Box", "Vec"]) && is_known(content),
+        [Some(key), Some(value), None] => {
+            is_one_of(&["BTreeMap", "HashMap"]) && is_called(key, "String") && is_known(value)
+        }
+        [Some(_), Some(_), Some(_)] => false,
+    }
+}

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::de::DeserializeOwned;
 
-use crate::decode::{self, HclDecode};
+use crate::decode::{self, HclDecode, Target};
 use crate::diagnostic::Diagnostics;
 use crate::error::Error;
 use crate::ext;
@@ -47,7 +47,7 @@ const STANDARD: Library = Library { functions: &stdlib::TABLE, lazy: ext::LAZY }
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn from_str<T: HclDecode>(text: &str) -> Result<T, Error> {
-    Context::literal_run().from_str(text)
+    Context::literal_run().decode(native(text))
 }
 
 /// Decodes a file, without variables and functions: as JSON if its name ends in `.json`, otherwise as native syntax.
@@ -80,7 +80,7 @@ impl Context {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn from_str<T: HclDecode>(&self, text: &str) -> Result<T, Error> {
-        self.decode(syntax::parse(&unnamed(text)))
+        self.decode(native(text))
     }
 
     /// Decodes a text in JSON syntax, with the variables and functions of this context. Strings are templates.
@@ -153,8 +153,12 @@ impl Context {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn from_body<T: HclDecode>(&self, body: &Body) -> Result<T, Error> {
-        let (value, diagnostics) = decode::from_body(body, self);
-        value.ok_or_else(|| Error::from(diagnostics))
+        let mut value: Option<T> = None;
+        let diagnostics = decode::body_into(body, self, &mut value);
+        match value {
+            Some(value) => Ok(value),
+            None => Err(diagnostics.into()),
+        }
     }
 
     /// Evaluates an expression, from [`parse_expression`] or from a field that was kept for later, as any type that implements
@@ -177,38 +181,26 @@ impl Context {
     }
 
     fn decode<T: HclDecode>(&self, loaded: (Body, Diagnostics)) -> Result<T, Error> {
-        self.decode_with_warnings(loaded).map(|(value, _)| value)
-    }
-
-    fn decode_with_warnings<T: HclDecode>(
-        &self,
-        loaded: (Body, Diagnostics),
-    ) -> Result<(T, Diagnostics), Error> {
-        let mut value = None;
-        let diagnostics = all_of(loaded, &mut |body| {
-            let (decoded, found) = decode::from_body(body, self);
-            value = decoded;
-            found
-        })?;
+        let mut value: Option<T> = None;
+        let diagnostics = loaded_into(loaded, self, &mut value);
         match value {
-            Some(value) => Ok((value, diagnostics)),
+            Some(value) => Ok(value),
             None => Err(diagnostics.into()),
         }
     }
 }
 
-/// The diagnostics of reading a body and of decoding it, which is not tried after errors. Not generic, so that an application with many types
-/// compiles it once.
-fn all_of(
+/// Decodes what was read, unless that had errors. Returns the diagnostics of both.
+fn loaded_into(
     (body, mut diagnostics): (Body, Diagnostics),
-    decode: &mut dyn FnMut(&Body) -> Diagnostics,
-) -> Result<Diagnostics, Error> {
-    if diagnostics.has_errors() {
-        return Err(diagnostics.into());
+    context: &Context,
+    target: &mut dyn Target,
+) -> Diagnostics {
+    if !diagnostics.has_errors() {
+        diagnostics.extend(decode::body_into(&body, context, target));
+        diagnostics.sort_by_place();
     }
-    diagnostics.extend(decode(&body));
-    diagnostics.sort_by_place();
-    Ok(diagnostics)
+    diagnostics
 }
 
 impl ContextBuilder {
@@ -309,7 +301,12 @@ impl Loader {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn decode<T: HclDecode>(self, context: &Context) -> Result<(T, Diagnostics), Error> {
-        context.decode_with_warnings(self.load())
+        let mut value: Option<T> = None;
+        let diagnostics = loaded_into(self.load(), context, &mut value);
+        match value {
+            Some(value) => Ok((value, diagnostics)),
+            None => Err(diagnostics.into()),
+        }
     }
 }
 
@@ -359,6 +356,10 @@ pub fn parse_expression(text: &str) -> Result<Expression, Error> {
 pub fn parse_template(text: &str) -> Result<Expression, Error> {
     let (expression, diagnostics) = syntax::parse_template(&unnamed(text));
     diagnostics.into_result(expression).map_err(Error::from)
+}
+
+fn native(text: &str) -> (Body, Diagnostics) {
+    syntax::parse(&unnamed(text))
 }
 
 /// A text that does not come from a file.

@@ -9,6 +9,7 @@ use super::misfit::Misfits;
 use super::misplaced::Misplaced;
 use super::plan::Plan;
 use super::references::Scopes;
+use super::traits::Target;
 use super::{AttributeShape, HclDecode, Input, Shape, errors};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, hide};
 use crate::model::{Attribute, Block, Body, Context, Expression, evaluate_to_copy};
@@ -324,28 +325,17 @@ impl<'a> Decoder<'a> {
     }
 
     pub(super) fn body_of<T: HclDecode>(&mut self, body: OfBody<'_>, around: Around<'_>) -> Option<T> {
-        let mut value = None;
-        let is_whole = self.body_by(T::SHAPE, body, around, &mut |input, decoder| {
-            value = T::decode(input, decoder);
-        });
-        if is_whole { value } else { None }
+        let mut value: Option<T> = None;
+        self.body_into(body, around, &mut value);
+        value
     }
 
-    /// Decodes a body with `decode`, which keeps the value. Whether that is the value of the whole body, rather than of a part of it that was
-    /// only checked. Not generic, so that an application with many types compiles it once.
-    fn body_by(
-        &mut self,
-        shape: &'static Shape,
-        body: OfBody<'_>,
-        around: Around<'_>,
-        decode: &mut dyn FnMut(&Input<'_>, &mut Self),
-    ) -> bool {
+    pub(super) fn body_into(&mut self, body: OfBody<'_>, around: Around<'_>, target: &mut dyn Target) {
         let before = self.report.len();
-        let is_whole = self.body_as_it_is(shape, body, around, decode);
+        self.body_as_it_is(body, around, target);
         if self.report.len() > before {
             self.explain_origin(body.made(), before);
         }
-        is_whole
     }
 
     /// Says in all errors since then what generated the body that they are about.
@@ -356,38 +346,32 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    fn body_as_it_is(
-        &mut self,
-        shape: &'static Shape,
-        body: OfBody<'_>,
-        around: Around<'_>,
-        decode: &mut dyn FnMut(&Input<'_>, &mut Self),
-    ) -> bool {
+    fn body_as_it_is(&mut self, body: OfBody<'_>, around: Around<'_>, target: &mut dyn Target) {
+        let shape = target.shape();
         let mut input = Input::new(body, around);
         // The body of a file does not count as a level.
         if self.levels > MAX_SERDE_DEPTH {
-            self.report(errors::too_deep(input.location(), MAX_SERDE_DEPTH));
-            return false;
+            return self.report(errors::too_deep(input.location(), MAX_SERDE_DEPTH));
         }
         if !shape.opaque {
             self.read(shape, &mut input);
         }
         self.levels += 1;
         let scope = self.scopes.open(shape, &input);
-        let is_whole = input.inner().is_empty();
-        if is_whole {
+        if input.inner().is_empty() {
             let (reported, misplaced) = (self.report.len(), self.misplaced.len());
-            decode(&input, self);
+            target.decode(&input, self);
             if self.misplaced.len() > misplaced {
                 self.expect_moved(&input, shape, reported, misplaced);
             }
         }
         for inner in input.inner() {
-            self.body_by(shape, OfBody::Given(inner), around, decode);
+            self.body_into(OfBody::Given(inner), around, target);
+            // It was only checked: it is not the whole body.
+            target.discard();
         }
         self.scopes.close(scope);
         self.levels -= 1;
-        is_whole
     }
 }
 

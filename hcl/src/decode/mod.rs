@@ -57,5 +57,5 @@ pub use place::DecodeRange;
 pub use shape::{AttributeShape, BlockShape, ChoiceShape, LabelShape, LayerRule, RestShape, Shape};
 pub use spanned::Spanned;
 pub use traits::{HclDecode, from_body, from_expression};
-pub(crate) use traits::{from_transformed, problems_of};
+pub(crate) use traits::{Target, body_into, problems_of, transformed_into};
 pub use unknown::{Marked, MaybeUnknown};

@@ -193,6 +193,25 @@ impl Shape {
 }
 
 impl AttributeShape {
+    /// What most attributes have in common.
+    #[doc(hidden)]
+    pub const PLAIN: AttributeShape = AttributeShape {
+        name: "",
+        aliases: &[],
+        renamed_from: &[],
+        description: "",
+        deprecated: None,
+        default: None,
+        make_default: || None,
+        layers: None,
+        sensitive: false,
+        allows_unknown: false,
+        reference: None,
+        parts: |_| None,
+        converted: false,
+        constraints: &Constraints::NONE,
+    };
+
     /// What the attribute's type takes.
     pub fn accepts(&self) -> Accepts {
         (self.parts)(&[]).unwrap_or(Accepts { type_name: "", ..Accepts::of::<()>(AcceptedKind::Any) })
@@ -309,6 +328,24 @@ impl ChoiceShape {
 }
 
 impl BlockShape {
+    /// What most block types have in common.
+    #[doc(hidden)]
+    pub const PLAIN: BlockShape = BlockShape {
+        name: "",
+        aliases: &[],
+        renamed_from: &[],
+        description: "",
+        deprecated: None,
+        labels: &[],
+        default: None,
+        write_default: || None,
+        min: 0,
+        max: None,
+        count: (0, None),
+        layers: None,
+        shape: || &Shape::EMPTY,
+    };
+
     /// The default as it would be written in a configuration; empty if it is no block. `None` if there is no default, or if the field's type
     /// does not implement `HclEncode`.
     ///

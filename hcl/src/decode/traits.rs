@@ -2,6 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
+use super::input::{Around, OfBody};
 use super::misfit::Misfits;
 use super::{Decoder, Input, Shape};
 use crate::diagnostic::{Collector, Diagnostics};
@@ -71,52 +72,69 @@ pub trait HclDecode: Sized {
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn from_body<T: HclDecode>(body: &Body, context: &Context) -> (Option<T>, Diagnostics) {
-    let mut value = None;
-    let diagnostics = metered(body, context, &mut |body, decoder| value = decoder.body(body));
-    without_errors(value, diagnostics)
+    let mut value: Option<T> = None;
+    let diagnostics = body_into(body, context, &mut value);
+    (value, diagnostics)
+}
+
+/// Where the value of a type goes. The functions that take one are not generic, so that an application with many types compiles them once.
+pub(crate) trait Target {
+    /// What the type expects.
+    fn shape(&self) -> &'static Shape;
+
+    /// Decodes the content of one body.
+    fn decode(&mut self, input: &Input<'_>, decoder: &mut Decoder<'_>);
+
+    /// Drops the value.
+    fn discard(&mut self);
+}
+
+impl<T: HclDecode> Target for Option<T> {
+    fn shape(&self) -> &'static Shape {
+        T::SHAPE
+    }
+
+    fn decode(&mut self, input: &Input<'_>, decoder: &mut Decoder<'_>) {
+        *self = T::decode(input, decoder);
+    }
+
+    fn discard(&mut self) {
+        *self = None;
+    }
+}
+
+/// Decodes a body in a run of its own.
+pub(crate) fn body_into(body: &Body, context: &Context, target: &mut dyn Target) -> Diagnostics {
+    let run = context.metered();
+    transformed_into(&run.transformed(body), &run, Vec::new(), target)
 }
 
 /// Decodes a body to which the context's transformations have been applied. The values at the places of `secrets` are not shown.
-pub(crate) fn from_transformed<T: HclDecode>(
+pub(crate) fn transformed_into(
     body: &Body,
     run: &Context,
     secrets: Vec<Location>,
-) -> (Option<T>, Diagnostics) {
-    let mut value = None;
-    let diagnostics = reported(body, run, secrets, &mut |body, decoder| value = decoder.body(body));
-    without_errors(value, diagnostics)
-}
-
-/// What decodes a body and keeps the value. The functions that take it are not generic, so that an application with many types compiles them once.
-type Decode<'d> = &'d mut dyn FnMut(&Body, &mut Decoder<'_>);
-
-/// The diagnostics of a run of its own.
-fn metered(body: &Body, context: &Context, decode: Decode<'_>) -> Diagnostics {
-    let run = context.metered();
-    reported(&run.transformed(body), &run, Vec::new(), decode)
-}
-
-/// The diagnostics of a run, in source order.
-fn reported(body: &Body, run: &Context, secrets: Vec<Location>, decode: Decode<'_>) -> Diagnostics {
+    target: &mut dyn Target,
+) -> Diagnostics {
     let mut decoder = Decoder::new(run);
     secrets.into_iter().for_each(|place| decoder.keep_secret(place));
-    decode(body, &mut decoder);
+    decoder.body_into(OfBody::Given(body), Around::default(), target);
     let mut diagnostics = decoder.into_diagnostics();
     diagnostics.sort_by_place();
     diagnostics.dedupe();
+    if diagnostics.has_errors() {
+        target.discard();
+    }
     diagnostics
 }
 
-fn without_errors<T>(value: Option<T>, diagnostics: Diagnostics) -> (Option<T>, Diagnostics) {
-    if diagnostics.has_errors() { (None, diagnostics) } else { (value, diagnostics) }
-}
-
-/// All problems of a body, with secrets, which the caller must hide.
-pub(crate) fn problems_of<T: HclDecode>(body: &Body, run: &Context) -> Diagnostics {
+/// All problems of a body, with secrets, which the caller must hide. The value is of no use.
+pub(crate) fn problems_of(body: &Body, run: &Context, target: &mut dyn Target) -> Diagnostics {
     let mut decoder = Decoder::new(run);
     // There are only the blocks in which something was found.
     decoder.scopes().ignore();
-    let _ = decoder.body::<T>(body);
+    decoder.body_into(OfBody::Given(body), Around::default(), target);
+    target.discard();
     decoder.into_open_diagnostics()
 }
 

@@ -2,13 +2,14 @@
 
 use super::builder::Layers;
 use super::changes::Changes;
+use super::merged::Merged;
 use super::origins::Origins;
 use super::overridden;
 use super::read::Read;
 use super::secrets::secrets;
 use super::setting::Setting;
 use super::walk::origins;
-use crate::decode::{HclDecode, from_transformed};
+use crate::decode::{HclDecode, Target, transformed_into};
 use crate::diagnostic::{Diagnostics, hide};
 use crate::model::{Body, Context};
 use crate::source::Location;
@@ -61,10 +62,13 @@ impl<T> Loaded<T> {
     }
 }
 
+/// What happens between merging and decoding.
+type Prepare<'p> = &'p mut dyn FnMut(Body) -> (Body, Option<Context>, Diagnostics);
+
 impl Layers {
     /// Reads, merges and decodes.
     pub(crate) fn load<T: HclDecode>(&self, context: &Context) -> Result<Loaded<T>, Diagnostics> {
-        self.load_with(context, |body| (body, None, Diagnostics::new()))
+        self.load_with(context, &mut |body| (body, None, Diagnostics::new()))
     }
 
     /// The same, with something between merging and decoding: `prepare` gets the merged body, and returns what to decode, the context for that
@@ -72,11 +76,26 @@ impl Layers {
     pub(crate) fn load_with<T: HclDecode>(
         &self,
         context: &Context,
-        prepare: impl FnOnce(Body) -> (Body, Option<Context>, Diagnostics),
+        prepare: Prepare<'_>,
     ) -> Result<Loaded<T>, Diagnostics> {
-        let run = context.metered();
-        let Read { body, mut diagnostics, is_readable, texts } = self.read(T::shape(), &run);
-        let secrets = secrets(&body, T::shape(), body.stack());
+        let mut value: Option<T> = None;
+        match (self.load_into(context, prepare, &mut value, overridden::check::<T>), value) {
+            (Ok((warnings, origins)), Some(value)) => Ok(Loaded { value, warnings, origins }),
+            (Ok((diagnostics, _)) | Err(diagnostics), _) => Err(diagnostics),
+        }
+    }
+
+    /// The same for any type, with the function that checks overridden values for it. The result is what is said of the value, and its origins.
+    fn load_into(
+        &self,
+        context: &Context,
+        prepare: Prepare<'_>,
+        target: &mut dyn Target,
+        check_overridden: fn(&Merged, &Context, &[Location]) -> Diagnostics,
+    ) -> Result<(Diagnostics, Origins), Diagnostics> {
+        let (run, shape) = (context.metered(), target.shape());
+        let Read { body, mut diagnostics, is_readable, texts } = self.read(shape, &run);
+        let secrets = secrets(&body, shape, body.stack());
         hide(&mut diagnostics, &secrets);
         if !is_readable {
             return Err(diagnostics);
@@ -85,23 +104,19 @@ impl Layers {
         let run = inner.as_ref().map_or(run, Context::metered);
         let context = inner.as_ref().unwrap_or(context);
         hide(&mut found, &secrets);
-        let value = if found.has_errors() {
-            None
-        } else {
-            let (value, problems) = from_transformed::<T>(&prepared, &run, secrets.clone());
-            found.extend(problems);
-            value
-        };
+        if !found.has_errors() {
+            found.extend(transformed_into(&prepared, &run, secrets.clone(), target));
+        }
         diagnostics.extend(found);
-        let Some(value) = value.filter(|_| !diagnostics.has_errors()) else {
+        if diagnostics.has_errors() {
             diagnostics.sort_by_place();
             return Err(texts.advise(diagnostics));
-        };
+        }
         if self.checks_overridden {
-            diagnostics.extend(overridden::check::<T>(&body, &context.metered(), &secrets));
+            diagnostics.extend(check_overridden(&body, &context.metered(), &secrets));
         }
         diagnostics.sort_by_place();
         let origins = origins(&body, body.stack(), &context.metered());
-        Ok(Loaded { value, warnings: diagnostics, origins })
+        Ok((diagnostics, origins))
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::attributes::Slot;
 use super::errors;
 use super::merged::Merged;
-use crate::decode::{HclDecode, problems_of};
+use crate::decode::{HclDecode, Target, problems_of};
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity, hide};
 use crate::model::errors::missing_attribute;
 use crate::model::{Attributes, Block, Body, BodyImpl, Content, Context, Item, Schema};
@@ -14,6 +14,10 @@ use crate::value::MAX_SERDE_DEPTH;
 
 /// A warning for each overridden value that does not fit its field.
 pub(super) fn check<T: HclDecode>(body: &Merged, run: &Context, secrets: &[Location]) -> Diagnostics {
+    check_by(&mut None::<T>, body, run, secrets)
+}
+
+fn check_by(target: &mut dyn Target, body: &Merged, run: &Context, secrets: &[Location]) -> Diagnostics {
     let level = Arc::new(Level::of(body, MAX_SERDE_DEPTH));
     let mut warnings = Diagnostics::new();
     // In the first round each attribute has the value that was overridden last, in the second the one before, and so on. An attribute
@@ -22,7 +26,7 @@ pub(super) fn check<T: HclDecode>(body: &Merged, run: &Context, secrets: &[Locat
         let older = Older { level: level.clone(), round };
         let mut values = Vec::new();
         older.places(&mut values);
-        let found = problems_of::<T>(&Body::new(older), run);
+        let found = problems_of(&Body::new(older), run, target);
         warnings.extend(found.into_iter().filter_map(|problem| warning(problem, &values)));
     }
     hide(&mut warnings, secrets);

@@ -71,7 +71,7 @@ fn problems_of_layers<T: HclDecode>(
 ) -> Diagnostics {
     let loaded = match declare {
         None => layers.load::<T>(context),
-        Some(declare) => layers.load_with::<T>(context, |body| {
+        Some(declare) => layers.load_with::<T>(context, &mut |body| {
             let (resolved, problems) = declare(Module::new(&body)).evaluate(context);
             (resolved.body().clone(), Some(resolved.context().clone()), problems)
         }),

@@ -9,38 +9,49 @@ use super::default::{default_value, no_place, written_place};
 use super::runtime::{decoder, input, own_shape};
 use super::shape::{layers, named};
 use super::{constraints, validate};
-use crate::model::{Attribute, Conversion, DefaultValue};
-use crate::types::inner_type;
+use crate::model::{Attribute, Conversion, DefaultValue, Field, Role};
+use crate::types::{inner_type, is_known};
 
-/// The `AttributeShape`.
+/// The `AttributeShape`. Only what the field says is written, because the compiler's time depends on the amount of code.
 pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
-    let default = optional(attribute.default.as_ref().map(|default| match attribute.sensitive {
-        true => String::new(),
-        false => default_text(default),
-    }));
+    let default = attribute.default.as_ref().map(|default| {
+        let text = if attribute.sensitive { String::new() } else { default_text(default) };
+        let make_default = make_default(runtime, ty, attribute);
+        quote!(default: ::core::option::Option::Some(#text), make_default: #make_default,)
+    });
     let named = named(&attribute.names);
-    let accepts = match converter(runtime, attribute.conversion.as_ref()) {
-        Some((place, converter)) => {
-            let (imports, with) = (with_imports(runtime), with(runtime, ty, place, &converter));
-            quote!(|path| { #imports #with.accepts(path) })
-        }
-        None => {
-            let (imports, probe) = (probe_imports(runtime), probe(runtime, ty));
-            quote!(|path| { #imports #probe.accepts(path) })
-        }
-    };
-    let make_default = make_default(runtime, ty, attribute);
+    let parts = parts(runtime, ty, attribute);
     let layers = layers(runtime, attribute.layers);
-    let constraints =
-        constraints::shape(runtime, ty, attribute.conversion.as_ref(), attribute.constraints.as_ref());
-    let reference = optional(attribute.reference.as_ref());
-    let Attribute { sensitive, allows_unknown, .. } = attribute;
-    let converted = attribute.conversion.is_some();
+    let constraints = attribute.constraints.as_ref().map(|constraints| {
+        let constraints = constraints::shape(runtime, ty, attribute.conversion.as_ref(), Some(constraints));
+        quote!(constraints: #constraints,)
+    });
+    let reference = attribute.reference.as_ref().map(|reference| {
+        let reference = optional(Some(reference));
+        quote!(reference: #reference,)
+    });
+    let sensitive = attribute.sensitive.then(|| quote!(sensitive: true,));
+    let allows_unknown = attribute.allows_unknown.then(|| quote!(allows_unknown: true,));
+    let converted = attribute.conversion.is_some().then(|| quote!(converted: true,));
     quote! {
         #runtime::AttributeShape {
-            #named default: #default, make_default: #make_default, layers: #layers, sensitive: #sensitive,
-            allows_unknown: #allows_unknown, parts: #accepts, converted: #converted,
-            constraints: #constraints, reference: #reference,
+            #named #default #layers #sensitive #allows_unknown #converted #constraints #reference
+            parts: #parts, ..#runtime::AttributeShape::PLAIN
+        }
+    }
+}
+
+/// The function that says what the field takes.
+fn parts(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
+    match converter(runtime, attribute.conversion.as_ref()) {
+        Some((place, converter)) => {
+            let with = with(runtime, ty, place, &converter);
+            quote!(|hcl_path| #with.accepts(hcl_path))
+        }
+        None if is_known(ty) => quote_spanned!(place_of(ty)=> #runtime::parts_by_value::<#ty>),
+        None => {
+            let probe = probe(runtime, ty);
+            quote!(|hcl_path| #probe.accepts(hcl_path))
         }
     }
 }
@@ -52,21 +63,25 @@ pub(super) fn value(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
     let shape = quote!(&#own.attributes[#position]);
     let default = attribute.default.as_ref().map(|default| {
         let default = default_value(runtime, ty, default, &written_place(runtime));
-        quote!(|| #default)
+        quote!(&|| #default)
     });
-    let value = match (way(runtime, ty, attribute.conversion.as_ref()), default) {
-        (Some((place, way)), None) => quote_spanned!(place=> #way.required(#input, #shape, #decoder)),
-        (Some((place, way)), Some(default)) => {
-            quote_spanned!(place=> #way.or_default(#input, #shape, #decoder, #default))
+    let (place, way) = way(runtime, ty, attribute.conversion.as_ref()).unwrap_or_else(|| {
+        let place = place_of(ty);
+        let way = match is_known(ty) {
+            true => quote_spanned!(place=> #runtime::way_by_value::<#ty>()),
+            false => {
+                let probe = probe(runtime, ty);
+                quote_spanned!(place=> #probe.way())
+            }
+        };
+        (place, way)
+    });
+    let value = match default {
+        None if attribute.conversion.is_none() && is_known(ty) => {
+            quote_spanned!(place=> #runtime::attribute::<#ty>(#input, #own, #position, #decoder))
         }
-        (None, None) => {
-            let probe = probe(runtime, ty);
-            quote_spanned!(place_of(ty)=> #probe.way().required(#input, #shape, #decoder))
-        }
-        (None, Some(default)) => {
-            let probe = probe(runtime, ty);
-            quote_spanned!(place_of(ty)=> #probe.way().or_default(#input, #shape, #decoder, #default))
-        }
+        None => quote_spanned!(place=> #way.required(#input, #shape, #decoder)),
+        Some(default) => quote_spanned!(place=> #way.or_default(#input, #shape, #decoder, #default)),
     };
     let value = constraints::attribute(runtime, ty, &shape, attribute, value);
     match &attribute.reference {
@@ -90,23 +105,31 @@ pub(super) fn way(
     Some((place, quote_spanned!(place=> #with.way(#refused))))
 }
 
-/// The traits whose methods decode attributes.
-pub(super) fn probe_imports(runtime: &TokenStream) -> TokenStream {
-    quote! {
+/// The traits among whose methods the compiler looks for a way to decode these fields.
+pub(super) fn imports<'f>(runtime: &TokenStream, fields: impl Iterator<Item = &'f Field>) -> TokenStream {
+    let (mut is_probed, mut is_converted) = (false, false);
+    for Field { ty, role, .. } in fields {
+        match role {
+            Role::Attribute(attribute) => {
+                is_converted |= attribute.conversion.is_some();
+                is_probed |= attribute.conversion.is_none() && !is_known(ty);
+            }
+            Role::Label(label) => is_converted |= label.conversion.is_some(),
+            _ => {}
+        }
+    }
+    let of_probes = is_probed.then(|| quote! {
         use #runtime::{
             FieldByExpression as _, FieldByText as _, FieldByTexts as _, FieldByValue as _, FieldOfContainer as _, FieldOfOther as _,
         };
-    }
-}
-
-/// The traits whose methods decode what a function or converter makes.
-pub(super) fn with_imports(runtime: &TokenStream) -> TokenStream {
-    quote! {
+    });
+    let of_converters = is_converted.then(|| quote! {
         use #runtime::{
             WithConversion as _, WithConverter as _, WithFunction as _, WithInside as _, WithInsideByText as _, WithOther as _,
             WithOtherArgument as _, WithOtherConversion as _, WithOtherResult as _, WithOtherSource as _, WithReference as _,
         };
-    }
+    });
+    quote!(#of_probes #of_converters)
 }
 
 /// Represents the field's type, and what makes it, where the compiler looks for a way to do so.

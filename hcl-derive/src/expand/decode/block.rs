@@ -10,40 +10,42 @@ use super::default::{default_value, no_place, written_place};
 use super::runtime::{decoder, encoding, input, own_shape, runtime};
 use super::shape::{layers, named};
 use crate::item::Header;
-use crate::model::{Block, Blocks};
+use crate::model::{Block, Blocks, Limit};
 
 /// The `BlockShape` of blocks of one type.
 pub(super) fn shape(header: &Header, ty: &Type, block: &Block) -> TokenStream {
     let (runtime, encoding) = (&runtime(header), &encoding(header));
     let blocks = quote_spanned!(place_of(ty)=> <#ty as #runtime::DecodeBlocks<#runtime::OnlyShape>>);
-    let min = block.limits.min.map_or(0, |limit| limit.number);
-    let max = optional(block.limits.max.map(|limit| limit.number));
+    let min = block.limits.min.map(|Limit { number, .. }| quote!(min: #number,));
+    let max =
+        block.limits.max.map(|Limit { number, .. }| quote!(max: ::core::option::Option::Some(#number),));
     // With a default, no block is required.
     let count = match block.default {
         Some(_) => quote!((0, #blocks::COUNT.1)),
         None => quote!(#blocks::COUNT),
     };
-    let default = optional(block.default.as_ref().map(default_text));
-    let write_default = write_default(runtime, encoding, ty, block);
+    let default = default(runtime, encoding, ty, block);
     let (named, layers) = (named(&block.names), layers(runtime, block.layers));
     quote! {
         #runtime::BlockShape {
-            #named labels: #blocks::LABELS, min: #min, max: #max, count: #count, layers: #layers,
-            shape: #blocks::block_shape, default: #default, write_default: #write_default,
+            #named labels: #blocks::LABELS, #min #max count: #count, #layers shape: #blocks::block_shape, #default
+            ..#runtime::BlockShape::PLAIN
         }
     }
 }
 
-/// The function that writes the default as blocks.
-fn write_default(runtime: &TokenStream, encoding: &TokenStream, ty: &Type, block: &Block) -> TokenStream {
-    let Some(default) = &block.default else { return quote!(#runtime::no_default) };
-    let (name, value) = (&block.names.name, default_value(runtime, ty, default, &no_place(runtime)));
-    quote! {
-        #runtime::make_default!(|| {
+/// The default, and the function that writes it as blocks.
+fn default(runtime: &TokenStream, encoding: &TokenStream, ty: &Type, block: &Block) -> Option<TokenStream> {
+    let default = block.default.as_ref()?;
+    let (name, text) = (&block.names.name, default_text(default));
+    let value = default_value(runtime, ty, default, &no_place(runtime));
+    Some(quote! {
+        default: ::core::option::Option::Some(#text),
+        write_default: #runtime::make_default!(|| {
             use #encoding::{UnwrittenDefault as _, WrittenDefault as _};
             (&#encoding::Default::<#ty>::NEW).text(#name, || #value)
-        })
-    }
+        }),
+    })
 }
 
 /// The `ChoiceShape` of blocks of several types.

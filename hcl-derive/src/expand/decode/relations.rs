@@ -8,14 +8,17 @@ use super::runtime::{decoder, input, own_shape};
 use crate::model::{Field, Fields, Relation, Role};
 
 /// The `Relation`s.
-pub(super) fn shape(runtime: &TokenStream, relations: &[Relation]) -> TokenStream {
+pub(super) fn shape(runtime: &TokenStream, relations: &[Relation]) -> Option<TokenStream> {
+    if relations.is_empty() {
+        return None;
+    }
     let relations = relations.iter().map(|relation| match relation {
         Relation::ExactlyOne(names) => quote!(#runtime::Relation::ExactlyOne(&[#(#names),*])),
         Relation::AtLeastOne(names) => quote!(#runtime::Relation::AtLeastOne(&[#(#names),*])),
         Relation::Conflicts(names) => quote!(#runtime::Relation::Conflicts(&[#(#names),*])),
         Relation::Requires(name, needed) => quote!(#runtime::Relation::Requires(#name, &[#(#needed),*])),
     });
-    quote!(&[#(#relations),*])
+    Some(quote!(&[#(#relations),*]))
 }
 
 /// Statements that end decoding if a relation does not hold.

@@ -1,7 +1,7 @@
 //! The constants that describe what a type is decoded from.
 
-use proc_macro2::{Span, TokenStream};
-use quote::{quote, quote_spanned};
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, quote, quote_spanned};
 
 use super::super::parts::{optional, place_of};
 use super::runtime::runtime;
@@ -48,25 +48,37 @@ pub(super) fn shape(
     });
     let remain = fields.iter().find(|field| matches!(field.role, Role::Remain(_)));
     let relations = relations::shape(&runtime, relations);
-    let open = remain.is_some();
-    let rest = optional(remain.map(|field| rest(&runtime, field)));
-    quote! {
+    let rest = remain.map(|field| {
+        let rest = rest(&runtime, field);
+        quote!(open: true, rest: ::core::option::Option::Some(#rest),)
+    });
+    let imports =
+        attribute::imports(&runtime, fields.iter().filter(|field| matches!(field.role, Role::Attribute(_))));
+    let members = [
+        ("labels", list(labels)),
+        ("attributes", list(attributes)),
+        ("blocks", list(blocks)),
+        ("choices", list(choices)),
+        ("flattened", list(flattened)),
+        ("relations", relations),
+    ];
+    let members = members.into_iter().filter_map(|(name, list)| {
+        let (name, list) = (Ident::new(name, Span::call_site()), list?);
+        Some(quote!(#name: #list,))
+    });
+    quote! { {
+        #imports
         &#runtime::Shape {
-            type_name: ::core::any::type_name::<#named>,
-            description: #description,
-            labels: &[#(#labels),*],
-            attributes: &[#(#attributes),*],
-            blocks: &[#(#blocks),*],
-            choices: &[#(#choices),*],
-            flattened: &[#(#flattened),*],
-            open: #open,
-            rest: #rest,
-            variants: &[],
-            tag: ::core::option::Option::None,
-            opaque: false,
-            relations: #relations,
+            type_name: ::core::any::type_name::<#named>, description: #description,
+            #(#members)* #rest ..#runtime::Shape::EMPTY
         }
-    }
+    } }
+}
+
+/// A list that is not empty.
+fn list(elements: impl Iterator<Item = TokenStream>) -> Option<TokenStream> {
+    let mut elements = elements.peekable();
+    elements.peek().is_some().then(|| quote!(&[#(#elements),*]))
 }
 
 /// The items `LABELS` and `SHAPE` of an enum whose variant is chosen inside the block.
@@ -98,9 +110,7 @@ pub(super) fn variant(header: &Header, variant: &Variant) -> TokenStream {
     let (labels, (place, ty)) = (labels_of(header, &own, variant), content_type(header, &own, variant));
     let shape = quote_spanned!(place=> <#ty as #library::HclDecode>::shape);
     let named = named(&variant.names);
-    quote! { #runtime::BlockShape { #named labels: #labels, min: 0, max: ::core::option::Option::None,
-    count: (0, ::core::option::Option::None), layers: ::core::option::Option::None, shape: #shape,
-    default: ::core::option::Option::None, write_default: #runtime::no_default } }
+    quote!(#runtime::BlockShape { #named labels: #labels, shape: #shape, ..#runtime::BlockShape::PLAIN })
 }
 
 /// The labels of a variant's content.
@@ -120,23 +130,27 @@ pub(super) fn content_type(header: &Header, own: &TokenStream, variant: &Variant
     }
 }
 
-/// The members that attributes and blocks have in common.
+/// The members that attributes and blocks have in common, as far as they are not empty.
 pub(super) fn named(names: &Names) -> TokenStream {
     let Names { name, aliases, old_names, description, deprecated } = names;
-    let deprecated = optional(deprecated.as_ref());
-    quote! {
-        name: #name, aliases: &[#(#aliases,)* #(#old_names),*], renamed_from: &[#(#old_names),*],
-        description: #description, deprecated: #deprecated,
-    }
+    let aliases = list(aliases.iter().chain(old_names).map(ToTokens::to_token_stream));
+    let aliases = aliases.map(|aliases| quote!(aliases: #aliases,));
+    let renamed = list(old_names.iter().map(ToTokens::to_token_stream));
+    let renamed = renamed.map(|renamed| quote!(renamed_from: #renamed,));
+    let description = (!description.is_empty()).then(|| quote!(description: #description,));
+    let deprecated =
+        deprecated.as_ref().map(|advice| quote!(deprecated: ::core::option::Option::Some(#advice),));
+    quote!(name: #name, #aliases #renamed #description #deprecated)
 }
 
-/// How layers combine.
-pub(super) fn layers(runtime: &TokenStream, rule: Option<LayerRule>) -> TokenStream {
-    optional(rule.map(|rule| match rule {
-        LayerRule::Replace => quote!(#runtime::LayerRule::Replace),
-        LayerRule::Append => quote!(#runtime::LayerRule::Append),
-        LayerRule::Merge => quote!(#runtime::LayerRule::Merge),
-    }))
+/// The member that says how layers combine, unless that is as usual.
+pub(super) fn layers(runtime: &TokenStream, rule: Option<LayerRule>) -> Option<TokenStream> {
+    let rule = match rule? {
+        LayerRule::Replace => quote!(Replace),
+        LayerRule::Append => quote!(Append),
+        LayerRule::Merge => quote!(Merge),
+    };
+    Some(quote!(layers: ::core::option::Option::Some(#runtime::LayerRule::#rule),))
 }
 
 /// The `LabelShape`.
@@ -154,19 +168,13 @@ fn rest(runtime: &TokenStream, field: &Field) -> TokenStream {
     quote! {
         &#runtime::RestShape {
             attribute: #runtime::AttributeShape {
-                name: "", aliases: &[], renamed_from: &[], description: #description, deprecated: ::core::option::Option::None,
+                description: #description,
                 default: ::core::option::Option::Some(""),
-                make_default: #runtime::no_default,
-                layers: ::core::option::Option::None,
-                sensitive: false,
-                allows_unknown: false,
-                reference: ::core::option::Option::None,
                 parts: |path| {
                     use #runtime::FieldOfRest as _;
                     #probe.rest_accepts(path)
                 },
-                converted: false,
-                constraints: &#runtime::Constraints::NONE,
+                ..#runtime::AttributeShape::PLAIN
             },
             shape: || {
                 use #runtime::FieldOfRest as _;

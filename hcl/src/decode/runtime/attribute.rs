@@ -4,9 +4,30 @@ use std::marker::PhantomData;
 use std::path::Path;
 
 use crate::decode::describe::described;
-use crate::decode::{Accepts, ByExpression, ByText, ByValue, DecodeAttribute, Inside};
+use crate::decode::{Accepts, ByExpression, ByText, ByValue, DecodeAttribute, Decoder, Input, Inside, Shape};
 
 use super::way::Way;
+
+/// A field of a type that serde is known to read: the same as what a [`Probe`] finds for it. Looking that up takes the compiler most of its
+/// time for a derived type, and what is found is a function of its own for each field rather than for each type.
+pub fn attribute<T: DecodeAttribute>(
+    input: &Input<'_>,
+    shape: &'static Shape,
+    position: usize,
+    decoder: &mut Decoder<'_>,
+) -> Option<T> {
+    way_by_value().required(input, &shape.attributes[position], decoder)
+}
+
+/// How such a field is decoded.
+pub fn way_by_value<T: DecodeAttribute>() -> Way<'static, T> {
+    Way::plain::<ByValue>()
+}
+
+/// What such a field takes, or a part of it.
+pub fn parts_by_value<T: DecodeAttribute>(path: &[Inside<'_>]) -> Option<Accepts> {
+    described::<T, ByValue>(path)
+}
 
 /// Represents a field's type `T` in method lookup. `Inner` is its innermost type, as in `Option<Vec<Inner>>`.
 ///

@@ -36,7 +36,7 @@ pub use super::{
 pub use crate::model::Block;
 pub use attribute::{
     AttributeType, ContainerType, FieldByExpression, FieldByText, FieldByTexts, FieldByValue,
-    FieldOfContainer, FieldOfOther, Probe,
+    FieldOfContainer, FieldOfOther, Probe, attribute, parts_by_value, way_by_value,
 };
 pub use constrained::{
     BoundByConverter, BoundByDebug, BoundByDisplay, BoundByName, BoundBySerde, BoundFor, BoundOfOther,

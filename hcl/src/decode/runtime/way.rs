@@ -107,7 +107,7 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
         input: &Input<'_>,
         shape: &AttributeShape,
         decoder: &mut Decoder<'_>,
-        default: impl FnOnce() -> T,
+        default: &dyn Fn() -> T,
     ) -> Option<T> {
         if self.is_plain
             && let Some(constant) = decoder.constant(input, shape).filter(|constant| !constant.is_null())
