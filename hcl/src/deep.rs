@@ -25,15 +25,23 @@ pub(crate) fn run<T: Send>(levels: usize, work: impl FnOnce() -> T + Send) -> Op
 #[cold]
 #[inline(never)]
 pub(crate) fn on_a_thread<T: Send>(work: impl FnOnce(Stack) -> T + Send) -> Option<T> {
+    let (mut work, mut done) = (Some(work), None);
+    start(&mut |stack| done = work.take().map(|work| work(stack)));
+    done
+}
+
+/// Not generic: the code of the standard library for threads is large, and each kind of work would contain it.
+fn start(work: &mut (dyn FnMut(Stack) + Send)) {
     thread::scope(|scope| {
         let work = || work(Stack(Some(thread::current().id())));
         let thread =
             thread::Builder::new().name("hcl".to_owned()).stack_size(STACK).spawn_scoped(scope, work);
-        match thread.ok()?.join() {
-            Ok(done) => Some(done),
-            Err(panic) => resume_unwind(panic),
+        if let Ok(thread) = thread
+            && let Err(panic) = thread.join()
+        {
+            resume_unwind(panic)
         }
-    })
+    });
 }
 
 /// The mark of a large stack, to be passed along to nested work. It names the thread that was started with that stack, so
