@@ -10,6 +10,7 @@ use super::way::Way;
 
 /// A field of a type that serde is known to read: the same as what a [`Probe`] finds for it. Looking that up takes the compiler most of its
 /// time for a derived type, and what is found is a function of its own for each field rather than for each type.
+#[inline(never)]
 pub fn attribute<T: DecodeAttribute>(
     input: &Input<'_>,
     shape: &'static Shape,
