@@ -8,6 +8,7 @@ use indexmap::{IndexMap, IndexSet};
 
 use super::groups::Groups;
 use super::in_place::BlockRef;
+use super::traits::Target;
 use super::{BlockShape, ByValue, DecodeLabel, Decoder, HclDecode, Input, Shape, errors};
 use crate::model::Block;
 
@@ -72,15 +73,8 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
     ) -> Option<Self> {
         let request = BlockRequest { shape, input, depth: 0 };
         let blocks = request.blocks(decoder);
-        let mut decoded = Self::decode_refs(&blocks, &request, decoder);
-        for wrong in input.mislabelled_of(shape) {
-            wrong.inspect(decoder, Self::inspect_block);
-            decoded = None;
-        }
-        if request.is_refused(&blocks, decoder) {
-            return None;
-        }
-        decoded
+        let decoded = Self::decode_refs(&blocks, &request, decoder);
+        if request.is_refused(&blocks, Self::inspect_block, decoder) { None } else { decoded }
     }
 }
 
@@ -116,8 +110,22 @@ impl BlockRequest<'_> {
         blocks
     }
 
-    /// Whether the field's options allow more or fewer blocks, which is reported.
-    fn is_refused(&self, blocks: &[BlockRef<'_>], decoder: &mut Decoder<'_>) -> bool {
+    /// Whether blocks have wrong labels or the field's options allow more or fewer, which is reported.
+    fn is_refused(
+        &self,
+        blocks: &[BlockRef<'_>],
+        inspect: fn(&Block, &mut Decoder<'_>),
+        decoder: &mut Decoder<'_>,
+    ) -> bool {
+        let mut is_mislabelled = false;
+        for wrong in self.input.mislabelled_of(self.shape) {
+            wrong.inspect(decoder, inspect);
+            is_mislabelled = true;
+        }
+        self.is_wrong_number(blocks, decoder) || is_mislabelled
+    }
+
+    fn is_wrong_number(&self, blocks: &[BlockRef<'_>], decoder: &mut Decoder<'_>) -> bool {
         let BlockShape { min, max, .. } = *self.shape;
         let is_refused = self.is_too_few(blocks.len(), min) || max.is_some_and(|max| blocks.len() > max);
         if is_refused {
@@ -125,6 +133,18 @@ impl BlockRequest<'_> {
             decoder.report(errors::block_count(self, &made, min, max));
         }
         is_refused
+    }
+
+    /// Decodes the only block there may be.
+    fn only_into(&self, blocks: &[BlockRef<'_>], decoder: &mut Decoder<'_>, target: &mut dyn Target) {
+        let Some((first, others)) = blocks.split_first() else { return };
+        decoder.block_into(*first, target);
+        for other in others {
+            decoder.report(errors::duplicate_block(self, first.made(), other.made()));
+            // Decoded only to report the errors inside.
+            decoder.block_into(*other, target);
+            target.discard();
+        }
     }
 
     /// Whether `found` blocks are too few, even with those that were refused.
@@ -229,14 +249,9 @@ impl<T: HclDecode, Way> DecodeBlocks<Way> for Option<T> {
         request: &BlockRequest<'_>,
         decoder: &mut Decoder<'_>,
     ) -> Option<Self> {
-        let Some((first, others)) = blocks.split_first() else { return Some(None) };
-        let decoded = decoder.block_ref(*first);
-        for other in others {
-            decoder.report(errors::duplicate_block(request, first.made(), other.made()));
-            // Decoded only to report the errors inside.
-            decoder.block_ref::<T>(*other);
-        }
-        if others.is_empty() { decoded.map(Some) } else { None }
+        let mut decoded: Option<T> = None;
+        request.only_into(blocks, decoder, &mut decoded);
+        if decoded.is_some() || blocks.is_empty() { Some(decoded) } else { None }
     }
 }
 
@@ -283,9 +298,11 @@ impl<T: HclDecode, Way> DecodeBlocks<Way> for Vec<T> {
         let mut decoded = Vec::with_capacity(blocks.len());
         // If a block fails, the others are still checked.
         for block in blocks {
-            decoded.extend(decoder.block_ref(*block));
+            if let Some(value) = decoder.block_ref(*block) {
+                decoded.push(value);
+            }
         }
-        (decoded.len() == blocks.len()).then_some(decoded)
+        if decoded.len() == blocks.len() { Some(decoded) } else { None }
     }
 }
 

@@ -146,12 +146,16 @@ impl<'a> Decoder<'a> {
         let address = std::ptr::from_ref(attribute) as usize;
         let before = self.watched.replace(Watched { address, value: None });
         let decoded = decode(self);
+        (decoded, self.end_watch(address, before))
+    }
+
+    fn end_watch(&mut self, address: usize, before: Option<Watched>) -> Option<Value> {
         let watched = std::mem::replace(&mut self.watched, before);
         let value = watched.and_then(|watched| watched.value);
         if let Some(around) = self.watched.as_mut().filter(|around| around.address == address) {
             around.value.clone_from(&value);
         }
-        (decoded, value)
+        value
     }
 
     /// Sets the block that is refused because of its labels, with the number of its labels.
@@ -204,8 +208,14 @@ impl<'a> Decoder<'a> {
 
     /// The same for a block that need not be made.
     pub(super) fn block_ref<T: HclDecode>(&mut self, block: BlockRef<'_>) -> Option<T> {
+        let mut value: Option<T> = None;
+        self.block_into(block, &mut value);
+        value
+    }
+
+    pub(super) fn block_into(&mut self, block: BlockRef<'_>, target: &mut dyn Target) {
         let (body, around) = self.inside(block);
-        self.body_of(body, around)
+        self.body_into(body, around, target);
     }
 
     fn inside<'b>(&mut self, block: BlockRef<'b>) -> (OfBody<'b>, Around<'b>) {

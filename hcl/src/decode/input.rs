@@ -12,7 +12,7 @@ use indexmap::IndexMap;
 use super::describe::described;
 use super::in_place::{BlockRef, ContentInPlace};
 use super::mislabelled::Mislabelled;
-use super::{Accepts, BlockShape, DecodeAttribute, Decoder, HclDecode, Inside, Shape};
+use super::{Accepts, AttributeShape, BlockShape, DecodeAttribute, Decoder, HclDecode, Inside, Shape};
 use crate::diagnostic::Diagnostics;
 use crate::model::errors::unsupported_block;
 use crate::model::{
@@ -269,6 +269,11 @@ impl<'a> Input<'a> {
             Held::Made(content) => content.attributes.get(name),
             Held::InPlace(content) => content.attribute(name),
         }
+    }
+
+    /// The attribute that a field is filled from, by any of its names.
+    pub(super) fn given(&self, shape: &AttributeShape) -> Option<&Attribute> {
+        shape.names().find_map(|name| self.attribute(name))
     }
 
     /// All blocks that the schema asked for, in source order.

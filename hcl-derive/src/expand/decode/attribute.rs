@@ -86,7 +86,7 @@ pub(super) fn value(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
     let value = constraints::attribute(runtime, ty, &shape, attribute, value);
     match &attribute.reference {
         Some(_) => quote! {
-            #runtime::referenced(#input, #shape, #decoder, |#decoder: &mut #runtime::Decoder<'_>| #value)
+            #runtime::referenced(#input, #shape, #decoder, &mut |#decoder: &mut #runtime::Decoder<'_>| #value)
         },
         None => value,
     }

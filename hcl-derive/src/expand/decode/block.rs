@@ -69,7 +69,7 @@ pub(super) fn value(runtime: &TokenStream, ty: &Type, block: &Block) -> TokenStr
     let way = quote_spanned!(place_of(ty)=> (&&&&#runtime::Blocks::<#ty>::NEW).way());
     match default.map(|default| default_value(runtime, ty, default, &written_place(runtime))) {
         Some(default) => {
-            quote_spanned!(place_of(ty)=> #way.or_default(#input, #shape, #decoder, || #default))
+            quote_spanned!(place_of(ty)=> #way.or_default(#input, #shape, #decoder, &|| #default))
         }
         None => quote_spanned!(place_of(ty)=> #way.decode(#input, #shape, #decoder)),
     }

@@ -42,7 +42,7 @@ pub(super) fn attribute(
     let is_plain = attribute.conversion.is_none();
     let (input, decoder, compare) = (input(), decoder(), comparison(ty, constraints));
     quote! {
-        #runtime::constrained(#input, #shape, #decoder, |#decoder: &mut #runtime::Decoder<'_>| #value, #compare, #is_plain)
+        #runtime::constrained(#input, #shape, #decoder, &mut |#decoder: &mut #runtime::Decoder<'_>| #value, #compare, #is_plain)
     }
 }
 

@@ -19,11 +19,11 @@ pub fn constrained<T>(
     input: &Input<'_>,
     shape: &AttributeShape,
     decoder: &mut Decoder<'_>,
-    decode: impl FnOnce(&mut Decoder<'_>) -> Option<T>,
-    compare: impl FnOnce(&T, &mut Outside),
+    decode: &mut dyn FnMut(&mut Decoder<'_>) -> Option<T>,
+    compare: fn(&T, &mut Outside),
     is_plain: bool,
 ) -> Option<T> {
-    let Some(attribute) = shape.names().find_map(|name| input.attribute(name)) else {
+    let Some(attribute) = input.given(shape) else {
         return decode(decoder);
     };
     let before = decoder.reported();
@@ -48,7 +48,7 @@ pub fn constrained_label<T>(
     position: usize,
     shape: &LabelShape,
     decoder: &mut Decoder<'_>,
-    compare: impl FnOnce(&T, &mut Outside),
+    compare: fn(&T, &mut Outside),
 ) -> Option<T> {
     let decoded = decoded?;
     let mut outside = Outside::default();

@@ -42,7 +42,7 @@ impl<T> BlocksWay<T> {
         input: &Input<'_>,
         shape: &'static BlockShape,
         decoder: &mut Decoder<'_>,
-        default: impl FnOnce() -> T,
+        default: &dyn Fn() -> T,
     ) -> Option<T> {
         let is_there = input.block_refs().any(|block| block.is(shape));
         if is_there || input.mislabelled_of(shape).next().is_some() {

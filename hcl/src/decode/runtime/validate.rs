@@ -249,9 +249,9 @@ pub fn referenced<T>(
     input: &Input<'_>,
     shape: &AttributeShape,
     decoder: &mut Decoder<'_>,
-    decode: impl FnOnce(&mut Decoder<'_>) -> Option<T>,
+    decode: &mut dyn FnMut(&mut Decoder<'_>) -> Option<T>,
 ) -> Option<T> {
-    let Some(attribute) = shape.names().find_map(|name| input.attribute(name)) else {
+    let Some(attribute) = input.given(shape) else {
         return decode(decoder);
     };
     let (decoded, value) = decoder.watch(attribute, decode);
