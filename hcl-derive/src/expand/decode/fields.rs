@@ -74,7 +74,7 @@ fn decoding(
             }),
             Some(quote! {
                 let (#(::core::option::Option::Some(#variables),)*) = hcl_fields else {
-                    ::core::mem::drop(hcl_fields);
+                    #runtime::discard(hcl_fields);
                     return ::core::option::Option::None;
                 };
             }),

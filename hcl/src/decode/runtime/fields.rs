@@ -60,6 +60,9 @@ pub fn limited_choices<T: DecodeChoices>(
     decoded
 }
 
+/// Drops the fields of a struct that lacks some. A function like `drop`, except that Clippy knows that one.
+pub fn discard<Fields>(_: Fields) {}
+
 /// The content of one block.
 pub fn block<T: HclDecode>(block: &Block, decoder: &mut Decoder<'_>) -> Option<T> {
     decoder.block(block)

@@ -44,7 +44,8 @@ pub use constrained::{
 };
 pub use default::{Default, NamedDefault, OtherDefault, SerializedDefault, encoded_default, no_default};
 pub use fields::{
-    FieldOfRest, Flattened, block, body, limited_choices, longest_labels, range, remain, remain_loosely,
+    FieldOfRest, Flattened, block, body, discard, limited_choices, longest_labels, range, remain,
+    remain_loosely,
 };
 pub use keyed::{
     Blocks, BlocksByText, BlocksByValue, BlocksOfKeys, BlocksOfOther, BlocksType, BlocksWay, Label,
