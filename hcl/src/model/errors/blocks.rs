@@ -1,0 +1,216 @@
+//! How many blocks and labels there are, and how a block is written.
+
+use super::names::quoted;
+use crate::diagnostic::{Diagnostic, codes};
+use crate::model::{Block, BlockSchema};
+use crate::source::{Location, Syntax};
+
+/// A second block where one is allowed. `name` is the type in quotes, or the type and the common labels.
+pub(crate) fn duplicate_block(name: &str, has_labels: bool, first: &Block, other: &Block) -> Diagnostic {
+    let (detail, help) = match has_labels {
+        true => {
+            let labels = if other.labels.len() == 1 { "this label" } else { "these labels" };
+            (
+                format!("Only one block with {labels} is allowed here."),
+                "Merge the two blocks, or give one of them another label.",
+            )
+        }
+        false => ("Only one is allowed here.".to_owned(), "Remove one of the two blocks, or merge them."),
+    };
+    codes::decode::DUPLICATE_BLOCK
+        .error(format!("Duplicate {name} block"))
+        .with_fact("name", &*other.block_type)
+        .with_detail(detail)
+        .with_subject(other.definition_location.clone())
+        .with_subject_text("the second one")
+        .with_label(first.definition_location.clone(), "the first one is here")
+        .with_help(help)
+}
+
+/// A block's type in quotes or, if labels matter, its type and the first labels.
+pub(crate) fn described_block(block: &Block, labels: usize) -> String {
+    let labels: Vec<String> =
+        block.labels.iter().take(labels).map(|label| format!("\"{}\"", label.text)).collect();
+    match labels.is_empty() {
+        true => format!("\"{}\"", block.block_type),
+        false => format!("{} {}", block.block_type, labels.join(" ")),
+    }
+}
+
+/// The number of blocks of these types is out of range. `place` is used if there are too few.
+pub(crate) fn block_count(
+    schemas: &[&BlockSchema],
+    blocks: &[&Block],
+    min: usize,
+    max: Option<usize>,
+    place: Location,
+) -> Diagnostic {
+    let wanted = match max {
+        Some(max) if max == min => format!("exactly {min}"),
+        _ if blocks.len() < min => format!("at least {min}"),
+        Some(max) => format!("at most {max}"),
+        None => format!("at least {min}"),
+    };
+    let surplus = max.and_then(|max| blocks.get(max));
+    let subject = surplus.map_or(place, |block| block.definition_location.clone());
+    let summary = if surplus.is_some() { "Too many" } else { "Too few" };
+    let text = if surplus.is_some() { "one too many" } else { "more belong here" };
+    let names: Vec<String> = schemas.iter().map(|schema| format!("\"{}\"", schema.block_type)).collect();
+    let example = schemas.first().filter(|_| surplus.is_none()).map(|schema| match subject.source.syntax() {
+        Syntax::Json => block_property(schema),
+        Syntax::Native => block_header(schema),
+    });
+    let diagnostic = codes::decode::BLOCK_COUNT
+        .error(format!("{summary} {} blocks", names.join(" or ")))
+        .with_fact("expected", wanted.clone())
+        .with_fact("found", blocks.len())
+        .with_detail(format!("There must be {wanted} here, but there {}.", are(blocks.len())))
+        .with_subject(subject)
+        .with_subject_text(text)
+        .with_optional_help(example.map(|example| match schemas.len() {
+            1 => format!("Add {example}."),
+            _ => format!("Add one of them, such as {example}."),
+        }));
+    match schemas {
+        [only] => diagnostic.with_fact("name", &*only.block_type),
+        _ => diagnostic,
+    }
+}
+
+/// A block with too many labels. `place` is the first extra one, `header` the block from its type to its brace.
+pub(crate) fn extra_label(
+    schema: &BlockSchema,
+    found: usize,
+    place: Location,
+    header: Location,
+) -> Diagnostic {
+    codes::decode::EXTRA_LABEL
+        .error(format!("Too many labels for \"{}\"", schema.block_type))
+        .with_detail(label_count(schema, found))
+        .with_fact("name", &*schema.block_type)
+        .with_fact("expected", schema.label_names.len())
+        .with_fact("found", found)
+        .with_subject(place)
+        .with_subject_text("not expected")
+        .with_context(header)
+        .with_help(format!("Write {}.", block_header(schema)))
+}
+
+/// A block with too few labels. `place` is where the first missing label would be added, `header` the block from its
+/// type to its brace.
+pub(crate) fn missing_label(
+    schema: &BlockSchema,
+    found: usize,
+    place: Location,
+    header: Location,
+) -> Diagnostic {
+    let name = schema.label_names.get(found).map_or("label", |name| &**name);
+    codes::decode::MISSING_LABEL
+        .error(format!("Missing label \"{name}\" for \"{}\"", schema.block_type))
+        .with_detail(label_count(schema, found))
+        .with_fact("name", name)
+        .with_fact("expected", schema.label_names.len())
+        .with_fact("found", found)
+        .with_subject(place)
+        .with_subject_text("belongs before this")
+        .with_context(header)
+        .with_help(format!("Write {}.", block_header(schema)))
+}
+
+fn label_count(schema: &BlockSchema, found: usize) -> String {
+    let block_type = &schema.block_type;
+    let names = quoted(&schema.label_names);
+    match schema.label_names.len() {
+        0 => format!("A block of type \"{block_type}\" takes no labels, but this one has {found}."),
+        1 => format!(
+            "A block of type \"{block_type}\" takes one label, {names}, but this one has {}.",
+            count(found)
+        ),
+        n => format!(
+            "A block of type \"{block_type}\" takes {n} labels, {names}, but this one has {}.",
+            count(found)
+        ),
+    }
+}
+
+/// A label that the enclosing block does not have, or there is no enclosing block.
+pub(crate) fn no_such_label(name: &str, place: Location) -> Diagnostic {
+    codes::decode::MISSING_LABEL
+        .error(format!("Missing label for {name}"))
+        .with_detail(format!("The {name} is a label of a block, and there is none here."))
+        .with_subject(place)
+        .with_subject_text("no block with labels")
+}
+
+/// "is 1", "are 2".
+fn are(count: usize) -> String {
+    match count {
+        0 => "is none".to_owned(),
+        1 => "is 1".to_owned(),
+        _ => format!("are {count}"),
+    }
+}
+
+fn count(found: usize) -> String {
+    if found == 0 { "none".into() } else { found.to_string() }
+}
+
+/// The header of a block of this type, as an example.
+pub(crate) fn block_header(schema: &BlockSchema) -> String {
+    let labels: String = schema.label_names.iter().map(|name| format!(" \"<{name}>\"")).collect();
+    format!("`{}{labels} {{ … }}`", schema.block_type)
+}
+
+/// The same in JSON.
+pub(crate) fn block_property(schema: &BlockSchema) -> String {
+    let labels: String = schema.label_names.iter().map(|name| format!("{{ \"<{name}>\": ")).collect();
+    format!("`\"{}\": {labels}{{ … }}{}`", schema.block_type, " }".repeat(schema.label_names.len()))
+}
+
+/// An attribute that is set twice in the parts of one body. `place` and `first` are the names.
+pub(crate) fn duplicate_attribute(name: &str, place: Location, first: Location) -> Diagnostic {
+    codes::decode::DUPLICATE_ATTRIBUTE
+        .error(format!("Duplicate attribute \"{name}\""))
+        .with_fact("name", name)
+        .with_detail(format!("It is already set at {first}, and an attribute can be set only once."))
+        .with_subject(place)
+        .with_subject_text("set again")
+        .with_label(first, "first set here")
+        .with_help("Remove one of the two.")
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::super::{block_among_attributes, missing_attribute};
+    use super::*;
+    use crate::model::Schema;
+    use crate::source::{Source, Span};
+
+    #[test]
+    fn labels_too_many_and_too_few() {
+        let source = Source::new("t.hcl", "tls \"x\" {\n}\nbackend \"a\" {}\nbackend {}\n");
+        let at = |start, end| source.location(Span::new(start, end));
+        let schemas = Schema::new().block("tls", [""; 0]).block("backend", ["type", "name"]);
+        let (tls, backend) = (&schemas.blocks()[0], &schemas.blocks()[1]);
+        let all = [
+            extra_label(tls, 1, at(4, 7), at(0, 9)),
+            missing_label(backend, 1, at(24, 25), at(12, 25)),
+            missing_label(backend, 0, at(35, 36), at(27, 36)),
+        ];
+        assert_snapshot!(all.map(|diagnostic| format!("{diagnostic:#}")).join("\n"));
+    }
+
+    #[test]
+    fn missing_duplicate_and_misplaced() {
+        let source = Source::new("t.hcl", "a = 1\na = 2\nb {}\n");
+        let at = |start, end| source.location(Span::new(start, end));
+        let all = [
+            missing_attribute("listen", at(0, 0)),
+            duplicate_attribute("a", at(6, 7), at(0, 1)),
+            block_among_attributes("b", at(12, 13)),
+        ];
+        assert_snapshot!(all.map(|diagnostic| format!("{diagnostic:#}")).join("\n"));
+    }
+}

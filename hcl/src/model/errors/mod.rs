@@ -1,0 +1,25 @@
+//! The messages of all errors between a body and a schema, for both syntaxes.
+//!
+//! JSON uses other terms, so it takes from here what reads the same in both.
+
+mod blocks;
+mod missing;
+mod names;
+mod unexpected;
+mod values;
+
+pub(crate) use blocks::{
+    block_count, block_header, block_property, described_block, duplicate_attribute, duplicate_block,
+    extra_label, missing_label, no_such_label,
+};
+pub(crate) use missing::{
+    addition, missing_attribute, missing_attribute_summary, missing_block, missing_block_summary,
+    with_missing_names,
+};
+pub(crate) use names::{did_you_mean, expected};
+pub(crate) use unexpected::{
+    MAX_SUGGESTED, block_among_attributes, meant_names, unsupported_attribute, unsupported_block,
+    unsupported_name,
+};
+pub(crate) use values::{hidden_by, too_many_converted};
+pub(in crate::model) use values::{too_many_copied, without_native_form};

@@ -1,0 +1,42 @@
+//! Values that cannot be shown, copied or written.
+
+use crate::diagnostic::{Diagnostic, codes};
+use crate::model::Exceeded;
+use crate::source::Location;
+use crate::value::{Mark, Marks};
+
+/// A value that is about to be decoded has more parts than the run may still copy.
+pub(in crate::model) fn too_many_copied(place: Location, limit: u64) -> Diagnostic {
+    codes::limit::ELEMENTS.error("Too many elements")
+        .with_detail(format!(
+            "Decoding this value would copy more than {limit} elements, which is the limit for all expressions together."
+        ))
+        .with_fact("limit", limit)
+        .with_subject(place)
+        .with_subject_text("more than may still be copied")
+        .with_help("Use smaller collections, or raise the limit in the program.")
+}
+
+/// A value to be converted would get more parts than the run may still make: its type has optional attributes.
+pub(crate) fn too_many_converted(place: Location, exceeded: &Exceeded) -> Diagnostic {
+    let mut diagnostic = codes::limit::ELEMENTS
+        .error("Too many elements")
+        .with_detail(format!(
+            "Converting this value to its type would make more than {} elements, which is the limit for all expressions together.",
+            exceeded.limit
+        ))
+        .with_subject(place)
+        .with_help("Use smaller collections, or raise the limit in the program.");
+    diagnostic.is_consequence = exceeded.before;
+    diagnostic
+}
+
+/// Why a value was refused, where its marks hide it.
+pub(crate) fn hidden_by(marks: &Marks) -> String {
+    let names: Vec<&str> = marks.iter().map(Mark::name).collect();
+    format!("The value is marked as {}, so what is wrong with it is not shown here.", names.join(", "))
+}
+
+pub(in crate::model) fn without_native_form(summary: &str) -> String {
+    format!("the expression cannot be written in the native syntax: {summary}")
+}

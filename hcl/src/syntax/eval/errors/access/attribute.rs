@@ -1,0 +1,121 @@
+//! Attributes that a value does not have, and splats.
+
+use crate::diagnostic::{Diagnostic, codes};
+use crate::model::{Context, Facts as _};
+use crate::syntax::eval::access::Refusal;
+use crate::value::{Kind, Type, Value};
+
+use super::super::call;
+use super::super::describe::{Site, a_type, a_value, in_ticks, quoted};
+use super::variable::outside;
+use super::{MAX_SEARCHED, tested, with_candidates};
+
+/// `value.name` does not exist.
+pub(in crate::syntax::eval) fn attribute(
+    site: Site,
+    value: &Value,
+    name: &str,
+    refusal: &Refusal,
+    context: &Context,
+) -> Diagnostic {
+    let whole = site.whole();
+    let ty = value.ty();
+    match (refusal, &ty) {
+        (Refusal::Null, _) => {
+            let null = in_ticks(whole.as_deref(), "The value before the dot");
+            site.error(
+                &codes::eval::NULL_VALUE,
+                "Attempt to get attribute from null value",
+                format!("{null} is null."),
+            )
+            .with_subject_text("null has no attributes")
+            .with_optional_help(whole.map(|whole| tested(&whole, &format!(".{name}"))))
+        }
+        (Refusal::Missing, Type::Map(_)) => {
+            let detail = format!("This map has no element with the key {}.", quoted(name));
+            let diagnostic = site
+                .error(&codes::eval::UNKNOWN_ATTRIBUTE, "Missing map element", detail)
+                .with_subject_text("no such key");
+            with_candidates(diagnostic, value, name)
+        }
+        (Refusal::Missing, _) => {
+            let detail = format!("This object has no attribute named {}.", quoted(name));
+            let diagnostic = site
+                .error(&codes::eval::UNKNOWN_ATTRIBUTE, "Unsupported attribute", detail)
+                .with_subject_text("no such attribute");
+            match whole.and_then(|group| outside(&group, name, context)) {
+                Some(help) => diagnostic.with_help(help),
+                None => with_candidates(diagnostic, value, name),
+            }
+        }
+        (_, Type::List(_) | Type::Tuple(_) | Type::Set(_))
+            if !value.contains_marked() && elements_have(value, &ty, name) =>
+        {
+            of_elements(site, &ty, name, whole.unwrap_or_default())
+        }
+        _ => {
+            // No function that other languages have as a property takes one of these.
+            let is_single = matches!(value.kind(), Kind::Number(_) | Kind::Bool(_) | Kind::Null);
+            let known = call::known(name, context).filter(|_| !is_single);
+            let call = known.and_then(|known| Some(format!("{known}({})", whole?)));
+            let detail = format!("Only objects and maps have attributes, but this is {}.", a_value(value));
+            site.error(&codes::eval::NO_ATTRIBUTES, "Unsupported attribute", detail)
+                .with_fact("name", name)
+                .with_found(value)
+                .with_subject_text("no object before the dot")
+                .with_optional_help(call.map(|call| format!("Write {call}")))
+        }
+    }
+}
+
+/// Whether an attribute of a list is one of its elements.
+fn elements_have(value: &Value, ty: &Type, name: &str) -> bool {
+    let has = |ty: &Type| matches!(ty, Type::Object(object) if object.get(name).is_some());
+    match (value.kind(), ty) {
+        (Kind::Tuple(items), _) => items
+            .iter()
+            .take(MAX_SEARCHED)
+            .any(|item| matches!(item.kind(), Kind::Object(entries) if entries.get(name).is_some())),
+        (_, Type::List(element) | Type::Set(element)) => has(element),
+        _ => false,
+    }
+}
+
+fn of_elements(site: Site, ty: &Type, name: &str, whole: String) -> Diagnostic {
+    let (what, help) = match ty {
+        Type::Set(_) => ("set", format!("Write {whole}[*].{name} for the attribute of all elements.")),
+        _ => (
+            "list",
+            format!("Write {whole}[0].{name} for one element, or {whole}[*].{name} for all of them."),
+        ),
+    };
+    site.error(
+        &codes::eval::ATTRIBUTE_OF_LIST,
+        "Unsupported attribute",
+        format!("This is a {what} of objects: {} is an attribute of its elements.", quoted(name)),
+    )
+    .with_subject_text("an attribute of each element")
+    .with_fact("name", name)
+    .with_help(help)
+}
+
+pub(in crate::syntax::eval) fn null_sequence(site: Site, ty: &Type) -> Diagnostic {
+    let (null, ty) = (in_ticks(site.code().as_deref(), "this value"), a_type(ty));
+    site.error(
+        &codes::eval::NULL_VALUE,
+        "Splat of null value",
+        format!("`*` needs the elements of {ty}, but {null} is null."),
+    )
+    .with_subject_text("null has no elements")
+}
+
+/// The results of a splat over a list or set have different types.
+pub(in crate::syntax::eval) fn several_types(site: Site) -> Diagnostic {
+    site.error(
+        &codes::eval::SPLAT_TYPES,
+        "Splat with results of several types",
+        "`*` makes a list, whose elements have one type, but what follows it gives values of several. Write a for \
+         expression instead, which allows several types.",
+    )
+    .with_subject_text("of several types")
+}

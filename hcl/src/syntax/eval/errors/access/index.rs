@@ -1,0 +1,198 @@
+//! Keys and positions that a collection does not have.
+
+use crate::diagnostic::{Code, Diagnostic, codes};
+use crate::model::{Context, Facts as _};
+use crate::syntax::errors::rewrite;
+use crate::syntax::eval::access::Refusal;
+use crate::value::{Kind, Number, Type, Value};
+
+use super::super::describe::{MAX_TEXT, Site, a_type, a_value, count, in_ticks, quoted, sentence_end};
+use super::{MAX_SEARCHED, tested, with_candidates};
+
+/// `collection[key]` does not exist.
+pub(in crate::syntax::eval) fn index(
+    site: Site,
+    value: &Value,
+    key: &Value,
+    refusal: &Refusal,
+    context: &Context,
+) -> Diagnostic {
+    let (ty, whole, step) = (value.ty(), site.whole(), site.code());
+    let has = |name: &str| context.function(name).is_some();
+    match refusal {
+        Refusal::Null => {
+            let null = in_ticks(whole.as_deref(), "The value before the brackets");
+            let help = whole.zip(step).map(|(whole, step)| tested(&whole, &step));
+            site.error(&codes::eval::NULL_VALUE, "Attempt to index null value", format!("{null} is null."))
+                .with_subject_text("null has no elements")
+                .with_optional_help(help)
+        }
+        Refusal::NullKey => site
+            .error(&codes::eval::INVALID_INDEX, "Invalid index", "The key in the brackets is null.")
+            .with_subject_text("null"),
+        Refusal::KeyType(_) if key.as_str().is_some() && whole.is_some() => {
+            text_as_position(site, value, key, &whole.unwrap_or_default(), context)
+        }
+        Refusal::KeyType(error) => {
+            let detail = format!("This cannot be the key of {}: {}", a_type(&ty), sentence_end(error));
+            site.error(&codes::eval::INVALID_INDEX, "Invalid index", detail)
+                .with_mismatch(error.mismatch())
+                .with_subject_text("not a key")
+        }
+        Refusal::NoParts if matches!(ty, Type::Set(_)) => {
+            let whole = whole.unwrap_or_else(|| "set".to_owned());
+            let list = if has("tolist") {
+                format!("tolist({whole})")
+            } else {
+                format!("[for each in {whole} : each]")
+            };
+            site.error(
+                &codes::eval::NOT_INDEXABLE,
+                "Invalid index",
+                "The elements of a set have no order and no keys to select them by.",
+            )
+            .with_subject_text("a set has no positions")
+            .with_help(format!("For one of its elements write {list}[0]"))
+        }
+        Refusal::NoParts => {
+            let part = whole.filter(|_| ty == Type::String && has("substr") && key.as_number().is_some());
+            site.error(
+                &codes::eval::NOT_INDEXABLE,
+                "Invalid index",
+                format!("{} has no elements.", capitalized(&a_value(value))),
+            )
+            .with_subject_text("not a list, map or object")
+            .with_optional_help(part.map(|whole| format!("For one character write substr({whole}, 0, 1)")))
+        }
+        Refusal::Missing => missing(site, value, key, &ty, whole),
+    }
+}
+
+/// `users["ada"]`, where `users` is a list.
+fn text_as_position(site: Site, value: &Value, key: &Value, whole: &str, context: &Context) -> Diagnostic {
+    let may_show = !key.contains_marked() && !value.contains_marked();
+    let text = key.as_str().unwrap_or_default();
+    let literal = rewrite::quoted(text);
+    let is_short = text.len() <= MAX_TEXT;
+    let help = match (value.kind(), value.sorted_elements()) {
+        _ if !may_show || !is_short => None,
+        (Kind::Tuple(_) | Kind::List(_), Some(elements)) => {
+            match naming(elements.map(|(_, element)| element), text) {
+                Some(name) => Some(format!(
+                    "For the element with this {name} write [for each in {whole} : each if each.{name} == {literal}][0]"
+                )),
+                None if context.function("contains").is_some() => {
+                    Some(format!("To test whether it is an element, write contains({whole}, {literal})"))
+                }
+                None => None,
+            }
+        }
+        _ => None,
+    };
+    let help = help.unwrap_or_else(|| format!("Write a number, such as {whole}[0]"));
+    let detail = format!("`{whole}` is a list: its elements have numbers, not names.");
+    site.error(&codes::eval::INVALID_INDEX, "Invalid index", detail)
+        .with_subject_text("not a number")
+        .with_found(key)
+        .with_fact("expected", "number")
+        .with_help(help)
+}
+
+/// The attribute that identifies the elements of a list: the one in which an element has this text, or else a usual one.
+fn naming(elements: impl Iterator<Item = Value>, text: &str) -> Option<String> {
+    let mut usual = None;
+    for element in elements.take(MAX_SEARCHED) {
+        let Kind::Object(entries) = element.kind() else { continue };
+        if let Some((name, _)) = entries.sorted().find(|(_, value)| value.as_str() == Some(text)) {
+            return Some(name.to_owned());
+        }
+        let first = ["name", "id", "key"].into_iter().find(|name| entries.get(name).is_some());
+        usual = usual.or(first);
+    }
+    usual.map(str::to_owned)
+}
+
+fn missing(site: Site, value: &Value, key: &Value, ty: &Type, whole: Option<String>) -> Diagnostic {
+    // Neither the key nor the collection may reveal what a mark protects.
+    let key_shown = !key.contains_marked();
+    let error = |code: &Code, detail: String| site.error(code, "Invalid index", detail);
+    match (key.as_number(), key.as_str(), ty) {
+        (Some(number), _, Type::List(_) | Type::Tuple(_)) => {
+            let last = last(value, number, key_shown);
+            let help = last.zip(whole);
+            let diagnostic = error(&codes::eval::INDEX_OUT_OF_RANGE, position(value, number, key_shown))
+                .with_subject_text("no such element");
+            let diagnostic = match last {
+                Some(last) => diagnostic
+                    .with_fact("expected", format!("0 to {last}"))
+                    .with_fact("found", number.to_string()),
+                None => diagnostic,
+            };
+            diagnostic
+                .with_optional_help(help.map(|(last, whole)| format!("The last element is {whole}[{last}].")))
+        }
+        (Some(_), _, Type::Object(_)) => {
+            let diagnostic = error(
+                &codes::eval::INVALID_INDEX,
+                "The attributes of an object have names, not numbers.".to_owned(),
+            )
+            .with_subject_text("not a name");
+            with_candidates(diagnostic, value, "")
+        }
+        (_, Some(name), _) if key_shown => {
+            let (what, text) = if matches!(ty, Type::Map(_)) {
+                ("map has no element with the key", "no such key")
+            } else {
+                ("object has no attribute named", "no such attribute")
+            };
+            let diagnostic = error(&codes::eval::UNKNOWN_ATTRIBUTE, format!("This {what} {}.", quoted(name)))
+                .with_subject_text(text);
+            with_candidates(diagnostic, value, name)
+        }
+        _ => error(
+            &codes::eval::INVALID_INDEX,
+            "The key does not identify an element of this value.".to_owned(),
+        )
+        .with_subject_text("no such element"),
+    }
+}
+
+/// The position of the last element, if the length is known and may be shown.
+fn last(value: &Value, number: &Number, shown: bool) -> Option<usize> {
+    let may_show = shown && !value.contains_marked() && number.is_integer();
+    length(value).filter(|_| may_show)?.checked_sub(1)
+}
+
+fn length(value: &Value) -> Option<usize> {
+    match (value.len(), value.ty()) {
+        (Some(length), _) => Some(length),
+        (None, Type::Tuple(elements)) => Some(elements.len()),
+        (None, _) => None,
+    }
+}
+
+/// Why a number is not a position in a sequence.
+fn position(value: &Value, number: &Number, shown: bool) -> String {
+    let given = if shown { format!("but the index is {number}") } else { "but this index is not".to_owned() };
+    if !number.is_integer() {
+        return format!("Elements are counted in whole numbers, {given}.");
+    }
+    if number.signum() < 0 {
+        return format!("Elements are counted from 0 up, {given}.");
+    }
+    match length(value) {
+        _ if value.contains_marked() || !shown => "The index is beyond the last element.".to_owned(),
+        Some(0) => format!("There are no elements, {given}."),
+        Some(1) => format!("There is only the element 0, {given}."),
+        Some(length) => {
+            let last = length - 1;
+            format!("There are {}, numbered 0 to {last}, {given}.", count(length, "element"))
+        }
+        None => format!("There is no element {number}."),
+    }
+}
+
+fn capitalized(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map_or(String::new(), |first| first.to_uppercase().chain(characters).collect())
+}
