@@ -1,15 +1,13 @@
 //! Fields that are decoded from the blocks of one type.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashSet};
 use std::hash::{BuildHasher, Hash};
-use std::ops::Deref;
 
-use indexmap::{IndexMap, IndexSet};
+use indexmap::IndexSet;
 
-use super::groups::Groups;
+use super::block_request::BlockRequest;
 use super::in_place::BlockRef;
-use super::traits::Target;
-use super::{BlockShape, ByValue, DecodeLabel, Decoder, HclDecode, Input, Shape, errors};
+use super::{BlockShape, ByValue, Decoder, HclDecode, Input, Shape, errors};
 use crate::model::Block;
 
 /// A type that is decoded from all blocks of one type in a body: the field with `#[hcl(block)]`.
@@ -78,114 +76,6 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
     }
 }
 
-/// A request for the blocks of one type in a body.
-#[derive(Clone, Copy, Debug)]
-pub struct BlockRequest<'a> {
-    /// The name and shape of the blocks.
-    pub(super) shape: &'static BlockShape,
-    /// The body that contains them.
-    pub(super) input: &'a Input<'a>,
-    /// The number of labels, counted from the first, that all the given blocks have in common.
-    pub(super) depth: usize,
-}
-
-impl BlockRequest<'_> {
-    /// The request for blocks that share one more label.
-    fn deeper(&self) -> Self {
-        BlockRequest { depth: self.depth + 1, ..*self }
-    }
-
-    /// The blocks, after warnings about their names. Not generic, because the code of each type would contain it.
-    fn blocks(&self, decoder: &mut Decoder<'_>) -> Given<'_> {
-        let BlockRequest { shape, input, .. } = *self;
-        let blocks = Given::new(input.block_refs().filter(|block| block.is(shape)));
-        if let (Some(advice), Some(first)) = (shape.deprecated, blocks.first()) {
-            decoder.report(errors::deprecated_block(first.made(), advice));
-        }
-        if !shape.renamed_from.is_empty() {
-            for block in blocks.iter().filter(|block| shape.renamed_from.contains(&block.block_type())) {
-                decoder.report(errors::renamed_block(block.made(), shape.name));
-            }
-        }
-        blocks
-    }
-
-    /// Whether blocks have wrong labels or the field's options allow more or fewer, which is reported.
-    fn is_refused(
-        &self,
-        blocks: &[BlockRef<'_>],
-        inspect: fn(&Block, &mut Decoder<'_>),
-        decoder: &mut Decoder<'_>,
-    ) -> bool {
-        let mut is_mislabelled = false;
-        for wrong in self.input.mislabelled_of(self.shape) {
-            wrong.inspect(decoder, inspect);
-            is_mislabelled = true;
-        }
-        self.is_wrong_number(blocks, decoder) || is_mislabelled
-    }
-
-    fn is_wrong_number(&self, blocks: &[BlockRef<'_>], decoder: &mut Decoder<'_>) -> bool {
-        let BlockShape { min, max, .. } = *self.shape;
-        let is_refused = self.is_too_few(blocks.len(), min) || max.is_some_and(|max| blocks.len() > max);
-        if is_refused {
-            let made: Vec<&Block> = blocks.iter().map(|block| block.made()).collect();
-            decoder.report(errors::block_count(self, &made, min, max));
-        }
-        is_refused
-    }
-
-    /// Decodes the only block there may be.
-    fn only_into(&self, blocks: &[BlockRef<'_>], decoder: &mut Decoder<'_>, target: &mut dyn Target) {
-        let Some((first, others)) = blocks.split_first() else { return };
-        decoder.block_into(*first, target);
-        for other in others {
-            decoder.report(errors::duplicate_block(self, first.made(), other.made()));
-            // Decoded only to report the errors inside.
-            decoder.block_into(*other, target);
-            target.discard();
-        }
-    }
-
-    /// Whether `found` blocks are too few, even with those that were refused.
-    fn is_too_few(&self, found: usize, min: usize) -> bool {
-        let missing = min.saturating_sub(found);
-        missing > 0
-            && missing > self.input.mislabelled_of(self.shape).count()
-            && !self.input.is_refused_property(self.shape)
-    }
-}
-
-/// The blocks of one type. A single one, which is the most frequent case, needs no memory of its own.
-enum Given<'a> {
-    One([BlockRef<'a>; 1]),
-    Others(Vec<BlockRef<'a>>),
-}
-
-impl<'a> Given<'a> {
-    fn new(mut blocks: impl Iterator<Item = BlockRef<'a>>) -> Self {
-        match (blocks.next(), blocks.next()) {
-            (Some(only), None) => Given::One([only]),
-            (first, second) => {
-                let mut all: Vec<_> = first.into_iter().chain(second).collect();
-                all.extend(blocks);
-                Given::Others(all)
-            }
-        }
-    }
-}
-
-impl<'a> Deref for Given<'a> {
-    type Target = [BlockRef<'a>];
-
-    fn deref(&self) -> &[BlockRef<'a>] {
-        match self {
-            Given::One(only) => only,
-            Given::Others(all) => all,
-        }
-    }
-}
-
 /// Blocks that were made are decoded like those that are not.
 macro_rules! made_blocks {
     () => {
@@ -199,6 +89,8 @@ macro_rules! made_blocks {
         }
     };
 }
+
+pub(super) use made_blocks;
 
 #[diagnostic::do_not_recommend]
 impl<T: HclDecode, Way> DecodeBlocks<Way> for T {
@@ -348,7 +240,7 @@ macro_rules! block_sets {
 
             made_blocks!();
 
-    fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
+            fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
                 decoder.block::<T>(block);
             }
 
@@ -369,93 +261,3 @@ block_sets!(
     [Eq + Hash, S: BuildHasher + Default] HashSet<T, S>,
     [Eq + Hash, S: BuildHasher + Default] IndexSet<T, S>,
 );
-
-/// Maps: blocks that share the next label form one entry.
-macro_rules! block_maps {
-    ($([$($bounds:tt)*] $map:ty = $with_capacity:expr),* $(,)?) => {$(
-        impl<Way, V: DecodeBlocks<Way>, K: DecodeLabel<Way> + $($bounds)*> DecodeBlocks<Way> for $map {
-            const KEYS: usize = V::KEYS + 1;
-            const LABELS: &'static [&'static str] = label_names(V::KEYS + 1, V::LABELS);
-
-            fn block_shape() -> &'static Shape {
-                V::block_shape()
-            }
-
-            made_blocks!();
-
-    fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
-                V::inspect_block(block, decoder);
-            }
-
-            fn decode_refs(
-                blocks: &[BlockRef<'_>],
-                request: &BlockRequest<'_>,
-                decoder: &mut Decoder<'_>,
-            ) -> Option<Self> {
-                let names = <Self as DecodeBlocks<Way>>::LABELS;
-                let groups = Groups::new(blocks, request.depth)?;
-                decode_map::<Self, K, V, Way>($with_capacity(groups.len()), &groups, request, names, decoder)
-            }
-        }
-    )*};
-}
-
-block_maps!(
-    [Ord] BTreeMap<K, V> = |_| BTreeMap::new(),
-    [Eq + Hash, S: BuildHasher + Default] HashMap<K, V, S> =
-        |count| HashMap::with_capacity_and_hasher(count, S::default()),
-    [Eq + Hash, S: BuildHasher + Default] IndexMap<K, V, S> =
-        |count| IndexMap::with_capacity_and_hasher(count, S::default()),
-);
-
-/// Decodes into an empty map, so that entries are not moved there from elsewhere.
-fn decode_map<M, K, V, Way>(
-    mut map: M,
-    groups: &Groups<'_>,
-    request: &BlockRequest<'_>,
-    names: &[&str],
-    decoder: &mut Decoder<'_>,
-) -> Option<M>
-where
-    M: Extend<(K, V)>,
-    K: DecodeLabel<Way>,
-    V: DecodeBlocks<Way>,
-{
-    let name = names.get(request.depth).or(names.last()).copied().unwrap_or("name");
-    let mut is_whole = true;
-    map.extend((0..groups.len()).filter_map(|index| {
-        let (label, blocks) = groups.get(index)?;
-        let key = key(label, blocks, request.depth, name, decoder);
-        let value = V::decode_refs(blocks, &request.deeper(), decoder);
-        let entry = key.zip(value);
-        is_whole &= entry.is_some();
-        entry
-    }));
-    is_whole.then_some(map)
-}
-
-/// The key that is made from the label of these blocks.
-fn key<K: DecodeLabel<Way>, Way>(
-    label: &str,
-    blocks: &[BlockRef<'_>],
-    position: usize,
-    name: &str,
-    decoder: &mut Decoder<'_>,
-) -> Option<K> {
-    if let Some(key) = K::read_text(label) {
-        return Some(key);
-    }
-    K::decode_label(blocks.first()?.made().labels.get(position)?, name, decoder)
-}
-
-/// Names for the labels of blocks in a map: those of the struct's own labels if it has enough.
-const fn label_names(keys: usize, own: &'static [&'static str]) -> &'static [&'static str] {
-    const NAMES: [&[&str]; 4] = [&[], &["name"], &["type", "name"], &["type", "name", "key"]];
-    if own.len() >= keys {
-        own
-    } else if keys < NAMES.len() {
-        NAMES[keys]
-    } else {
-        ["label"; 64].split_at(keys).0
-    }
-}

@@ -9,6 +9,8 @@ mod accepts;
 mod asked_access;
 mod assertions;
 mod attribute;
+mod block_maps;
+mod block_request;
 mod blocks;
 mod choice;
 mod constraints;
@@ -40,7 +42,8 @@ mod wrappers;
 
 pub use accepts::{AcceptedKind, Accepts, Inside};
 pub use attribute::{ByExpression, ByValue, DecodeAttribute};
-pub use blocks::{BlockRequest, DecodeBlocks};
+pub use block_request::BlockRequest;
+pub use blocks::DecodeBlocks;
 pub use choice::{DecodeChoices, HclChoice};
 pub use constraints::{Constraints, OneOf, Relation};
 #[cfg(feature = "reference")]

@@ -1,0 +1,102 @@
+//! Maps that are decoded from the blocks of one type: blocks that share the next label form one entry.
+
+use std::collections::{BTreeMap, HashMap};
+use std::hash::{BuildHasher, Hash};
+
+use indexmap::IndexMap;
+
+use super::block_request::BlockRequest;
+use super::blocks::made_blocks;
+use super::groups::Groups;
+use super::in_place::BlockRef;
+use super::{DecodeBlocks, DecodeLabel, Decoder, Shape};
+use crate::model::Block;
+
+macro_rules! block_maps {
+    ($([$($bounds:tt)*] $map:ty = $with_capacity:expr),* $(,)?) => {$(
+        impl<Way, V: DecodeBlocks<Way>, K: DecodeLabel<Way> + $($bounds)*> DecodeBlocks<Way> for $map {
+            const KEYS: usize = V::KEYS + 1;
+            const LABELS: &'static [&'static str] = label_names(V::KEYS + 1, V::LABELS);
+
+            fn block_shape() -> &'static Shape {
+                V::block_shape()
+            }
+
+            made_blocks!();
+
+    fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
+                V::inspect_block(block, decoder);
+            }
+
+            fn decode_refs(
+                blocks: &[BlockRef<'_>],
+                request: &BlockRequest<'_>,
+                decoder: &mut Decoder<'_>,
+            ) -> Option<Self> {
+                let names = <Self as DecodeBlocks<Way>>::LABELS;
+                let groups = Groups::new(blocks, request.depth)?;
+                decode_map::<Self, K, V, Way>($with_capacity(groups.len()), &groups, request, names, decoder)
+            }
+        }
+    )*};
+}
+
+block_maps!(
+    [Ord] BTreeMap<K, V> = |_| BTreeMap::new(),
+    [Eq + Hash, S: BuildHasher + Default] HashMap<K, V, S> =
+        |count| HashMap::with_capacity_and_hasher(count, S::default()),
+    [Eq + Hash, S: BuildHasher + Default] IndexMap<K, V, S> =
+        |count| IndexMap::with_capacity_and_hasher(count, S::default()),
+);
+
+/// Decodes into an empty map, so that entries are not moved there from elsewhere.
+fn decode_map<M, K, V, Way>(
+    mut map: M,
+    groups: &Groups<'_>,
+    request: &BlockRequest<'_>,
+    names: &[&str],
+    decoder: &mut Decoder<'_>,
+) -> Option<M>
+where
+    M: Extend<(K, V)>,
+    K: DecodeLabel<Way>,
+    V: DecodeBlocks<Way>,
+{
+    let name = names.get(request.depth).or(names.last()).copied().unwrap_or("name");
+    let mut is_whole = true;
+    map.extend((0..groups.len()).filter_map(|index| {
+        let (label, blocks) = groups.get(index)?;
+        let key = key(label, blocks, request.depth, name, decoder);
+        let value = V::decode_refs(blocks, &request.deeper(), decoder);
+        let entry = key.zip(value);
+        is_whole &= entry.is_some();
+        entry
+    }));
+    is_whole.then_some(map)
+}
+
+/// The key that is made from the label of these blocks.
+fn key<K: DecodeLabel<Way>, Way>(
+    label: &str,
+    blocks: &[BlockRef<'_>],
+    position: usize,
+    name: &str,
+    decoder: &mut Decoder<'_>,
+) -> Option<K> {
+    if let Some(key) = K::read_text(label) {
+        return Some(key);
+    }
+    K::decode_label(blocks.first()?.made().labels.get(position)?, name, decoder)
+}
+
+/// Names for the labels of blocks in a map: those of the struct's own labels if it has enough.
+const fn label_names(keys: usize, own: &'static [&'static str]) -> &'static [&'static str] {
+    const NAMES: [&[&str]; 4] = [&[], &["name"], &["type", "name"], &["type", "name", "key"]];
+    if own.len() >= keys {
+        own
+    } else if keys < NAMES.len() {
+        NAMES[keys]
+    } else {
+        ["label"; 64].split_at(keys).0
+    }
+}

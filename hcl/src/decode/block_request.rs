@@ -1,0 +1,116 @@
+//! What is asked of a body for a field that is decoded from blocks.
+
+use std::ops::Deref;
+
+use super::in_place::BlockRef;
+use super::traits::Target;
+use super::{BlockShape, Decoder, Input, errors};
+use crate::model::Block;
+
+/// A request for the blocks of one type in a body.
+#[derive(Clone, Copy, Debug)]
+pub struct BlockRequest<'a> {
+    /// The name and shape of the blocks.
+    pub(super) shape: &'static BlockShape,
+    /// The body that contains them.
+    pub(super) input: &'a Input<'a>,
+    /// The number of labels, counted from the first, that all the given blocks have in common.
+    pub(super) depth: usize,
+}
+
+impl BlockRequest<'_> {
+    /// The request for blocks that share one more label.
+    pub(super) fn deeper(&self) -> Self {
+        BlockRequest { depth: self.depth + 1, ..*self }
+    }
+
+    /// The blocks, after warnings about their names. Not generic, because the code of each type would contain it.
+    pub(super) fn blocks(&self, decoder: &mut Decoder<'_>) -> Given<'_> {
+        let BlockRequest { shape, input, .. } = *self;
+        let blocks = Given::new(input.block_refs().filter(|block| block.is(shape)));
+        if let (Some(advice), Some(first)) = (shape.deprecated, blocks.first()) {
+            decoder.report(errors::deprecated_block(first.made(), advice));
+        }
+        if !shape.renamed_from.is_empty() {
+            for block in blocks.iter().filter(|block| shape.renamed_from.contains(&block.block_type())) {
+                decoder.report(errors::renamed_block(block.made(), shape.name));
+            }
+        }
+        blocks
+    }
+
+    /// Whether blocks have wrong labels or the field's options allow more or fewer, which is reported.
+    pub(super) fn is_refused(
+        &self,
+        blocks: &[BlockRef<'_>],
+        inspect: fn(&Block, &mut Decoder<'_>),
+        decoder: &mut Decoder<'_>,
+    ) -> bool {
+        let mut is_mislabelled = false;
+        for wrong in self.input.mislabelled_of(self.shape) {
+            wrong.inspect(decoder, inspect);
+            is_mislabelled = true;
+        }
+        self.is_wrong_number(blocks, decoder) || is_mislabelled
+    }
+
+    fn is_wrong_number(&self, blocks: &[BlockRef<'_>], decoder: &mut Decoder<'_>) -> bool {
+        let BlockShape { min, max, .. } = *self.shape;
+        let is_refused = self.is_too_few(blocks.len(), min) || max.is_some_and(|max| blocks.len() > max);
+        if is_refused {
+            let made: Vec<&Block> = blocks.iter().map(|block| block.made()).collect();
+            decoder.report(errors::block_count(self, &made, min, max));
+        }
+        is_refused
+    }
+
+    /// Decodes the only block there may be.
+    pub(super) fn only_into(&self, blocks: &[BlockRef<'_>], decoder: &mut Decoder<'_>, target: &mut dyn Target) {
+        let Some((first, others)) = blocks.split_first() else { return };
+        decoder.block_into(*first, target);
+        for other in others {
+            decoder.report(errors::duplicate_block(self, first.made(), other.made()));
+            // Decoded only to report the errors inside.
+            decoder.block_into(*other, target);
+            target.discard();
+        }
+    }
+
+    /// Whether `found` blocks are too few, even with those that were refused.
+    pub(super) fn is_too_few(&self, found: usize, min: usize) -> bool {
+        let missing = min.saturating_sub(found);
+        missing > 0
+            && missing > self.input.mislabelled_of(self.shape).count()
+            && !self.input.is_refused_property(self.shape)
+    }
+}
+
+/// The blocks of one type. A single one, which is the most frequent case, needs no memory of its own.
+pub(super) enum Given<'a> {
+    One([BlockRef<'a>; 1]),
+    Others(Vec<BlockRef<'a>>),
+}
+
+impl<'a> Given<'a> {
+    fn new(mut blocks: impl Iterator<Item = BlockRef<'a>>) -> Self {
+        match (blocks.next(), blocks.next()) {
+            (Some(only), None) => Given::One([only]),
+            (first, second) => {
+                let mut all: Vec<_> = first.into_iter().chain(second).collect();
+                all.extend(blocks);
+                Given::Others(all)
+            }
+        }
+    }
+}
+
+impl<'a> Deref for Given<'a> {
+    type Target = [BlockRef<'a>];
+
+    fn deref(&self) -> &[BlockRef<'a>] {
+        match self {
+            Given::One(only) => only,
+            Given::Others(all) => all,
+        }
+    }
+}
