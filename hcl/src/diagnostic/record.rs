@@ -281,6 +281,11 @@ impl Diagnostic {
         self.facts.iter().find(|(other, _)| *other == name).map(|(_, fact)| fact)
     }
 
+    /// Adds a change of the text that mends this.
+    pub(crate) fn add_fix(&mut self, fix: Fix) {
+        self.fixes.push(fix);
+    }
+
     /// Removes the changes that were proposed, for other advice.
     pub(crate) fn forget_fixes(&mut self) {
         self.fixes.clear();
@@ -304,16 +309,18 @@ impl Diagnostic {
     }
 }
 
-/// A name in place of another one, with quotation marks if that one has some. `None` if the text is more than a name, or the name would have to be
-/// escaped.
+/// A name in place of another one, written as that one is: alone, in quotation marks, after a dot, or as a key in brackets. `None` if the text is more
+/// than a name, or the name would have to be escaped.
 pub(crate) fn name_like(text: &str, given: &str, name: &str) -> Option<String> {
+    /// What may stand before a name and after it.
+    const FORMS: [(&str, &str); 4] = [("", ""), ("\"", "\""), (".", ""), ("[\"", "\"]")];
+
     let is_plain = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "_-".contains(c));
-    let is_quoted = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')) == Some(given);
-    match is_quoted {
-        _ if !is_plain => None,
-        true => Some(format!("\"{name}\"")),
-        false => (text == given).then(|| name.to_owned()),
-    }
+    let is_form = |(before, after): &&(&str, &str)| {
+        text.strip_prefix(before).and_then(|text| text.strip_suffix(after)) == Some(given)
+    };
+    let (before, after) = FORMS.iter().find(is_form).filter(|_| is_plain)?;
+    Some(format!("{before}{name}{after}"))
 }
 
 #[cfg(test)]
@@ -329,6 +336,9 @@ mod tests {
     fn names_are_replaced_as_they_are_written() {
         assert_eq!(name_like("prot", "prot", "port").as_deref(), Some("port"));
         assert_eq!(name_like("\"prot\"", "prot", "port").as_deref(), Some("\"port\""));
+        assert_eq!(name_like(".prot", "prot", "port").as_deref(), Some(".port"));
+        assert_eq!(name_like("[\"prot\"]", "prot", "port").as_deref(), Some("[\"port\"]"));
+        assert_eq!(name_like("[prot]", "prot", "port"), None);
         assert_eq!(name_like("prot", "prot", "a b"), None);
         assert_eq!(name_like("x.prot", "prot", "port"), None);
         assert_eq!(name_like("\"prot\"", "prot", "${port"), None);

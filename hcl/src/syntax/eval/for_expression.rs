@@ -102,7 +102,9 @@ impl<'t> Evaluator<'t> {
         for name in repeated {
             // A key protected by a mark is not shown.
             let shown = each.marks.is_empty().then_some(&*name);
-            self.plain_error(self.tree[key].span, each.span, |site| errors::duplicate_key(site, shown));
+            let value = self.tree.location(self.tree[each.node.value].span);
+            let key = self.tree[key].span;
+            self.plain_error(key, each.span, |site| errors::duplicate_key(site, shown, &value));
         }
         // Two equal keys remain an error, whatever the unknown keys turn out to be.
         if !each.known {

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Fix, codes, suggest};
 use crate::model::{ActiveCall, Context, Facts as _};
-use crate::source::Location;
+use crate::source::{Location, Span};
 use crate::syntax::eval::call::Count;
 use crate::value::{ConvertError, Function, FunctionError, Kind, Parameter, Path, Type, Value};
 
@@ -38,6 +38,7 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     candidates: impl Iterator<Item = &'a str>,
 ) -> Diagnostic {
     let candidates: Vec<&str> = candidates.collect();
+    let call = site.context.clone();
     let namespace = name.rsplit_once("::").map(|(namespace, _)| namespace);
     let exists = |namespace: &str| {
         candidates.iter().any(|name| name.rsplit_once("::").is_some_and(|(other, _)| other == namespace))
@@ -54,7 +55,8 @@ pub(in crate::syntax::eval) fn unknown<'a>(
         .with_possible(likely_first(name, sorted(&candidates)))
         .with_subject_text("not a function here");
     if is_variable {
-        return diagnostic.with_help(format!("`{name}` is a variable. Write it without parentheses."));
+        let help = format!("`{name}` is a variable. Write it without parentheses.");
+        return diagnostic.with_help(help).with_optional_fix(without_parentheses(name, call));
     }
     let is_candidate = |known: &&&str| candidates.contains(*known);
     if let Some(known) = elsewhere(name).iter().find(is_candidate) {
@@ -72,6 +74,12 @@ pub(in crate::syntax::eval) fn unknown<'a>(
         None => instead(name).map(str::to_owned).or_else(|| all(&candidates)),
     };
     diagnostic.with_optional_help(help)
+}
+
+/// A variable in place of a call without arguments.
+fn without_parentheses(name: &str, call: Location) -> Option<Fix> {
+    let rest = call.text().strip_prefix(name)?.trim_start().strip_prefix('(')?.trim_start();
+    (rest == ")").then(|| Fix::likely(format!("Write {name}")).replace(call, name))
 }
 
 /// All functions, if they are few.
@@ -182,9 +190,9 @@ pub(in crate::syntax::eval) fn too_few(
         .with_fact("expected", calls.names.len())
         .with_fact("found", calls.given)
         .with_subject_text(signature(name, calls));
-    match missing {
+    match missing.filter(|parameter| !parameter.documentation().is_empty()) {
         Some(parameter) => with_documentation(diagnostic, parameter),
-        None => diagnostic,
+        None => diagnostic.with_help(format!("It is called as {}.", signature(name, calls))),
     }
 }
 
@@ -193,6 +201,7 @@ pub(in crate::syntax::eval) fn too_many(site: Site, name: &str, calls: &Count<'_
         0 => "no arguments".to_owned(),
         number => count(number, "argument"),
     };
+    let fix = without_arguments(&site);
     site.error(
         &codes::eval::ARGUMENT_COUNT,
         "Too many function arguments",
@@ -203,6 +212,21 @@ pub(in crate::syntax::eval) fn too_many(site: Site, name: &str, calls: &Count<'_
     .with_fact("found", calls.given)
     .with_subject_text("one argument too many")
     .with_help(format!("It is called as {}.", signature(name, calls)))
+    .with_optional_fix(fix)
+}
+
+/// Removes the argument at a site, and those after it.
+fn without_arguments(Site { subject, context }: &Site) -> Option<Fix> {
+    let text = subject.source.text();
+    let before = text.get(context.span.start as usize..subject.span.start as usize)?.trim_end();
+    // The first argument has no comma before it.
+    let kept = before.strip_suffix(',').unwrap_or(before).len() as u32;
+    let inside = context.text().strip_suffix(')')?.len() as u32;
+    let start = context.span.start;
+    let extra = subject.source.location(Span::new(start + kept, start + inside));
+    let is_only = !extra.text().trim_start_matches(',').contains(',');
+    let title = if is_only { "Remove the last argument" } else { "Remove the last arguments" };
+    Some(Fix::likely(title).remove(extra))
 }
 
 /// The call of a function with the names of its arguments.
@@ -382,6 +406,7 @@ pub(in crate::syntax::eval) fn expanding_null(site: Site, name: &str) -> Diagnos
         format!("`...` makes each element an argument of the function \"{name}\", but {null} is null."),
     )
     .with_subject_text("a list is required")
+    .with_help("Write an empty list where there are no arguments: [].")
 }
 
 pub(in crate::syntax::eval) fn expanding_type(site: Site, name: &str, value: &Value) -> Diagnostic {
@@ -394,6 +419,8 @@ pub(in crate::syntax::eval) fn expanding_type(site: Site, name: &str, value: &Va
         ),
     )
     .with_subject_text("not a list")
+    .with_found(value)
+    .with_help("Remove the `...`, or write a list before it.")
 }
 
 /// A diagnostic that a function created itself, placed at the call if it has no place of its own.

@@ -6,6 +6,7 @@ pub(super) mod access;
 pub(super) mod call;
 pub(super) mod collection;
 pub(super) mod limit;
+mod mend;
 pub(super) mod operation;
 
 pub(super) use describe::{Site, reword, reword_result};

@@ -7,6 +7,7 @@ use crate::syntax::errors::rewrite;
 use crate::value::{ConvertError, Kind, Type, Value, ValueError};
 
 use super::describe::{MAX_CODE, Site, a_type, a_value, count, in_ticks, sentence_end};
+use super::mend::{Advice, advise};
 
 /// Which operand of an operator.
 #[derive(Clone, Copy)]
@@ -42,6 +43,7 @@ pub(in crate::syntax::eval) fn unsuitable(
     let joined = (symbol == "+" && error.is_about_text()).then(|| joined(&site, which));
     let adds_lists = symbol == "+" && error.given().is_some_and(is_list);
     let lists = adds_lists.then(|| concatenated(&site.context, context)).flatten();
+    let chained = matches!(which, Which::Compared).then(|| both_compared(&site, symbol));
     let mut diagnostic = site
         .error(
             &codes::eval::OPERAND,
@@ -52,17 +54,14 @@ pub(in crate::syntax::eval) fn unsuitable(
         .with_fact("operator", symbol)
         .with_mismatch(error.mismatch());
     match which {
-        Which::Compared => {
-            diagnostic.with_help("Comparisons cannot be chained. To test both, write `a < b && b < c`.")
-        }
+        Which::Compared => advise(diagnostic, chained),
         _ => {
             // An operator for other types is one mistake, whatever its two operands are.
             diagnostic.is_consequence = matches!(which, Which::AlsoRight);
-            let help = joined.map(|joined| format!("This adds numbers. To join texts, write {joined}"));
             let is_order = matches!(symbol, "<" | ">" | "<=" | ">=") && error.is_about_text();
-            let order =
-                is_order.then(|| "Only numbers have an order; texts are compared with == and !=.".to_owned());
-            diagnostic.with_optional_help(help.or(lists).or(order))
+            let order = is_order
+                .then(|| Advice::words("Only numbers have an order; texts are compared with == and !=."));
+            advise(diagnostic, joined.or(lists).or(order))
         }
     }
 }
@@ -72,7 +71,7 @@ fn is_list(ty: &Type) -> bool {
 }
 
 /// The sum of two lists as it is written here.
-fn concatenated(sum: &Location, context: &Context) -> Option<String> {
+fn concatenated(sum: &Location, context: &Context) -> Option<Advice> {
     let (left, right) = sum.text().split_once('+')?;
     let (left, right) = (left.trim(), right.trim());
     let is_short = left.len() + right.len() <= MAX_CODE && !right.contains('+');
@@ -82,11 +81,13 @@ fn concatenated(sum: &Location, context: &Context) -> Option<String> {
         (None, Some(_)) => format!("flatten([{lists}])"),
         (None, None) => return None,
     };
-    Some(format!("This adds numbers. To join lists, write {call}"))
+    let advice = Advice::words(format!("This adds numbers. To join lists, write {call}"));
+    Some(if is_short { advice.or_likely(sum, &call) } else { advice })
 }
 
 /// Both operands of a `+` in one string.
-fn joined(Site { subject, context }: &Site, which: Which) -> String {
+fn joined(Site { subject, context }: &Site, which: Which) -> Advice {
+    let write = |text: &str| Advice::words(format!("This adds numbers. To join texts, write {text}"));
     let text = subject.source.text();
     let (before, after) = (context.span.start..subject.span.start, subject.span.end..context.span.end);
     let other = if matches!(which, Which::Right | Which::AlsoRight) { before } else { after };
@@ -102,8 +103,29 @@ fn joined(Site { subject, context }: &Site, which: Which) -> String {
         .all(|part| !part.is_empty() && !part.contains(['\n', '+', '"', '(', '?']) || is_string(part));
     let string = parts.map(part).concat();
     match rewrite::shown(format!("\"{string}\"")) {
-        Some(string) if is_short => string,
-        _ => "both in one string: \"${a}${b}\".".to_owned(),
+        Some(string) if is_short => write(&string).or_likely(context, &string),
+        _ => write("both in one string: \"${a}${b}\"."),
+    }
+}
+
+/// Two comparisons in place of one that is chained: `a < b && b < c`.
+fn both_compared(Site { subject, context }: &Site, symbol: &str) -> Advice {
+    const SIGNS: [&str; 4] = ["<=", ">=", "<", ">"];
+
+    let example = Advice::words("Comparisons cannot be chained. To test both, write `a < b && b < c`.");
+    let first = subject.text();
+    let sign = SIGNS.iter().find(|sign| first.contains(**sign));
+    let middle = sign.and_then(|sign| first.split_once(sign)).map(|(_, middle)| middle.trim());
+    let last = context.text().get(first.len()..).and_then(|rest| rest.trim_start().strip_prefix(symbol));
+    let is_plain =
+        |text: &&str| !text.is_empty() && !text.contains(['<', '>', '"', '(', '?', '&', '|', '\n']);
+    let parts = middle.filter(is_plain).zip(last.map(str::trim).filter(is_plain));
+    match parts.map(|(middle, last)| format!("{first} && {middle} {symbol} {last}")) {
+        Some(both) if both.len() <= 2 * MAX_CODE => {
+            Advice::words(format!("Comparisons cannot be chained. To test both, write {both}"))
+                .or_likely(context, &both)
+        }
+        _ => example,
     }
 }
 
@@ -170,35 +192,41 @@ pub(in crate::syntax::eval) fn mismatch(
     let types: Fact = [yes, no].into_iter().map(|value| value.ty().friendly_name()).collect();
     let Difference { text, labels: [yes_label, no_label] } = difference(yes, no);
     let is_collection = |value: &Value| !value.ty().is_primitive();
-    let empty = empty_instead(yes, no).or_else(|| empty_instead(no, yes));
-    let help = match (is_collection(yes), is_collection(no)) {
-        _ if empty.is_some() => empty,
+    let empty = empty_instead(yes, no).map(|empty| (empty, &yes_place));
+    let empty = empty.or_else(|| empty_instead(no, yes).map(|empty| (empty, &no_place)));
+    let advice = match (is_collection(yes), is_collection(no)) {
+        _ if empty.is_some() => empty.map(|((help, text), place)| Advice::words(help).or_likely(place, text)),
         (true, false) | (false, true) => {
-            Some("Where there is no such value, write null: it fits every type.")
+            Some(Advice::words("Where there is no such value, write null: it fits every type."))
         }
-        (false, false) => Some("If both are meant as text, write both in quotation marks: \"${…}\"."),
+        (false, false) => {
+            Some(Advice::words("If both are meant as text, write both in quotation marks: \"${…}\"."))
+        }
         (true, true) => None,
     };
-    site.error(
-        &codes::eval::CONDITIONAL_TYPES,
-        "Inconsistent conditional result types",
-        format!("The two results of a conditional must have one type, but {text}."),
-    )
-    .with_subject_text("two types")
-    .with_fact("found", types)
-    .with_label(yes_place, yes_label)
-    .with_label(no_place, no_label)
-    .with_optional_help(help)
+    let diagnostic = site
+        .error(
+            &codes::eval::CONDITIONAL_TYPES,
+            "Inconsistent conditional result types",
+            format!("The two results of a conditional must have one type, but {text}."),
+        )
+        .with_subject_text("two types")
+        .with_fact("found", types)
+        .with_label(yes_place, yes_label)
+        .with_label(no_place, no_label);
+    advise(diagnostic, advice)
 }
 
 /// How the empty collection is written that an empty string stands for beside another one.
-fn empty_instead(string: &Value, other: &Value) -> Option<&'static str> {
+fn empty_instead(string: &Value, other: &Value) -> Option<(&'static str, &'static str)> {
     if string.is_marked() || string.as_str() != Some("") {
         return None;
     }
     match other.kind() {
-        Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) => Some("An empty list is written []."),
-        Kind::Map(_) | Kind::Object(_) => Some("An empty object is written {}, and a missing value null."),
+        Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) => Some(("An empty list is written [].", "[]")),
+        Kind::Map(_) | Kind::Object(_) => {
+            Some(("An empty object is written {}, and a missing value null.", "null"))
+        }
         _ => None,
     }
 }
@@ -221,37 +249,48 @@ pub(in crate::syntax::eval) fn condition_type(
     condition: &Value,
     context: &Context,
 ) -> Diagnostic {
-    let help = site.code().and_then(|code| as_test(&code, condition, context));
-    site.error(
-        &codes::eval::CONDITION,
-        "Incorrect condition type",
-        format!("The condition must be true or false, but it is {}.", a_value(condition)),
-    )
-    .with_subject_text("not true or false")
-    .with_found(condition)
-    .with_fact("expected", "bool")
-    .with_optional_help(help)
+    let advice = as_test(&site, condition, context);
+    let diagnostic = site
+        .error(
+            &codes::eval::CONDITION,
+            "Incorrect condition type",
+            format!("The condition must be true or false, but it is {}.", a_value(condition)),
+        )
+        .with_subject_text("not true or false")
+        .with_found(condition)
+        .with_fact("expected", "bool");
+    advise(diagnostic, advice)
 }
 
 /// The test that a value as a condition is in other languages.
-pub(super) fn as_test(code: &str, condition: &Value, context: &Context) -> Option<String> {
+pub(super) fn as_test(site: &Site, condition: &Value, context: &Context) -> Option<Advice> {
+    let code = site.code()?;
+    let write = |what: &str, test: String| {
+        Advice::words(format!("{what}, write {test}")).or_likely(&site.subject, &test)
+    };
     let is_simple = code.chars().all(|char| char.is_alphanumeric() || "_.[]*()".contains(char));
-    let code = if is_simple { code.to_owned() } else { format!("({code})") };
+    let is_literal = condition.as_str().is_some_and(|text| code == rewrite::quoted(text));
+    let code = if is_simple { code } else { format!("({code})") };
     match condition.kind() {
         Kind::String(text) if !condition.is_marked() => Some(match rewrite::switch(text) {
-            Some(truth) if is_simple => format!(
-                "To test for this word, write {code} == {}; a bool is written {truth}, without quotes.",
-                rewrite::quoted(text)
-            ),
-            _ => format!("To test for an empty string, write {code} != \"\""),
+            Some(truth) if is_simple => {
+                let test = format!("{code} == {}", rewrite::quoted(text));
+                Advice::words(format!(
+                    "To test for this word, write {test}; a bool is written {truth}, without quotes."
+                ))
+                .or_likely(&site.subject, &test)
+            }
+            Some(truth) if is_literal => Advice::words(format!("A bool is written {truth}, without quotes."))
+                .or_likely(&site.subject, truth),
+            _ => write("To test for an empty string", format!("{code} != \"\"")),
         }),
-        _ if condition.ty() == Type::Number => Some(format!("To test for zero, write {code} != 0")),
+        _ if condition.ty() == Type::Number => Some(write("To test for zero", format!("{code} != 0"))),
         Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) | Kind::Map(_) | Kind::Object(_)
             if context.function("length").is_some() =>
         {
-            Some(format!("To test for elements, write length({code}) > 0"))
+            Some(write("To test for elements", format!("length({code}) > 0")))
         }
-        Kind::Tuple(_) => Some(format!("To test for elements, write {code} != []")),
+        Kind::Tuple(_) => Some(write("To test for elements", format!("{code} != []"))),
         _ => None,
     }
 }

@@ -7,6 +7,7 @@ use crate::value::{Kind, Type, Value};
 
 use super::super::call;
 use super::super::describe::{Site, a_type, a_value, in_ticks, quoted};
+use super::super::mend::{Advice, advise, from_to};
 use super::variable::outside;
 use super::{MAX_SEARCHED, tested, with_candidates};
 
@@ -23,13 +24,15 @@ pub(in crate::syntax::eval) fn attribute(
     match (refusal, &ty) {
         (Refusal::Null, _) => {
             let null = in_ticks(whole.as_deref(), "The value before the dot");
-            site.error(
-                &codes::eval::NULL_VALUE,
-                "Attempt to get attribute from null value",
-                format!("{null} is null."),
-            )
-            .with_subject_text("null has no attributes")
-            .with_optional_help(whole.map(|whole| tested(&whole, &format!(".{name}"))))
+            let advice = whole.map(|whole| tested(&site.context, &whole, &format!(".{name}")));
+            let diagnostic = site
+                .error(
+                    &codes::eval::NULL_VALUE,
+                    "Attempt to get attribute from null value",
+                    format!("{null} is null."),
+                )
+                .with_subject_text("null has no attributes");
+            advise(diagnostic, advice)
         }
         (Refusal::Missing, Type::Map(_)) => {
             let detail = format!("This map has no element with the key {}.", quoted(name));
@@ -40,11 +43,12 @@ pub(in crate::syntax::eval) fn attribute(
         }
         (Refusal::Missing, _) => {
             let detail = format!("This object has no attribute named {}.", quoted(name));
+            let start = from_to(&site.context, &site.subject);
             let diagnostic = site
                 .error(&codes::eval::UNKNOWN_ATTRIBUTE, "Unsupported attribute", detail)
                 .with_subject_text("no such attribute");
-            match whole.and_then(|group| outside(&group, name, context)) {
-                Some(help) => diagnostic.with_help(help),
+            match whole.and_then(|group| outside(&start, &group, name, context)) {
+                Some(advice) => advice.add_to(diagnostic),
                 None => with_candidates(diagnostic, value, name),
             }
         }
@@ -58,12 +62,15 @@ pub(in crate::syntax::eval) fn attribute(
             let is_single = matches!(value.kind(), Kind::Number(_) | Kind::Bool(_) | Kind::Null);
             let known = call::known(name, context).filter(|_| !is_single);
             let call = known.and_then(|known| Some(format!("{known}({})", whole?)));
+            let start = from_to(&site.context, &site.subject);
+            let advice = call.map(|call| Advice::words(format!("Write {call}")).or_likely(&start, &call));
             let detail = format!("Only objects and maps have attributes, but this is {}.", a_value(value));
-            site.error(&codes::eval::NO_ATTRIBUTES, "Unsupported attribute", detail)
+            let diagnostic = site
+                .error(&codes::eval::NO_ATTRIBUTES, "Unsupported attribute", detail)
                 .with_fact("name", name)
                 .with_found(value)
-                .with_subject_text("no object before the dot")
-                .with_optional_help(call.map(|call| format!("Write {call}")))
+                .with_subject_text("no object before the dot");
+            advise(diagnostic, advice)
         }
     }
 }
@@ -82,21 +89,25 @@ fn elements_have(value: &Value, ty: &Type, name: &str) -> bool {
 }
 
 fn of_elements(site: Site, ty: &Type, name: &str, whole: String) -> Diagnostic {
-    let (what, help) = match ty {
-        Type::Set(_) => ("set", format!("Write {whole}[*].{name} for the attribute of all elements.")),
-        _ => (
-            "list",
-            format!("Write {whole}[0].{name} for one element, or {whole}[*].{name} for all of them."),
-        ),
+    let start = from_to(&site.context, &site.subject);
+    let all = format!("{whole}[*].{name}");
+    let (what, advice) = match ty {
+        Type::Set(_) => ("set", Advice::words(format!("Write {all} for the attribute of all elements."))),
+        _ => {
+            let one = format!("{whole}[0].{name}");
+            let help = format!("Write {one} for one element, or {all} for all of them.");
+            ("list", Advice::words(help).or_likely(&start, &one))
+        }
     };
-    site.error(
-        &codes::eval::ATTRIBUTE_OF_LIST,
-        "Unsupported attribute",
-        format!("This is a {what} of objects: {} is an attribute of its elements.", quoted(name)),
-    )
-    .with_subject_text("an attribute of each element")
-    .with_fact("name", name)
-    .with_help(help)
+    let diagnostic = site
+        .error(
+            &codes::eval::ATTRIBUTE_OF_LIST,
+            "Unsupported attribute",
+            format!("This is a {what} of objects: {} is an attribute of its elements.", quoted(name)),
+        )
+        .with_subject_text("an attribute of each element")
+        .with_fact("name", name);
+    advice.or_likely(&start, &all).add_to(diagnostic)
 }
 
 pub(in crate::syntax::eval) fn null_sequence(site: Site, ty: &Type) -> Diagnostic {

@@ -5,19 +5,26 @@ use crate::model::Facts as _;
 use crate::value::{Kind, Type, Value};
 
 use super::super::describe::{names, quoted};
+use super::super::mend::{Advice, in_place_of, is_interpolated};
+use crate::source::Location;
 
 /// How many elements of a list are searched for one that was meant.
 pub(super) const MAX_SEARCHED: usize = 100;
 
-/// How to use a part of what may be null.
-pub(super) fn tested(whole: &str, step: &str) -> String {
+/// How to use a part of what may be null. `reference` is the whole reference, which goes on after the part. In a template, which has no text for null,
+/// nothing takes its place.
+pub(super) fn tested(reference: &Location, whole: &str, step: &str) -> Advice {
     match whole.split_once("[*]").or_else(|| whole.split_once(".*")) {
-        Some((list, rest)) => {
-            format!(
-                "To leave out such elements, write [for each in {list} : each{rest}{step} if each{rest} != null]"
-            )
+        Some((list, rest)) => Advice::words(format!(
+            "To leave out such elements, write [for each in {list} : each{rest}{step} if each{rest} != null]"
+        )),
+        None if whole == "null" => Advice::words("Write a value instead of null."),
+        None => {
+            let otherwise = if is_interpolated(reference) { "\"\"" } else { "null" };
+            let test = |value: &str| format!("{whole} == null ? {otherwise} : {value}");
+            let help = format!("Where it may be null, write {}", test(&format!("{whole}{step}")));
+            Advice::words(help).or_likely(reference, &in_place_of(reference, &test(reference.text())))
         }
-        None => format!("Where it may be null, write {whole} == null ? null : {whole}{step}"),
     }
 }
 

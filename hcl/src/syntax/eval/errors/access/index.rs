@@ -7,6 +7,7 @@ use crate::syntax::eval::access::Refusal;
 use crate::value::{Kind, Number, Type, Value};
 
 use super::super::describe::{MAX_TEXT, Site, a_type, a_value, count, in_ticks, quoted, sentence_end};
+use super::super::mend::{Advice, advise, from_to};
 use super::{MAX_SEARCHED, tested, with_candidates};
 
 /// `collection[key]` does not exist.
@@ -22,10 +23,11 @@ pub(in crate::syntax::eval) fn index(
     match refusal {
         Refusal::Null => {
             let null = in_ticks(whole.as_deref(), "The value before the brackets");
-            let help = whole.zip(step).map(|(whole, step)| tested(&whole, &step));
-            site.error(&codes::eval::NULL_VALUE, "Attempt to index null value", format!("{null} is null."))
-                .with_subject_text("null has no elements")
-                .with_optional_help(help)
+            let advice = whole.zip(step).map(|(whole, step)| tested(&site.context, &whole, &step));
+            let diagnostic = site
+                .error(&codes::eval::NULL_VALUE, "Attempt to index null value", format!("{null} is null."))
+                .with_subject_text("null has no elements");
+            advise(diagnostic, advice)
         }
         Refusal::NullKey => site
             .error(&codes::eval::INVALID_INDEX, "Invalid index", "The key in the brackets is null.")
@@ -78,24 +80,31 @@ fn text_as_position(site: Site, value: &Value, key: &Value, whole: &str, context
         _ if !may_show || !is_short => None,
         (Kind::Tuple(_) | Kind::List(_), Some(elements)) => {
             match naming(elements.map(|(_, element)| element), text) {
-                Some(name) => Some(format!(
-                    "For the element with this {name} write [for each in {whole} : each if each.{name} == {literal}][0]"
-                )),
+                Some(name) => {
+                    let element = format!("[for each in {whole} : each if each.{name} == {literal}][0]");
+                    Some((format!("For the element with this {name} write {element}"), element))
+                }
                 None if context.function("contains").is_some() => {
-                    Some(format!("To test whether it is an element, write contains({whole}, {literal})"))
+                    let call = format!("contains({whole}, {literal})");
+                    Some((format!("To test whether it is an element, write {call}"), call))
                 }
                 None => None,
             }
         }
         _ => None,
     };
-    let help = help.unwrap_or_else(|| format!("Write a number, such as {whole}[0]"));
+    let start = from_to(&site.context, &site.subject);
+    let advice = match help {
+        Some((help, text)) => Advice::words(help).or_likely(&start, &text),
+        None => Advice::words(format!("Write a number, such as {whole}[0]")),
+    };
     let detail = format!("`{whole}` is a list: its elements have numbers, not names.");
-    site.error(&codes::eval::INVALID_INDEX, "Invalid index", detail)
+    let diagnostic = site
+        .error(&codes::eval::INVALID_INDEX, "Invalid index", detail)
         .with_subject_text("not a number")
         .with_found(key)
-        .with_fact("expected", "number")
-        .with_help(help)
+        .with_fact("expected", "number");
+    advice.add_to(diagnostic)
 }
 
 /// The attribute that identifies the elements of a list: the one in which an element has this text, or else a usual one.
@@ -115,11 +124,15 @@ fn naming(elements: impl Iterator<Item = Value>, text: &str) -> Option<String> {
 fn missing(site: Site, value: &Value, key: &Value, ty: &Type, whole: Option<String>) -> Diagnostic {
     // Neither the key nor the collection may reveal what a mark protects.
     let key_shown = !key.contains_marked();
+    let start = from_to(&site.context, &site.subject);
     let error = |code: &Code, detail: String| site.error(code, "Invalid index", detail);
     match (key.as_number(), key.as_str(), ty) {
         (Some(number), _, Type::List(_) | Type::Tuple(_)) => {
             let last = last(value, number, key_shown);
-            let help = last.zip(whole);
+            let advice = last.zip(whole).map(|(last, whole)| {
+                let element = format!("{whole}[{last}]");
+                Advice::words(format!("The last element is {element}.")).or_likely(&start, &element)
+            });
             let diagnostic = error(&codes::eval::INDEX_OUT_OF_RANGE, position(value, number, key_shown))
                 .with_subject_text("no such element");
             let diagnostic = match last {
@@ -128,8 +141,7 @@ fn missing(site: Site, value: &Value, key: &Value, ty: &Type, whole: Option<Stri
                     .with_fact("found", number.to_string()),
                 None => diagnostic,
             };
-            diagnostic
-                .with_optional_help(help.map(|(last, whole)| format!("The last element is {whole}[{last}].")))
+            advise(diagnostic, advice)
         }
         (Some(_), _, Type::Object(_)) => {
             let diagnostic = error(

@@ -2,10 +2,12 @@
 
 use crate::diagnostic::{Diagnostic, MAX_CANDIDATES, codes, suggest};
 use crate::model::{Context, Facts as _};
+use crate::source::{Location, Span};
 use crate::syntax::errors::rewrite;
 use crate::value::Kind;
 
 use super::super::describe::{Site, names};
+use super::super::mend::{Advice, advise};
 
 pub(in crate::syntax::eval) fn variables_not_allowed(
     site: Site,
@@ -17,15 +19,16 @@ pub(in crate::syntax::eval) fn variables_not_allowed(
     } else {
         "No variables are available here."
     };
-    let help = is_alone(&site).then(|| in_quotes(name));
-    site.error(
-        &codes::eval::VARIABLES_NOT_ALLOWED,
-        "Variables not allowed",
-        format!("{reason} `{name}` is a reference to a variable."),
-    )
-    .with_subject_text("a variable")
-    .with_fact("name", name)
-    .with_optional_help(help)
+    let advice = is_alone(&site).then(|| in_quotes(&site.subject, name));
+    let diagnostic = site
+        .error(
+            &codes::eval::VARIABLES_NOT_ALLOWED,
+            "Variables not allowed",
+            format!("{reason} `{name}` is a reference to a variable."),
+        )
+        .with_subject_text("a variable")
+        .with_fact("name", name);
+    advise(diagnostic, advice)
 }
 
 pub(in crate::syntax::eval) fn unknown_variable<'a>(
@@ -38,6 +41,7 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
     let candidates: Vec<&str> = locals.iter().copied().chain(others).collect();
     let alone = is_alone(&site);
     let path = path_around(&site);
+    let place = site.subject.clone();
     let elsewhere = Elsewhere::of(&site, name, &candidates, context);
     let diagnostic = site
         .error(
@@ -48,17 +52,21 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
         .with_fact("name", name)
         .with_subject_text("not defined here");
     if let Some(literal) = rewrite::constant(name) {
-        return diagnostic.with_help(format!("Write {literal}"));
+        return Advice::words(format!("Write {literal}")).or_likely(&place, literal).add_to(diagnostic);
     }
     if let Some(path) = path {
         // An unknown name at its start has been reported.
         let first = path.split(['/', '.']).next().unwrap_or("");
         let mut diagnostic = diagnostic;
         diagnostic.is_consequence = first != name && !candidates.contains(&first);
-        return diagnostic.with_help(format!("If this is meant as a path, write {}", rewrite::quoted(&path)));
+        let quoted = rewrite::quoted(&path);
+        let word = place.source.location(rewrite::word_at(&place.source, place.span.start));
+        return Advice::words(format!("If this is meant as a path, write {quoted}"))
+            .or_likely(&word, &quoted)
+            .add_to(diagnostic);
     }
-    if let Some(help) = elsewhere.certain {
-        return diagnostic.with_help(help);
+    if let Some(advice) = elsewhere.certain {
+        return advice.add_to(diagnostic);
     }
     let near = suggest(name, candidates.iter().copied()).or_else(|| shortened_local(name, locals));
     if let Some(candidate) = near {
@@ -69,20 +77,25 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
     if context.function(name).is_some() {
         return diagnostic.with_help(format!("\"{name}\" is a function. To call it, write {name}(…)."));
     }
-    if let Some(help) = elsewhere.likely {
-        return diagnostic.with_help(help);
+    if let Some(advice) = elsewhere.likely {
+        return advice.add_to(diagnostic);
     }
     let decremented = name.strip_suffix("--").filter(|name| !name.is_empty());
-    let help = match (alone, candidates.as_slice()) {
-        _ if decremented.is_some() => format!("Write {} - 1", decremented.unwrap_or(name)),
+    let advice = match (alone, candidates.as_slice()) {
+        _ if decremented.is_some() => Advice::words(format!("Write {} - 1", decremented.unwrap_or(name))),
         (true, _) if truth(name).is_some() => {
-            format!("Write {}, or \"{name}\" if it is meant as text.", truth(name).unwrap_or(name))
+            let truth = truth(name).unwrap_or(name);
+            Advice::words(format!("Write {truth}, or \"{name}\" if it is meant as text."))
+                .or_likely(&place, truth)
+                .or_likely(&place, &rewrite::quoted(name))
         }
-        (true, _) => in_quotes(name),
+        (true, _) => in_quotes(&place, name),
         (false, []) => return diagnostic,
-        (false, candidates) => format!("Known here: {}.", names(&mut candidates.iter().copied())),
+        (false, candidates) => {
+            Advice::words(format!("Known here: {}.", names(&mut candidates.iter().copied())))
+        }
     };
-    diagnostic.with_help(help).with_possible(candidates)
+    advice.add_to(diagnostic).with_possible(candidates)
 }
 
 /// The name of a `for` that begins with the given one, or with which that begins: `m` for `module`. Such names are short, and there are few.
@@ -96,19 +109,19 @@ const GROUPS: [&str; 8] = ["var", "vars", "local", "locals", "param", "params", 
 
 /// Where the name of an unknown variable occurs instead: in an object, or as a variable without the object.
 struct Elsewhere {
-    certain: Option<String>,
-    likely: Option<String>,
+    certain: Option<Advice>,
+    likely: Option<Advice>,
 }
 
 impl Elsewhere {
     fn of(site: &Site, name: &str, candidates: &[&str], context: &Context) -> Elsewhere {
         let has = |group: &str| group_has(context, group, name);
-        let meant = |group: &str| Some(format!("Did you mean {group}.{name}?"));
+        let meant = |group: &str| Some(in_group(&site.subject, group, name));
         if let Some(group) = GROUPS.into_iter().find(|group| has(group)) {
             return Elsewhere { certain: meant(group), likely: None };
         }
-        if let Some(help) = without_group(site, name, candidates) {
-            return Elsewhere { certain: Some(help), likely: None };
+        if let Some(advice) = without_group(site, name, candidates) {
+            return Elsewhere { certain: Some(advice), likely: None };
         }
         let mut groups = candidates.iter().take(MAX_CANDIDATES).filter(|group| has(group));
         let likely = groups.next().filter(|_| groups.next().is_none());
@@ -125,31 +138,39 @@ fn group_has(context: &Context, group: &str, name: &str) -> bool {
     })
 }
 
-/// The same for a group that exists.
-pub(super) fn outside(group: &str, name: &str, context: &Context) -> Option<String> {
+/// A variable in a group.
+fn in_group(place: &Location, group: &str, name: &str) -> Advice {
+    let meant = format!("{group}.{name}");
+    Advice::words(format!("Did you mean {meant}?")).or_likely(place, &meant)
+}
+
+/// The same for a group that exists. `place` is the reference from the group to the name.
+pub(super) fn outside(place: &Location, group: &str, name: &str, context: &Context) -> Option<Advice> {
     if !GROUPS.contains(&group) {
         return None;
     }
     if context.variable(name).is_some() {
-        return Some(by_itself(name, group));
+        return Some(by_itself(place, name, group));
     }
     let other = GROUPS.into_iter().find(|other| group_has(context, other, name))?;
-    Some(format!("Did you mean {other}.{name}?"))
+    Some(in_group(place, other, name))
 }
 
-fn by_itself(name: &str, group: &str) -> String {
-    format!("\"{name}\" is a variable by itself: write {name} without \"{group}\".")
+fn by_itself(place: &Location, name: &str, group: &str) -> Advice {
+    Advice::words(format!("\"{name}\" is a variable by itself: write {name} without \"{group}\"."))
+        .or_likely(place, name)
 }
 
 /// `var.region`, where `region` is a variable itself; or where `local.region` is one, because the group has a similar name.
-fn without_group(Site { subject, context }: &Site, name: &str, candidates: &[&str]) -> Option<String> {
+fn without_group(Site { subject, context }: &Site, name: &str, candidates: &[&str]) -> Option<Advice> {
     let rest = context.source.text().get(subject.span.end as usize..context.span.end as usize)?;
     let rest = rest.strip_prefix('.')?;
     let end =
         rest.find(|char: char| !char.is_alphanumeric() && !matches!(char, '_' | '-')).unwrap_or(rest.len());
     let first = &rest[..end];
     let is_group = GROUPS.contains(&name) && candidates.contains(&first);
-    is_group.then(|| by_itself(first, name))
+    let after = subject.source.location(Span::new(subject.span.start, subject.span.end + 1 + end as u32));
+    is_group.then(|| by_itself(&after, first, name))
 }
 
 /// The bool that a word stands for in other languages.
@@ -162,8 +183,9 @@ fn truth(name: &str) -> Option<&'static str> {
 }
 
 /// The help for a lone word, which more often than not is text without its quotes.
-fn in_quotes(name: &str) -> String {
-    format!("If this is meant as text, put it in quotation marks: \"{name}\".")
+fn in_quotes(place: &Location, name: &str) -> Advice {
+    Advice::words(format!("If this is meant as text, put it in quotation marks: \"{name}\"."))
+        .or_likely(place, &rewrite::quoted(name))
 }
 
 /// The word around a name that has slashes directly beside it.
