@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use super::constraints::beyond_type;
+use super::constraints::{beyond_type, bounds_in_words};
 use super::decoder::Limits;
 use super::errors;
 use crate::diagnostic::{Diagnostic, suggest};
-use crate::model::errors::unsupported_name;
+use crate::model::errors::{entry_removal, unsupported_name};
 use crate::model::{Attribute, Context, Expression, Locator};
+use crate::source::{Location, Span};
 use crate::value::{About, Kind, Path, PathStep, Told, Value, ValueError};
 
 /// The errors of one value, in order.
@@ -114,11 +115,22 @@ impl<'a> Misfits<'a> {
             Some(attribute) => errors::unsuitable(attribute, self.value, error, place),
             None => errors::unsuitable_expression(error, place),
         };
+        let found = errors::with_help(found, self.value, error, self.bounds(error.path()).as_deref());
         let rounds = self.context.function("floor").is_some() && self.context.function("ceil").is_some();
         if rounds && error.mismatch().expected == Some(Told::Text("whole number".to_owned())) {
             errors::with_rounding(found)
         } else {
             found
+        }
+    }
+
+    /// The bounds that the options of the field set for the part at a path.
+    fn bounds(&self, path: &Path) -> Option<String> {
+        let constraints = self.limits.constraints?;
+        match path.steps() {
+            [] => bounds_in_words(constraints),
+            [_] => bounds_in_words(constraints.each?),
+            _ => None,
         }
     }
 
@@ -130,8 +142,10 @@ impl<'a> Misfits<'a> {
             Some(attribute) if self.is_secret => errors::secret_name(attribute, place),
             Some(attribute) => {
                 let object = format!("{}{path}", attribute.name);
-                unsupported_name(index, name, place, Some(&object), open)
-                    .with_context(attribute.location.clone())
+                let value = self.places.locate(&path.clone().attribute(&**name));
+                let found = unsupported_name(index, name, place, Some(&object), open)
+                    .with_context(attribute.location.clone());
+                without_entry(found, name, &value)
             }
             None if path.is_empty() => unsupported_name(index, name, place, None, open),
             None => unsupported_name(index, name, place, Some(&path.to_string()), open),
@@ -142,6 +156,21 @@ impl<'a> Misfits<'a> {
     fn is_meant(&self, path: &Path, name: &str) -> bool {
         self.unexpected.iter().any(|(object, given)| object == path && suggest(given, [name]).is_some())
     }
+}
+
+/// Adds the change that removes an entry, where no other name was probably meant. `value` is the place of its value.
+fn without_entry(diagnostic: Diagnostic, name: &str, value: &Location) -> Diagnostic {
+    let place = diagnostic.subject.as_ref().filter(|_| diagnostic.fixes().is_empty());
+    // Names and values stand beside each other in what is written as an object.
+    let is_written = |place: &&Location| {
+        let between = place.source.text().get(place.span.end as usize..value.span.start as usize);
+        place.source == value.source && between.is_some_and(|signs| matches!(signs.trim(), "=" | ":" | "=>"))
+    };
+    let entry = place
+        .filter(is_written)
+        .map(|place| place.source.location(Span::new(place.span.start, value.span.end)));
+    let fix = entry.map(|entry| entry_removal(&entry, name));
+    diagnostic.with_optional_fix(fix)
 }
 
 /// The value with a list around one of its parts.

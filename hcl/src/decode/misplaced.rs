@@ -6,7 +6,7 @@ use std::ptr::eq;
 use super::shape::{AttributeShape, BlockShape, Shape};
 use crate::diagnostic::Diagnostics;
 use crate::model::errors::MAX_SUGGESTED;
-use crate::model::{Item, Schema};
+use crate::model::{Block, Item, Schema};
 use crate::source::Location;
 
 /// How many levels of blocks are searched below a body.
@@ -21,7 +21,11 @@ pub(super) struct Misplaced {
     pub(super) name: String,
     /// Of the item's name.
     place: Location,
+    /// Of the whole item.
+    item: Location,
     belongs: Belongs,
+    /// Whether the body that expects it is the next one inside or around.
+    is_next: bool,
     /// The type that expects it.
     pub(super) shape: &'static Shape,
     /// What it is there.
@@ -60,17 +64,25 @@ impl Search<'_> {
         let is_known =
             |name: &str| schema.find_attribute(name).is_some() || schema.find_block(name).is_some();
         let names = items.iter().map(|item| match item {
-            Item::Attribute(attribute) => (&*attribute.name, &attribute.name_location),
-            Item::Block(block) => (&*block.block_type, &block.type_location),
+            Item::Attribute(attribute) => (&*attribute.name, [&attribute.name_location, &attribute.location]),
+            Item::Block(block) => (&*block.block_type, [&block.type_location, &block.location]),
         });
         let unknown = names.filter(|(name, _)| !is_known(name)).take(MAX_SUGGESTED);
-        unknown.filter_map(|(name, place)| self.place_of(name, place)).collect()
+        unknown.filter_map(|(name, places)| self.place_of(name, places)).collect()
     }
 
-    fn place_of(&self, name: &str, place: &Location) -> Option<Misplaced> {
-        let found = |(belongs, shape)| Misplaced {
+    fn place_of(&self, name: &str, [place, item]: [&Location; 2]) -> Option<Misplaced> {
+        let found = |(belongs, shape): (Belongs, &'static Shape)| Misplaced {
             name: name.to_owned(),
             place: place.clone(),
+            item: item.clone(),
+            is_next: match &belongs {
+                Belongs::Inside(path) => path.len() == 1,
+                Belongs::Beside(_) => false,
+                Belongs::Around(_) | Belongs::Outside => {
+                    self.around.last().is_some_and(|next| eq(*next, shape))
+                }
+            },
             belongs,
             shape,
             role: role(shape, name),
@@ -140,12 +152,21 @@ fn blocks(shape: &'static Shape) -> Vec<&'static BlockShape> {
     own.chain(shape.flattened.iter().flat_map(|flat| blocks(flat()))).collect()
 }
 
-/// Says in the errors about misplaced items where they belong. `block` is the type of the block that they are in.
-pub(super) fn explain(diagnostics: &mut Diagnostics, misplaced: &[Misplaced], block: Option<&str>) {
-    for Misplaced { name, place, belongs, role, .. } in misplaced {
+/// Says in the errors about misplaced items where they belong. `items` are those of the body, and `block` is the block that they are in.
+pub(super) fn explain(
+    diagnostics: &mut Diagnostics,
+    misplaced: &[Misplaced],
+    items: &[Item],
+    block: Option<&Block>,
+) {
+    let block_type = block.map(|block| &*block.block_type);
+    for Misplaced { name, place, item, belongs, is_next, role, .. } in misplaced {
         let found = diagnostics.iter_mut().find(|diagnostic| diagnostic.subject.as_ref() == Some(place));
         if let Some(diagnostic) = found {
-            super::errors::misplaced(diagnostic, name, *role, belongs, block);
+            super::errors::misplaced(diagnostic, name, *role, belongs, block_type);
+            if *is_next {
+                super::errors::move_item(diagnostic, item, *role, belongs, items, block);
+            }
         }
     }
 }

@@ -50,8 +50,7 @@ pub use constraints::{Constraints, OneOf, Relation};
 pub(crate) use constraints::{Counted, relation_in_words};
 pub use decoder::Decoder;
 pub use describe::Describe;
-#[cfg(feature = "spec")]
-pub(crate) use errors::unsuitable;
+pub(crate) use errors::explained;
 pub use input::{DecodeRemain, Input};
 pub use key::ByText;
 pub use label::DecodeLabel;

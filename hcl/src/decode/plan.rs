@@ -55,16 +55,13 @@ impl Decoder<'_> {
             let found = mislabelled::find(input, &items, &schema, shape);
             mislabelled::report_once(&found, &mut diagnostics, &mut content);
             input.set_mislabelled(found);
+            errors::mend_items(&mut diagnostics, &items, &schema);
             // What an open body does not expect is left to others, without an error that could suggest something.
             if !open {
                 input.set_meant(&meant_names(&items, &schema));
                 let around = self.scopes.shapes();
                 let misplaced = Search { shape, around: &around }.misplaced(&items, &schema);
-                misplaced::explain(
-                    &mut diagnostics,
-                    &misplaced,
-                    input.block().map(|block| &*block.block_type),
-                );
+                misplaced::explain(&mut diagnostics, &misplaced, &items, input.block());
                 self.misplaced.extend(misplaced);
                 if input.block().is_some() {
                     input.set_inner(mislabelled::inside_labels(body, &items, &schema));

@@ -4,11 +4,12 @@ use std::fmt;
 
 use serde::de::{Expected, Unexpected};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, clause, codes, misfit, sentence};
+use crate::decode::explained;
+use crate::diagnostic::{Diagnostic, Diagnostics, codes, misfit, sentence};
 use crate::model::errors::unsupported_name;
 use crate::model::{Attribute, Context, Facts as _, Locator};
 use crate::source::Location;
-use crate::value::{About, ValueError};
+use crate::value::{About, Value, ValueError};
 
 /// Why deserializing stopped. Serde stops at the first problem.
 #[derive(Clone, Debug)]
@@ -148,20 +149,9 @@ pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Co
         Some(name) => places.locate_name(path, name),
         None => places.locate(path),
     };
-    let detail = match error.path().is_empty() {
-        true => sentence(error.message()),
-        false => format!("At {}{}: {}", attribute.name, error.path(), clause(error.message())),
-    };
-    codes::decode::UNSUITABLE_VALUE
-        .error(format!("Unsuitable value for \"{}\"", attribute.name))
-        .with_detail(detail)
-        .with_fact("name", &*attribute.name)
-        .with_path(path)
-        .with_mismatch(error.mismatch())
-        .with_subject(place)
-        .with_subject_text(misfit(error.message()))
-        .with_context(attribute.location.clone())
-        .into()
+    // What was written tells what to write instead.
+    let value = attribute.expression.evaluate(context).unwrap_or_else(|_| Value::dynamic());
+    explained(attribute, &value, error, place).into()
 }
 
 pub(super) fn not_a_list(attribute: &Attribute) -> Error {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Diagnostic, Diagnostics, Fix, Parts};
+use super::{Diagnostic, Diagnostics, Fact, Fix, Parts, article, codes};
 use crate::source::{Location, Source, Span};
 
 /// Shown in place of a secret.
@@ -30,7 +30,7 @@ pub(crate) fn hide(diagnostics: &mut Diagnostics, secrets: &[Location]) {
         if let Some(subject) = &diagnostic.subject
             && hidden_at(subject).is_some_and(|hidden| hidden.covers(subject.span))
         {
-            DETAIL.clone_into(&mut diagnostic.detail);
+            diagnostic.detail = detail(diagnostic);
             "does not fit".clone_into(&mut diagnostic.subject_text);
             diagnostic.forget_quotes();
         }
@@ -40,6 +40,18 @@ pub(crate) fn hide(diagnostics: &mut Diagnostics, secrets: &[Location]) {
             }
         }
     }
+}
+
+/// What may be said of a problem with a secret: what the type requires, which is no secret.
+fn detail(diagnostic: &Diagnostic) -> String {
+    let codes = [codes::decode::UNSUITABLE_VALUE, codes::decode::OUT_OF_BOUNDS].map(|code| code.name());
+    let expected = match diagnostic.fact("expected").filter(|_| codes.contains(&diagnostic.code())) {
+        Some(Fact::Text(expected)) => expected,
+        _ => return DETAIL.to_owned(),
+    };
+    let is_bound = ["between ", "at ", "exactly "].iter().any(|word| expected.starts_with(word));
+    let article = if is_bound { String::new() } else { format!("{} ", article(expected)) };
+    format!("{DETAIL} It must be {article}{expected}.")
 }
 
 fn places(diagnostic: &mut Diagnostic) -> impl Iterator<Item = &mut Location> {

@@ -21,6 +21,8 @@ struct Problem {
     message: String,
     about: About,
     mismatch: Option<Box<Mismatch>>,
+    /// What to write in place of the value, as it is written.
+    instead: Option<String>,
 }
 
 /// What an error is about, for code that knows places and suggests names.
@@ -65,7 +67,8 @@ impl ValueError {
     /// An error about the whole value.
     pub fn new(message: impl Into<String>) -> Self {
         let message = message.into();
-        ValueError(Box::new(Problem { path: Path::new(), message, about: About::Value, mismatch: None }))
+        let (path, about) = (Path::new(), About::Value);
+        ValueError(Box::new(Problem { path, message, about, mismatch: None, instead: None }))
     }
 
     /// The same error, about something else than the value at its path.
@@ -78,6 +81,17 @@ impl ValueError {
     pub(super) fn told(mut self, mismatch: Mismatch) -> Self {
         self.0.mismatch = Some(Box::new(mismatch));
         self
+    }
+
+    /// The same error, with what was probably meant, as it is written.
+    pub(super) fn meant(mut self, instead: Option<String>) -> Self {
+        self.0.instead = instead;
+        self
+    }
+
+    /// What was probably meant, as it is written.
+    pub(crate) fn instead(&self) -> Option<&str> {
+        self.0.instead.as_deref()
     }
 
     /// What does not fit, if that was told.

@@ -89,7 +89,24 @@ fn unknown_unit(text: &str, number: &str, unit: &str) -> Refused {
             let prefix = if prefix == 'K' && letters.is_empty() { 'k' } else { prefix };
             errors::bits(text, unit, &format!("{number}{prefix}{letters}B"))
         }
-        false => errors::unknown_size_unit(text, unit),
+        false => errors::unknown_size_unit(text, unit, near_unit(unit)),
+    }
+}
+
+/// The unit that a word stands for.
+fn near_unit(unit: &str) -> Option<&'static str> {
+    let word = unit.to_lowercase();
+    let word = word.strip_suffix('s').unwrap_or(&word);
+    match word {
+        "kilo" | "kilobyte" | "kbyte" => Some("kB"),
+        "meg" | "mega" | "megabyte" | "mbyte" => Some("MB"),
+        "gig" | "giga" | "gigabyte" | "gbyte" => Some("GB"),
+        "tera" | "terabyte" | "tbyte" => Some("TB"),
+        "kibi" | "kibibyte" => Some("KiB"),
+        "mebi" | "mebibyte" => Some("MiB"),
+        "gibi" | "gibibyte" => Some("GiB"),
+        "tebi" | "tebibyte" => Some("TiB"),
+        _ => None,
     }
 }
 

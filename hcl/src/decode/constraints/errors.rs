@@ -4,10 +4,12 @@ use super::terms::{self, listed, shown};
 use super::value::Fault;
 use super::{Constraints, OneOf};
 use crate::decode::Input;
+use crate::decode::errors::{with_literal, with_literals, within};
 use crate::diagnostic::{Code, Diagnostic, Fact, codes, suggest};
 use crate::model::Facts as _;
+use crate::model::errors::removal;
 use crate::source::Location;
-use crate::value::Value;
+use crate::value::{Value, quoted};
 
 /// What a constraint is about, in words, and where it is.
 pub(super) struct Subject<'a> {
@@ -28,11 +30,27 @@ impl Subject<'_> {
     pub(super) fn error(&self, constraints: &Constraints, fault: &Fault) -> Diagnostic {
         let Subject { what, value, .. } = self;
         match fault {
-            Fault::Outside => self.out_of_bounds(&terms::bounds(constraints).unwrap_or_default()),
-            Fault::Pattern(pattern) => self
-                .must(&codes::decode::PATTERN, &format!("match the pattern `{pattern}`"))
-                .with_fact("expected", *pattern)
-                .with_subject_text("no match"),
+            Fault::Outside => {
+                let bounds = terms::bounds(constraints).unwrap_or_default();
+                let diagnostic = self.out_of_bounds(&bounds);
+                match value.and_then(|value| terms::nearest(constraints, value)) {
+                    Some(nearest) => with_literal(diagnostic, &nearest),
+                    None => diagnostic,
+                }
+            }
+            Fault::Pattern(pattern, near) => {
+                let diagnostic = self
+                    .must(&codes::decode::PATTERN, &format!("match the pattern `{pattern}`"))
+                    .with_fact("expected", *pattern)
+                    .with_subject_text("no match");
+                match near.as_ref().filter(|_| value.is_some()) {
+                    Some(near) => {
+                        let near = quoted(near);
+                        with_literal(diagnostic.with_help(format!("Write {near}, for example.")), &near)
+                    }
+                    None => diagnostic,
+                }
+            }
             Fault::OneOf(one_of) => {
                 let near = value.and_then(Value::as_str).and_then(|text| suggest(text, texts(*one_of)));
                 let diagnostic = self
@@ -43,6 +61,7 @@ impl Subject<'_> {
                     (Some(text), Some(near)) => {
                         diagnostic.with_help(format!("Did you mean \"{near}\"?")).with_suggestion(text, near)
                     }
+                    (Some(_), None) => with_literals(diagnostic, texts(*one_of)),
                     _ => diagnostic,
                 }
             }
@@ -61,7 +80,11 @@ impl Subject<'_> {
                     .with_fact("expected", wanted)
                     .with_subject_text("not this length");
                 match value {
-                    Some(_) => diagnostic.with_fact("found", *length),
+                    Some(_) => diagnostic.with_fact("found", *length).with_optional_help(terms::to_length(
+                        constraints,
+                        *counted,
+                        *length,
+                    )),
                     None => diagnostic,
                 }
             }
@@ -79,6 +102,10 @@ impl Subject<'_> {
         self.must(&codes::decode::OUT_OF_BOUNDS, &format!("be {bounds}"))
             .with_fact("expected", bounds)
             .with_subject_text("out of range")
+            .with_help(match bounds.strip_prefix("exactly ") {
+                Some(only) => format!("Write {only}."),
+                None => format!("Write a value {}.", within(bounds)),
+            })
     }
 
     fn must(&self, code: &Code, what: &str) -> Diagnostic {
@@ -124,8 +151,8 @@ pub(super) fn none_given(wanted: &str, names: &[&str], input: &Input<'_>) -> Dia
     diagnostic
 }
 
-/// More than one of the names is given. `given` has the name and the place of each, in source order.
-pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, Location)]) -> Diagnostic {
+/// More than one of the names is given. `given` has the name of each, its place and that of its item, in source order.
+pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, [Location; 2])]) -> Diagnostic {
     let found: Vec<&str> = given.iter().map(|(name, _)| *name).collect();
     let summary = match found.as_slice() {
         [one, other] => format!("\"{one}\" conflicts with \"{other}\""),
@@ -144,7 +171,7 @@ pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, Locati
         .error(summary)
         .with_detail(detail)
         .with_fact("found", found.iter().map(|&name| name.to_owned()).collect::<Fact>());
-    if let Some(((last_name, last), others)) = given.split_last() {
+    if let Some(((last_name, [last, _]), others)) = given.split_last() {
         diagnostic = diagnostic
             .with_subject(last.clone())
             .with_subject_text(format!("\"{last_name}\" too"))
@@ -152,25 +179,36 @@ pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, Locati
                 "Remove {}.",
                 if given.len() == 2 { "one of them" } else { "all but one of them" }
             ));
-        for (name, place) in others {
+        for (name, [place, _]) in others {
             diagnostic = diagnostic.with_label(place.clone(), format!("\"{name}\" is given here"));
+        }
+        // Of two, either may go; of more it is not known which one stays.
+        if given.len() == 2 {
+            for (name, [_, item]) in given.iter().rev() {
+                diagnostic = diagnostic.with_fix(removal(item, name));
+            }
         }
     }
     diagnostic
 }
 
 /// What `name` requires is missing.
-pub(super) fn not_given(name: &str, place: &Location, missing: &[&str], input: &Input<'_>) -> Diagnostic {
+pub(super) fn not_given(
+    name: &str,
+    [place, item]: [&Location; 2],
+    missing: &[&str],
+    input: &Input<'_>,
+) -> Diagnostic {
     let names = listed(missing, "and");
-    let them = if missing.len() == 1 { "it" } else { "them" };
     let mut diagnostic = codes::decode::REQUIRED_TOGETHER
         .error(format!("\"{name}\" requires {names}"))
         .with_fact("name", name)
         .with_possible(missing.iter().copied())
-        .with_detail(format!("It has no meaning without {them}."))
+        .with_detail(format!("\"{name}\" has no meaning without {names}."))
         .with_subject(place.clone())
         .with_subject_text("not alone")
-        .with_help(format!("Add {names}, or remove \"{name}\"."));
+        .with_help(format!("Add {names}, or remove \"{name}\"."))
+        .with_fix(removal(item, name));
     diagnostic.context = input.block().map(|block| block.location.clone());
     diagnostic.is_consequence = missing.iter().any(|name| input.is_meant(name));
     diagnostic

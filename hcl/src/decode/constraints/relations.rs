@@ -2,7 +2,7 @@
 
 use super::{Relation, errors};
 use crate::decode::{Decoder, Input, Shape};
-use crate::model::{Attribute, Item};
+use crate::model::{Attribute, Block, Item};
 use crate::source::Location;
 
 /// Whether a name is given.
@@ -11,7 +11,8 @@ enum Presence {
     Absent,
     /// It is not known whether the value is null.
     Undecided,
-    Given(Location),
+    /// The place of the name or header, and that of the whole item.
+    Given([Location; 2]),
 }
 
 /// Checks the relations of a type; whether all hold.
@@ -51,10 +52,10 @@ fn broken(
             (given.len() > 1).then(|| errors::several_given("Only one", names, &given))
         }
         Relation::Requires(name, needed) => {
-            let Presence::Given(place) = presence(name) else { return None };
+            let Presence::Given([place, item]) = presence(name) else { return None };
             let is_missing = |name: &&'static str| matches!(presence(name), Presence::Absent);
             let missing: Vec<&str> = needed.iter().filter(|name| is_missing(name)).copied().collect();
-            (!missing.is_empty()).then(|| errors::not_given(name, &place, &missing, input))
+            (!missing.is_empty()).then(|| errors::not_given(name, [&place, &item], &missing, input))
         }
     }
 }
@@ -64,7 +65,7 @@ fn broken(
 fn given(
     names: &[&'static str],
     presence: &dyn Fn(&'static str) -> Presence,
-) -> (Vec<(&'static str, Location)>, bool) {
+) -> (Vec<(&'static str, [Location; 2])>, bool) {
     let (mut found, mut undecided) = (Vec::new(), false);
     for name in names {
         match presence(name) {
@@ -73,8 +74,8 @@ fn given(
             Presence::Absent => {}
         }
     }
-    let sources: Vec<_> = found.iter().map(|(_, place)| place.source.clone()).collect();
-    found.sort_by_key(|(_, place)| {
+    let sources: Vec<_> = found.iter().map(|(_, [place, _])| place.source.clone()).collect();
+    found.sort_by_key(|(_, [place, _])| {
         (sources.iter().position(|source| *source == place.source), place.span.start)
     });
     (found, undecided)
@@ -88,23 +89,25 @@ fn presence(name: &'static str, shape: &'static Shape, input: &Input<'_>, decode
     let is_called = |block_type: &str| names.contains(&block_type);
     let refused = input.mislabelled().iter().map(|wrong| wrong.block());
     if let Some(block) = input.blocks().iter().chain(refused).find(|block| is_called(&block.block_type)) {
-        return Presence::Given(block.definition_location.clone());
+        return of_block(block);
     }
     // A flattened type that reads the body itself has no schema.
     let Some(rest) = input.rest() else { return Presence::Absent };
     let (items, _) = rest.items();
     let found = items.iter().find_map(|item| match item {
         Item::Attribute(attribute) => is_called(&attribute.name).then(|| of_attribute(attribute, decoder)),
-        Item::Block(block) => {
-            is_called(&block.block_type).then(|| Presence::Given(block.definition_location.clone()))
-        }
+        Item::Block(block) => is_called(&block.block_type).then(|| of_block(block)),
     });
     found.unwrap_or(Presence::Absent)
 }
 
+fn of_block(block: &Block) -> Presence {
+    Presence::Given([block.definition_location.clone(), block.location.clone()])
+}
+
 /// Errors of the expression are reported where it is decoded; something is given in any case.
 fn of_attribute(attribute: &Attribute, decoder: &Decoder<'_>) -> Presence {
-    let given = Presence::Given(attribute.name_location.clone());
+    let given = Presence::Given([attribute.name_location.clone(), attribute.location.clone()]);
     match attribute.expression.evaluate(&decoder.context().quiet()) {
         Ok(value) if value.is_null() => Presence::Absent,
         Ok(value) if !value.is_known() => Presence::Undecided,

@@ -1,5 +1,7 @@
 //! Constraints in words, for messages and for readers of the reference.
 
+use std::cmp::Ordering;
+
 use super::{Constraints, OneOf};
 use crate::value::{Kind, Value, quoted};
 
@@ -18,7 +20,7 @@ pub(crate) enum Counted {
 }
 
 /// "between 1 and 100", "at least 1", "at most 100".
-pub(super) fn bounds(constraints: &Constraints) -> Option<String> {
+pub(in crate::decode) fn bounds(constraints: &Constraints) -> Option<String> {
     let show = |make: fn() -> Value| shown(&make()).unwrap_or_else(|| "…".to_owned());
     between(constraints.min.map(show), constraints.max.map(show))
 }
@@ -38,6 +40,34 @@ pub(super) fn bounds_of_type(
         (Some(min), None, false) => between(shown(&min()), Some(greatest.to_owned())),
         _ => bounds(constraints),
     }
+}
+
+/// The bound that a value is beyond, as it is written.
+pub(super) fn nearest(constraints: &Constraints, value: &Value) -> Option<String> {
+    let number = value.as_number()?;
+    let is_beyond = |make: fn() -> Value, order: Ordering| {
+        let bound = make();
+        (bound.as_number()?.partial_cmp(number) == Some(order)).then(|| shown(&bound)).flatten()
+    };
+    let above = constraints.max.and_then(|max| is_beyond(max, Ordering::Less));
+    above.or_else(|| constraints.min.and_then(|min| is_beyond(min, Ordering::Greater)))
+}
+
+/// The bound on the side that a value is beyond.
+pub(super) fn nearest_bound(constraints: &Constraints, is_below: bool) -> Option<String> {
+    let bound = if is_below { constraints.min } else { constraints.max };
+    bound.and_then(|bound| shown(&bound()))
+}
+
+/// How to come to a length that is allowed: "Remove 2 elements."
+pub(super) fn to_length(constraints: &Constraints, counted: Counted, length: usize) -> Option<String> {
+    let (least, most) = constraints.length?;
+    let (verb, count) = match most {
+        _ if length < least => ("Add", least - length),
+        Some(most) if length > most => ("Remove", length - most),
+        _ => return None,
+    };
+    Some(format!("{verb} {count} {}.", counted.noun(count)))
 }
 
 /// "between 1 and 16 characters", "exactly 3 elements", "at least 1 entry".

@@ -10,6 +10,7 @@ use super::errors::Subject;
 use super::terms::{self, Counted};
 use super::{Constraints, OneOf, Outside};
 use crate::decode::decoder::Limits;
+use crate::decode::errors::with_literal;
 use crate::decode::{AttributeShape, Decoder, LabelShape};
 use crate::diagnostic::Diagnostic;
 use crate::model::{Attribute, BlockLabel, Locator, key_text};
@@ -96,7 +97,15 @@ pub(in crate::decode) fn beyond_type(
         (!path.is_empty()).then(|| format!("At {}{path}: the value", attribute.name))
     };
     let place = place_beside(attribute, found.is_none(), place);
-    Some(subject(attribute, what, place, found).out_of_bounds(&bounds))
+    let diagnostic = subject(attribute, what, place, found).out_of_bounds(&bounds);
+    let nearest = match error.subject() {
+        About::Range { is_below, .. } => terms::nearest_bound(constraints, *is_below),
+        _ => None,
+    };
+    Some(match nearest.filter(|_| found.is_some()) {
+        Some(nearest) => with_literal(diagnostic, &nearest),
+        None => diagnostic,
+    })
 }
 
 /// The same for a label, the block's `name`.
@@ -330,7 +339,8 @@ pub(super) enum Fault {
     Outside,
     /// The number of things counted is outside the range.
     Length(Counted, usize),
-    Pattern(&'static str),
+    /// The text does not match; a similar one does.
+    Pattern(&'static str, Option<String>),
     /// The pattern cannot be used, for this reason.
     UnusablePattern(&'static str, String),
     OneOf(OneOf),
@@ -358,7 +368,7 @@ fn faults(
     if let (Some(pattern), Some(text)) = (constraints.pattern, text_of(value)) {
         match decoder.patterns().is_match(pattern, &text) {
             Ok(true) => {}
-            Ok(false) => faults.push(Fault::Pattern(pattern)),
+            Ok(false) => faults.push(Fault::Pattern(pattern, decoder.patterns().nearest(pattern, &text))),
             Err(reason) => faults.push(Fault::UnusablePattern(pattern, reason)),
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Fact, Fix, article};
 use crate::model;
-use crate::source::Syntax;
+use crate::source::{Location, Syntax};
 use crate::value::{About, Value, ValueError};
 
 /// Adds how what is required is written, where the value is of another kind.
@@ -25,7 +25,7 @@ pub(super) fn with_form(diagnostic: Diagnostic, value: &Value, error: &ValueErro
         _ if is_list(expected) && is_object(found) => {
             Some("A list is written in brackets, without names: [ … ].".to_owned())
         }
-        _ if is_object(expected) && is_list(found) => Some(braces(value, error, &diagnostic)),
+        _ if is_object(expected) && is_list(found) => return with_braces(diagnostic, value, error),
         _ if is_list(found) && begins(expected, &["string", "number", "bool", "whole"]) => {
             return without_brackets(diagnostic, value, error);
         }
@@ -77,10 +77,12 @@ fn without_brackets(diagnostic: Diagnostic, value: &Value, error: &ValueError) -
     }
 }
 
-/// How an object is written in place of a list. Texts such as "A=b" are its entries.
-fn braces(value: &Value, error: &ValueError, diagnostic: &Diagnostic) -> String {
+/// Adds how an object is written in place of a list. Texts such as "A=b" are its entries.
+fn with_braces(diagnostic: Diagnostic, value: &Value, error: &ValueError) -> Diagnostic {
     /// How many entries are shown.
     const SHOWN: usize = 2;
+    /// How many entries are written.
+    const MOST: usize = 20;
 
     let is_json = diagnostic.subject.as_ref().is_some_and(|place| place.source.syntax() == Syntax::Json);
     let entry = |name: &str, value: &str| match is_json {
@@ -95,13 +97,20 @@ fn braces(value: &Value, error: &ValueError, diagnostic: &Diagnostic) -> String 
         is_name.then(|| entry(name, &format!("{value:?}")))
     };
     let items = list.as_ref().and_then(Value::elements).into_iter().flatten();
-    let pairs: Option<Vec<String>> = items.map(|(_, item)| pair(&item)).take(SHOWN + 1).collect();
-    let shown = match pairs {
-        Some(pairs) if pairs.len() > SHOWN => format!("{}, …", pairs[..SHOWN].join(", ")),
-        Some(pairs) if !pairs.is_empty() => pairs.join(", "),
-        _ => entry("name", "…"),
+    let pairs: Option<Vec<String>> = items.map(|(_, item)| pair(&item)).take(MOST + 1).collect();
+    let pairs = pairs.unwrap_or_default();
+    let shown = match pairs.len() {
+        0 => entry("name", "…"),
+        count if count > SHOWN => format!("{}, …", pairs[..SHOWN].join(", ")),
+        _ => pairs.join(", "),
     };
-    format!("An object is written in braces: {{ {shown} }}.")
+    let is_written =
+        |place: &Location| place.text().starts_with('[') && !place.text().contains(['$', '%', '\n']);
+    let place =
+        diagnostic.subject.clone().filter(|place| (1..=MOST).contains(&pairs.len()) && is_written(place));
+    let fix = place
+        .map(|place| Fix::likely("Write an object").replace(place, format!("{{ {} }}", pairs.join(", "))));
+    diagnostic.with_help(format!("An object is written in braces: {{ {shown} }}.")).with_optional_fix(fix)
 }
 
 /// Adds how a number that was computed is rounded, where a whole number is required.

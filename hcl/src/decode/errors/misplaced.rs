@@ -1,10 +1,11 @@
 //! Items that belong in another block.
 
+use super::mend::{moved_in, moved_out};
 use crate::decode::BlockShape;
 use crate::decode::misplaced::{Belongs, Role};
 use crate::diagnostic::{Diagnostic, article};
-use crate::model;
-use crate::source::Syntax;
+use crate::model::{self, Block, Item};
+use crate::source::{Location, Syntax};
 
 /// Says of an item that is not expected where it belongs. `block` is the type of the block that it is in.
 pub(in crate::decode) fn misplaced(
@@ -31,6 +32,38 @@ pub(in crate::decode) fn misplaced(
     diagnostic.detail = detail;
     diagnostic.help = help;
     diagnostic.forget_fixes();
+}
+
+/// Adds the change that moves an item to the body inside or around that expects it.
+pub(in crate::decode) fn move_item(
+    diagnostic: &mut Diagnostic,
+    item: &Location,
+    role: Role,
+    belongs: &Belongs,
+    items: &[Item],
+    block: Option<&Block>,
+) {
+    if item.source.syntax() == Syntax::Json {
+        return;
+    }
+    let fix = match belongs {
+        Belongs::Inside(path) => path.first().filter(|_| matches!(role, Role::Attribute)).and_then(|inner| {
+            let existing: Vec<&Block> = items
+                .iter()
+                .filter_map(|item| match item {
+                    Item::Block(block) if inner.is_called(&block.block_type) => Some(block),
+                    _ => None,
+                })
+                .collect();
+            let is_new = existing.is_empty() && !inner.schema(inner.name).label_names.is_empty();
+            if is_new { None } else { moved_in(item, inner, &existing) }
+        }),
+        Belongs::Around(_) | Belongs::Outside => block.and_then(|block| moved_out(item, &block.location)),
+        Belongs::Beside(_) => None,
+    };
+    if let Some(fix) = fix {
+        diagnostic.add_fix(fix);
+    }
 }
 
 /// How to write an item where it belongs.

@@ -1,7 +1,9 @@
 //! The messages of every error in decoding a body into types, a file for each subject.
 
+mod address;
 mod count;
 mod form;
+mod mend;
 mod misplaced;
 mod missing;
 mod old_name;
@@ -9,12 +11,14 @@ mod program;
 mod reference;
 mod refused;
 mod value;
+mod value_help;
 mod variant;
 
 pub(super) use count::{block_count, choice_count, duplicate_block, second_choice, too_deep};
 pub(crate) use form::with_brackets;
 pub(super) use form::with_rounding;
-pub(super) use misplaced::misplaced;
+pub(super) use mend::mend_items;
+pub(super) use misplaced::{misplaced, move_item};
 pub(super) use missing::{
     missing_attribute, missing_block, missing_choice, missing_label, missing_summaries, missing_tag,
 };
@@ -25,9 +29,11 @@ pub(super) use old_name::{
 pub(super) use program::{contradictory_type, impossible_reference};
 pub(super) use reference::{possible_references, unknown_reference};
 pub(super) use refused::{not_converted, not_in_form, refused, refused_blocks, refused_body, refused_label};
-pub(crate) use value::unsuitable;
+pub(crate) use value::explained;
+pub(super) use value::unsuitable;
 pub(super) use value::{
     not_a_list, not_a_map, not_a_traversal, protected, secret_name, unsuitable_expression, unsuitable_key,
     unsuitable_label, with_meant_word, wrong_length,
 };
+pub(super) use value_help::{with_help, with_literal, with_literals, within};
 pub(super) use variant::{is_unexpected, of_other_variant, unknown_variant};

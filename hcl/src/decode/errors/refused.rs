@@ -2,11 +2,12 @@
 
 use std::fmt::Display;
 
+use super::value_help::with_literal;
 use crate::decode::Input;
 use crate::diagnostic::{Diagnostic, clause, codes, sentence};
 use crate::model::{Attribute, BlockLabel, Facts as _};
 use crate::source::Location;
-use crate::value::{Kind, Value};
+use crate::value::{Kind, Value, quoted};
 use crate::with::{Form, Refused};
 
 /// The program refused the value of an attribute; `error` is the program's message.
@@ -32,8 +33,12 @@ pub(in crate::decode) fn not_converted(
         Some(form) => diagnostic.with_fact("expected", form.name),
         None => diagnostic,
     };
-    match refused.help() {
+    let diagnostic = match refused.help() {
         Some(help) => diagnostic.with_help(sentence(help)),
+        None => diagnostic,
+    };
+    match refused.text() {
+        Some(text) => with_literal(diagnostic, &quoted(text)),
         None => diagnostic,
     }
 }

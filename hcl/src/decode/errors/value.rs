@@ -1,13 +1,14 @@
 //! Values, labels and keys that do not fit their types.
 
-use super::form::with_form;
+use super::form::{with_brackets, with_form};
+use super::value_help::with_help;
 use crate::diagnostic::{Diagnostic, Severity, clause, codes, misfit, sentence, suggest};
 use crate::model::{self, Attribute, BlockLabel, Facts as _};
 use crate::source::{Location, Syntax};
-use crate::value::{About, Kind, Marks, Value, ValueError, required};
+use crate::value::{About, Kind, Marks, Told, Value, ValueError, required};
 
 /// The value does not fit the type. `place` is the part of the expression that caused it.
-pub(crate) fn unsuitable(
+pub(in crate::decode) fn unsuitable(
     attribute: &Attribute,
     value: &Value,
     error: &ValueError,
@@ -29,6 +30,22 @@ pub(crate) fn unsuitable(
     }
     let diagnostic = diagnostic.with_detail(at(name, error)).with_subject_text(misfit(error.message()));
     with_form(diagnostic, value, error)
+}
+
+/// The same, with what was probably meant, for other ways to decode than derived types.
+pub(crate) fn explained(
+    attribute: &Attribute,
+    value: &Value,
+    error: &ValueError,
+    place: Location,
+) -> Diagnostic {
+    let diagnostic = with_meant(unsuitable(attribute, value, error, place), error);
+    match error.mismatch().expected {
+        Some(Told::Text(expected)) if expected == "list" => {
+            with_help(with_brackets(diagnostic), value, error, None)
+        }
+        _ => with_help(diagnostic, value, error, None),
+    }
 }
 
 /// The value of a standalone expression does not fit the type.

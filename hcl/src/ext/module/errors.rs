@@ -4,7 +4,7 @@ use super::cycle::Link;
 use super::given::Given;
 use super::graph::{Node, NodeKind, Unknown};
 use super::variable::Variable;
-use crate::diagnostic::{Diagnostic, Fact, clause, codes, misfit, sentence};
+use crate::diagnostic::{Diagnostic, Fact, Fix, clause, codes, misfit, sentence};
 use crate::model::{Attribute, Expression, Facts as _};
 use crate::source::Location;
 use crate::value::{ConvertError, Type, Value, convert};
@@ -101,7 +101,7 @@ pub(super) fn unknown_member(
     match meant {
         Some(meant) => {
             let member = meant.name.rsplit('.').next().unwrap_or(&meant.name);
-            did_you_mean(diagnostic, meant).with_fact("suggestion", member)
+            did_you_mean(diagnostic, meant).with_suggestion(name, member)
         }
         None => diagnostic.with_help(members(group)),
     }
@@ -232,10 +232,38 @@ pub(super) fn unsuitable_secret(variable: &Variable, place: Option<&Location>) -
 
 /// The expression for a value from outside has an error. Its author may not know the type.
 pub(super) fn broken_value(mut found: Diagnostic, variable: &Variable) -> Diagnostic {
+    if let Some(diagnostic) = text_without_quotes(&found, variable) {
+        return diagnostic;
+    }
     if let Some(ty) = variable.ty.as_ref().filter(|ty| ty.is_primitive()) {
         found.help = Some(format!("The variable \"{}\" takes a {ty}.", variable.name));
     }
     found.with_label(variable.header.clone(), "declared here")
+}
+
+/// A word that is given as a value is meant as text, not as the name of a variable.
+fn text_without_quotes(found: &Diagnostic, variable: &Variable) -> Option<Diagnostic> {
+    if found.code() != codes::eval::VARIABLES_NOT_ALLOWED.name() {
+        return None;
+    }
+    let ty = variable.ty.as_ref().filter(|ty| matches!(ty, Type::Number | Type::Bool))?;
+    let place = found.subject.clone()?;
+    let word = place.text().to_owned();
+    let (truth, example) = match (ty, word.to_ascii_lowercase().as_str()) {
+        (Type::Bool, "yes" | "on" | "enabled") => (Some("true"), "Write true."),
+        (Type::Bool, "no" | "off" | "disabled") => (Some("false"), "Write false."),
+        (Type::Bool, _) => (None, "Write true or false."),
+        _ => (None, "Write a number, such as 10."),
+    };
+    let fix = truth.map(|truth| Fix::likely(format!("Write {truth}")).replace(place.clone(), truth));
+    let diagnostic = unsuitable_for(variable)
+        .with_detail(format!("A {ty} is required, not the text {word:?}."))
+        .with_fact("expected", ty.friendly_name())
+        .with_fact("found", "string")
+        .with_fact("value", word)
+        .with_help(example)
+        .with_optional_fix(fix);
+    Some(at_value(diagnostic, variable, Some(place), &format!("not a {ty}")))
 }
 
 /// The same for a value that must not be shown.

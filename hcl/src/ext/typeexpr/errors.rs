@@ -1,8 +1,8 @@
 //! The messages for errors in a type expression.
 
-use crate::diagnostic::{Code, Diagnostic, codes, suggest};
+use crate::diagnostic::{Code, Diagnostic, Fix, codes, suggest};
 use crate::model::Facts as _;
-use crate::source::Location;
+use crate::source::{Location, Span};
 use crate::value::ConvertError;
 
 const SUMMARY: &str = "Invalid type specification";
@@ -46,7 +46,20 @@ pub(super) fn unknown_name(name: &str, subject: Location) -> Diagnostic {
         .with_fact("name", name)
         .with_possible(NAMES);
     match elsewhere(name).or_else(|| suggest(name, NAMES)) {
-        Some(meant) => error.with_help(format!("Did you mean {meant:?}?")).with_suggestion(name, meant),
+        Some(meant) => {
+            let error = error.with_help(format!("Did you mean {meant:?}?")).with_suggestion(name, meant);
+            // The name of a type that takes others stands before them.
+            let start = error.subject.clone().filter(|place| {
+                error.fixes().is_empty()
+                    && place.text().strip_prefix(name).is_some_and(|rest| rest.starts_with('('))
+            });
+            let fix = start.map(|place| {
+                let end = place.span.start + name.len() as u32;
+                let place = place.source.location(Span::new(place.span.start, end));
+                Fix::likely(format!("Write {meant}")).replace(place, meant)
+            });
+            error.with_optional_fix(fix)
+        }
         None => error.with_help(format!("The types are {}.", NAMES.join(", "))),
     }
 }

@@ -1,7 +1,8 @@
 //! How many blocks and labels there are, and how a block is written.
 
 use super::names::quoted;
-use crate::diagnostic::{Diagnostic, codes};
+use super::removal::item_to_remove;
+use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::model::{Block, BlockSchema};
 use crate::source::{Location, Syntax};
 
@@ -25,6 +26,14 @@ pub(crate) fn duplicate_block(name: &str, has_labels: bool, first: &Block, other
         .with_subject_text("the second one")
         .with_label(first.definition_location.clone(), "the first one is here")
         .with_help(help)
+        .with_optional_fix(of_second(other))
+}
+
+/// Removes the second of two blocks, if it is an item of its own.
+fn of_second(other: &Block) -> Option<Fix> {
+    let place = &other.location;
+    (place.source.syntax() == Syntax::Native)
+        .then(|| Fix::likely("Remove the second block").remove(item_to_remove(place)))
 }
 
 /// A block's type in quotes or, if labels matter, its type and the first labels.
@@ -84,6 +93,7 @@ pub(crate) fn extra_label(
     place: Location,
     header: Location,
 ) -> Diagnostic {
+    let extra_start = place.span.start;
     codes::decode::EXTRA_LABEL
         .error(format!("Too many labels for \"{}\"", schema.block_type))
         .with_detail(label_count(schema, found))
@@ -92,8 +102,8 @@ pub(crate) fn extra_label(
         .with_fact("found", found)
         .with_subject(place)
         .with_subject_text("not expected")
+        .with_help(format!("Write {}.", header_with(schema, &header, extra_start)))
         .with_context(header)
-        .with_help(format!("Write {}.", block_header(schema)))
 }
 
 /// A block with too few labels. `place` is where the first missing label would be added, `header` the block from its
@@ -105,6 +115,7 @@ pub(crate) fn missing_label(
     header: Location,
 ) -> Diagnostic {
     let name = schema.label_names.get(found).map_or("label", |name| &**name);
+    let brace = place.span.start;
     codes::decode::MISSING_LABEL
         .error(format!("Missing label \"{name}\" for \"{}\"", schema.block_type))
         .with_detail(label_count(schema, found))
@@ -113,8 +124,8 @@ pub(crate) fn missing_label(
         .with_fact("found", found)
         .with_subject(place)
         .with_subject_text("belongs before this")
+        .with_help(format!("Write {}.", header_with(schema, &header, brace)))
         .with_context(header)
-        .with_help(format!("Write {}.", block_header(schema)))
 }
 
 fn label_count(schema: &BlockSchema, found: usize) -> String {
@@ -159,6 +170,19 @@ fn count(found: usize) -> String {
 pub(crate) fn block_header(schema: &BlockSchema) -> String {
     let labels: String = schema.label_names.iter().map(|name| format!(" \"<{name}>\"")).collect();
     format!("`{}{labels} {{ … }}`", schema.block_type)
+}
+
+/// The same with the type and labels that a block has up to `end`.
+fn header_with(schema: &BlockSchema, header: &Location, end: u32) -> String {
+    let written = header.source.text().get(header.span.start as usize..end as usize).unwrap_or("").trim();
+    let given = written.matches([' ', '\t']).count();
+    let is_plain = !written.contains(['\n', '`', '\\']) && written.matches('"').count() == 2 * given;
+    if !is_plain || written.len() > 80 || !written.starts_with(&*schema.block_type) {
+        return block_header(schema);
+    }
+    let missing: String =
+        schema.label_names.iter().skip(given).map(|name| format!(" \"<{name}>\"")).collect();
+    format!("`{written}{missing} {{ … }}`")
 }
 
 /// The same in JSON.

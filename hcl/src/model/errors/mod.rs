@@ -5,6 +5,7 @@
 mod blocks;
 mod missing;
 mod names;
+mod removal;
 mod unexpected;
 mod values;
 
@@ -17,6 +18,7 @@ pub(crate) use missing::{
     with_missing_names,
 };
 pub(crate) use names::{did_you_mean, expected};
+pub(crate) use removal::{entry_removal, item_to_remove, removal};
 pub(crate) use unexpected::{
     MAX_SUGGESTED, block_among_attributes, meant_names, unsupported_attribute, unsupported_block,
     unsupported_name,

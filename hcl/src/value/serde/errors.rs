@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde::de::{Expected, Unexpected};
 
+use super::hints::Hint;
 use super::wording::Wanted;
 use super::{hints, wording};
 use crate::value::entries::Entries;
@@ -102,10 +103,12 @@ fn not_between(min: &str, max: &str, number: &dyn fmt::Display) -> ValueError {
 fn not_that(wanted: &str, found: Unexpected<'_>) -> ValueError {
     let advice = match (wanted, found) {
         ("a number" | "a whole number", Unexpected::Str(text)) if text.parse::<Number>().is_ok() => {
-            Some(format!("write `{text}`, without quotes"))
+            let error = ValueError::new(format!("{wanted} is required, not {}", Found(found)));
+            let error = error.told(instead(wanted, found)).meant(Some(text.to_owned()));
+            return error.reworded(|message| Some(format!("{message}; write `{text}`, without quotes")));
         }
         ("a number" | "a whole number", Unexpected::Str(text)) => hints::number(text),
-        ("a bool", Unexpected::Str(text)) => hints::truth_of(text).map(|truth| format!("write `{truth}`")),
+        ("a bool", Unexpected::Str(text)) => hints::truth_of(text).map(written),
         _ => None,
     };
     let error = ValueError::new(format!("{wanted} is required, not {}", Found(found)));
@@ -265,11 +268,17 @@ pub(super) fn not_a_number(value: &Value, text: &str) -> ValueError {
 }
 
 pub(super) fn not_a_bool(value: &Value) -> ValueError {
-    advised(required("a bool", value), hints::truth(value).map(|truth| format!("write `{truth}`")))
+    advised(required("a bool", value), hints::truth(value).map(written))
 }
 
-fn advised(error: ValueError, advice: Option<String>) -> ValueError {
-    error.reworded(|message| Some(format!("{message}; {}", advice?)))
+fn written(truth: bool) -> Hint {
+    Hint::Write(truth.to_string())
+}
+
+fn advised(error: ValueError, hint: Option<Hint>) -> ValueError {
+    let Some(hint) = hint else { return error };
+    let error = error.reworded(|message| Some(format!("{message}; {}", hint.in_words())));
+    error.meant(hint.text())
 }
 
 /// The error of a type about this value. Types with a parser of their own say what is wrong with a text, but not always with which text.
@@ -349,7 +358,8 @@ pub(super) fn unknown(value: &Value) -> ValueError {
 pub(super) fn marked(value: &Value) -> ValueError {
     let names: Vec<&str> = value.marks().iter().map(crate::value::Mark::name).collect();
     ValueError::new(format!(
-        "the value is marked as {}, and marks would be lost here; take them off first",
+        "the value is marked as {}, and marks would be lost here; write a value that does not depend on it, or read it in the program \
+         as `hcl::decode::Marked`, which keeps them",
         names.join(", ")
     ))
 }

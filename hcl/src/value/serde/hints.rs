@@ -25,16 +25,43 @@ pub(super) fn truth_of(text: &str) -> Option<bool> {
     }
 }
 
+/// What a text that is no number was probably meant to be.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Hint {
+    /// This, written without quotation marks.
+    Write(String),
+    /// There is a unit behind the number.
+    Unit,
+}
+
+impl Hint {
+    /// In words, to follow what is wrong.
+    pub(super) fn in_words(&self) -> String {
+        match self {
+            Hint::Write(text) => format!("write `{text}`"),
+            Hint::Unit => "there is no unit here, only a number".to_owned(),
+        }
+    }
+
+    /// What to write.
+    pub(super) fn text(self) -> Option<String> {
+        match self {
+            Hint::Write(text) => Some(text),
+            Hint::Unit => None,
+        }
+    }
+}
+
 /// What to write instead of this text.
-pub(super) fn number(text: &str) -> Option<String> {
+pub(super) fn number(text: &str) -> Option<Hint> {
     let trimmed = text.trim();
     if trimmed.is_empty() || trimmed.len() > MAX_NUMBER {
         return None;
     }
     if let Some(plain) = plain(trimmed, text) {
-        return Some(format!("write `{plain}`"));
+        return Some(Hint::Write(plain));
     }
-    has_units(trimmed).then(|| "there is no unit here, only a number".to_owned())
+    has_units(trimmed).then_some(Hint::Unit)
 }
 
 /// Whether a text consists of numbers with units, as `64MB` and `1h30m` do.
@@ -122,7 +149,7 @@ mod tests {
             ("1h30m", "there is no unit here, only a number"),
             ("-3°C", "there is no unit here, only a number"),
         ] {
-            assert_eq!(number(text).as_deref(), Some(meant), "{text}");
+            assert_eq!(number(text).map(|hint| hint.in_words()).as_deref(), Some(meant), "{text}");
         }
         for text in ["", "  ", "http", "MB", "1,,000", "1.2.3", "30s later", "$", "a1", "192.168.0.1"] {
             assert_eq!(number(text), None, "{text}");

@@ -147,7 +147,8 @@ fn unknown_and_marked_values_do_not_pass_as_plain_ones() {
     let marked = Value::string("x").mark("sensitive");
     assert_eq!(
         error::<String>(&marked),
-        "the value is marked as sensitive, and marks would be lost here; take them off first"
+        "the value is marked as sensitive, and marks would be lost here; write a value that does not depend on it, or read it in the program \
+         as `hcl::decode::Marked`, which keeps them"
     );
     assert!(serde_json::to_string(&marked).is_err());
     assert!(serde_json::to_string(&unknown).is_err());

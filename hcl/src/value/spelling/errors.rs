@@ -18,17 +18,20 @@ pub(super) fn no_number(text: &str, number: &str) -> Refused {
 pub(super) fn negative_duration(text: &str, positive: &str) -> Refused {
     Refused::new(format!("a duration cannot be negative, as {} is", quoted(text)))
         .with_help(format!("write it without the sign: {}", quoted(positive)))
+        .with_text(positive)
 }
 
 pub(super) fn no_unit(text: &str, suggested: &str) -> Refused {
     Refused::new(format!("the duration {} has no unit", shortened(text.trim())))
         .with_help(format!("write {} for seconds; {UNITS}", quoted(suggested)))
+        .with_text(suggested)
 }
 
 pub(super) fn no_last_unit(text: &str, number: &str, unit: &str) -> Refused {
     let text = text.trim();
     Refused::new(format!("the {number} at the end of the duration {} has no unit", quoted(text)))
         .with_help(format!("write {}; {UNITS}", quoted(&format!("{text}{unit}"))))
+        .with_text(format!("{text}{unit}"))
 }
 
 pub(super) fn calendar_unit(text: &str, unit: &str) -> Refused {
@@ -40,7 +43,8 @@ pub(super) fn calendar_unit(text: &str, unit: &str) -> Refused {
     match unit {
         "M" => {
             let minutes = text.trim().replacen(unit, "m", 1);
-            refused.with_help(format!("write {} for minutes, or days, such as \"30d\"", quoted(&minutes)))
+            let help = format!("write {} for minutes, or days, such as \"30d\"", quoted(&minutes));
+            refused.with_help(help).with_text(minutes)
         }
         _ => refused.with_help("write days, such as \"30d\""),
     }
@@ -52,7 +56,7 @@ pub(super) fn unknown_unit(text: &str, unit: &str, near: Option<&str>) -> Refuse
     match near {
         Some(near) => {
             let suggested = text.trim().replacen(unit, near, 1);
-            refused.with_help(format!("write {}; {UNITS}", quoted(&suggested)))
+            refused.with_help(format!("write {}; {UNITS}", quoted(&suggested))).with_text(suggested)
         }
         None => refused.with_help(UNITS),
     }
@@ -73,13 +77,17 @@ pub(super) fn only_a_date(text: &str) -> Refused {
     let text = text.trim();
     Refused::new(format!("{} is a date without a time", quoted(text)))
         .with_help(format!("add the time and its offset: {}", quoted(&format!("{text}T00:00:00Z"))))
+        .with_text(format!("{text}T00:00:00Z"))
 }
 
 pub(super) fn no_offset(text: &str) -> Refused {
     let text = text.trim();
-    Refused::new(format!("the time {} has no offset, so it depends on the place", quoted(text))).with_help(
-        format!("add \"Z\" for UTC, or an offset such as \"+01:00\": {}", quoted(&format!("{text}Z"))),
-    )
+    Refused::new(format!("the time {} has no offset, so it depends on the place", quoted(text)))
+        .with_help(format!(
+            "add \"Z\" for UTC, or an offset such as \"+01:00\": {}",
+            quoted(&format!("{text}Z"))
+        ))
+        .with_text(format!("{text}Z"))
 }
 
 pub(super) fn no_such_day(text: &str, year: i64, month: i64, day: i64) -> Refused {

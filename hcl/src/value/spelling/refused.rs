@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::value::errors::ValueError;
+use crate::value::errors::{ValueError, quoted};
 
 /// Why a converter refuses a value: what is wrong and, if that is known, what to write instead.
 ///
@@ -26,12 +26,14 @@ use crate::value::errors::ValueError;
 pub struct Refused {
     detail: String,
     help: Option<String>,
+    /// The text that was probably meant.
+    instead: Option<String>,
 }
 
 impl Refused {
     /// Says what is wrong.
     pub fn new(detail: impl Into<String>) -> Self {
-        Refused { detail: detail.into(), help: None }
+        Refused { detail: detail.into(), help: None, instead: None }
     }
 
     /// The same with what to write instead.
@@ -39,6 +41,18 @@ impl Refused {
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
+    }
+
+    /// The same with the text that was probably meant.
+    #[must_use]
+    pub(crate) fn with_text(mut self, text: impl Into<String>) -> Self {
+        self.instead = Some(text.into());
+        self
+    }
+
+    /// The text that was probably meant.
+    pub(crate) fn text(&self) -> Option<&str> {
+        self.instead.as_deref()
     }
 
     /// What is wrong.
@@ -60,8 +74,9 @@ impl<E: Display> From<E> for Refused {
 
 /// An error of a value has no help of its own: that follows what is wrong.
 pub(crate) fn in_one(refused: &Refused) -> ValueError {
-    match &refused.help {
+    let error = match &refused.help {
         Some(help) => ValueError::new(format!("{}; {help}", refused.detail)),
         None => ValueError::new(refused.detail.as_str()),
-    }
+    };
+    error.meant(refused.instead.as_deref().map(quoted))
 }

@@ -1,0 +1,143 @@
+//! Changes that mend items which a body does not expect as they are written.
+
+use crate::decode::BlockShape;
+use crate::diagnostic::{Diagnostic, Diagnostics, Fix, codes};
+use crate::model::errors::{MAX_SUGGESTED, item_to_remove, removal};
+use crate::model::{Attribute, Block, Item, Schema};
+use crate::source::{Location, Span, Syntax};
+
+/// Adds changes to the errors about items of a body.
+pub(in crate::decode) fn mend_items(diagnostics: &mut Diagnostics, items: &[Item], schema: &Schema) {
+    for diagnostic in diagnostics.iter_mut().take(MAX_SUGGESTED) {
+        let subject = diagnostic.subject.clone();
+        let Some(place) = subject.filter(|_| diagnostic.fixes().is_empty()) else { continue };
+        let is_about = |item: &&Item| match item {
+            Item::Attribute(attribute) => attribute.name_location == place,
+            Item::Block(block) => {
+                block.type_location == place || block.labels.iter().any(|label| label.location == place)
+            }
+        };
+        let fix = items.iter().find(is_about).and_then(|item| match item {
+            Item::Attribute(attribute) => of_attribute(diagnostic, attribute, schema),
+            Item::Block(block) => of_block(diagnostic, block, &place),
+        });
+        if let Some(fix) = fix {
+            diagnostic.add_fix(fix);
+        }
+    }
+}
+
+fn of_attribute(diagnostic: &Diagnostic, attribute: &Attribute, schema: &Schema) -> Option<Fix> {
+    let code = diagnostic.code();
+    if code == codes::decode::BLOCK_AS_ATTRIBUTE.name() {
+        let (_, block) = schema.find_block(&attribute.name)?;
+        return as_block(attribute, schema.present_name(&block.block_type))
+            .filter(|_| block.label_names.is_empty());
+    }
+    (code == codes::decode::UNKNOWN_ATTRIBUTE.name()).then(|| removal(&attribute.location, &attribute.name))
+}
+
+fn of_block(diagnostic: &Diagnostic, block: &Block, place: &Location) -> Option<Fix> {
+    if place.source.syntax() == Syntax::Json {
+        return None;
+    }
+    let code = diagnostic.code();
+    match () {
+        () if code == codes::decode::ATTRIBUTE_AS_BLOCK.name() => as_attribute(block),
+        () if code == codes::decode::UNKNOWN_BLOCK.name() => {
+            Some(removal(&block.location, &block.block_type))
+        }
+        () if code == codes::decode::EXTRA_LABEL.name() => without_labels(block, place),
+        () => None,
+    }
+}
+
+/// An object in the form of a block.
+fn as_block(attribute: &Attribute, name: &str) -> Option<Fix> {
+    let entries = attribute.expression.static_map()?;
+    let item = &attribute.location;
+    let is_native = item.source.syntax() == Syntax::Native;
+    let indent = indentation(item).filter(|_| is_native)?;
+    let mut lines = String::new();
+    for (key, value) in &entries {
+        let (key, value) = (key.keyword()?, value.location());
+        let value = value.text();
+        // The lines of a value stay where they are, so they are moved only with it.
+        if value.contains('\n') {
+            return None;
+        }
+        lines += &format!("{indent}  {key} = {value}\n");
+    }
+    let block = format!("{name} {{\n{lines}{indent}}}");
+    Some(Fix::likely(format!("Write a block \"{name}\"")).replace(item.clone(), block))
+}
+
+/// A block of attributes in the form of an object.
+fn as_attribute(block: &Block) -> Option<Fix> {
+    let (items, _) = block.body.items();
+    let are_attributes = items.iter().all(|item| matches!(item, Item::Attribute(_)));
+    let is_plain = block.labels.is_empty() && are_attributes;
+    is_plain
+        .then(|| Fix::likely("Write an equals sign").insert_after(block.definition_location.clone(), " ="))
+}
+
+/// A block without the label at a place and those after it.
+fn without_labels(block: &Block, place: &Location) -> Option<Fix> {
+    let position = block.labels.iter().position(|label| label.location == *place)?;
+    let before = match position.checked_sub(1) {
+        Some(previous) => &block.labels.get(previous)?.location,
+        None => &block.type_location,
+    };
+    let end = block.labels.last()?.location.span.end;
+    let extra = place.source.location(Span::new(before.span.end, end));
+    Some(Fix::likely(format!("Remove {}", extra.text().trim())).remove(extra))
+}
+
+/// An item moved behind the block that it is in.
+pub(super) fn moved_out(item: &Location, block: &Location) -> Option<Fix> {
+    let (inner, outer) = (indentation(item)?, indentation(block)?);
+    let deeper = inner.strip_prefix(&outer)?;
+    let lines: Vec<&str> = item
+        .text()
+        .lines()
+        .map(|line| match line.strip_prefix(&inner) {
+            Some(rest) => rest,
+            None => line.strip_prefix(deeper).unwrap_or(line),
+        })
+        .collect();
+    let moved = lines.join(&format!("\n{outer}"));
+    let fix = Fix::likely("Move it behind the block").remove(item_to_remove(item));
+    Some(fix.insert_after(block.clone(), format!("\n{outer}{moved}")))
+}
+
+/// An attribute moved into a block of the body that it is in, or into a new one.
+pub(super) fn moved_in(item: &Location, block: &BlockShape, existing: &[&Block]) -> Option<Fix> {
+    let indent = indentation(item)?;
+    let text = item.text();
+    if text.contains('\n') {
+        return None;
+    }
+    match existing {
+        [] => {
+            let header = block.name;
+            let whole = format!("{header} {{\n{indent}  {text}\n{indent}}}");
+            Some(Fix::likely(format!("Move it into a block \"{header}\"")).replace(item.clone(), whole))
+        }
+        [only] => {
+            let end = only.location.span.end.checked_sub(1)?;
+            let brace = item.source.location(Span::new(end, end + 1));
+            let begins_line = indentation(&brace).filter(|_| brace.text() == "}")?;
+            let title = format!("Move it into the block \"{}\"", block.name);
+            let fix = Fix::likely(title).remove(item_to_remove(item));
+            Some(fix.insert(brace, format!("  {text}\n{begins_line}")))
+        }
+        _ => None,
+    }
+}
+
+/// The blanks before a place that begins a line.
+fn indentation(place: &Location) -> Option<String> {
+    let before = place.source.text().get(..place.span.start as usize)?;
+    let line = before.rsplit('\n').next().unwrap_or("");
+    line.trim_matches([' ', '\t']).is_empty().then(|| line.to_owned())
+}
