@@ -29,7 +29,7 @@ const SEVERAL: &[(&str, usize)] = &[
 /// The type that `decoding/service.hcl` is decoded into.
 #[derive(Debug, HclDecode)]
 #[expect(dead_code, reason = "nothing is decoded successfully")]
-struct Service {
+pub(super) struct Service {
     name: String,
     port: u16,
     tags: Option<Vec<String>>,
@@ -74,7 +74,7 @@ struct Limit {
 /// The type that `decoding/values.hcl` is decoded into.
 #[derive(Debug, HclDecode)]
 #[expect(dead_code, reason = "nothing is decoded successfully")]
-struct Values {
+pub(super) struct Values {
     limits: Option<Rates>,
     servers: Option<Vec<Server>>,
     quick: Option<bool>,
@@ -109,7 +109,7 @@ enum Auth {
 /// The type that `decoding/nested.hcl` and `decoding/properties.json` are decoded into.
 #[derive(Debug, HclDecode)]
 #[expect(dead_code, reason = "nothing is decoded successfully")]
-struct Nested {
+pub(super) struct Nested {
     log_level: Option<Level>,
     #[hcl(block, rename = "server")]
     servers: IndexMap<String, Listener>,
@@ -405,6 +405,29 @@ fn drawn(error: &Error) -> String {
     report
 }
 
+/// The lines of the fixtures of expressions, by the names of their attributes.
+pub(super) fn lines(kind: &str) -> Vec<(String, String)> {
+    let is_alone =
+        |line: &&str| line.contains(" = ") && !line.starts_with([' ', '#', '}']) && !line.ends_with('{');
+    let mut lines = Vec::new();
+    for fixture in fixtures(kind) {
+        for line in text(&fixture).lines().filter(is_alone) {
+            let name = line.split(' ').next().unwrap_or_default().to_owned();
+            lines.push((name, format!("{line}\n")));
+        }
+    }
+    lines
+}
+
+/// The documents of a fixture in `decoding`, by their names.
+pub(super) fn texts(file: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/gallery/decoding");
+    let whole = text(&folder.join(file));
+    let documents =
+        whole.split("#### ").skip(1).map(|document| document.split_once('\n').unwrap_or((document, "")));
+    documents.map(|(name, text)| (name.to_owned(), text.to_owned())).collect()
+}
+
 fn fixtures(kind: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/gallery").join(kind);
     let mut fixtures: Vec<PathBuf> = fs::read_dir(folder)
@@ -426,7 +449,7 @@ fn parse(fixture: &Path, text: &str) -> Result<Body, Diagnostics> {
 }
 
 /// The context of the fixtures: `variables.hcl`, values that no literal can express, and a few functions.
-fn context() -> Context {
+pub(super) fn context() -> Context {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/gallery/variables.hcl");
     let (variables, _) = parse(&file, &text(&file)).expect("the variables are well-formed").just_attributes();
     let literals = Context::literal_only();
@@ -461,7 +484,7 @@ fn context() -> Context {
 }
 
 /// The context of `standard`: variables in `var` and `local`, as many programs keep them, and the standard functions.
-fn standard_context() -> Context {
+pub(super) fn standard_context() -> Context {
     let variables = "
 var        = { region = \"eu-1\", subnets = [\"10.0.1.0/24\", \"10.0.2.0/24\"] }
 local      = { prefix = \"shop\" }

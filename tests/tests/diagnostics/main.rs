@@ -5,5 +5,6 @@ mod data;
 mod fixes;
 mod gallery;
 mod habits;
+mod mends;
 mod recovery;
 mod rendering;

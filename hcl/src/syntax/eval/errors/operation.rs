@@ -7,7 +7,7 @@ use crate::syntax::errors::rewrite;
 use crate::value::{ConvertError, Kind, Type, Value, ValueError};
 
 use super::describe::{MAX_CODE, Site, a_type, a_value, count, in_ticks, sentence_end};
-use super::mend::{Advice, advise};
+use super::mend::{Advice, advise, is_compared_further};
 
 /// Which operand of an operator.
 #[derive(Clone, Copy)]
@@ -119,6 +119,7 @@ fn both_compared(Site { subject, context }: &Site, symbol: &str) -> Advice {
     let last = context.text().get(first.len()..).and_then(|rest| rest.trim_start().strip_prefix(symbol));
     let is_plain =
         |text: &&str| !text.is_empty() && !text.contains(['<', '>', '"', '(', '?', '&', '|', '\n']);
+    let last = last.filter(|_| !is_compared_further(context));
     let parts = middle.filter(is_plain).zip(last.map(str::trim).filter(is_plain));
     match parts.map(|(middle, last)| format!("{first} && {middle} {symbol} {last}")) {
         Some(both) if both.len() <= 2 * MAX_CODE => {
