@@ -7,7 +7,7 @@ use super::decoder::Limits;
 use super::errors;
 use crate::diagnostic::{Diagnostic, suggest};
 use crate::model::errors::{entry_removal, unsupported_name};
-use crate::model::{Attribute, Context, Expression, Locator};
+use crate::model::{Attribute, Context, Expression, ExpressionKind, Locator};
 use crate::source::{Location, Span};
 use crate::value::{About, Kind, Path, PathStep, Told, Value, ValueError};
 
@@ -25,6 +25,8 @@ pub(super) struct Misfits<'a> {
     tried: usize,
     /// The unexpected names so far, each with the path to its object.
     unexpected: Vec<(Path, Arc<str>)>,
+    /// The errors in parts of the expression so far, each with its place and its path without positions.
+    told: Vec<(Span, Vec<String>)>,
 }
 
 impl<'a> Misfits<'a> {
@@ -46,6 +48,7 @@ impl<'a> Misfits<'a> {
             places,
             tried: 0,
             unexpected: Vec::new(),
+            told: Vec::new(),
         }
     }
 
@@ -62,11 +65,41 @@ impl<'a> Misfits<'a> {
             places,
             tried: 0,
             unexpected: Vec::new(),
+            told: Vec::new(),
         }
     }
 
     /// The diagnostic for the next error.
     pub(super) fn diagnostic(&mut self, error: &ValueError) -> Diagnostic {
+        let mut diagnostic = self.of_one(error);
+        diagnostic.is_consequence |= self.is_repeated(error, diagnostic.subject.as_ref());
+        diagnostic
+    }
+
+    /// Whether the same part of the expression made another element with an error: the result of a `for` is written once.
+    fn is_repeated(&mut self, error: &ValueError, place: Option<&Location>) -> bool {
+        /// More errors are hardly repeated, and each is compared with all before it.
+        const MOST: usize = 100;
+
+        let Some((attribute, place)) = self.attribute.zip(place) else { return false };
+        // Other expressions than a `for` may have got several different mistakes from elsewhere.
+        let is_whole = *place == attribute.expression.location();
+        if is_whole && !matches!(attribute.expression.kind(), ExpressionKind::For(_)) {
+            return false;
+        }
+        let names = error.path().steps().iter().map(|step| match step {
+            PathStep::Attribute(name) => name.to_string(),
+            PathStep::Index(_) => String::new(),
+        });
+        let told = (place.span, names.collect());
+        let is_repeated = self.told.contains(&told);
+        if !is_repeated && self.told.len() < MOST {
+            self.told.push(told);
+        }
+        is_repeated
+    }
+
+    fn of_one(&mut self, error: &ValueError) -> Diagnostic {
         match error.subject() {
             About::Unknown { name, open, is_found: true } => self.unknown(error.path(), name, open),
             About::Missing(name) => {

@@ -2,10 +2,10 @@
 
 use std::fs::FileType;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::string::FromUtf8Error;
 
-use crate::diagnostic::{Code, Diagnostic, codes};
+use crate::diagnostic::{Code, Diagnostic, MAX_CANDIDATES, codes, suggest};
 use crate::source::{Source, Span};
 
 /// How many bytes of a line are shown after a byte that is not text.
@@ -16,12 +16,28 @@ fn refused(code: &Code, path: &Path, summary: &str, detail: &str) -> Diagnostic 
 }
 
 pub(super) fn unreadable(what: &str, path: &Path, error: &io::Error) -> Diagnostic {
-    refused(
+    let diagnostic = refused(
         &codes::files::UNREADABLE,
         path,
         &format!("Cannot read {what}"),
         &format!("The system says: {error}."),
-    )
+    );
+    match beside(path).filter(|_| error.kind() == io::ErrorKind::NotFound) {
+        Some(near) => diagnostic
+            .with_help(format!("Did you mean \"{}\"?", near.display()))
+            .with_fact("suggestion", near.display().to_string()),
+        None => diagnostic,
+    }
+}
+
+/// A file or directory with a similar name in the same place as one that does not exist.
+fn beside(path: &Path) -> Option<PathBuf> {
+    let name = path.file_name()?.to_str()?;
+    let folder = path.parent()?;
+    let listed = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let entries = std::fs::read_dir(listed).ok()?.take(MAX_CANDIDATES).flatten();
+    let names: Vec<String> = entries.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    suggest(name, names.iter().map(String::as_str)).map(|near| folder.join(near))
 }
 
 pub(super) fn directory_as_file(path: &Path) -> Diagnostic {

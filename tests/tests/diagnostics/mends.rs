@@ -128,10 +128,11 @@ fn expressions_are_rewritten() {
         ("var.subnets ? 1 : 2", &["length(var.subnets) > 0 ? 1 : 2"]),
         ("\"yes\" ? 1 : 2", &["true ? 1 : 2"]),
         ("[for n in zone_count : n]", &["[for n in range(zone_count) : n]"]),
-        ("[for r in server.tls : r]", &["[for r in server.tls == null ? [] : server.tls : r]"]),
+        ("[for r in server.tls : r]", &["[for r in (server.tls == null ? [] : server.tls) : r]"]),
         ("{ for u in users : var.region => u.name }", &["{ for u in users : var.region => u.name... }"]),
         ("true ? [1] : \"\"", &["true ? [1] : []"]),
         ("upper(\"a\", \"b\")", &["upper(\"a\")"]),
+        ("upper(var.region, zone_count)", &["upper(var.region)"]),
         ("substr(\"abc\", 0, 1, 2, 3)", &["substr(\"abc\", 0, 1)"]),
         ("zone_count()", &["zone_count"]),
         ("None", &["null"]),
@@ -149,7 +150,7 @@ fn other_expressions_stay() {
         "\"${null}\"",
         "server.host.port.number",
         "1 < zone_count < 9 < 10",
-        "(\"a\" + \"b\") + \"c\" + (var.region)",
+        "upper(\"a\") + upper(\"b\")",
         "true ? [1] : { a = 1 }",
         "zone_count(1)",
         "lookup()",
@@ -267,6 +268,44 @@ fn values_and_items_are_rewritten() {
     }
 }
 
+/// The only attribute that is not expected is probably the only one that is missing, if its value fits.
+#[test]
+fn an_unexpected_attribute_is_the_missing_one() {
+    #[derive(Debug, HclDecode)]
+    #[expect(dead_code, reason = "nothing is decoded successfully")]
+    struct Server {
+        host: String,
+        port: u16,
+        note: Option<String>,
+    }
+    let summaries = |text: &str| -> Vec<String> {
+        decoding_errors::<Server>(text).iter().map(|error| error.summary.clone()).collect()
+    };
+    assert_eq!(summaries("address = \"a\"\nport = 1\n"), ["Unsupported attribute \"address\""]);
+    let text = "address = \"a\"\nport = 1\n";
+    assert_eq!(mended(text, &decoding_errors::<Server>(text)), ["host = \"a\"\nport = 1\n"]);
+    // The value does not fit, several are missing, or several are not expected.
+    for (text, count) in [
+        ("address = 5\nport = 1\n", 2),
+        ("address = \"a\"\n", 3),
+        ("address = \"a\"\nowner = \"b\"\nport = 1\n", 3),
+        ("address = \"a\" == \"b\"\n", 3),
+    ] {
+        assert_eq!(summaries(text).len(), count, "{text}: {:?}", summaries(text));
+    }
+}
+
+/// The result of a `for` is written once, so what does not fit in it is one mistake.
+#[test]
+fn a_for_has_its_mistake_once() {
+    let count = |text: &str| decoding_errors::<Config>(text).len();
+    assert_eq!(count("allow = [for n in [1, 2] : \"10.0.0.${n}.x\"]\n"), 1);
+    // Each of these is written by itself.
+    assert_eq!(count("allow = [for n in [\"a\", \"b\"] : n]\n"), 2);
+    assert_eq!(count("allow = [\"a\", \"b\"]\n"), 2);
+    assert_eq!(count("allow = concat([for n in [1] : \"${n}.x\"], [\"c\"])\n"), 2);
+}
+
 /// Values that are computed, secrets and what has several meanings are not rewritten.
 #[test]
 fn other_values_stay() {
@@ -304,4 +343,118 @@ fn bounds_of_secrets_are_told() {
             error.diagnostics().iter().all(|error| error.fact("value").is_none() && error.fixes().is_empty())
         );
     }
+}
+
+/// The help of the only error.
+fn help(errors: &Diagnostics) -> Option<String> {
+    assert_eq!(errors.iter().filter(|error| !error.is_consequence).count(), 1, "{errors:?}");
+    errors.iter().find(|error| !error.is_consequence).and_then(|error| error.help.clone())
+}
+
+#[test]
+fn paths_of_changes_are_mended() {
+    let meant = |path: &str| {
+        let error = hcl::edit::Path::parse(path).expect_err("it is no path");
+        Diagnostic::from(error)
+            .help
+            .as_deref()
+            .map(|help| help.trim_start_matches("Did you mean ").to_owned())
+    };
+    assert_eq!(meant("server->port[0").as_deref(), Some("`server.port[0]`?"));
+    assert_eq!(meant(".server.port").as_deref(), Some("`server.port`?"));
+    assert_eq!(meant("server..port").as_deref(), Some("`server.port`?"));
+    assert_eq!(meant("server['a b']").as_deref(), Some("`server[\"a b\"]`?"));
+    assert_eq!(meant("ports[0").as_deref(), Some("`ports[0]`?"));
+    assert_eq!(meant("tags[owner]").as_deref(), Some("`tags[\"owner\"]`?"));
+    for path in ["a b", "\"", "ports[-1]", "."] {
+        assert_eq!(meant(path), None, "{path}");
+    }
+}
+
+#[test]
+fn a_file_that_does_not_exist_may_have_another_name() {
+    let folder = std::env::temp_dir().join(format!("hcl-names-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    std::fs::write(folder.join("backup.hcl"), "").expect("a file");
+    let help = |name: &str| {
+        let (_, errors) = hcl::Loader::new().file(folder.join(name)).load();
+        help(&errors)
+    };
+    assert!(help("bakup.hcl").is_some_and(|help| help.ends_with("backup.hcl\"?")));
+    assert_eq!(help("other.hcl"), None);
+    assert_eq!(help("none/backup.hcl"), None);
+    std::fs::remove_dir_all(&folder).expect("the folder is there");
+}
+
+#[test]
+fn dynamic_blocks_have_one_error_for_what_they_lack() {
+    let context = Context::builder().stdlib().dynamic_blocks().build();
+    let errors = |inside: &str| {
+        let text = format!("dynamic \"job\" {{\n  labels = [\"a\"]\n{inside}\n}}\n");
+        let body = hcl::parse(&text).expect("it parses");
+        hcl::decode::from_body::<Config>(&body, &context).1
+    };
+    assert!(help(&errors("for_each = []\nrun = 1")).is_some_and(|help| help.contains("`content { … }`")));
+    assert!(help(&errors("for_each = []\ncontnet {\n}")).is_some_and(|help| help.contains("content")));
+    assert!(help(&errors("for_each = 3\ncontent {\n}")).is_some_and(|help| help.contains("range(3)")));
+    assert!(help(&errors("for_each = \"a\"\ncontent {\n}")).is_some_and(|help| help.contains("[")));
+}
+
+#[test]
+fn functions_say_how_to_mend_a_text() {
+    let context = Context::builder().stdlib().build();
+    let help = |text: &str| help(&evaluation_errors(&context, &format!("a = {text}\n")));
+    assert!(help("regex(\"(a\", \"a\")").is_some_and(|help| help.contains("Write )")));
+    assert!(help("regex(\"a)\", \"a\")").is_some_and(|help| help.contains("Write (")));
+    assert!(help("regex(\"[a\", \"a\")").is_some_and(|help| help.contains("Write ]")));
+    assert_eq!(help("regex(\"a**\", \"a\")"), None);
+    assert!(help("jsondecode(\"{'a': 1}\")").is_some_and(|help| help.contains("double quotes")));
+    assert!(help("jsondecode(\"[1, ]\")").is_some_and(|help| help.contains("comma")));
+    assert!(help("jsondecode(\"[1\")").is_some_and(|help| help.contains("missing")));
+    assert!(help("abs(\"x\")").is_some_and(|help| help.contains("Write a number")));
+}
+
+/// What a program refuses is told as data where it is written as a literal.
+#[test]
+fn refused_values_are_told_as_data() {
+    #[derive(Debug, HclDecode)]
+    #[expect(dead_code, reason = "nothing is decoded successfully")]
+    struct Checked {
+        #[hcl(validate = |port: &u16| if *port > 1024 { Ok(()) } else { Err("it is taken") })]
+        port: u16,
+    }
+    let value = |text: &str| {
+        let errors = decoding_errors::<Checked>(text);
+        errors.iter().next().and_then(|error| error.fact("value").map(ToString::to_string))
+    };
+    assert_eq!(value("port = 80\n").as_deref(), Some("80"));
+    assert_eq!(value("port = 40 + 40\n").as_deref(), Some("80"));
+    assert_eq!(value("port = \"${80}\"\n"), None);
+}
+
+#[test]
+fn values_of_variables_are_named_as_what_they_are() {
+    let errors = |ty: &str, given: &str| {
+        let text = format!("variable \"x\" {{\n  type = {ty}\n}}\na = var.x\n");
+        let body = hcl::parse(&text).expect("it parses");
+        let module = hcl::ext::Module::new(&body).variables("variable", "var").set("x", given);
+        let error = module.resolve(&Context::new()).expect_err("it does not fit");
+        let diagnostics = error.diagnostics().clone();
+        assert_eq!(diagnostics.len(), 1, "{error}");
+        diagnostics
+    };
+    let found = errors("number", "three");
+    let first = found.iter().next().expect("one");
+    assert_eq!(first.code(), "hcl::module::unsuitable_value");
+    assert!(first.detail.contains("not the text \"three\""), "{}", first.detail);
+    let yes = errors("bool", "yes");
+    assert_eq!(
+        yes.iter().flat_map(|error| error.fixes()).map(Fix::title).collect::<Vec<_>>(),
+        ["Write true"]
+    );
+    // A reference with steps is no word.
+    assert_eq!(
+        errors("number", "three.four").iter().next().expect("one").code(),
+        "hcl::eval::variables_not_allowed"
+    );
 }

@@ -3,6 +3,7 @@
 mod address;
 mod count;
 mod form;
+mod meant_missing;
 mod mend;
 mod misplaced;
 mod missing;
@@ -17,6 +18,7 @@ mod variant;
 pub(super) use count::{block_count, choice_count, duplicate_block, second_choice, too_deep};
 pub(crate) use form::with_brackets;
 pub(super) use form::with_rounding;
+pub(super) use meant_missing::meant_missing;
 pub(super) use mend::mend_items;
 pub(super) use misplaced::{misplaced, move_item};
 pub(super) use missing::{

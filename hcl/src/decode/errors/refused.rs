@@ -5,20 +5,30 @@ use std::fmt::Display;
 use super::value_help::with_literal;
 use crate::decode::Input;
 use crate::diagnostic::{Diagnostic, clause, codes, sentence};
-use crate::model::{Attribute, BlockLabel, Facts as _};
+use crate::model::{Attribute, BlockLabel, Context, Facts as _};
 use crate::source::Location;
 use crate::value::{Kind, Value, quoted};
 use crate::with::{Form, Refused};
 
 /// The program refused the value of an attribute; `error` is the program's message.
 pub(in crate::decode) fn refused(attribute: &Attribute, error: &dyn Display) -> Diagnostic {
-    codes::decode::REFUSED_VALUE
+    let diagnostic = codes::decode::REFUSED_VALUE
         .error(format!("Invalid value for \"{}\"", attribute.name))
         .with_detail(sentence(error))
         .with_fact("name", &*attribute.name)
         .with_subject(attribute.expression.location())
         .with_subject_text("not allowed")
-        .with_context(attribute.location.clone())
+        .with_context(attribute.location.clone());
+    match written(attribute) {
+        Some(value) => diagnostic.with_found(&value),
+        None => diagnostic,
+    }
+}
+
+/// The value of an attribute, if it is written as a literal: others would have to be evaluated again.
+fn written(attribute: &Attribute) -> Option<Value> {
+    let is_template = attribute.expression.location().text().contains(['$', '%']);
+    if is_template { None } else { attribute.expression.evaluate(&Context::literal_only()).ok() }
 }
 
 /// A converter refused the value of an attribute.
@@ -68,6 +78,7 @@ pub(in crate::decode) fn refused_label(label: &BlockLabel, name: &str, error: &d
         .error(format!("Invalid label \"{}\"", label.text))
         .with_detail(format!("The label is the block's {name}: {}", clause(error)))
         .with_fact("name", name)
+        .with_found(&Value::string(&label.text))
         .with_subject(label.location.clone())
         .with_subject_text("not allowed")
 }

@@ -2,6 +2,7 @@
 
 use super::address;
 use crate::diagnostic::{Diagnostic, Fact, Fix, suggest};
+use crate::model::errors::how_written;
 use crate::value::{About, Value, ValueError};
 
 /// For more words than these no changes are offered.
@@ -93,12 +94,10 @@ pub(in crate::decode) fn with_help(
     }
     let help = match (expected.as_str(), bounds) {
         ("number" | "whole number", Some(bounds)) => format!("Write a {expected} {}.", within(bounds)),
-        ("number", None) => "Write a number, such as 10.".to_owned(),
         ("whole number", None) => "Write a whole number, such as 10.".to_owned(),
-        ("bool", _) => "Write true or false.".to_owned(),
-        ("string", _) => "Write one text in quotation marks: \"…\".".to_owned(),
-        ("list", _) => "Write a list, such as [\"a\", \"b\"].".to_owned(),
-        ("object", _) => "An object is written in braces: { name = … }.".to_owned(),
+        ("number" | "bool" | "string" | "list" | "object", _) => {
+            return diagnostic.with_optional_help(how_written(&expected));
+        }
         _ => return diagnostic,
     };
     diagnostic.with_help(help)

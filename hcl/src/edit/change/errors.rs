@@ -70,6 +70,15 @@ impl EditError {
         }
     }
 
+    /// Adds what was probably meant, if it is known.
+    pub(super) fn meaning(mut self, meant: Option<String>) -> EditError {
+        if let Some(meant) = &meant {
+            self = self.told("suggestion", meant.as_str());
+        }
+        self.0.meant = meant;
+        self
+    }
+
     /// The path leads nowhere, whether something there was to be changed or only read.
     fn path(message: String) -> EditError {
         let mut error = EditError::new(message);

@@ -57,6 +57,10 @@ impl Path {
     /// # Errors
     /// The text is not a path; the error says where it is wrong.
     pub fn parse(text: &str) -> Result<Path, EditError> {
+        Path::read(text).map_err(|error| error.meaning(meant(text)))
+    }
+
+    fn read(text: &str) -> Result<Path, EditError> {
         let mut reader = PathReader { text, at: 0 };
         let mut steps = Vec::new();
         while reader.at < text.len() {
@@ -87,6 +91,37 @@ impl Path {
         self.steps.push(Selector::Index(index));
         self
     }
+}
+
+/// The path that a text was probably meant to be: written with slashes or other signs for dots, with single quotes, or without its last bracket.
+fn meant(text: &str) -> Option<String> {
+    /// A longer text is not searched for a slip.
+    const LONGEST: usize = 200;
+
+    if text.len() > LONGEST {
+        return None;
+    }
+    let dotted = text.replace("::", ".").replace("->", ".").replace(['/', '\\'], ".").replace("..", ".");
+    let plain = dotted.strip_prefix('$').unwrap_or(&dotted).trim().trim_matches('.').replace("[*]", "[0]");
+    let in_quotes = plain.replace('\'', "\"").replace(".[", "[");
+    let closed = format!("{in_quotes}]");
+    let quoted_key = named_keys(&in_quotes);
+    let all = [plain, in_quotes, closed, quoted_key];
+    let is_path = |path: &&String| !path.is_empty() && path.as_str() != text && Path::read(path).is_ok();
+    all.iter().find(is_path).cloned()
+}
+
+/// The names in brackets in quotation marks.
+fn named_keys(text: &str) -> String {
+    let mut parts = text.split('[');
+    let mut keys = parts.next().unwrap_or("").to_owned();
+    for part in parts {
+        keys += &match part.split_once(']') {
+            Some((name, rest)) if is_identifier(name) => format!("[{}]{rest}", quoted(name)),
+            _ => format!("[{part}"),
+        };
+    }
+    keys
 }
 
 struct PathReader<'t> {

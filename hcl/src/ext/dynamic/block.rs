@@ -95,14 +95,20 @@ fn definition(
     wanted: Option<&BlockSchema>,
     report: &mut Collector,
 ) -> Option<Definition> {
-    let (mut content, diagnostics) = block.body.content(&schema(wanted));
+    let (mut content, mut diagnostics) = block.body.content(&schema(wanted));
     let is_broken = diagnostics.has_errors();
+    let is_misspelt = errors::is_content_misspelt(&diagnostics);
+    if content.blocks.is_empty() && !is_misspelt {
+        errors::expect_in_content(&mut diagnostics);
+    }
     report.extend(around.explained(diagnostics));
     let type_name = &block.labels.first()?.text;
     let is_single = content.blocks.len() == 1;
     match content.blocks.get(1) {
         Some(second) => report.push(errors::second_content(type_name, second)),
-        None if !is_single => report.push(errors::missing_content(type_name, content.missing_item)),
+        None if !is_single && !is_misspelt => {
+            report.push(errors::missing_content(type_name, content.missing_item))
+        }
         None => {}
     }
     let for_each = content.attributes.take(FOR_EACH)?;

@@ -1,6 +1,6 @@
 //! The messages for errors in dynamic blocks.
 
-use crate::diagnostic::{Diagnostic, codes};
+use crate::diagnostic::{Diagnostic, Diagnostics, codes};
 use crate::model::errors as model;
 use crate::model::{Attribute, Block, BlockSchema, Origin};
 use crate::source::{Location, Syntax};
@@ -36,7 +36,20 @@ pub(super) fn missing_content(type_name: &str, place: Location) -> Diagnostic {
         ))
         .with_subject(place)
         .with_subject_text("belongs here")
-        .with_help("Add `content { … }`.")
+        .with_help("Put what each block holds into `content { … }`.")
+}
+
+/// Whether another name was probably meant to be "content".
+pub(super) fn is_content_misspelt(diagnostics: &Diagnostics) -> bool {
+    diagnostics.iter().any(|found| found.fact("suggestion") == Some(&"content".into()))
+}
+
+/// Items that belong in the missing block follow from that.
+pub(super) fn expect_in_content(diagnostics: &mut Diagnostics) {
+    let codes = [codes::decode::UNKNOWN_ATTRIBUTE, codes::decode::UNKNOWN_BLOCK].map(|code| code.name());
+    for found in diagnostics.iter_mut() {
+        found.is_consequence |= codes.contains(&found.code()) && found.fact("suggestion").is_none();
+    }
 }
 
 pub(super) fn second_content(type_name: &str, second: &Block) -> Diagnostic {
@@ -75,6 +88,22 @@ pub(super) fn invalid_collection(for_each: &Attribute, value: &Value, marks: &Ma
         ))
         .with_subject(for_each.expression.location())
         .with_subject_text("not a collection")
+        .with_optional_help(collection_help(for_each, value, marks))
+}
+
+/// How to write the collection that a value was probably meant to be.
+fn collection_help(for_each: &Attribute, value: &Value, marks: &Marks) -> Option<String> {
+    let place = for_each.expression.location();
+    let code = Some(place.text()).filter(|code| code.len() <= SHOWN_KEY && !code.contains('\n'))?;
+    match value.kind() {
+        _ if !marks.is_empty() => None,
+        Kind::Null => Some(format!("Where it may be null, write {code} == null ? [] : {code}")),
+        Kind::Number(_) => {
+            Some(format!("For so many blocks write range({code}), if there is this function."))
+        }
+        Kind::String(_) | Kind::Bool(_) => Some(format!("For a list with this one element, write [{code}]")),
+        _ => None,
+    }
 }
 
 pub(super) fn element_too_deep(for_each: &Attribute, error: &ValueError) -> Diagnostic {

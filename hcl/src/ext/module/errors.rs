@@ -5,9 +5,10 @@ use super::given::Given;
 use super::graph::{Node, NodeKind, Unknown};
 use super::variable::Variable;
 use crate::diagnostic::{Diagnostic, Fact, Fix, clause, codes, misfit, sentence};
+use crate::model::errors::how_written;
 use crate::model::{Attribute, Expression, Facts as _};
 use crate::source::Location;
-use crate::value::{ConvertError, Type, Value, convert};
+use crate::value::{ConvertError, Told, Type, Value, convert};
 
 /// At most this many references of a cycle are marked.
 const MARKED: usize = 200;
@@ -206,7 +207,11 @@ pub(super) fn unsuitable(variable: &Variable, error: &ConvertError, place: Optio
     } else {
         format!("At {}{}: {}", variable.name, error.path(), clause(message))
     };
-    let diagnostic = unsuitable_for(variable).with_detail(detail);
+    let help = match error.mismatch().expected {
+        Some(Told::Text(expected)) => how_written(&expected),
+        _ => None,
+    };
+    let diagnostic = unsuitable_for(variable).with_detail(detail).with_optional_help(help);
     at_value(diagnostic.with_path(error.path()).with_mismatch(error.mismatch()), variable, place, &text)
 }
 
@@ -247,7 +252,9 @@ fn text_without_quotes(found: &Diagnostic, variable: &Variable) -> Option<Diagno
         return None;
     }
     let ty = variable.ty.as_ref().filter(|ty| matches!(ty, Type::Number | Type::Bool))?;
-    let place = found.subject.clone()?;
+    // A reference with steps is no word.
+    let place =
+        found.subject.clone().filter(|place| found.context.as_ref().is_none_or(|whole| whole == place))?;
     let word = place.text().to_owned();
     let (truth, example) = match (ty, word.to_ascii_lowercase().as_str()) {
         (Type::Bool, "yes" | "on" | "enabled") => (Some("true"), "Write true."),

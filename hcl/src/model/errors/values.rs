@@ -31,6 +31,18 @@ pub(crate) fn too_many_converted(place: Location, exceeded: &Exceeded) -> Diagno
     diagnostic
 }
 
+/// How a value of a kind is written, such as "list of string".
+pub(crate) fn how_written(kind: &str) -> Option<&'static str> {
+    Some(match kind.split(' ').next().unwrap_or(kind) {
+        "number" | "whole" => "Write a number, such as 10.",
+        "bool" => "Write true or false.",
+        "string" => "Write one text in quotation marks: \"…\".",
+        "list" | "set" => "Write a list, such as [\"a\", \"b\"].",
+        "map" | "object" => "An object is written in braces: { name = … }.",
+        _ => return None,
+    })
+}
+
 /// Why a value was refused, where its marks hide it.
 pub(crate) fn hidden_by(marks: &Marks) -> String {
     let names: Vec<&str> = marks.iter().map(Mark::name).collect();

@@ -19,6 +19,8 @@ struct Problem {
     concerned: Option<usize>,
     path: Path,
     message: String,
+    /// What to write instead.
+    advice: Option<String>,
     is_left_out: bool,
 }
 
@@ -27,7 +29,14 @@ impl FunctionError {
     pub fn new(message: impl Into<String>) -> Self {
         let (path, message) = (Path::new(), message.into());
         let (argument, concerned) = (None, None);
-        FunctionError(Box::new(Problem { argument, concerned, path, message, is_left_out: false }))
+        FunctionError(Box::new(Problem {
+            argument,
+            concerned,
+            path,
+            message,
+            advice: None,
+            is_left_out: false,
+        }))
     }
 
     /// An error of a function that this build lacks. It must not quote arguments: marks do not hide it.
@@ -70,6 +79,18 @@ impl FunctionError {
     pub(in crate::value) fn concerning(mut self, index: usize) -> Self {
         self.0.concerned = Some(index);
         self
+    }
+
+    /// The same error with what to write instead, as a sentence.
+    #[cfg(feature = "stdlib")]
+    pub(in crate::value) fn advising(mut self, advice: Option<impl Into<String>>) -> Self {
+        self.0.advice = advice.map(Into::into);
+        self
+    }
+
+    /// What to write instead, as a sentence.
+    pub(crate) fn advice(&self) -> Option<&str> {
+        self.0.advice.as_deref()
     }
 
     /// The argument that an error of the call is about, counted from 0.

@@ -8,6 +8,7 @@ use serde::de::{Deserialize, Deserializer, IntoDeserializer, Visitor};
 use super::errors;
 use super::reader::ValueReader;
 use crate::value::errors::ValueError;
+use crate::value::mismatch::Mismatch;
 use crate::value::repr::Value;
 
 /// Reads a value as any type that implements `Deserialize`, with the conversions of the language: a number for a string
@@ -51,7 +52,14 @@ pub fn from_value<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<T, Valu
 
 /// Makes a type that parses itself. Its errors say which text they are about.
 pub(crate) fn from_text<T: FromStr<Err: Display>>(text: &str) -> Result<T, ValueError> {
-    text.parse().map_err(|error| errors::with_text(serde::de::Error::custom(error), &Value::string(text)))
+    text.parse().map_err(|error| {
+        let value = Value::string(text);
+        let error = errors::with_text(serde::de::Error::custom(error), &value);
+        match error.known_mismatch() {
+            Some(_) => error,
+            None => error.told(Mismatch::of(&value)),
+        }
+    })
 }
 
 macro_rules! whole {

@@ -178,6 +178,7 @@ pub(super) fn null_text(argument: usize, position: usize) -> FunctionError {
 
 pub(super) fn json_start(character: char) -> FunctionError {
     FunctionError::argument(0, format!("a JSON text cannot begin with {character:?}"))
+        .advising(json_advice(character))
 }
 
 pub(super) fn json_depth(limit: usize) -> FunctionError {
@@ -192,10 +193,25 @@ pub(super) fn json_unexpected(character: char, position: usize) -> FunctionError
     FunctionError::new(format!(
         "the JSON text is not valid: {character:?} is out of place at byte {position}"
     ))
+    .advising(json_advice(character))
+}
+
+/// What a sign that is out of place in JSON was probably meant to be.
+fn json_advice(character: char) -> Option<&'static str> {
+    match character {
+        '\'' => Some("JSON has double quotes, not single ones."),
+        ']' | '}' => Some("Remove a comma before it, or write what is missing there."),
+        '/' | '#' => Some("JSON has no comments."),
+        letter if letter.is_alphabetic() => {
+            Some("In JSON, names and texts are in double quotes; only true, false and null are not.")
+        }
+        _ => None,
+    }
 }
 
 pub(super) fn json_end() -> FunctionError {
     FunctionError::new("the JSON text ends too early")
+        .advising(Some("Write the bracket, brace or quotation mark that is missing."))
 }
 
 pub(super) fn json_duplicate(name: &str) -> FunctionError {

@@ -1,6 +1,7 @@
 //! Function calls, and the results of functions that are expressions.
 
 use crate::diagnostic::{Diagnostic, Fix, codes, suggest};
+use crate::model::errors::how_written;
 use crate::model::{ActiveCall, Context, Facts as _};
 use crate::source::{Location, Span};
 use crate::syntax::eval::call::Count;
@@ -219,7 +220,8 @@ pub(in crate::syntax::eval) fn too_many(site: Site, name: &str, calls: &Count<'_
 fn without_arguments(Site { subject, context }: &Site) -> Option<Fix> {
     let text = subject.source.text();
     let before = text.get(context.span.start as usize..subject.span.start as usize)?.trim_end();
-    // The first argument has no comma before it.
+    // The place of a string begins after its quotation mark; the first argument has no comma before it.
+    let before = before.strip_suffix('"').unwrap_or(before).trim_end();
     let kept = before.strip_suffix(',').unwrap_or(before).len() as u32;
     let inside = context.text().strip_suffix(')')?.len() as u32;
     let start = context.span.start;
@@ -266,7 +268,11 @@ pub(in crate::syntax::eval) fn argument_type(
         _ if is_one_of_more && is_list && error.path().is_empty() => {
             diagnostic.with_help("To make each element an argument, write `...` after the list.")
         }
-        "" => diagnostic.with_optional_help(usage(name, function)),
+        "" => {
+            let kind = parameter.ty().friendly_name();
+            let help = usage(name, function).or_else(|| how_written(&kind).map(str::to_owned));
+            diagnostic.with_optional_help(help)
+        }
         _ => with_documentation(diagnostic, parameter),
     }
 }
@@ -355,7 +361,11 @@ pub(in crate::syntax::eval) fn argument(
     if value.is_some_and(|value| joins_texts(name, value)) {
         return diagnostic.with_subject_text("not a list").with_help(JOINING);
     }
-    with_documentation(diagnostic.with_subject_text(format!("the argument \"{argument}\"")), parameter)
+    let diagnostic = diagnostic.with_subject_text(format!("the argument \"{argument}\""));
+    match error.advice() {
+        Some(advice) => diagnostic.with_help(advice),
+        None => with_documentation(diagnostic, parameter),
+    }
 }
 
 /// Whether an explanation tells the value, or the number of its elements.
@@ -391,6 +401,7 @@ pub(in crate::syntax::eval) fn failed(
         .with_fact("name", name)
         .with_subject_text("called here");
     diagnostic.is_left_out = error.is_left_out();
+    diagnostic.help = error.advice().map(str::to_owned);
     // The arguments may be in the wrong order.
     if error.to_string().contains(" is required, not ") {
         diagnostic.help = function.and_then(|function| usage(name, function));

@@ -1,5 +1,11 @@
 //! A position in a pattern.
 
+/// What is wrong with a pattern whose advice says how to mend it.
+pub(super) const OPEN_CLASS: &str = "a character class has no closing bracket";
+pub(super) const OPEN_GROUP: &str = "an opening parenthesis has no closing one";
+pub(super) const CLOSED_GROUP: &str = "a closing parenthesis has no opening one";
+pub(super) const LAST_BACKSLASH: &str = "the pattern ends with a backslash";
+
 /// What is wrong with a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fault(String);

@@ -4,7 +4,7 @@
 //! are ASCII, a repetition of a repetition is an error, and set operations in brackets are plain characters.
 
 use super::class::class;
-use super::cursor::{Cursor, Fault};
+use super::cursor::{CLOSED_GROUP, Cursor, Fault, LAST_BACKSLASH, OPEN_GROUP};
 use super::escape::{character, perl_class, unicode_class};
 use crate::value::stdlib::regex::cost::MAX_REPETITION;
 
@@ -28,7 +28,7 @@ pub(super) fn translate(pattern: &str) -> Result<Translation, Fault> {
     };
     translator.alternatives()?;
     if translator.cursor.peek().is_some() {
-        return Err(Fault::new("a closing parenthesis has no opening one"));
+        return Err(Fault::new(CLOSED_GROUP));
     }
     Ok(Translation { pattern: translator.out, groups: translator.groups })
 }
@@ -126,7 +126,7 @@ impl Translator<'_> {
 
     fn escape(&mut self) -> Result<Atom, Fault> {
         let Some(letter) = self.cursor.peek() else {
-            return Err(Fault::new("the pattern ends with a backslash"));
+            return Err(Fault::new(LAST_BACKSLASH));
         };
         if let Some((class, is_negated)) = perl_class(letter) {
             self.cursor.next();
@@ -212,7 +212,7 @@ impl Translator<'_> {
         let most = self.alternatives()?;
         self.depth -= 1;
         if !self.cursor.take(")") {
-            return Err(Fault::new("an opening parenthesis has no closing one"));
+            return Err(Fault::new(OPEN_GROUP));
         }
         self.out.push(')');
         Ok(Atom::Operand(most))
