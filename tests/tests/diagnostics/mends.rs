@@ -300,8 +300,8 @@ fn an_unexpected_attribute_is_the_missing_one() {
 fn a_for_has_its_mistake_once() {
     let count = |text: &str| decoding_errors::<Config>(text).len();
     assert_eq!(count("allow = [for n in [1, 2] : \"10.0.0.${n}.x\"]\n"), 1);
+    assert_eq!(count("allow = [for n in [\"a\", \"b\"] : n]\n"), 1);
     // Each of these is written by itself.
-    assert_eq!(count("allow = [for n in [\"a\", \"b\"] : n]\n"), 2);
     assert_eq!(count("allow = [\"a\", \"b\"]\n"), 2);
     assert_eq!(count("allow = concat([for n in [1] : \"${n}.x\"], [\"c\"])\n"), 2);
 }
