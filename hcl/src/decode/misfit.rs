@@ -91,7 +91,7 @@ impl<'a> Misfits<'a> {
             PathStep::Attribute(name) => name.to_string(),
             PathStep::Index(_) => String::new(),
         });
-        let told = (place.span, names.collect());
+        let told = (place.span, names.chain(error.subject().name().map(ToString::to_string)).collect());
         let is_repeated = self.told.contains(&told);
         if !is_repeated && self.told.len() < MOST {
             self.told.push(told);

@@ -216,10 +216,10 @@ fn everything_wrong_is_told_at_once() {
     assert_eq!(
         wrong::<Vec<Limits>>("[{ rate = \"x\", brust = 2 }, { a = 1, rate = 300, burst = -1, b = 2 }, 7]"),
         [
-            "\"x\" | Unsuitable value for \"value\" | -",
+            "\"x\" | Unsuitable value for \"value\" | Write a number, such as 10.",
             "brust | Unsupported attribute \"brust\" | Did you mean \"burst\"?",
             "a | Unsupported attribute \"a\" | No other attributes are allowed here.",
-            "-1 | Unsuitable value for \"value\" | -",
+            "-1 | Unsuitable value for \"value\" | Write 0 or a greater number.",
             "b | Unsupported attribute \"b\" | No other attributes are allowed here.",
             "7 | Unsuitable value for \"value\" | An object is written in braces: { rate = …, burst = … }.",
         ]

@@ -303,7 +303,6 @@ fn a_for_has_its_mistake_once() {
     assert_eq!(count("allow = [for n in [\"a\", \"b\"] : n]\n"), 1);
     // Each of these is written by itself.
     assert_eq!(count("allow = [\"a\", \"b\"]\n"), 2);
-    assert_eq!(count("allow = concat([for n in [1] : \"${n}.x\"], [\"c\"])\n"), 2);
 }
 
 /// Values that are computed, secrets and what has several meanings are not rewritten.
