@@ -63,7 +63,7 @@ impl miette::Diagnostic for Drawn {
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        Some(Box::new(Printable::lines(self.0.help.as_ref()?)))
+        Some(Box::new(Printable::lines(&self.0.advice()?).to_string()))
     }
 
     fn source_code(&self) -> Option<&dyn miette::SourceCode> {

@@ -54,6 +54,14 @@ fn detail(diagnostic: &Diagnostic) -> String {
     format!("{DETAIL} It must be {article}{expected}.")
 }
 
+impl Diagnostic {
+    /// The same about a source whose text has the same length, and differs only where nothing is wrong.
+    pub(crate) fn moved_to(mut self, source: &Source) -> Self {
+        places(&mut self).for_each(|place| *place = source.location(place.span));
+        self
+    }
+}
+
 fn places(diagnostic: &mut Diagnostic) -> impl Iterator<Item = &mut Location> {
     let Parts { subject, context, labels, fixes, .. } = &mut **diagnostic;
     let labels = labels.iter_mut().map(|label| &mut label.location);

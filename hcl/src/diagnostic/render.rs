@@ -1,9 +1,10 @@
 //! Diagnostics as plain text.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use super::snippet::{self, MAX_LABELS, Mark};
-use super::{Diagnostic, Parts, Severity};
+use super::{Diagnostic, Fix, Parts, Severity};
 use crate::source::{Location, Printable};
 
 impl fmt::Display for Diagnostic {
@@ -20,9 +21,9 @@ impl fmt::Display for Diagnostic {
             write!(f, "{}: ", self.severity)?;
         }
         write!(f, "{}", self.headline())?;
-        match &self.help {
-            Some(help) if self.detail.is_empty() => write!(f, ". {}", Printable::lines(help)),
-            Some(help) => write!(f, " {}", Printable::lines(help)),
+        match self.advice() {
+            Some(help) if self.detail.is_empty() => write!(f, ". {}", Printable::lines(&help)),
+            Some(help) => write!(f, " {}", Printable::lines(&help)),
             None => Ok(()),
         }
     }
@@ -47,6 +48,25 @@ impl Diagnostic {
     }
 }
 
+impl Diagnostic {
+    /// The help. Without one, what the fixes do, because a fix that only an editor shows is lost on everyone else.
+    pub(crate) fn advice(&self) -> Option<Cow<'_, str>> {
+        let mut titles = self.fixes.iter().map(Fix::title);
+        match &self.help {
+            Some(help) => Some(Cow::Borrowed(help)),
+            None => titles.next().map(|first| {
+                titles
+                    .fold(Cow::Borrowed(first), |all, other| all + ", or " + Cow::Owned(uncapitalized(other)))
+            }),
+        }
+    }
+}
+
+fn uncapitalized(title: &str) -> String {
+    let mut chars = title.chars();
+    chars.next().map(|first| format!("{}{}", first.to_lowercase(), chars.as_str())).unwrap_or_default()
+}
+
 impl fmt::Display for Headline<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Parts { summary, detail, .. } = &**self.0;
@@ -68,8 +88,8 @@ fn write_report(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Res
     if !diagnostic.detail.is_empty() {
         writeln!(f, "{:gutter$} = {}", "", Printable::joined(&diagnostic.detail, &newline))?;
     }
-    if let Some(help) = &diagnostic.help {
-        writeln!(f, "{:gutter$} = help: {}", "", Printable::joined(help, &newline))?;
+    if let Some(help) = diagnostic.advice() {
+        writeln!(f, "{:gutter$} = help: {}", "", Printable::joined(&help, &newline))?;
     }
     Ok(())
 }

@@ -43,6 +43,7 @@ pub(crate) enum TokenKind {
 }
 
 /// Splits a text into tokens, one at a time.
+#[derive(Clone)]
 pub(crate) struct Lexer<'s> {
     text: &'s str,
     offset: usize,

@@ -68,6 +68,8 @@ struct Frame {
     /// The record of the name or value that is being read.
     child: usize,
     reading: Reading,
+    /// Whether an error in it has been reported, after which reading went on.
+    is_broken: bool,
 }
 
 /// What is being read in a container.
@@ -234,7 +236,7 @@ impl<'s> Parser<'s> {
             return Err(Stop);
         }
         self.push(kind, token.span);
-        self.open.push(Frame { index, child: index, reading });
+        self.open.push(Frame { index, child: index, reading, is_broken: false });
         self.deepest = self.deepest.max(self.open.len());
         Ok(())
     }
@@ -243,25 +245,21 @@ impl<'s> Parser<'s> {
     fn close(&mut self) -> Progress {
         let end = self.advance().span.end;
         let next = self.records.len() as u32;
-        if let Some(frame) = self.open.pop() {
+        let is_root = self.open.len() == 1;
+        if let Some(frame) = self.open.last() {
             let record = &mut self.records[frame.index];
-            record.span.end = end;
+            // Of an unusable file, the first bracket is marked.
+            if !(frame.is_broken && is_root) {
+                record.span.end = end;
+            }
             record.next = next;
+            if frame.is_broken {
+                self.abandon();
+            } else {
+                self.open.pop();
+            }
         }
         Progress::Completed
-    }
-
-    /// Abandons the innermost container and reports the reason. It becomes an invalid value of its own container, where
-    /// reading resumes.
-    fn give_up(&mut self, diagnostic: Diagnostic) -> Result<Progress, Stop> {
-        if let Some(frame) = self.open.pop() {
-            let span = self.records[frame.index].span;
-            self.records.truncate(frame.index);
-            self.push(Kind::Invalid, span);
-        }
-        self.report(diagnostic)?;
-        self.left = Some(self.current.span);
-        Ok(Progress::Completed)
     }
 
     /// The opening bracket of the innermost container.
@@ -286,7 +284,8 @@ impl<'s> Parser<'s> {
         }
         let found = self.advance();
         self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
-        self.give_up(errors::no_colon(self.source, name.span, found))
+        let places = [name.span, self.opening()];
+        self.give_up(errors::no_colon(self.source, places, found))
     }
 
     fn after_property(&mut self) -> Result<Progress, Stop> {
@@ -295,7 +294,8 @@ impl<'s> Parser<'s> {
             TokenKind::Comma => {
                 self.advance();
                 if self.current.kind == TokenKind::BraceClose {
-                    return self.give_up(errors::trailing_comma_in_object(self.source, found.span));
+                    self.go_on(errors::trailing_comma_in_object(self.source, found.span))?;
+                    return Ok(self.close());
                 }
                 if let Some(frame) = self.open.last_mut() {
                     frame.reading = Reading::Name;
@@ -311,6 +311,7 @@ impl<'s> Parser<'s> {
                 self.give_up(errors::object_closed_by_bracket(self.source, places, outer))
             }
             TokenKind::End => self.give_up(errors::unclosed_object(self.source, self.opening())),
+            TokenKind::String { .. } if self.begins_property() => self.property_without_comma(found),
             _ => {
                 self.advance();
                 self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
@@ -327,7 +328,13 @@ impl<'s> Parser<'s> {
             TokenKind::Comma => {
                 self.advance();
                 if self.current.kind == TokenKind::BracketClose {
-                    return self.give_up(errors::trailing_comma_in_array(self.source, found.span));
+                    let problem = errors::trailing_comma_in_array(self.source, found.span);
+                    if let [.., Frame { reading: Reading::Element, .. }, _] = &self.open[..] {
+                        // The reference reads nothing after it in an array of arrays.
+                        return self.give_up(problem);
+                    }
+                    self.go_on(problem)?;
+                    return Ok(self.close());
                 }
                 Ok(Progress::Value)
             }
@@ -341,12 +348,21 @@ impl<'s> Parser<'s> {
                 self.give_up(errors::array_closed_by_brace(self.source, places, outer))
             }
             TokenKind::End => self.give_up(errors::unclosed_array(self.source, self.opening())),
+            TokenKind::Colon if self.is_lost_array(self.last_token()) => self.end_array_before_name(),
+            TokenKind::String { .. } if self.begins_property() && self.is_lost_array(found.span) => {
+                self.end_array_before(found.span)
+            }
+            _ if self.begins_element() => {
+                let places = [self.last_token(), self.opening(), found.span];
+                self.go_on(errors::no_comma_in_array(self.source, places, found))?;
+                Ok(Progress::Value)
+            }
             _ => {
                 self.advance();
                 self.recover(found, TokenKind::BracketOpen, TokenKind::BracketClose);
                 let subject = self.current.span;
                 self.give_up(match found.kind {
-                    TokenKind::Colon => errors::colon_in_array(self.source, subject, found),
+                    TokenKind::Colon => errors::colon_in_array(self.source, [subject, self.opening()], found),
                     _ => {
                         let places = [self.last_token(), self.opening(), subject];
                         errors::no_comma_in_array(self.source, places, found)
@@ -362,25 +378,11 @@ impl<'s> Parser<'s> {
         let Record { kind, span, .. } = &self.records[frame.child];
         match kind {
             Kind::Object | Kind::Array => Span::new(span.end.saturating_sub(1), span.end),
-            _ => *span,
-        }
-    }
-
-    /// Skips to the probable end of the innermost container, beginning with a token just read. The reference
-    /// implementation counts nested containers in this way, and the positions of later errors depend on it.
-    fn recover(&mut self, found: Token, open: TokenKind, close: TokenKind) {
-        let mut depth = 1;
-        let mut token = found;
-        while token.kind != TokenKind::End {
-            if token.kind == open {
-                depth += 1;
-            } else if token.kind == close {
-                depth -= 1;
-                if depth <= 1 {
-                    return;
-                }
+            // A container with an error in it.
+            Kind::Invalid if self.source.slice(*span).ends_with([']', '}']) => {
+                Span::new(span.end - 1, span.end)
             }
-            token = self.advance();
+            _ => *span,
         }
     }
 }
@@ -389,6 +391,8 @@ impl<'s> Parser<'s> {
 pub(super) fn is_too_large(number: &str) -> bool {
     number.bytes().any(|byte| matches!(byte, b'e' | b'E')) && number.parse::<Number>().is_err()
 }
+
+mod recovery;
 
 #[cfg(test)]
 mod tests {

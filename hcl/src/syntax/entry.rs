@@ -8,7 +8,7 @@ use crate::source::{Source, Span};
 
 use super::body::body;
 use super::expression::expression;
-use super::parser;
+use super::{parser, whole};
 
 /// Parses a source as a file (specification: "Structural Elements").
 ///
@@ -42,7 +42,7 @@ pub fn parse(source: &Source) -> (Body, Diagnostics) {
 /// # Ok::<(), hcl::Diagnostics>(())
 /// ```
 pub fn parse_expression(source: &Source) -> (Expression, Diagnostics) {
-    let (tree, id, diagnostics) = parser::parse_expression(source, whole(source));
+    let (tree, id, diagnostics) = whole::parse_expression(source, whole(source));
     (expression(&Arc::new(tree), id), diagnostics)
 }
 
@@ -50,13 +50,13 @@ pub fn parse_expression(source: &Source) -> (Expression, Diagnostics) {
 ///
 /// The expression is usable only if the diagnostics have no errors.
 pub fn parse_template(source: &Source) -> (Expression, Diagnostics) {
-    let (tree, id, diagnostics) = parser::parse_template(source, whole(source));
+    let (tree, id, diagnostics) = whole::parse_template(source, whole(source));
     (expression(&Arc::new(tree), id), diagnostics)
 }
 
 /// Parses a part of a source as a template without quotes; locations refer to the whole source.
 pub(crate) fn parse_template_at(source: &Source, range: Span) -> (Expression, Diagnostics) {
-    let (tree, id, diagnostics) = parser::parse_template(source, range);
+    let (tree, id, diagnostics) = whole::parse_template(source, range);
     (expression(&Arc::new(tree), id), diagnostics)
 }
 
@@ -64,14 +64,14 @@ pub(crate) fn parse_template_at(source: &Source, range: Span) -> (Expression, Di
 ///
 /// Returns a traversal exactly if the diagnostics have no errors.
 pub fn parse_traversal(source: &Source) -> (Option<Traversal>, Diagnostics) {
-    parser::parse_traversal(source, false)
+    whole::parse_traversal(source, false)
 }
 
 /// Parses a source as a reference in which `[*]` can stand for every element.
 ///
 /// Returns a traversal exactly if the diagnostics have no errors.
 pub fn parse_traversal_pattern(source: &Source) -> (Option<Traversal>, Diagnostics) {
-    parser::parse_traversal(source, true)
+    whole::parse_traversal(source, true)
 }
 
 /// Whether a text is an identifier, and so can be the name of an attribute or variable (specification: "Identifiers").

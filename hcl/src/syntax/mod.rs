@@ -54,5 +54,5 @@ pub(crate) use lex::{lexer, token};
 
 // The files of one folder use these names for those of another.
 use lex::{identifier, quote};
-use parse::{names, parser, problems, resume};
+use parse::{names, parser, problems, resume, whole};
 use view::{body, chain, expression, references};

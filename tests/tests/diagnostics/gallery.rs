@@ -24,6 +24,11 @@ const SEVERAL: &[(&str, usize)] = &[
     ("several at once", 5),
     ("blocks with equals signs before their labels", 2),
     ("names misspelt deep inside", 3),
+    ("bullets", 2),
+    ("two mistakes in an object with an open quote", 2),
+    ("open quotes in a list", 2),
+    ("two commas missing", 3),
+    ("trailing commas at several levels", 3),
 ];
 
 /// The type that `decoding/service.hcl` is decoded into.

@@ -1,9 +1,10 @@
 //! Brackets that are not closed, or closed by one of another kind.
 
-use super::advice::{at_end, other_bracket};
+use super::advice::{at_end, other_bracket, text_before};
+use super::found::excerpt;
 use super::layout;
 use super::parsing::error;
-use crate::diagnostic::{Diagnostic, codes};
+use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
 
 /// `{ … ]`
@@ -72,6 +73,29 @@ pub(in crate::json_syntax) fn unclosed_array(source: &Source, open: Span) -> Dia
     .with_help("Write ] where the array ends.")
     .with_fix(at_end(source, "]"));
     lost_end(source, diagnostic)
+}
+
+/// `["a", "b",` before the `name` of another property.
+pub(in crate::json_syntax) fn array_before_property(source: &Source, open: Span, name: Span) -> Diagnostic {
+    let before = text_before(source, name);
+    let comma = if before.ends_with(',') { "" } else { "," };
+    let end = before.strip_suffix(',').unwrap_or(before).trim_end().len() as u32;
+    let is_on_lines = source.slice(Span::new(open.end, end)).contains('\n');
+    let newline = if is_on_lines { layout::line_break(source, open) } else { String::new() };
+    error(
+        &codes::syntax::UNCLOSED_BRACKET,
+        source,
+        open,
+        "Unclosed array",
+        format!(
+            "The property {} stands at or left of the line that opens this array.",
+            excerpt(source.slice(name))
+        ),
+    )
+    .with_help("Write ] where the array ends.")
+    .with_label(source.location(Span::at(end)), "] belongs here")
+    .with_label(source.location(name), "this is no longer inside")
+    .with_fix(Fix::likely("Write ]").insert(source.location(Span::at(end)), format!("{newline}]{comma}")))
 }
 
 /// Says which bracket has lost its end, if the indentation shows it.

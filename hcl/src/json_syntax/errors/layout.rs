@@ -27,62 +27,109 @@ fn line(text: &str, at: usize) -> (usize, usize) {
     (blanks, start)
 }
 
+/// The brackets of a text outside strings, with the lines that they are on.
+struct Brackets<'t> {
+    bytes: std::iter::Enumerate<std::iter::Take<std::str::Bytes<'t>>>,
+    in_string: bool,
+    escaped: bool,
+    indent: usize,
+    begins_line: bool,
+}
+
+/// A bracket, how far its line is indented, and whether it begins that line.
+struct Bracket {
+    at: usize,
+    opens: bool,
+    indent: usize,
+    begins_line: bool,
+}
+
+impl<'t> Brackets<'t> {
+    fn of(text: &'t str) -> Self {
+        let bytes = text.bytes().take(MAX_TEXT).enumerate();
+        Brackets { bytes, in_string: false, escaped: false, indent: 0, begins_line: true }
+    }
+}
+
+impl Iterator for Brackets<'_> {
+    type Item = Bracket;
+
+    fn next(&mut self) -> Option<Bracket> {
+        for (at, byte) in self.bytes.by_ref() {
+            let begins_line = self.begins_line;
+            self.begins_line &= matches!(byte, b' ' | b'\t');
+            match byte {
+                _ if self.escaped => self.escaped = false,
+                b'\n' => (self.indent, self.begins_line, self.in_string) = (0, true, false),
+                b' ' | b'\t' if begins_line => self.indent += 1,
+                b'\\' => self.escaped = self.in_string,
+                b'"' => self.in_string = !self.in_string,
+                _ if self.in_string => {}
+                b'[' | b'{' | b']' | b'}' => {
+                    let opens = matches!(byte, b'[' | b'{');
+                    return Some(Bracket { at, opens, indent: self.indent, begins_line });
+                }
+                _ => {}
+            }
+        }
+        None
+    }
+}
+
 /// The first bracket whose end stands left of its line, below the line of an outer one.
 pub(super) fn lost_end(source: &Source) -> Option<Lost> {
-    let text = source.text();
-    let mut open: Vec<(usize, usize)> = Vec::new();
-    let (mut in_string, mut escaped) = (false, false);
-    let (mut indent, mut begins_line) = (0, true);
-    for (at, byte) in text.bytes().enumerate().take(MAX_TEXT) {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\n' => (indent, begins_line, in_string) = (0, true, false),
-            b' ' | b'\t' if begins_line => indent += 1,
-            b'\\' => escaped = in_string,
-            b'"' => in_string = !in_string,
-            _ if in_string => {}
-            b'[' | b'{' => open.push((at, indent)),
-            b']' | b'}' => {
-                let (bracket, inner) = open.pop()?;
-                let is_outer = open.iter().any(|&(_, outer)| outer == indent);
-                if begins_line && indent < inner && is_outer {
-                    let bracket = Span::new(bracket as u32, bracket as u32 + 1);
-                    return Some(Lost { open: bracket, next: Span::new(at as u32, at as u32 + 1) });
-                }
-            }
-            _ => {}
+    let mut open: Vec<Bracket> = Vec::new();
+    for bracket in Brackets::of(source.text()) {
+        if bracket.opens {
+            open.push(bracket);
+            continue;
         }
-        begins_line &= matches!(byte, b' ' | b'\t' | b'\n');
+        let opening = open.pop()?;
+        let is_outer = open.iter().any(|outer| outer.indent == bracket.indent);
+        if bracket.begins_line && bracket.indent < opening.indent && is_outer {
+            return Some(Lost { open: opening.span(), next: bracket.span() });
+        }
     }
     None
 }
 
 /// The first bracket that stands right of the line of the one it closes, before `end`.
 pub(super) fn extra_end(source: &Source, end: Span) -> Option<Location> {
-    let text = source.text().get(..end.start as usize)?;
-    let mut open: Vec<usize> = Vec::new();
-    let (mut in_string, mut escaped) = (false, false);
-    let (mut indent, mut begins_line) = (0, true);
-    for (at, byte) in text.bytes().enumerate().take(MAX_TEXT) {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\n' => (indent, begins_line, in_string) = (0, true, false),
-            b' ' | b'\t' if begins_line => indent += 1,
-            b'\\' => escaped = in_string,
-            b'"' => in_string = !in_string,
-            _ if in_string => {}
-            b'[' | b'{' => open.push(indent),
-            b']' | b'}' => {
-                let outer = open.pop()?;
-                if begins_line && indent > outer {
-                    return Some(source.location(Span::new(at as u32, at as u32 + 1)));
-                }
-            }
-            _ => {}
+    let mut open: Vec<Bracket> = Vec::new();
+    for bracket in Brackets::of(source.text().get(..end.start as usize)?) {
+        if bracket.opens {
+            open.push(bracket);
+            continue;
         }
-        begins_line &= matches!(byte, b' ' | b'\t' | b'\n');
+        let opening = open.pop()?;
+        if bracket.begins_line && bracket.indent > opening.indent {
+            return Some(source.location(bracket.span()));
+        }
     }
     None
+}
+
+/// The bracket that closes `open`.
+pub(super) fn closing(source: &Source, open: Span) -> Option<Span> {
+    let mut depth = 0_usize;
+    let mut brackets = Brackets::of(source.text().get(open.start as usize..)?);
+    let close = brackets.find(|bracket| {
+        depth = if bracket.opens { depth + 1 } else { depth.saturating_sub(1) };
+        depth == 0
+    })?;
+    Some(Span::new(open.start + close.at as u32, open.start + close.at as u32 + 1))
+}
+
+impl Bracket {
+    fn span(&self) -> Span {
+        Span::new(self.at as u32, self.at as u32 + 1)
+    }
+}
+
+/// A newline and the indentation of the line that a bracket is on.
+pub(super) fn line_break(source: &Source, bracket: Span) -> String {
+    let (indent, _) = line(source.text(), bracket.start as usize);
+    format!("\n{}", " ".repeat(indent.min(MAX_INDENT)))
 }
 
 /// The line that a place is on, with its newline.
@@ -103,6 +150,20 @@ pub(super) fn lost_before(source: &Source, open: Span, before: Span, found: Span
     let (opening, _) = line(text, open.start as usize);
     (begins_line && indent < inside && indent == opening && found.start - open.start < MAX_TEXT as u32)
         .then_some(Lost { open, next: found })
+}
+
+/// Whether a property or an element stands left of the one before it, so that the bracket around that has lost its end. The places are the
+/// last token of the one before, the bracket around it, and the start of this one.
+pub(in crate::json_syntax) fn stands_left(source: &Source, [before, open, found]: [Span; 3]) -> bool {
+    lost_before(source, open, before, found).is_some()
+}
+
+/// Whether a token begins a line that is indented no further than the line of the bracket `open` before it.
+pub(in crate::json_syntax) fn stands_at_opening(source: &Source, open: Span, token: Span) -> bool {
+    let text = source.text();
+    let (indent, start) = line(text, token.start as usize);
+    let (opening, _) = line(text, open.start as usize);
+    start + indent == token.start as usize && start > open.start as usize && indent <= opening
 }
 
 impl Lost {

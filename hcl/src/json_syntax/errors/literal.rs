@@ -111,6 +111,12 @@ pub(in crate::json_syntax) fn bad_keyword(source: &Source, span: Span) -> Diagno
             let fix = if is_word { Fix::certain(write) } else { Fix::likely(write) };
             diagnostic.with_help(format!("Did you mean {keyword}?")).with_fix(fix.replace(place, keyword))
         }
+        (None, _) if begins_assignment(source, span).is_some() => {
+            let sign = begins_assignment(source, span).unwrap_or(span);
+            diagnostic
+                .with_help(format!("Remove {}. {NATIVE}", source.slice(sign)))
+                .with_fix(Fix::likely(format!("Remove {}", source.slice(sign))).remove(source.location(sign)))
+        }
         (None, _) if is_native(source, span) => diagnostic.with_help(NATIVE),
         (None, "NaN" | "Infinity") => diagnostic
             .with_help(format!("Write null, or the text \"{word}\"."))
@@ -121,6 +127,20 @@ pub(in crate::json_syntax) fn bad_keyword(source: &Source, span: Span) -> Diagno
         }
         _ => diagnostic,
     }
+}
+
+/// `name =` before the whole value, as in a script: from the first word of the text to the equals sign.
+fn begins_assignment(source: &Source, word: Span) -> Option<Span> {
+    let text = source.text();
+    let is_first = text.get(..word.start as usize)?.trim().is_empty();
+    let line = text.get(word.start as usize..)?.lines().next()?;
+    let (names, value) = line.split_once('=').filter(|_| is_first)?;
+    let is_value = matches!(value.trim(), "{" | "[") && text.trim_end().ends_with(['}', ']']);
+    let is_name = |name: &str| name.chars().all(|char| char.is_alphanumeric() || "_.".contains(char));
+    // In the native syntax, names and equals signs follow inside.
+    let next = text.get(word.start as usize + line.len()..)?.trim_start();
+    let is_json = next.starts_with(['"', '{', '[']) && names.split_whitespace().all(is_name);
+    (is_value && is_json).then(|| Span::new(word.start, word.start + names.len() as u32 + 1))
 }
 
 pub(super) fn keyword_for(word: &str) -> Option<&'static str> {

@@ -19,6 +19,7 @@ pub(super) use bracket::*;
 pub(super) use content::*;
 pub(super) use conversion::*;
 pub(super) use evaluation::*;
+pub(super) use layout::{stands_at_opening, stands_left};
 pub(super) use literal::*;
 pub(super) use parsing::*;
 pub(super) use property::*;

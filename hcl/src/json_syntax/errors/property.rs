@@ -4,6 +4,7 @@ use super::super::lexer::{Token, TokenKind};
 use super::super::tree::{Kind, Record};
 use super::advice::with_advice;
 use super::found::describe;
+use super::layout;
 use super::parsing::error;
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
@@ -45,13 +46,15 @@ pub(in crate::json_syntax) fn bare_name(source: &Source, name: Span) -> Diagnost
 }
 
 /// No colon after a property's name.
-pub(in crate::json_syntax) fn no_colon(source: &Source, name: Span, found: Token) -> Diagnostic {
+/// The places are the name and the brace around it.
+pub(in crate::json_syntax) fn no_colon(source: &Source, [name, open]: [Span; 2], found: Token) -> Diagnostic {
     let diagnostic = match found.kind {
         TokenKind::BraceClose | TokenKind::Comma => {
             let detail = format!("The property {} has no value.", source.slice(name));
             error(&codes::syntax::MISSING_VALUE, source, found.span, "Missing property value", detail).with_help(
                 "Write a colon and a value after the name. For a list without names use [ ] instead of { }.",
             )
+            .with_optional_fix(in_brackets(source, name, open))
         }
         TokenKind::Equals => {
             let detail =
@@ -81,4 +84,13 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, name: Span, found: Token
         }
     };
     with_advice(diagnostic.with_label(source.location(name), "this name"), source, found)
+}
+
+/// Writes brackets in place of the braces around strings without values.
+fn in_brackets(source: &Source, name: Span, open: Span) -> Option<Fix> {
+    let close = layout::closing(source, open)?;
+    let is_first = source.slice(Span::new(open.end, name.start)).trim().is_empty();
+    let has_names = source.slice(Span::new(name.end, close.start)).contains([':', '{', '[']);
+    let brackets = Fix::likely("Write [ and ]").replace(source.location(open), "[");
+    (is_first && !has_names).then(|| brackets.replace(source.location(close), "]"))
 }

@@ -113,7 +113,16 @@ fn no_comma(
 }
 
 /// `["name": value]`
-pub(in crate::json_syntax) fn colon_in_array(source: &Source, subject: Span, found: Token) -> Diagnostic {
+pub(in crate::json_syntax) fn colon_in_array(
+    source: &Source,
+    [subject, open]: [Span; 2],
+    found: Token,
+) -> Diagnostic {
+    let close = layout::closing(source, open).filter(|close| close.start > found.span.start);
+    let fix = close.map(|close| {
+        let brackets = Fix::likely("Write { and }").replace(source.location(open), "{");
+        brackets.replace(source.location(close), "}")
+    });
     error(
         &codes::json::COLON_IN_ARRAY,
         source,
@@ -122,5 +131,6 @@ pub(in crate::json_syntax) fn colon_in_array(source: &Source, subject: Span, fou
         "The elements of a JSON array have no names, so a colon is not allowed here.",
     )
     .with_label(source.location(found.span), "this colon")
+    .with_optional_fix(fix)
     .with_help("For values with names use { } instead of [ ].")
 }

@@ -134,9 +134,45 @@ fn over_lines(source: &Source, newline: Span) -> Option<(Span, Fix)> {
     Some((place(quote, 1), fix))
 }
 
+/// `"${f("a")}"`: the string ends inside an interpolation that has no end yet. What was found touches its end.
+fn quotes_in_interpolation(source: &Source, before: Span, found: Span) -> Option<Diagnostic> {
+    const MAX_LINE: usize = 1 << 10;
+    let opening = source.slice(before).rfind("${")?;
+    if before.end != found.start || source.slice(before)[opening..].contains('}') {
+        return None;
+    }
+    let rest = source.text().get(before.start as usize..)?;
+    let line = rest.lines().next().filter(|line| line.len() < MAX_LINE)?;
+    let end = opening + line[opening..].find("}\"")? + 1;
+    let inner = &line[opening..end];
+    let after = line[end + 1..].trim_start();
+    let ends = after.is_empty() || after.starts_with([',', '}', ']']);
+    if !ends || inner.matches('"').count() % 2 == 1 || inner.contains('\\') {
+        return None;
+    }
+    let place = |at: usize| Span::at(before.start + (opening + at) as u32);
+    let fix = inner.match_indices('"').fold(Fix::likely("Write backslashes before them"), |fix, (at, _)| {
+        fix.insert(source.location(place(at)), "\\")
+    });
+    let escaped = inner.replace('"', "\\\"");
+    Some(
+        codes::syntax::INNER_QUOTES
+            .error("Quotation marks inside a string")
+            .with_detail("The JSON string ends at the second quotation mark. In an interpolation, too, one that belongs to the text has a backslash before it.")
+            .with_help(format!("Write {escaped}"))
+            .with_fix(fix)
+            .with_subject(source.location(before))
+            .with_subject_text("the string ends here")
+            .with_label(source.location(found), "after the end of the string"),
+    )
+}
+
 /// `"the "best" one"`: what was found touches the end of the string before it.
 pub(super) fn inner_quotes(source: &Source, before: Span, found: Span) -> Option<Diagnostic> {
     const MAX_LINE: usize = 1 << 10;
+    if let Some(problem) = quotes_in_interpolation(source, before, found) {
+        return Some(problem);
+    }
     let text = source.text();
     let rest = text.get(before.start as usize..)?;
     let line = rest.lines().next().filter(|line| line.len() < MAX_LINE)?;

@@ -37,7 +37,11 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
             } else {
                 "A plus sign stands between two numbers. No value begins with one."
             },
-            Some(Advice::new("Remove the plus sign.", remove())),
+            Some(match meant::begins_line(&found) {
+                // It may belong to the line above.
+                true => Advice::new("Remove the plus sign.", mend::likely(mend::with_blanks(&found), "")),
+                false => Advice::new("Remove the plus sign.", remove()),
+            }),
         ),
         "<" if meant::text_from(&found).starts_with("<<") => (
             &codes::syntax::HEREDOC_OPENING,
@@ -93,7 +97,9 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
                 .with_subject_text("a value belongs here");
         }
     };
-    advise(code.error("Invalid expression").with_detail(detail), advice)
+    let is_heredoc = text == "<" && after.starts_with('<');
+    let summary = if is_heredoc { "Mistyped heredoc" } else { "Invalid expression" };
+    advise(code.error(summary).with_detail(detail), advice)
         .with_subject(found)
         .with_subject_text("a value belongs here")
 }
@@ -296,7 +302,7 @@ pub(crate) fn key_separator_required(
         .with_detail("A key and its value must be separated by an equals sign or a colon.");
     let help = match (&fix, name_follows) {
         (Some(fix), _) => Some(match fix.replacements() {
-            [(place, text)] if !place.text().is_empty() && text == "=" => {
+            [(place, text), ..] if !place.text().is_empty() && text == "=" => {
                 format!("Write = instead of {}", place.text())
             }
             [(_, text)] if text == " =" => "Write an equals sign before this.".to_owned(),
@@ -315,15 +321,18 @@ pub(crate) fn key_separator_required(
 
 /// Two items without a comma or a newline.
 pub(crate) fn item_separator_required(last: &Location, found: Location, object: Location) -> Diagnostic {
-    let fix = missing_comma(last, &found);
-    codes::syntax::MISSING_COMMA
+    let fix = missing_comma(last, &found).filter(|_| meant::begins_key(meant::first_line(&found)));
+    let advice = match fix {
+        Some(fix) => Some(Advice::new("Write a comma before this.", fix)),
+        None => meant::extra_word(&found),
+    };
+    let diagnostic = codes::syntax::MISSING_COMMA
         .error("Comma or newline required between items")
         .with_detail("An item must be followed by a comma, a newline or the closing brace.")
         .with_subject(found)
         .with_subject_text("no comma before this")
-        .with_context(object)
-        .with_optional_help(fix.is_some().then_some("Write a comma before this."))
-        .with_optional_fix(fix)
+        .with_context(object);
+    advise(diagnostic, advice)
 }
 
 /// A key that is used twice.

@@ -3,7 +3,8 @@
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::Location;
 
-use super::{meant, mend};
+use super::super::identifier::is_identifier;
+use super::{meant, mend, rewrite};
 
 /// A missing part of a `for` expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,14 +84,27 @@ pub(crate) fn for_key_in_tuple(key: Location, context: Location) -> Diagnostic {
 
 /// `{for … : v}`
 pub(crate) fn for_key_missing(value: Location, context: Location) -> Diagnostic {
+    let key = first_of_two_names(context.text());
+    let example = key.and_then(|key| rewrite::shown(format!("{key} => {}", value.text())));
+    let example = example.unwrap_or_else(|| "key => value".to_owned());
+    let with_key =
+        key.map(|key| Fix::likely(format!("Write {example}")).insert(value.clone(), format!("{key} => ")));
     codes::syntax::MISSING_KEY
         .error("Object without keys")
         .with_detail("A for expression in braces makes an object, and each of its values needs a key.")
         .with_subject(value)
         .with_subject_text("has no key")
+        .with_optional_fix(with_key)
         .with_optional_fix(other_brackets(&context, "{}", "[]"))
         .with_context(context)
-        .with_help("Write key => value, or use brackets instead of braces to make a list.")
+        .with_help(format!("Write {example}, or use brackets instead of braces to make a list."))
+}
+
+/// The name of the keys in `{for key, value in …`.
+fn first_of_two_names(text: &str) -> Option<&str> {
+    let names = text.strip_prefix('{')?.trim_start().strip_prefix("for ")?.split(" in ").next()?;
+    let key = names.split_once(',')?.0.trim();
+    is_identifier(key).then_some(key)
 }
 
 /// The same expression in the other brackets.

@@ -4,6 +4,7 @@ use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::Location;
 
 use super::mend::{self, write};
+use super::rewrite;
 
 /// `/*` without `*/`.
 pub(crate) fn unclosed_comment(place: Location) -> Diagnostic {
@@ -29,16 +30,60 @@ pub(crate) fn foreign_comment(place: Location, line: &str, fix: Option<Fix>) -> 
         .with_help(write(&format!("# {line}")))
 }
 
+/// `--[[` and `]]` around lines.
+pub(crate) fn comment_over_lines(opening: Location, closing: Location) -> Diagnostic {
+    let line = closing.start().line;
+    codes::syntax::FOREIGN_COMMENT
+        .error("Comment of another language")
+        .with_detail("A comment of several lines begins with /* and ends with */.")
+        .with_help(format!(
+            "Write /* instead of {}, and */ instead of {} in line {line}.",
+            opening.text(),
+            closing.text()
+        ))
+        .with_fix(
+            Fix::certain("Write /* and */").replace(opening.clone(), "/*").replace(closing.clone(), "*/"),
+        )
+        .with_subject(opening)
+        .with_subject_text("begins no comment here")
+        .with_label(closing, "*/ belongs here")
+}
+
 /// The marks of a version control system.
-pub(crate) fn conflict(place: Location, other: Option<Location>, sides: [Option<Fix>; 2]) -> Diagnostic {
+pub(crate) fn conflict(place: Location, other: Option<Location>, sides: [Fix; 2]) -> Diagnostic {
     let diagnostic = codes::syntax::MERGE_CONFLICT.error("Merge conflict")
         .with_detail("These lines are marks of a version control system, which could not merge two versions.")
         .with_subject(place).with_subject_text("one side begins here")
         .with_help("Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.");
-    let diagnostic = sides.into_iter().fold(diagnostic, Diagnostic::with_optional_fix);
+    let diagnostic = sides.into_iter().fold(diagnostic, Diagnostic::with_fix);
     match other {
         Some(other) => diagnostic.with_label(other, "the other side begins here"),
         None => diagnostic,
+    }
+}
+
+/// A mark of a conflict whose others are gone, apart from the `last` one.
+pub(crate) fn stray_conflict_mark(place: Location, last: Option<Location>) -> Diagnostic {
+    let remove = Fix::likely(if last.is_some() { "Remove the marks" } else { "Remove this line" })
+        .remove(super::meant::whole_line(&place));
+    let help = match &last {
+        Some(last) => format!(
+            "Remove this line and line {}, after checking which of the lines between them should stay.",
+            last.start().line
+        ),
+        None => "Remove this line, after checking that the lines around it belong together.".to_owned(),
+    };
+    let diagnostic = codes::syntax::MERGE_CONFLICT
+        .error("Mark of a merge conflict")
+        .with_detail("A version control system writes such lines around what it could not merge. The others of this conflict are gone.")
+        .with_help(help)
+        .with_subject(place)
+        .with_subject_text("left over");
+    match last {
+        Some(last) => diagnostic
+            .with_fix(remove.remove(super::meant::whole_line(&last)))
+            .with_label(last, "left over, too"),
+        None => diagnostic.with_fix(remove),
     }
 }
 
@@ -210,20 +255,6 @@ pub(crate) fn shell_line(
         })
 }
 
-/// `{ pkgs, ... }:`
-pub(crate) fn nix_function(place: Location, line: &Location) -> Diagnostic {
-    codes::syntax::STATEMENT
-        .error("There are no functions")
-        .with_detail(format!(
-            "As in Nix, {} begins a function here. A file consists of attributes and blocks.",
-            line.text().trim()
-        ))
-        .with_subject(place)
-        .with_subject_text("begins no attribute or block")
-        .with_help("Remove this line, and the braces around what follows it.")
-        .with_fix(Fix::likely("Remove this line").remove(super::meant::whole_line(line)))
-}
-
 /// `name: #Definition`; `word` is the definition with its sign.
 pub(crate) fn cue_definition(name: Location, word: &str, instead: &str, fix: Fix) -> Diagnostic {
     let (summary, detail) = match word.starts_with('#') {
@@ -272,11 +303,11 @@ pub(crate) fn invalid_name(place: Location, word: Location, instead: Option<&str
 /// `listen 80;`
 pub(crate) fn directive_line(name: Location, instead: &str, fix: Fix) -> Diagnostic {
     let text = name.text().to_owned();
+    let line = rewrite::without_comment(super::meant::first_line(&name)).trim_end();
+    let end = if line.ends_with([';', '}']) { ", and the line ends without a semicolon" } else { "" };
     codes::syntax::NAME_ALONE
         .error("Equals sign required")
-        .with_detail(format!(
-            "An equals sign stands between \"{text}\" and its value, and the line ends without a semicolon."
-        ))
+        .with_detail(format!("An equals sign stands between \"{text}\" and its value{end}."))
         .with_help(write(instead))
         .with_fix(fix)
         .with_subject(name)

@@ -24,6 +24,36 @@ pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
         .with_subject_text("neither a name nor a number")
 }
 
+/// `value"`: a quotation mark at the end of a value only, which begins at `start`. As a string it would be `text`.
+pub(crate) fn opening_quote_missing(quote: Location, start: Location, value: &str, text: &str) -> Diagnostic {
+    let is_value = super::rewrite::is_number(value) || matches!(value, "true" | "false" | "null");
+    let open = Fix::likely("Write an opening quotation mark").insert(start.clone(), "\"");
+    let remove = Fix::likely("Remove the quotation mark").remove(quote.clone());
+    let (help, fixes) = match is_value {
+        true => (format!("Write {value}, or {text} if a text is expected here."), [Some(remove), Some(open)]),
+        false => (write(text), [Some(open), None]),
+    };
+    let diagnostic = codes::syntax::UNQUOTED_TEXT
+        .error("Quotation mark at the end only")
+        .with_detail("A text has a quotation mark on both sides, and no other value has one.")
+        .with_help(help)
+        .with_subject(quote)
+        .with_subject_text("opens a string, or closes none")
+        .with_label(start, "the value begins here");
+    fixes.into_iter().fold(diagnostic, Diagnostic::with_optional_fix)
+}
+
+/// `"text" "`
+pub(crate) fn extra_quote(quote: Location) -> Diagnostic {
+    codes::syntax::MISSING_NEWLINE
+        .error("One quotation mark too many")
+        .with_detail("The text before it is complete.")
+        .with_help("Remove the quotation mark.")
+        .with_fix(Fix::likely("Remove the quotation mark").remove(quote.clone()))
+        .with_subject(quote)
+        .with_subject_text("opens a string that has no end")
+}
+
 /// Several words without quotation marks, which may be meant as something else.
 pub(crate) fn unquoted_words(place: Location) -> Diagnostic {
     let text = quoted(place.text());

@@ -91,37 +91,6 @@ fn is_between_numbers(place: &Location) -> bool {
     word.is_some_and(rewrite::is_number) || after.starts_with(|char: char| char.is_ascii_digit())
 }
 
-/// A newline between quotes.
-pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
-    let end = meant::end_of_text(&place);
-    let line = meant::before(&end).rsplit('\n').next().unwrap_or_default();
-    let string = line.rfind('"').and_then(|quote| rewrite::shown(format!("{}\"", &line[quote..])));
-    if let Some(quote) = string.as_deref().and_then(|string| string.strip_suffix("'\""))
-        && quote.matches('\'').count() == 0
-    {
-        let last = mend::span(&end, end.span.start as usize - 1, end.span.start as usize);
-        return codes::syntax::NEWLINE_IN_STRING
-            .error("Quoted string over several lines")
-            .with_detail("A quoted string ends at a double quote. The single quote is part of its text.")
-            .with_help(format!("Write {quote}\""))
-            .with_fix(mend::likely(last, "\""))
-            .with_subject(place)
-            .with_subject_text("the line ends inside the string");
-    }
-    let closed = match string.filter(|string| string.len() > 2) {
-        Some(string) => format!("Write {string}"),
-        None => "Write a closing quotation mark".to_owned(),
-    };
-    codes::syntax::NEWLINE_IN_STRING
-        .error("Quoted string over several lines")
-        .with_detail("A quoted string ends on the line it begins on. Its closing quote may be missing.")
-        .with_fix(Fix::likely("Write a closing quotation mark").insert(end, "\""))
-        .with_subject(place).with_subject_text("the line ends inside the string")
-        .with_help(format!(
-            "{closed}. For a newline write \\n, or use a heredoc: <<EOT, the lines, and EOT on a line of its own."
-        ))
-}
-
 /// `$` or `%` at the end of a source that ends inside a template.
 pub(crate) fn template_cut_off(place: Location) -> Diagnostic {
     codes::syntax::UNCLOSED_STRING
@@ -142,6 +111,15 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
     if let Some((opening, end)) = signs::open_interpolation(&place) {
         return interpolation_in_interpolation(place, opening, end);
     }
+    if let Some((detail, advice)) = Some(&place).filter(|place| place.text() == "$").and_then(signs::command)
+    {
+        let diagnostic = codes::syntax::DOLLAR_SIGN
+            .error("Command of a shell")
+            .with_detail(detail)
+            .with_subject(place)
+            .with_subject_text("runs nothing here");
+        return advise(diagnostic, Some(advice));
+    }
     let (code, detail, advice) = character(&place);
     let diagnostic = code
         .error(summary(place.text()))
@@ -156,6 +134,7 @@ fn summary(text: &str) -> &'static str {
     match text {
         ";" => "Semicolon",
         "$" => "Dollar sign",
+        "\\" => "Backslash",
         _ if text.starts_with('\'') => "Single quotes",
         _ if text.starts_with('`') => "Backticks",
         _ if text.starts_with(|first| closing_quote(first).is_some()) => "Typographic quotes",

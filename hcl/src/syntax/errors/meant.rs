@@ -1,5 +1,6 @@
 //! Guesses what was meant by text written as in another language. Each result is advice for a diagnostic.
 
+use crate::diagnostic::Fix;
 use crate::source::{Location, Span};
 
 use super::super::identifier::is_identifier;
@@ -43,12 +44,37 @@ pub(super) fn by_rest(found: &Location) -> Option<Advice> {
         _ if is_attribute(found) => {
             Some(Advice::new("Put each attribute on a line of its own.", mend::new_line_before(found)))
         }
-        _ => None,
+        _ => extra_word(found),
     }
 }
 
+/// For a word after a complete value, with nothing else before the end of its line, of its object or of its comma.
+pub(super) fn extra_word(found: &Location) -> Option<Advice> {
+    let line = rewrite::without_comment(first_line(found));
+    let word = line[..line.find([',', '}']).unwrap_or(line.len())].trim_end();
+    let is_word = word.len() <= 60 && word.chars().all(|char| char.is_alphanumeric() || "_-.".contains(char));
+    let is_text = rewrite::is_string(word) && word.len() <= 60;
+    if word.is_empty() || !(is_word || is_text) {
+        return None;
+    }
+    let start = (found.span.start - mend::blanks_before(found)) as usize;
+    let extra = mend::span(found, start, found.span.start as usize + word.len());
+    let fix = Fix::likely(format!("Remove {word}")).remove(extra);
+    Some(Advice::new(format!("Remove {word}, or write the operator that belongs before it."), fix))
+}
+
+/// Whether a key and a sign for its value begin a text.
+pub(super) fn begins_key(text: &str) -> bool {
+    let key = match text.strip_prefix('"') {
+        Some(inner) => inner.split_once('"').map(|(_, after)| after),
+        None => Some(text.trim_start_matches(|char: char| char.is_alphanumeric() || "_-.".contains(char))),
+    };
+    let sign = key.map(str::trim_start).unwrap_or_default();
+    text.starts_with(['(', '{', '[']) || sign.starts_with([':', '=']) && !sign.starts_with("==")
+}
+
 /// Moves a brace to the next line, left of what its line contains.
-fn brace_on_next_line(brace: &Location) -> crate::diagnostic::Fix {
+fn brace_on_next_line(brace: &Location) -> Fix {
     let indent = mend::line_break(brace);
     let outer =
         if indent.ends_with("  ") { &indent[..indent.len() - 2] } else { indent.trim_end_matches('\t') };

@@ -251,6 +251,9 @@ fn by_value(place: &Location) -> Option<Advice> {
     let is_text =
         value.len() > 1 && value.starts_with('"') && value.ends_with('"') && value.matches('"').count() == 2;
     let is_literal = matches!(value, "true" | "false" | "null");
+    if is_path(value) {
+        return by_path(place, value);
+    }
     let is_list =
         value.starts_with('[') && value.ends_with(']') && !value.contains('=') && line.contains(" [");
     if !is_text && !is_literal && !is_list && !rewrite::is_number(value) {
@@ -263,6 +266,21 @@ fn by_value(place: &Location) -> Option<Advice> {
     let whole = mend::span(place, start, end + semicolon);
     let fix = if is_text || is_list { mend::likely(whole, &*text) } else { mend::certain(whole, &*text) };
     Some(Advice::new(format!("Write {text}"), fix))
+}
+
+/// Whether a word is a path, which begins with a slash or with dots.
+fn is_path(word: &str) -> bool {
+    ["/", "./", "../", "~/"].iter().any(|start| word.starts_with(start))
+        && word.chars().all(|char| char.is_alphanumeric() || "/._-~*@+".contains(char))
+        && !word.starts_with("//")
+}
+
+/// `name /path`
+fn by_path(place: &Location, path: &str) -> Option<Advice> {
+    let (name, line) = (place.text(), first_line(place));
+    let text = rewrite::shown(format!("{name} = {}", rewrite::quoted(path)))?;
+    let end = line.find(path)? + path.len();
+    Some(Advice::new(format!("Write {text}"), mend::likely(mend::first_bytes(place, end), text)))
 }
 
 /// What follows a name in its line. A very long name takes more than what is looked at of a line.

@@ -10,10 +10,14 @@ use super::rewrite;
 /// For a dollar sign outside a string.
 pub(super) fn by_dollar(place: &Location) -> Advice {
     let rest = first_line(place);
-    if rest.starts_with("$(") {
-        return Advice::words(
-            "Nothing is run here. Write the value itself, or a variable that the program sets.",
-        );
+    if let Some(advice) = make_variable(place) {
+        return advice;
+    }
+    let shell = rest.strip_prefix("${").and_then(|rest| rest.split_once('}')).map(|(inner, _)| inner);
+    if let Some((inner, call)) = shell.and_then(|inner| Some((inner, rewrite::shell_default(inner)?))) {
+        let start = place.span.start as usize;
+        let whole = mend::span(place, start, start + inner.len() + 3);
+        return Advice::new(format!("Write {call}"), mend::likely(whole, call));
     }
     let word = word_around(place);
     let name = rest[1..].split(|char| !is_continue(char)).next().unwrap_or("");
@@ -63,6 +67,57 @@ pub(super) fn by_dollar(place: &Location) -> Advice {
         );
     }
     Advice::words("A variable is written without a dollar sign, and as ${name} inside a string.")
+}
+
+/// `$(NAME)` and the rest of its word: a variable of a makefile.
+pub(super) fn make_variable(place: &Location) -> Option<Advice> {
+    let rest = first_line(place);
+    let (name, after) = rest.strip_prefix("$(")?.split_once(')')?;
+    let is_name = is_identifier(name)
+        && name.chars().all(|char| char.is_ascii_uppercase() || char.is_ascii_digit() || char == '_');
+    let end = after.find([' ', '\t', ',', ']', ')', '}', '#', '"']).unwrap_or(after.len());
+    let text = match &after[..end] {
+        "" => name.to_owned(),
+        more => format!("\"${{{name}}}{}\"", more.replace("$(", "${")),
+    };
+    let is_plain = !after[..end].contains(['$', '\\', '(']);
+    let text = rewrite::shown(text).filter(|_| is_name && is_plain)?;
+    let whole = mend::first_bytes(place, name.len() + 3 + end);
+    Some(Advice::new(format!("Write {text}"), mend::likely(whole, text)))
+}
+
+/// `$(command)`: what to say about it, and what to write instead.
+pub(super) fn command(place: &Location) -> Option<(String, Advice)> {
+    let rest = first_line(place);
+    let (inner, _) = rest.strip_prefix("$(")?.split_once(')').filter(|_| make_variable(place).is_none())?;
+    let start = place.span.start as usize;
+    let whole = mend::span(place, start, start + inner.len() + 3);
+    let detail =
+        format!("As in a shell, {} runs a command here. Nothing is run in a configuration.", whole.text());
+    let file = ["cat ", "< ", "<"].into_iter().find_map(|read| inner.strip_prefix(read)).map(str::trim);
+    let is_path =
+        |file: &&str| !file.is_empty() && file.chars().all(|c| c.is_alphanumeric() || "/._-~".contains(c));
+    let advice = match file.filter(is_path) {
+        Some(file) => {
+            let call = format!("file(\"{file}\")");
+            Advice::new(
+                format!(
+                    "Write {call} if the program has that function; or the value itself, or a variable that the program sets."
+                ),
+                mend::likely(whole, call),
+            )
+        }
+        None => {
+            let text = rewrite::quoted(whole.text());
+            Advice::new(
+                format!(
+                    "Write the value itself, or a variable that the program sets; or {text} if the program gives it to a shell."
+                ),
+                mend::likely(whole, text),
+            )
+        }
+    };
+    Some((detail, advice)).filter(|_| !inner.starts_with('(') && rewrite::shown(inner.to_owned()).is_some())
 }
 
 /// For a dollar sign inside an interpolation that has no brace of its own: where that begins, and where its brace is missing.

@@ -3,6 +3,7 @@
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Location, Span};
 
+use super::super::identifier::is_identifier;
 use super::mend::{self, advise};
 use super::{meant, named, one_line, rewrite};
 
@@ -187,6 +188,37 @@ pub(super) fn label_of_signs(place: &Location) -> Option<Diagnostic> {
     )
 }
 
+/// `type a.b {`: a label that is neither a name nor in quotation marks. The parts of an address are labels of their own.
+pub(crate) fn unquoted_label(block_type: Location, label: Location) -> Diagnostic {
+    let text = label.text();
+    let parts: Vec<&str> = text.split('.').collect();
+    let whole = rewrite::quoted(text);
+    let split = format!("\"{}\"", parts.join("\" \""));
+    let is_address = parts.len() > 1 && parts.len() < 5 && parts.iter().all(|part| is_identifier(part));
+    let header = block_type.text();
+    let is_of_two = matches!(header, "resource" | "data" | "ephemeral");
+    let (help, texts) = match (is_address, is_of_two) {
+        (true, true) => (format!("Write {header} {split} {{"), vec![&split]),
+        (true, false) => (
+            format!(
+                "Write {header} {whole} {{ for one label, or {header} {split} {{ for {} labels.",
+                parts.len()
+            ),
+            vec![&whole, &split],
+        ),
+        _ => (format!("Write {header} {whole} {{"), vec![&whole]),
+    };
+    let diagnostic = codes::syntax::UNQUOTED_TEXT
+        .error("Label without quotation marks")
+        .with_detail("A label that is not a name is written in quotation marks.")
+        .with_help(help);
+    texts
+        .into_iter()
+        .fold(diagnostic, |diagnostic, text| diagnostic.with_fix(mend::likely(label.clone(), text)))
+        .with_subject(label)
+        .with_subject_text("not a name")
+}
+
 /// `name a.b.c`: a reference or a text after the name of an attribute.
 pub(crate) fn reference_without_equals_sign(name: Location, value: Location) -> Diagnostic {
     let (text, reference) = (name.text(), value.text());
@@ -326,4 +358,42 @@ pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnost
         Some(place) => diagnostic.with_subject(place).with_subject_text("the next error"),
         None => diagnostic,
     }
+}
+
+/// `type "label" do` and `end`
+pub(crate) fn block_of_words(opening: Location, end: Location) -> Diagnostic {
+    let (word, line) = (opening.text().to_owned(), end.start().line);
+    codes::syntax::INVALID_HEADER
+        .error("Block without braces")
+        .with_detail(format!("As in Ruby, {word} and end enclose a block here. Braces enclose one."))
+        .with_help(format!("Write {{ instead of {word}, and }} instead of end in line {line}."))
+        .with_fix(Fix::likely("Write { and }").replace(opening.clone(), "{").replace(end.clone(), "}"))
+        .with_subject(opening)
+        .with_subject_text("read as a label")
+        .with_label(end, "a brace belongs here")
+}
+
+/// `type "label" (` and `)`
+pub(crate) fn block_in_parentheses(opening: Location, close: Location) -> Diagnostic {
+    let (open, end, line) = (opening.text().to_owned(), close.text().to_owned(), close.start().line);
+    codes::syntax::INVALID_HEADER
+        .error("Block without braces")
+        .with_detail("Braces enclose the attributes and blocks of a block.")
+        .with_help(format!("Write {{ instead of {open}, and }} instead of {end} in line {line}."))
+        .with_fix(Fix::likely("Write { and }").replace(opening.clone(), "{").replace(close.clone(), "}"))
+        .with_subject(opening)
+        .with_subject_text("not a brace")
+        .with_label(close, "a brace belongs here")
+}
+
+/// `]` in place of the brace that ends a block.
+pub(crate) fn other_end_of_block(bracket: Location) -> Diagnostic {
+    let text = bracket.text().to_owned();
+    codes::syntax::INVALID_ITEM
+        .error("Block with another closing bracket")
+        .with_detail(format!("A block ends with a brace; {text} ends something else."))
+        .with_help(format!("Write }} instead of {text}"))
+        .with_fix(mend::likely(bracket.clone(), "}"))
+        .with_subject(bracket)
+        .with_subject_text("} belongs here")
 }

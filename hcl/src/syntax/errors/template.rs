@@ -108,6 +108,33 @@ pub(crate) fn extra_in_interpolation(found: Location, context: Location) -> Diag
         .with_help("If this is text in another language, such as a shell script, write $${ for its ${.")
 }
 
+/// `${name:-default}`; `call` is what to write in the braces, with its place. In a script in a heredoc, the shell is more likely meant to
+/// read it.
+pub(crate) fn shell_default(
+    sign: Location,
+    opening: Location,
+    call: Option<(Location, String)>,
+    is_heredoc: bool,
+) -> Diagnostic {
+    let help = match &call {
+        Some((_, call)) => format!("Write ${{{call}}}; or $${{ for ${{ if a shell is meant to read it."),
+        None => "Write ${coalesce(name, default)}; or $${ for ${ if a shell is meant to read it.".to_owned(),
+    };
+    let here = call.map(|(inner, call)| Fix::likely(format!("Write ${{{call}}}")).replace(inner, call));
+    let shell = Some(Fix::likely("Write $${").insert(opening, "$"));
+    let (first, second) = if is_heredoc { (shell, here) } else { (here, shell) };
+    codes::syntax::EXTRA_IN_INTERPOLATION
+        .error("Default value of a shell")
+        .with_detail(
+            "As in a shell, a value for an empty variable follows the colon here. A function chooses one.",
+        )
+        .with_help(help)
+        .with_optional_fix(first)
+        .with_optional_fix(second)
+        .with_subject(sign)
+        .with_subject_text("no meaning here")
+}
+
 /// `%{` without a keyword.
 pub(crate) fn directive_keyword_required(found: Location, context: Location) -> Diagnostic {
     codes::syntax::UNKNOWN_DIRECTIVE
@@ -134,6 +161,21 @@ pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic
         .with_subject_text("not a keyword")
         .with_context(context)
         .with_optional_help(known.map(|known| format!("Did you mean \"{known}\"?")))
+}
+
+/// `%{ end }`: the directive `name` is ended in other words.
+pub(crate) fn end_in_other_words(words: Location, name: &str, directive: Location) -> Diagnostic {
+    codes::syntax::UNKNOWN_DIRECTIVE
+        .error("Unknown directive")
+        .with_detail(format!(
+            "There is no directive \"{}\". The {name} directive ends with end{name}.",
+            words.text()
+        ))
+        .with_help(format!("Write %{{ end{name} }}"))
+        .with_fix(mend::likely(words.clone(), format!("end{name}")))
+        .with_subject(words)
+        .with_subject_text("not a keyword")
+        .with_label(directive, format!("ends with end{name}"))
 }
 
 /// `%{ else if condition }`: `opening` is its beginning up to the word `if`, `end` the end of the outer directive.

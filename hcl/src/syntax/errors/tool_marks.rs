@@ -20,6 +20,39 @@ pub(crate) fn editor_command(place: Location) -> Diagnostic {
         .with_subject_text("not part of the configuration")
 }
 
+/// `•` before an item; `whole` is the sign with the blanks after it.
+pub(crate) fn bullet(sign: Location, whole: Location) -> Diagnostic {
+    codes::syntax::TOOL_MARKS
+        .error("Bullet")
+        .with_detail("As in a list of a document, a sign stands in front of this line. It is not part of the configuration.")
+        .with_help(format!("Remove {}", sign.text()))
+        .with_fix(Fix::certain("Remove the bullet").remove(whole))
+        .with_subject(sign)
+        .with_subject_text("not part of the line")
+}
+
+/// Line numbers from `first` to `last`, at these places with what separates them from the rest.
+pub(crate) fn line_numbers(place: Location, first: u32, last: u32, places: Vec<Location>) -> Diagnostic {
+    codes::syntax::TOOL_MARKS
+        .error("Line numbers")
+        .with_detail("These lines were pasted with their numbers, which are not part of the configuration.")
+        .with_help(format!("Remove the numbers {first} to {last} at the start of these lines."))
+        .with_fix(places.into_iter().fold(Fix::likely("Remove the numbers"), Fix::remove))
+        .with_subject(place)
+        .with_subject_text("not part of the line")
+}
+
+/// `$ command` on a line of its own.
+pub(crate) fn prompt(line: Location) -> Diagnostic {
+    codes::syntax::TOOL_MARKS
+        .error("Line of a terminal")
+        .with_detail("As in a terminal, a dollar sign and a command stand here. They are not part of the configuration.")
+        .with_help("Remove this line.")
+        .with_fix(Fix::likely("Remove this line").remove(meant::whole_line(&line)))
+        .with_subject(mend::first_bytes(&line, 1))
+        .with_subject_text("not part of the configuration")
+}
+
 /// Whether a line begins with three backticks here.
 pub(crate) fn is_fence(place: &Location) -> bool {
     meant::begins_line(place) && meant::text_from(place).starts_with("```")

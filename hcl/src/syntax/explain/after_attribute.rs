@@ -19,6 +19,8 @@ impl Explain<'_> {
             .or_else(|| self.inner_quotes(last))
             .or_else(|| self.adjacent_strings(last))
             .or_else(|| self.list_without_brackets())
+            .or_else(|| self.typed_literal())
+            .or_else(|| self.text_without_opening_quote())
     }
 
     /// `1,000,000`
@@ -72,6 +74,28 @@ impl Explain<'_> {
         let escaped = rewrite::shown(format!("\"{}\"", inner.replace('"', "\\\"")))?;
         let whole = self.place(Span::new(start, start + line.len() as u32));
         Some(errors::inner_quotes(self.here(), whole, &escaped))
+    }
+
+    /// `text"`: a quote at the end of a value that begins with none.
+    fn text_without_opening_quote(&self) -> Option<Diagnostic> {
+        let quote = self.span();
+        let first = self.complete.last()?.start;
+        let after = rewrite::without_comment(self.line_from(quote.start + 1)).trim();
+        let value = self.source.slice(self.tokens.span(first).to(self.tokens.span(self.at.checked_sub(1)?)));
+        let is_plain = value.chars().all(|char| char.is_alphanumeric() || "_-./:@ ".contains(char));
+        let is_quote = self.source.slice(quote).starts_with('"') && after.is_empty();
+        let is_string =
+            self.tokens.kind(first) == TokenKind::String && first + 1 == self.at && !self.is_adjacent(first);
+        if is_quote && is_string {
+            return Some(errors::extra_quote(self.place(Span::new(quote.start, quote.start + 1))));
+        }
+        if !is_quote || !is_plain || self.tokens.kind(first.checked_sub(1)?) != TokenKind::Equal {
+            return None;
+        }
+        let text = rewrite::shown(format!("\"{value}\""))?;
+        let start = self.place(Span::at(self.tokens.span(first).start));
+        let quote = self.place(Span::new(quote.start, quote.start + 1));
+        Some(errors::opening_quote_missing(quote, start, value, &text))
     }
 
     /// `"a" "b"`

@@ -3,6 +3,7 @@
 use crate::source::Span;
 
 use super::super::errors::rewrite;
+use super::super::resume::line_indentation;
 
 /// How far to look, so that a file full of such mistakes is not scanned over and over.
 const MAX_TEXT: usize = 1 << 16;
@@ -44,8 +45,17 @@ pub(super) fn conflict(text: &str, start: u32) -> Option<Conflict> {
         }
         at = next;
     }
-    let line = rest.lines().next().unwrap_or("").len() as u32;
-    Some(Conflict { first, second: None, whole: Span::new(start, start + line) })
+    let last = second.unwrap_or(first);
+    let line = text[last.start as usize..].lines().next().unwrap_or("").len() as u32;
+    Some(Conflict { first, second: None, whole: Span::new(start, last.start + line) })
+}
+
+/// The last mark of a conflict of several lines.
+pub(super) fn last_mark(text: &str, conflict: &Conflict) -> Option<Span> {
+    let whole = text.get(conflict.whole.range())?;
+    let line = whole.trim_end().rfind('\n')? as u32 + 1;
+    let start = conflict.whole.start + line;
+    Some(Span::new(start, start + 7))
 }
 
 /// The lines of each side of a conflict, if it has two.
@@ -185,6 +195,41 @@ pub(super) fn section(text: &str, start: u32) -> u32 {
         read += line.len() as u32;
     }
     end
+}
+
+/// How far `end` is from byte `start`.
+pub(super) fn up_to(text: &str, start: u32, end: &str) -> Option<usize> {
+    let rest = text.get(start as usize..)?;
+    let limit = (0..=rest.len().min(MAX_TEXT)).rev().find(|&at| rest.is_char_boundary(at))?;
+    rest[..limit].find(end)
+}
+
+/// The line above byte `start` that is indented like its line, with nothing left of them between.
+pub(super) fn line_above(text: &str, start: u32) -> Option<&str> {
+    let indent = line_indentation(text, start);
+    let before = text.get(..start as usize)?;
+    let near = before.len().saturating_sub(MAX_STATEMENT);
+    let near = (near..=before.len()).find(|&at| before.is_char_boundary(at))?;
+    let lines = before[near..].lines().rev().skip(1).filter(|line| !line.trim().is_empty());
+    lines.into_iter().find(|line| indentation(line) <= indent).filter(|line| indentation(line) == indent)
+}
+
+/// The word `end` alone on its line, indented like the line of byte `start`, below deeper lines.
+pub(super) fn closing_word(text: &str, start: u32, end: &str) -> Option<Span> {
+    let indent = line_indentation(text, start);
+    let mut at = start as usize + text.get(start as usize..)?.find('\n')? + 1;
+    for line in text.get(at..)?.split_inclusive('\n') {
+        let bare = line.trim();
+        if at - start as usize > MAX_TEXT || !bare.is_empty() && indentation(line) < indent {
+            break;
+        }
+        if !bare.is_empty() && indentation(line) == indent {
+            let word = at + indent;
+            return (bare == end).then(|| Span::new(word as u32, (word + end.len()) as u32));
+        }
+        at += line.len();
+    }
+    None
 }
 
 /// Where the braces that the line from byte `start` opens are closed, at the end of that line. `None` if it opens none, or they have no end.

@@ -167,10 +167,20 @@ impl Explain<'_> {
         if inner.contains(['=', ':', '{']) {
             return None;
         }
-        let whole = Span::new(start, start + 4 + inner.len() as u32);
+        let end = start + 4 + inner.len() as u32;
         let bare = inner.trim().trim_start_matches('.');
         let is_plain = !bare.is_empty() && !bare.contains(['|', ' ']);
-        let instead = is_plain.then(|| self.instead(whole, bare.to_owned())).flatten();
+        let text = rewrite::without_comment(self.line_from(end));
+        let text = &text[..text.find([',', ' ', ']', ')', '"']).unwrap_or(text.len())];
+        let whole = Span::new(start, end + text.len() as u32);
+        let value = match text {
+            "" => bare.to_owned(),
+            _ => format!(
+                "\"${{{bare}}}{}\"",
+                text.replace("{{ ", "${").replace("{{", "${").replace(" }}", "}").replace("}}", "}")
+            ),
+        };
+        let instead = is_plain.then(|| self.instead(whole, value)).flatten();
         let what =
             "Doubled braces enclose a variable elsewhere. Here a variable is written by its name alone.";
         Some(errors::foreign_form(self.place(Span::new(start, start + 2)), what, instead))
@@ -204,7 +214,8 @@ impl Explain<'_> {
     pub(super) fn missing_equals_sign(&self) -> Option<Fix> {
         let here = self.here();
         match (self.kind(), self.next_kind()) {
-            (TokenKind::FatArrow | TokenKind::EqualEqual, _) => Some(mend::certain(here, "=")),
+            (TokenKind::FatArrow, _) => Some(self.other_arrows(mend::certain(here, "="))),
+            (TokenKind::EqualEqual, _) => Some(mend::certain(here, "=")),
             (TokenKind::Minus, TokenKind::Greater) if self.is_adjacent(self.at) => {
                 Some(mend::certain(self.place(self.span().to(self.tokens.span(self.at + 1))), "="))
             }
@@ -215,6 +226,25 @@ impl Explain<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Adds the arrows between the other keys and values of the innermost object, which are the same mistake.
+    fn other_arrows(&self, mut fix: Fix) -> Fix {
+        let Some(close) = self.open_brackets().next().and_then(|open| self.closing(open)) else { return fix };
+        let mut depth = 0_usize;
+        for index in self.at + 1..close {
+            match self.tokens.kind(index) {
+                TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace => depth += 1,
+                TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace => {
+                    depth = depth.saturating_sub(1);
+                }
+                TokenKind::FatArrow if depth == 0 => {
+                    fix = fix.replace(self.place(self.tokens.span(index)), "=");
+                }
+                _ => {}
+            }
+        }
+        fix
     }
 
     /// `[result for name in list]` and `{key: value for key, value in map}`, at the word `for`.
@@ -314,20 +344,6 @@ impl Explain<'_> {
         Some(errors::foreign_form(self.place(self.tokens.span(last)), what, instead))
     }
 
-    /// `Type{ name: value }`, the whole value of an attribute.
-    fn typed_object(&self, last: usize) -> Option<Diagnostic> {
-        let is_typed = self.kind() == TokenKind::OpenBrace
-            && self.tokens.kind(last) == TokenKind::Ident
-            && self.tokens.kind(last.checked_sub(1)?) == TokenKind::Equal
-            && !self.next_kind().ends_line();
-        let close = self.closing(self.at).filter(|_| is_typed)?;
-        let object = self.span().to(self.tokens.span(close));
-        let whole = self.tokens.span(last).to(object);
-        let what = "An object has no type before its brace.";
-        let instead = self.instead(whole, self.source.slice(object).to_owned());
-        Some(errors::foreign_form(self.place(self.tokens.span(last)), what, instead))
-    }
-
     /// `() => value`
     pub(super) fn function_without_name(&self, last: usize) -> Option<Diagnostic> {
         let is_function = self.kind() == TokenKind::CloseParen
@@ -348,34 +364,5 @@ impl Explain<'_> {
         let start = self.tokens.span(last).start;
         let end = self.tokens.span(begin).start + line.len() as u32;
         self.instead(Span::new(start, end), rewrite::shown_expression(line)?)
-    }
-
-    fn cast(&self, last: usize) -> Option<Diagnostic> {
-        let (name, open) = (last.checked_sub(1)?, last.checked_sub(2)?);
-        let is_alone = self.tokens.kind(open) == TokenKind::OpenParen
-            && self.tokens.kind(open.checked_sub(1)?) != TokenKind::FunctionName;
-        let function = match self.text(name) {
-            "int" | "integer" | "float" | "double" | "number" | "long" | "Number" => "tonumber",
-            "string" | "str" | "String" => "tostring",
-            "bool" | "boolean" | "Boolean" => "tobool",
-            "list" | "array" => "tolist",
-            _ => return None,
-        };
-        if !is_alone || self.tokens.kind(name) != TokenKind::Ident {
-            return None;
-        }
-        let mut end = self.at;
-        while self.tokens.kind(end + 1) == TokenKind::DotName {
-            end += 1;
-        }
-        let next = self.tokens.kind(end + 1);
-        let is_simple = self.kind().is_single_value() && (next.ends_value() || next.ends_line());
-        let value = self.source.slice(self.span().to(self.tokens.span(end)));
-        let value = if self.kind() == TokenKind::String { self.text(self.at) } else { value };
-        let whole = self.tokens.span(open).to(self.tokens.span(end));
-        let instead = is_simple.then(|| self.instead(whole, format!("{function}({value})"))).flatten();
-        let what = "A type in parentheses converts nothing. A function converts a value.";
-        let cast = self.tokens.span(open).to(self.tokens.span(last));
-        Some(errors::foreign_form(self.place(cast), what, instead))
     }
 }

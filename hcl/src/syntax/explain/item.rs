@@ -53,7 +53,8 @@ impl Explain<'_> {
         if self.kind().ends_line() {
             return Ok(());
         }
-        if let Some(problem) = self.after_attribute_value() {
+        let scope = self.names_of_scope().or_else(|| self.function_of_name());
+        if let Some(problem) = scope.or_else(|| self.after_attribute_value()) {
             return self.stop(problem);
         }
         self.stop_after_value(|walk| errors::newline_after_attribute(walk.here(), walk.since(name)))

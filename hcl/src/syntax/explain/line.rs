@@ -22,6 +22,7 @@ impl Explain<'_> {
             .word_comment(name)
             .or_else(|| self.variable(name))
             .or_else(|| self.diff_from(name))
+            .or_else(|| self.inherited(name))
             .or_else(|| self.command(name, line))
             .or_else(|| self.conditional_attribute(name, line))
             .or_else(|| self.directive_line(name, line))?;

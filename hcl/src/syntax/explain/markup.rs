@@ -29,7 +29,25 @@ impl Explain<'_> {
         let whole = Span::new(start, extent::trimmed_end(self.source.text(), lines));
         let fix = blocks(self.source.slice(whole))
             .map(|blocks| Fix::likely("Write blocks").replace(self.place(whole), blocks));
+        let fix = fix.or_else(|| self.section_in_angles(line));
         Some(errors::markup(self.here(), name.as_deref(), fix))
+    }
+}
+
+impl Explain<'_> {
+    /// `<Name argument>`, lines of this language and `</Name>`, as a block.
+    fn section_in_angles(&mut self, line: &str) -> Option<Fix> {
+        let start = self.span().start;
+        let (name, argument) = line.trim_end().strip_prefix('<')?.strip_suffix('>')?.split_once(' ')?;
+        let end = extent::closing_word(self.source.text(), start, &format!("</{name}>"))?;
+        let argument = argument.trim().trim_matches('"');
+        let is_plain =
+            is_identifier(name) && !argument.is_empty() && !argument.contains(['=', '"', '<', '/']);
+        let header =
+            rewrite::shown(format!("{name} {} {{", rewrite::quoted(argument))).filter(|_| is_plain)?;
+        self.foreign = Some(Span::new(start, end.end));
+        let opening = self.place(Span::new(start, start + line.trim_end().len() as u32));
+        Some(Fix::likely(format!("Write {header}")).replace(opening, header).replace(self.place(end), "}"))
     }
 }
 

@@ -29,6 +29,9 @@ impl Explain<'_> {
         if let Some(left) = left {
             return left;
         }
+        if let Some(problem) = self.operator_at_end(last).or_else(|| self.text_below(last)) {
+            return problem;
+        }
         None.or_else(|| self.spread(last))
             .or_else(|| self.percentage(last))
             .or_else(|| self.doubled(last))

@@ -59,6 +59,26 @@ impl Explain<'_> {
         is_source.then(|| self.shell_line(line, what, None))
     }
 
+    /// `${name:-default}` in a template that ends with `close`, at the colon.
+    pub(super) fn shell_default(&mut self, close: TokenKind) -> Option<Diagnostic> {
+        let (name, opening) = (self.at.checked_sub(1)?, self.at.checked_sub(2)?);
+        let line = self.line_from(self.span().start);
+        let is_default = self.tokens.kind(name) == TokenKind::Ident
+            && self.tokens.kind(opening) == TokenKind::Interpolation
+            && [":-", ":="].iter().any(|sign| line.starts_with(sign));
+        if !is_default {
+            return None;
+        }
+        // The default itself is text of a shell.
+        self.covers_line = true;
+        let start = self.tokens.span(name).start;
+        let (inner, _) = self.line_from(start).split_once('}')?;
+        let place = self.place(Span::new(start, start + inner.len() as u32));
+        let call = rewrite::shell_default(inner).map(|call| (place, call));
+        let is_heredoc = close == TokenKind::CloseHeredoc;
+        Some(errors::shell_default(self.here(), self.place(self.tokens.span(opening)), call, is_heredoc))
+    }
+
     /// The error for a line that begins at the current token.
     fn shell_line(&mut self, line: &str, what: &str, instead: Option<String>) -> Diagnostic {
         self.covers_line = true;

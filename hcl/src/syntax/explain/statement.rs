@@ -40,36 +40,26 @@ impl Explain<'_> {
             TokenKind::OpenBracket => self.section().or_else(|| self.shell_test()),
             TokenKind::Dot => self.shell_source(),
             TokenKind::Colon => self.editor_command(),
-            TokenKind::Plus | TokenKind::Invalid => self.diff(),
+            TokenKind::CloseParen | TokenKind::CloseBracket => self.other_end_of_block(),
+            TokenKind::Plus => self.diff(),
+            TokenKind::Invalid => self.diff().or_else(|| self.bullet()).or_else(|| self.prompt()),
+            TokenKind::Star => self.bullet(),
             TokenKind::Minus | TokenKind::Ellipsis if matches!(line.trim_end(), "---" | "...") => {
                 let start = self.span().start;
                 Some(errors::document_mark(self.place(Span::new(start, start + 3))))
             }
             TokenKind::Minus | TokenKind::Less | TokenKind::Percent | TokenKind::Bang => self
                 .diff()
+                .or_else(|| self.comment_over_lines())
                 .or_else(|| self.comment())
                 .or_else(|| self.merge_key())
                 .or_else(|| self.dashed())
                 .or_else(|| self.markup())
                 .or_else(|| self.invalid_name()),
-            TokenKind::Number => self.invalid_name(),
+            TokenKind::Number => self.invalid_name().or_else(|| self.line_numbers()),
             _ => None,
         };
-        problem.unwrap_or_else(|| errors::item_required(self.here()))
-    }
-
-    /// `{ name, ... }:`
-    fn nix_function(&mut self) -> Option<Diagnostic> {
-        let start = self.span().start;
-        let line = rewrite::without_comment(self.line_from(start)).trim_end();
-        let names = line.strip_prefix('{')?.strip_suffix("}:")?;
-        let is_name = |name: &str| {
-            let name = name.split('?').next().unwrap_or_default().trim();
-            is_identifier(name) || matches!(name, "..." | "")
-        };
-        self.covers_line |= names.split(',').all(is_name);
-        let whole = self.place(Span::new(start, start + line.len() as u32));
-        self.covers_line.then(|| errors::nix_function(self.here(), &whole))
+        problem.or_else(|| self.operator_at_start()).unwrap_or_else(|| errors::item_required(self.here()))
     }
 
     fn open_comment(&mut self) -> Diagnostic {
@@ -152,6 +142,30 @@ impl Explain<'_> {
         Some(errors::foreign_comment(self.place(place), &text, fix))
     }
 
+    /// `--[[ … ]]` and `<!-- … -->` over several lines.
+    fn comment_over_lines(&mut self) -> Option<Diagnostic> {
+        let start = self.span().start;
+        let line = self.line_from(start);
+        let (open, close) =
+            [("--[[", "]]"), ("<!--", "-->")].into_iter().find(|(open, _)| line.starts_with(open))?;
+        let after = start + open.len() as u32;
+        let len = extent::up_to(self.source.text(), after, close)?;
+        if line[open.len()..].contains(close) {
+            return None;
+        }
+        let end = after + len as u32;
+        let whole = Span::new(start, end + close.len() as u32);
+        let inner = self.source.slice(Span::new(after, end));
+        let ends_line = self.line_from(whole.end).trim().is_empty();
+        if !ends_line || inner.contains("*/") {
+            return None;
+        }
+        self.foreign = Some(whole);
+        self.covers_line = true;
+        let place = self.place(Span::new(start, after));
+        Some(errors::comment_over_lines(place, self.place(Span::new(end, whole.end))))
+    }
+
     /// The error for a name followed by a token that is neither an equals sign nor part of a header.
     pub(super) fn no_value_or_block(&mut self, name: Span) -> Diagnostic {
         let word = self.source.slice(name);
@@ -194,6 +208,23 @@ impl Explain<'_> {
         self.place(Span::new(word.start, extent::trimmed_end(text, Span::new(word.start, end))))
     }
 
+    /// `type a.b {` and `name a/b`: a word that is neither a label nor the value of an attribute, which begins with the token `first`.
+    fn label_or_value(&self, block_type: Span, first: usize, word: Span) -> Diagnostic {
+        let after = rewrite::without_comment(self.line_from(word.end)).trim();
+        match after {
+            "{" => errors::unquoted_label(self.place(block_type), self.place(word)),
+            "" | ";" if first == 1 => {
+                let text = rewrite::quoted(self.source.slice(word));
+                let instead = format!("{} = {text}", self.source.slice(block_type));
+                let whole = Span::new(block_type.end, word.end + after.len() as u32);
+                let fix =
+                    Fix::likely(format!("Write {instead}")).replace(self.place(whole), format!(" = {text}"));
+                errors::directive_line(self.place(block_type), &instead, fix)
+            }
+            _ => errors::unquoted_text(self.place(word)),
+        }
+    }
+
     /// The error for a header that cannot go on: a declaration, a statement, or none of these.
     pub(super) fn no_header_habit(&mut self, block_type: Span) -> Option<Diagnostic> {
         let word = self.source.slice(block_type);
@@ -210,9 +241,10 @@ impl Explain<'_> {
                 let name = self.place(block_type);
                 return Some(errors::reference_without_equals_sign(name, self.place(word)));
             }
-            return Some(errors::unquoted_text(self.place(word)));
+            return Some(self.label_or_value(block_type, label, word));
         }
-        if let Some(problem) = self.shell_statement(block_type) {
+        let block = self.shell_statement(block_type).or_else(|| self.block_of_words(block_type));
+        if let Some(problem) = block.or_else(|| self.block_in_parentheses()) {
             return Some(problem);
         }
         let is_statement = STATEMENTS.contains(&word) && !self.kind().ends_line();

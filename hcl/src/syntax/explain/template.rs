@@ -68,7 +68,12 @@ impl Explain<'_> {
             {
                 self.stop(errors::unclosed_interpolation(self.place(first), self.after_last()))
             }
-            _ => self.stop(errors::extra_in_interpolation(self.here(), self.since(first))),
+            _ => {
+                let problem = self
+                    .shell_default(close)
+                    .unwrap_or_else(|| errors::extra_in_interpolation(self.here(), self.since(first)));
+                self.stop(problem)
+            }
         }
     }
 
@@ -91,7 +96,9 @@ impl Explain<'_> {
                 return self.stop(problem);
             }
             _ => {
-                let problem = errors::unknown_directive(self.place(word), self.place(open.to(word)));
+                let problem = self.end_in_other_words(word).unwrap_or_else(|| {
+                    errors::unknown_directive(self.place(word), self.place(open.to(word)))
+                });
                 return self.stop(problem);
             }
         }
@@ -99,6 +106,36 @@ impl Explain<'_> {
         self.expect(TokenKind::SequenceEnd, |walk| {
             errors::extra_in_directive(walk.here(), keyword, walk.since(first))
         })
+    }
+
+    /// `%{ end }` and other words for the end of the innermost directive that is open.
+    fn end_in_other_words(&self, word: Span) -> Option<Diagnostic> {
+        let text = self.source.slice(word);
+        let is_end = text.starts_with("end") || matches!(text, "fi" | "done" | "next");
+        // `end if`
+        let is_second = text == "end" && matches!(self.kind(), TokenKind::If | TokenKind::For);
+        let last = if is_second { self.span() } else { word };
+        let after = self.tokens.kind(self.at + usize::from(is_second));
+        let (directive, name) = self.open_directive(self.at.checked_sub(2)?)?;
+        let is_alone = is_end && after == TokenKind::SequenceEnd;
+        is_alone.then(|| {
+            let words = self.place(word.to(last));
+            errors::end_in_other_words(words, name, self.place(self.tokens.span(directive + 1)))
+        })
+    }
+
+    /// The innermost directive before index `end` that has no end, and its name.
+    fn open_directive(&self, end: usize) -> Option<(usize, &'static str)> {
+        let mut open = Vec::new();
+        for index in (0..end).filter(|&index| self.tokens.kind(index) == TokenKind::Directive) {
+            match self.tokens.kind(index + 1) {
+                TokenKind::If => open.push((index, "if")),
+                TokenKind::For => open.push((index, "for")),
+                TokenKind::EndIf | TokenKind::EndFor => drop(open.pop()),
+                _ => {}
+            }
+        }
+        open.pop()
     }
 
     /// `%{ else if condition }` and `%{ elif condition }`, whose last word is `word`: a directive of its own, which needs its own end.

@@ -28,6 +28,66 @@ impl Explain<'_> {
         is_command.then(|| errors::editor_command(self.place(Span::new(start, start + line.len() as u32))))
     }
 
+    /// `• name = value`
+    pub(super) fn bullet(&mut self) -> Option<Diagnostic> {
+        let start = self.span().start;
+        let line = self.line_from(start);
+        let sign = line.chars().next().filter(|sign| "•·◦▪▸►‣–—*●○■".contains(*sign))?;
+        let rest = line[sign.len_utf8()..].trim_start();
+        let is_item = begins_item(rest) && line[sign.len_utf8()..].starts_with([' ', '\t', '\u{a0}']);
+        if !is_item || !self.begins_line() {
+            return None;
+        }
+        self.covers_line = true;
+        let blanks = start + (line.len() - rest.len()) as u32;
+        let sign = self.place(Span::new(start, start + sign.len_utf8() as u32));
+        Some(errors::bullet(sign, self.place(Span::new(start, blanks))))
+    }
+
+    /// `$ command` at the start of a line, as in a terminal.
+    pub(super) fn prompt(&mut self) -> Option<Diagnostic> {
+        let start = self.span().start;
+        let line = self.line_from(start).trim_end();
+        let command = line.strip_prefix("$ ").filter(|_| self.begins_line())?;
+        let is_command = command.starts_with(|first: char| first.is_alphabetic() || "./~".contains(first));
+        if !is_command || begins_item(command) {
+            return None;
+        }
+        self.covers_line = true;
+        Some(errors::prompt(self.place(Span::new(start, start + line.len() as u32))))
+    }
+
+    /// `12 name = value`, where the next line begins with 13 or the one before with 11.
+    pub(super) fn line_numbers(&mut self) -> Option<Diagnostic> {
+        let text = self.source.text();
+        let start = self.span().start as usize;
+        let line = text.get(..start)?.rfind('\n').map_or(0, |newline| newline + 1);
+        let first = leading_number(text.get(line..)?.lines().next()?)?.0;
+        let before = text.get(..line)?.lines().next_back().and_then(leading_number);
+        if before.is_some_and(|(before, _)| before + 1 == first) {
+            // The first of the lines has all of them.
+            return None;
+        }
+        let mut number = first;
+        let mut numbers = Vec::new();
+        let mut end = line;
+        for line in text.get(line..)?.split_inclusive('\n') {
+            let Some((found, len)) = leading_number(line).filter(|&(found, _)| found == number) else {
+                break;
+            };
+            numbers.push(Span::new(end as u32, (end + len) as u32));
+            end += line.len();
+            number = found + 1;
+        }
+        if numbers.len() < 2 {
+            return None;
+        }
+        self.foreign = Some(Span::new(start as u32, end as u32));
+        self.covers_line = true;
+        let places: Vec<_> = numbers.into_iter().map(|span| self.place(span)).collect();
+        Some(errors::line_numbers(self.here(), first, number - 1, places))
+    }
+
     /// A line of a diff. The lines around it that belong to the diff are part of the same mistake.
     pub(super) fn diff(&mut self) -> Option<Diagnostic> {
         self.diff_from(self.span())
@@ -48,11 +108,27 @@ pub(crate) fn merge_conflict(source: &Source, start: u32) -> Option<(Diagnostic,
     let whole = source.location(conflict.whole);
     let keep = |title: &str, text: String| Fix::likely(title).replace(whole.clone(), text);
     let sides = extent::sides(source.text(), &conflict);
-    let fixes = sides.map_or([None, None], |[ours, theirs]| {
-        [Some(keep("Keep the first side", ours)), Some(keep("Keep the second side", theirs))]
-    });
+    let Some([ours, theirs]) = sides else {
+        let last = extent::last_mark(source.text(), &conflict).map(|last| source.location(last));
+        return Some((errors::stray_conflict_mark(source.location(conflict.first), last), conflict.whole));
+    };
+    let fixes = [keep("Keep the first side", ours), keep("Keep the second side", theirs)];
     let second = conflict.second.map(|second| source.location(second));
     Some((errors::conflict(source.location(conflict.first), second, fixes), conflict.whole))
+}
+
+/// The number that a line begins with, and how many bytes it takes with what separates it from the rest.
+fn leading_number(line: &str) -> Option<(u32, usize)> {
+    let bare = line.trim_start_matches([' ', '\t']);
+    let digits = &bare[..bare.find(|char: char| !char.is_ascii_digit())?];
+    let number = digits.parse().ok().filter(|_| digits.len() < 6)?;
+    let blanks = line.len() - bare.len();
+    let rest = &bare[digits.len()..];
+    let sign = ["|", "│", ":", "."].into_iter().find(|sign| rest.trim_start_matches(' ').starts_with(sign));
+    let sign = sign.map_or(0, |sign| rest.len() - rest.trim_start_matches(' ').len() + sign.len());
+    let blank = usize::from(rest[sign..].starts_with([' ', '\t']));
+    let is_apart = blank > 0 || rest[sign..].trim().is_empty();
+    is_apart.then_some((number, blanks + digits.len() + sign + blank))
 }
 
 /// Lines of a diff that are next to each other.

@@ -112,27 +112,41 @@ impl Explain<'_> {
         text.get(start.map_or(0, |newline| newline + 1)..lines.end as usize).unwrap_or("")
     }
 
-    /// `name: |` with lines of text below.
+    /// `name: |` with lines of text below, at the colon.
     pub(super) fn text_block(&mut self, name: Span) -> Option<Diagnostic> {
-        let start = self.span().start;
-        let line = self.line_from(start);
-        let bare = rewrite::without_comment(line).trim_end();
-        if !matches!(bare, ": |" | ": >" | ": |-" | ": >-" | ": |+" | ": >+") {
+        let sign = self.span();
+        let fits = self.kind() == TokenKind::Colon;
+        fits.then(|| self.text_after_sign(name, sign))?
+    }
+
+    /// `name = |` with lines of text below, at the sign after the equals sign.
+    pub(super) fn text_below(&mut self, last: usize) -> Option<Diagnostic> {
+        let is_value = last == 1 && self.tokens.kind(last) == TokenKind::Equal;
+        is_value.then(|| self.text_after_sign(self.tokens.span(0), self.tokens.span(last)))?
+    }
+
+    /// The lines below as a heredoc, if only `|` or `>` follows the sign after a name.
+    fn text_after_sign(&mut self, name: Span, sign: Span) -> Option<Diagnostic> {
+        let line = self.line_from(sign.end);
+        let mark = rewrite::without_comment(line).trim();
+        if !matches!(mark, "|" | ">" | "|-" | ">-" | "|+" | ">+") {
             return None;
         }
         let source = self.source.text();
-        let next_line = start as usize + line.len();
+        let next_line = sign.end as usize + line.len();
         let next_line = next_line + source.get(next_line..)?.find('\n')? + 1;
         let lines = extent::deeper(source, next_line as u32, name.start)?;
-        self.foreign = Some(Span::new(start, lines.end));
         self.covers_line = true;
         let text = self.source.slice(lines);
         let whole = self.place(Span::new(name.end, extent::trimmed_end(source, lines)));
         let heredoc = format!(" = <<-EOT\n{}\nEOT", text.trim_end());
         let is_plain = !text.contains("EOT") && !text.contains("${") && !text.contains("%{");
         let fix = is_plain.then(|| Fix::likely("Write a heredoc").replace(whole, heredoc));
-        let instead =
-            format!("{} = <<-EOT, the lines, and EOT on a line of its own", self.source.slice(name));
-        Some(errors::indented_block(self.place(name), &instead, fix))
+        let start = sign.end + (line.len() - line.trim_start().len()) as u32;
+        let place = self.place(Span::new(start, start + mark.len() as u32));
+        self.foreign = Some(Span::new(start, lines.end));
+        // The reference blames the name before a colon.
+        let subject = if self.source.slice(sign) == ":" { self.place(name) } else { place.clone() };
+        Some(errors::text_below(subject, place.text(), self.source.slice(name), fix))
     }
 }

@@ -2,6 +2,7 @@
 //! explanation.
 
 pub(in crate::syntax) mod parser;
+pub(in crate::syntax) mod whole;
 
 mod balance;
 pub(in crate::syntax) mod resume;
@@ -9,4 +10,5 @@ pub(in crate::syntax) mod resume;
 pub(in crate::syntax) mod names;
 pub(in crate::syntax) mod problems;
 mod stray;
+mod text;
 mod traversal;

@@ -1,28 +1,26 @@
-//! Parsing whole sources: files, expressions and templates.
+//! Parsing files.
 //!
 //! A file is read item by item, and a block's content as items of their own, so that the grammar needs little memory
 //! and an error stays within its item. Nested blocks are a stack here, not recursion.
 
 use crate::deep;
 use crate::diagnostic::Diagnostics;
-use crate::model::Traversal;
 use crate::model::errors::duplicate_attribute;
-use crate::source::{Source, Span, Syntax};
+use crate::source::{Source, Span};
 
 use super::balance::is_section;
 use super::names::Names;
 use super::problems::Problems;
 use super::resume::indentation;
 use super::stray::Strays;
-use super::traversal::TraversalParser;
-use crate::syntax::ast::{AttributeNode, BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, Run, Tree};
+use super::text::{cut_columns, first_token, start_of};
+use crate::syntax::ast::{AttributeNode, BlockNode, BodyNode, Id, Run, Tree};
 use crate::syntax::errors;
-use crate::syntax::explain::Explain;
 use crate::syntax::grammar::{self, Construct};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::lower::{Cursor, HeaderNode, Lower, Scratch};
-use crate::syntax::reader::{ItemReader, MAX_DEPTH, Tokens};
-use crate::syntax::token::{Token, TokenKind};
+use crate::syntax::reader::{ItemReader, MAX_DEPTH};
+use crate::syntax::token::TokenKind;
 use layout::Layout;
 
 /// Parses a file. The body contains everything that could be understood, and the diagnostics say what could not.
@@ -42,138 +40,6 @@ pub(crate) fn parse_body(source: &Source) -> (Tree, Id<BodyNode>, Diagnostics) {
         }
     }
     parser.finish()
-}
-
-/// Parses `range` of a source as one expression.
-pub(crate) fn parse_expression(source: &Source, range: Span) -> (Tree, ExprId, Diagnostics) {
-    parse_whole(source, range, Construct::is_expression)
-}
-
-/// Parses `range` of a source as a bare template.
-pub(crate) fn parse_template(source: &Source, range: Span) -> (Tree, ExprId, Diagnostics) {
-    parse_whole(source, range, Construct::is_template)
-}
-
-/// Parses a source as one traversal, which may contain splats if `splats` is set.
-pub(crate) fn parse_traversal(source: &Source, splats: bool) -> (Option<Traversal>, Diagnostics) {
-    let mut diagnostics = Problems::default();
-    let text = source.text();
-    let mut reader = ItemReader::new(Lexer::new(text, start_of(text)));
-    reader.read_all();
-    Strays::default().report(source, reader.stray(), &mut diagnostics);
-    let parser = TraversalParser::new(source, reader.tokens(), splats, &mut diagnostics);
-    let traversal = parser.parse();
-    (traversal, diagnostics.into_diagnostics())
-}
-
-fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, ExprId, Diagnostics) {
-    let is_template = construct == Construct::is_template;
-    let text = &source.text()[..range.end as usize];
-    let mut tree = Tree::new(source.clone());
-    let mut diagnostics = Problems::default();
-    let start = if range.start == 0 { start_of(text) } else { range.start };
-    let lexer = || match is_template {
-        true => Lexer::new_template(text, start),
-        false => Lexer::new(text, start),
-    };
-    if text.len() == source.text().len() && range.start == 0 {
-        cut_columns(source, lexer);
-    }
-    let mut reader = ItemReader::new(lexer());
-    if is_template {
-        reader.read_template();
-    } else {
-        reader.read_all();
-    }
-    Strays::default().report(source, reader.stray(), &mut diagnostics);
-    let tokens = reader.tokens();
-    tree.note_levels(reader.levels());
-    let expr = match reader.too_deep() {
-        Some(place) => Err((place, MAX_DEPTH)),
-        None => {
-            let lower = || lower_whole(&mut tree, source, tokens, construct, &mut diagnostics);
-            deep::run(reader.levels(), lower).ok_or((tokens.span(0), deep::SHALLOW))
-        }
-    };
-    let expr = expr.unwrap_or_else(|(place, limit)| {
-        diagnostics.push(errors::too_deep(source.location(place), limit));
-        broken(&mut tree, tokens)
-    });
-    drop(reader);
-    tree.shrink();
-    (tree, expr, diagnostics.into_diagnostics())
-}
-
-fn lower_whole(
-    tree: &mut Tree,
-    source: &Source,
-    tokens: &Tokens,
-    construct: Construct,
-    diagnostics: &mut Problems,
-) -> ExprId {
-    let is_template = construct == Construct::is_template;
-    match grammar::recognizes(construct, tokens.kinds()) || grammar::matches(construct, &tokens.bytes()) {
-        true => {
-            let cursor = &mut Cursor::new(tokens);
-            let mut scratch = Scratch::default();
-            let mut lower = Lower::new(tree, source, diagnostics, &mut scratch);
-            lower.reserve_for(tokens);
-            let expr = if is_template { lower.bare_template(cursor) } else { lower.value(cursor) };
-            cursor.take(TokenKind::End);
-            expr
-        }
-        false => {
-            let mut found = Problems::default();
-            let explain = Explain::new(tokens, source, &mut found);
-            if is_template {
-                explain.template()
-            } else {
-                explain.expression()
-            }
-            found.into_diagnostics().into_iter().for_each(|reason| diagnostics.push_reason(reason));
-            broken(tree, tokens)
-        }
-    }
-}
-
-/// A placeholder for a source that is not an expression.
-fn broken(tree: &mut Tree, tokens: &Tokens) -> ExprId {
-    let span = tokens.span(0).to(tokens.span(tokens.len().saturating_sub(1)));
-    tree.exprs.push(Expr { span, kind: ExprKind::Invalid })
-}
-
-/// Tells a source which tokens begin inside a grapheme cluster, as after a bracket with a combining mark. Hardly any source has one, so a
-/// quick check avoids reading the others a second time.
-fn cut_columns<'s>(source: &Source, lexer: impl FnOnce() -> Lexer<'s>) {
-    if source.syntax() != Syntax::Native || !source.may_cut_columns() {
-        return;
-    }
-    let mut lexer = lexer();
-    let tokens = std::iter::from_fn(|| Some(lexer.next_token()).filter(|token| token.kind != TokenKind::End));
-    source.cut_columns(tokens.flat_map(|Token { kind, span }| {
-        // A string is one token here; with sequences in it, its quote and each introducer are tokens of their own.
-        let string = if kind == TokenKind::String { source.slice(span) } else { "" };
-        let marks = string.match_indices(['"', '$', '%']).filter(|&(at, mark)| at == 0 || mark != "\"");
-        let inside = marks.map(move |(at, _)| span.start + at as u32 + 1);
-        std::iter::once(span.start).chain(inside)
-    }));
-}
-
-/// Where the text begins, after a byte order mark.
-fn start_of(text: &str) -> u32 {
-    if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() as u32 } else { 0 }
-}
-
-/// Where a file's content begins: after white space and comments on the first line, since a newline is content.
-fn first_token(text: &str) -> u32 {
-    let mut rest = &text[start_of(text) as usize..];
-    loop {
-        rest = rest.trim_start_matches([' ', '\t']);
-        match rest.strip_prefix("/*").and_then(|comment| comment.split_once("*/")) {
-            Some((_, after)) => rest = after,
-            None => return (text.len() - rest.len()) as u32,
-        }
-    }
 }
 
 /// Parses one file.
@@ -206,6 +72,8 @@ struct FileParser<'s> {
     layout: Option<Layout>,
     /// Whether the end has not been reached because of too many errors or levels.
     is_stopped: bool,
+    /// How many items have been read again for what is wrong in the rest of them.
+    read_again: usize,
 }
 
 /// A body whose end has not been reached.
@@ -257,6 +125,7 @@ impl<'s> FileParser<'s> {
             next: None,
             layout: None,
             is_stopped: false,
+            read_again: 0,
         }
     }
 
@@ -495,6 +364,7 @@ impl<'s> FileParser<'s> {
 
 mod broken;
 mod layout;
+mod rest;
 
 #[cfg(test)]
 mod tests;

@@ -181,3 +181,99 @@ label = „Grenze“
 const port: number = 8080
 #### pattern of JavaScript
 allow = /^[a-z]+$/
+#### scope of Nix
+inputs = with pkgs; [
+  curl
+  git
+]
+#### scope of Nix around a name
+shell = with pkgs.lib; bash
+#### inherited names of Nix
+inherit name version;
+src = "."
+#### inherited names of Nix from a set
+inherit (pkgs.lib) curl git wget;
+#### function of a name
+greet = name: "Hi ${name}"
+#### block of Ruby
+server "web" do
+  port = 80
+
+  tls "a" do
+    key = "b"
+  end
+end
+#### block in parentheses
+server "web" (
+  port = 80
+)
+#### text of YAML after an equals sign
+job {
+  text = >-
+    one
+    two
+  owner = "ops"
+}
+#### default value of a shell
+host = "${HOST:-localhost}"
+#### default value of a shell in a script
+run = <<EOT
+echo ${HOST:-localhost}
+EOT
+#### default value of a shell without quotes
+host = ${HOST:-localhost}
+#### command of a shell that reads a file
+token = $(cat /run/token)
+#### command of a shell
+now = $(date +%s)
+#### end of a directive in another word
+t = "%{ for x in xs }%{ if x }y%{ endif }%{ done }"
+#### end of a directive in two words
+t = "%{ if x }y%{ end if }"
+#### map of Go
+labels = map[string]string{"a": "b"}
+#### slice of Go
+zones = []string{"a", "b"}
+#### arrows of PHP
+headers = { "Accept" => "json", "Host" => "x" }
+#### template of Jinja with text
+title = {{ name }}-web
+#### address as labels
+resource aws_instance.web {
+  ami = "a"
+}
+#### domain as a label
+server example.com {
+  port = 80
+}
+#### address of the web without an equals sign
+proxy_pass http://backend/api
+#### path without an equals sign
+root /var/www
+#### bullets
+service {
+  • port = 80
+  • host = "a"
+}
+#### bullet of Markdown
+* port = 80
+#### line numbers
+1 service "web" {
+2   port = 80
+3 }
+#### line numbers with bars
+ 9 | a = 1
+10 | b = 2
+#### section of Apache
+<VirtualHost *:80>
+  ServerName = "example.com"
+</VirtualHost>
+#### variable of a makefile
+out = $(BUILD_DIR)/bin
+#### comment of Lua over lines
+--[[ the limits
+of the plan ]]
+a = 1
+#### prompt of a terminal
+$ cat config.hcl
+port = 80

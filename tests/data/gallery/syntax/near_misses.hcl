@@ -94,3 +94,50 @@ command = "rm -rf /tmp/x'
 upstream "api"
   weight = 5
 }
+#### value of YAML after a colon
+a = b: c
+#### inherit as an attribute
+inherit true
+#### with as a name
+with name
+#### do as a label without an end
+server do
+#### operator with nothing below
+a = b ||
+c = 2
+#### operator on a line below a block
+a {
+}
+  + b
+#### sum in an object
+a = {
+  b = 1
+  + 2
+}
+#### default that is no plain word
+host = "${HOST:-${other}}"
+#### end of no directive
+t = "%{ end }"
+#### number alone on its line
+a = 1
+2
+c = 3
+#### sign of multiplication at the start
+* 2
+#### quote that opens an argument
+a = c"d"
+#### string over lines before an attribute
+a = "b
+c = "d"
+#### index of a type
+x = foo [string]bar{1}
+#### comment of Lua without its end
+--[[ the limits
+a = 1
+#### bracket of a list inside a block
+server {
+  port = 80
+  ]
+}
+#### dollar sign before an attribute
+$ port = 80

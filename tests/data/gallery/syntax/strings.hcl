@@ -42,3 +42,20 @@ zone = "a"
 text = << EOT
 #### heredoc with its marker in quotes
 text = <<"EOT"
+#### two mistakes in an object with an open quote
+a = {
+  x = "foo
+  y = 1 2
+}
+#### open quotes in a list
+a = [
+  "x,
+  "y",
+  "z,
+]
+#### text over lines in an object
+a = {
+  x = "this is
+    wrapped"
+  y = 1
+}

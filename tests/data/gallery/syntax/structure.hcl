@@ -104,3 +104,49 @@ cluster "a" {
 {
   port = 80
 }
+#### operator at the end of a line
+sum = base +
+  extra
+unit = "kB"
+#### operators at the start of lines
+sum = base
+  + extra
+  - other
+unit = "kB"
+#### conditional over lines
+size = is_big ?
+  10 :
+  1
+#### mark of a conflict left over
+a = 1
+>>>>>>> feature
+b = 2
+#### conflict without its end
+<<<<<<< HEAD
+a = 1
+=======
+b = 1
+#### key of a for that is known
+upper = { for k, v in labels : upper(v) }
+#### closing quote only
+zone = eu-west-1"
+#### closing quote after a number
+port = 80"
+#### one quote too many
+name = "a" "
+#### text over lines
+about = "This service answers
+  all the requests."
+#### block with another closing bracket
+server {
+  port = 80
+]
+client {
+  port = 81
+}
+#### word after a value
+port = 80 90
+#### word after a value in an object
+limits = {
+  cpu = 1 2
+}

@@ -39,6 +39,7 @@ impl FileParser<'_> {
 
     fn broken_line(&mut self) {
         self.explain();
+        self.explain_rest();
         self.keep_name();
         if self.next.is_some() && begins_broken_header(self.source.text(), self.reader.tokens().span(0).start)
         {
@@ -133,7 +134,10 @@ impl FileParser<'_> {
         let is_first = self.diagnostics.is_first_item();
         for mut problem in found.into_diagnostics() {
             problem.is_consequence |= reach.is_about_stray && self.diagnostics.has_stray();
-            if is_first || self.diagnostics.of_item().all(|other| other.subject != problem.subject) {
+            if is_first
+                || reach.covers_line
+                || self.diagnostics.of_item().all(|other| other.subject != problem.subject)
+            {
                 self.diagnostics.push_reason(problem);
             }
         }

@@ -1,0 +1,115 @@
+//! How reading goes on after an error: where it is clear what was meant, in the same container, and else after it.
+
+use super::super::errors;
+use super::super::lexer::{Token, TokenKind};
+use super::super::tree::Kind;
+use super::{Parser, Progress, Reading, Stop};
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+
+impl Parser<'_> {
+    /// Makes the innermost container an invalid value of its own container.
+    pub(super) fn abandon(&mut self) {
+        if let Some(frame) = self.open.pop() {
+            let span = self.records[frame.index].span;
+            self.records.truncate(frame.index);
+            self.push(Kind::Invalid, span);
+        }
+    }
+
+    /// Reports what is wrong in the innermost container, where it is clear how to read on.
+    pub(super) fn go_on(&mut self, diagnostic: Diagnostic) -> Result<(), Stop> {
+        if let Some(frame) = self.open.last_mut() {
+            frame.is_broken = true;
+        }
+        self.report(diagnostic)
+    }
+
+    /// Abandons the innermost container and reports the reason. It becomes an invalid value of its own container, where
+    /// reading resumes.
+    pub(super) fn give_up(&mut self, diagnostic: Diagnostic) -> Result<Progress, Stop> {
+        self.abandon();
+        self.report(diagnostic)?;
+        self.left = Some(self.current.span);
+        Ok(Progress::Completed)
+    }
+
+    /// Whether the current string is the name of a property.
+    pub(super) fn begins_property(&self) -> bool {
+        self.lexer.clone().next().kind == TokenKind::Colon
+    }
+
+    /// Whether the current token begins another element, after one that is valid.
+    pub(super) fn begins_element(&self) -> bool {
+        let Some(frame) = self.open.last() else { return false };
+        let last = self.last_token();
+        let begins = match self.current.kind {
+            TokenKind::Keyword => matches!(self.source.slice(self.current.span), "true" | "false" | "null"),
+            TokenKind::String { .. } => !self.begins_property(),
+            kind => matches!(kind, TokenKind::Number | TokenKind::BraceOpen | TokenKind::BracketOpen),
+        };
+        begins && self.records[frame.child].kind != Kind::Invalid && last.end < self.current.span.start
+    }
+
+    /// Whether what stands before a colon is the name of a property after the innermost array, which has lost its end.
+    pub(super) fn is_lost_array(&self, name: Span) -> bool {
+        let [.., outer, _] = &self.open[..] else { return false };
+        outer.reading == Reading::Property
+            && self.source.slice(name).starts_with('"')
+            && errors::stands_at_opening(self.source, self.opening(), name)
+    }
+
+    /// The name of another property after one that has no comma. If it stands left of that, the object has lost its end.
+    pub(super) fn property_without_comma(&mut self, found: Token) -> Result<Progress, Stop> {
+        let places = [self.last_token(), self.opening(), found.span];
+        self.go_on(errors::no_comma_in_object(self.source, places, found))?;
+        if self.open.len() > 1 && errors::stands_left(self.source, places) {
+            self.abandon();
+        }
+        if let Some(frame) = self.open.last_mut().filter(|frame| frame.reading == Reading::Property) {
+            frame.reading = Reading::Name;
+        }
+        Ok(Progress::Value)
+    }
+
+    /// Ends an array before the current token, which is the `name` of the next property of the object around it.
+    pub(super) fn end_array_before(&mut self, name: Span) -> Result<Progress, Stop> {
+        self.go_on(errors::array_before_property(self.source, self.opening(), name))?;
+        self.abandon();
+        if let Some(frame) = self.open.last_mut() {
+            frame.reading = Reading::Name;
+        }
+        Ok(Progress::Value)
+    }
+
+    /// The same where that name has been read as an element.
+    pub(super) fn end_array_before_name(&mut self) -> Result<Progress, Stop> {
+        let Some(frame) = self.open.last() else { return Ok(Progress::Completed) };
+        let name = self.records[frame.child];
+        self.end_array_before(name.span)?;
+        let child = self.records.len();
+        self.push(name.kind, name.span);
+        if let Some(frame) = self.open.last_mut() {
+            frame.child = child;
+        }
+        Ok(Progress::Completed)
+    }
+
+    /// Skips to the probable end of the innermost container, beginning with a token just read. The reference
+    /// implementation counts nested containers in this way, and the positions of later errors depend on it.
+    pub(super) fn recover(&mut self, found: Token, open: TokenKind, close: TokenKind) {
+        let mut depth = 1;
+        let mut token = found;
+        while token.kind != TokenKind::End {
+            if token.kind == open {
+                depth += 1;
+            } else if token.kind == close {
+                depth -= 1;
+                if depth <= 1 {
+                    return;
+                }
+            }
+            token = self.advance();
+        }
+    }
+}
