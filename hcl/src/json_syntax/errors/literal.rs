@@ -1,6 +1,6 @@
 //! Errors in a number or a word.
 
-use super::advice::plain_number;
+use super::advice::{plain_number, text_before};
 use super::found::excerpt;
 use super::parsing::{NATIVE, error, is_native};
 use crate::diagnostic::{Diagnostic, Fix, codes, suggest};
@@ -17,6 +17,9 @@ pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnos
             .with_subject_text("read as a minus sign")
             .with_help("Remove the dashes, and write a comma after each element but the last.")
             .with_fix(Fix::certain("Remove the dash").remove(whole));
+    }
+    if text == "..." {
+        return placeholder(source, span);
     }
     let plain = plain_number(text);
     let digits = text.trim_start_matches(['-', '+']);
@@ -127,6 +130,25 @@ pub(in crate::json_syntax) fn bad_keyword(source: &Source, span: Span) -> Diagno
         }
         _ => diagnostic,
     }
+}
+
+/// `...` for what an example leaves out.
+fn placeholder(source: &Source, dots: Span) -> Diagnostic {
+    let before = text_before(source, dots);
+    let comma = before.strip_suffix(',').map_or(dots.start, |before| before.len() as u32);
+    let rest = source.text().get(dots.end as usize..).unwrap_or("");
+    let is_last = rest.trim_start().starts_with(['}', ']']);
+    let fix = Fix::likely("Remove the dots").remove(source.location(Span::new(comma, dots.end)));
+    error(
+        &codes::syntax::INVALID_NUMBER,
+        source,
+        dots,
+        "Placeholder",
+        "As in an example, three dots stand for what is left out here. JSON has nothing like that.",
+    )
+    .with_subject_text("not a value")
+    .with_help("Remove them, and the comma before them; or write what belongs here.")
+    .with_optional_fix(is_last.then_some(fix))
 }
 
 /// `name =` before the whole value, as in a script: from the first word of the text to the equals sign.

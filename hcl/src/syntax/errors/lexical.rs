@@ -263,7 +263,7 @@ fn in_double_quotes(place: &Location) -> Advice {
         None if text.starts_with('`') => {
             return Advice::words("Use double quotes, or a heredoc (<<EOT) for text of several lines.");
         }
-        None => return Advice::words("Use double quotes."),
+        None => return half_in_double_quotes(place).unwrap_or(Advice::words("Use double quotes.")),
     };
     if let Some((whole, text)) = with_apostrophe(place) {
         return Advice::new(format!("Write {text}"), mend::likely(whole, text));
@@ -278,6 +278,16 @@ fn in_double_quotes(place: &Location) -> Advice {
         return Advice::words(help);
     }
     Advice::new(help, others_on_line(place, mend::certain(place.clone(), string)))
+}
+
+/// `“text"`: a text that only ends in a straight quote.
+fn half_in_double_quotes(place: &Location) -> Option<Advice> {
+    let line = meant::first_line(place);
+    let sign = line.chars().next().filter(|sign| !sign.is_ascii())?;
+    let (text, _) = line[sign.len_utf8()..].split_once('"')?;
+    let string = rewrite::shown(rewrite::quoted(text)).filter(|_| !text.contains([' ', '\\', '$']))?;
+    let first = mend::first_bytes(place, sign.len_utf8());
+    Some(Advice::new(format!("Write {string}"), Fix::likely("Write \"").replace(first, "\"")))
 }
 
 /// `'it's'`: a text in single quotes up to the end of its value, with an apostrophe inside.

@@ -251,8 +251,8 @@ fn by_value(place: &Location) -> Option<Advice> {
     let is_text =
         value.len() > 1 && value.starts_with('"') && value.ends_with('"') && value.matches('"').count() == 2;
     let is_literal = matches!(value, "true" | "false" | "null");
-    if is_path(value) {
-        return by_path(place, value);
+    if is_path(value) || is_number_with_unit(value) {
+        return by_text(place, value);
     }
     let is_list =
         value.starts_with('[') && value.ends_with(']') && !value.contains('=') && line.contains(" [");
@@ -275,8 +275,15 @@ fn is_path(word: &str) -> bool {
         && !word.starts_with("//")
 }
 
-/// `name /path`
-fn by_path(place: &Location, path: &str) -> Option<Advice> {
+/// `30s`, `10MB`, `50%`
+fn is_number_with_unit(word: &str) -> bool {
+    let unit = word.trim_start_matches(|char: char| char.is_ascii_digit() || char == '.');
+    let is_unit = unit == "%" || !unit.is_empty() && unit.len() < 5 && unit.chars().all(char::is_alphabetic);
+    is_unit && rewrite::is_number(&word[..word.len() - unit.len()]) && !unit.starts_with(['e', 'E', 'x', 'b'])
+}
+
+/// `name /path` and `name 30s`
+fn by_text(place: &Location, path: &str) -> Option<Advice> {
     let (name, line) = (place.text(), first_line(place));
     let text = rewrite::shown(format!("{name} = {}", rewrite::quoted(path)))?;
     let end = line.find(path)? + path.len();

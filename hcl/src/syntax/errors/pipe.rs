@@ -28,19 +28,37 @@ pub(super) fn pipe(place: &Location) -> Option<Diagnostic> {
     let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
     let start = line.rfind(['=', '(', '[', '{', ',', ':']).map_or(0, |at| at + 1);
     let value = line[start..].trim();
-    let call = match arguments {
-        "" => format!("{name}({value})"),
-        _ => format!("{name}({value}, {arguments})"),
+    let call = match rest.contains("|>") {
+        true => nested_calls(value, rest),
+        false => Some(called(name, value, arguments)),
     };
     let from = place.span.start as usize - line[start..].trim_start().len();
     let end = place.span.start as usize + after.find(rest).unwrap_or(0) + rest.len();
-    let instead = rewrite::shown(call).filter(|_| !value.is_empty() && !value.contains('"'));
+    let instead = call.and_then(rewrite::shown).filter(|_| !value.is_empty() && !value.contains('"'));
     let sign = mend::first_bytes(place, if is_arrow { 2 } else { 1 });
     Some(foreign_expression::foreign_form(
         sign,
         "A pipe passes a value to a function elsewhere. Here the value is an argument of the call.",
         instead.map(|call| (mend::span(place, from, end), call)),
     ))
+}
+
+fn called(name: &str, value: &str, arguments: &str) -> String {
+    match arguments {
+        "" => format!("{name}({value})"),
+        _ => format!("{name}({value}, {arguments})"),
+    }
+}
+
+/// `f(a) |> g()` applied to a value.
+fn nested_calls(value: &str, calls: &str) -> Option<String> {
+    calls.split("|>").map(str::trim).try_fold(value.to_owned(), |value, call| {
+        let (name, arguments) = match call.split_once('(') {
+            Some((name, arguments)) => (name, arguments.strip_suffix(')')?),
+            None => (call, ""),
+        };
+        is_identifier(name).then(|| called(name, &value, arguments))
+    })
 }
 
 /// Functions that template languages apply with a single bar.

@@ -96,6 +96,18 @@ pub(crate) fn interpolation_in_interpolation(
         .with_label(end, "} belongs here")
 }
 
+/// `${name)`
+pub(crate) fn other_end_of_interpolation(bracket: Location) -> Diagnostic {
+    let text = bracket.text().to_owned();
+    codes::syntax::UNCLOSED_INTERPOLATION
+        .error("Interpolation without closing brace")
+        .with_detail(format!("An interpolation ends with a brace, and {text} stands in its place."))
+        .with_help(format!("Write }} instead of {text}"))
+        .with_fix(mend::likely(bracket.clone(), "}"))
+        .with_subject(bracket)
+        .with_subject_text("} belongs here")
+}
+
 /// Something between an interpolation's expression and its brace.
 pub(crate) fn extra_in_interpolation(found: Location, context: Location) -> Diagnostic {
     codes::syntax::EXTRA_IN_INTERPOLATION

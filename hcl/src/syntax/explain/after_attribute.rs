@@ -125,11 +125,13 @@ impl Explain<'_> {
         let rest = rewrite::without_comment(self.line_from(self.span().end)).trim_end();
         let ends = (self.at + 1..self.tokens.len()).find(|&index| self.tokens.kind(index).ends_line())?;
         let is_value = |kind: TokenKind| kind.is_single_value() || kind == TokenKind::Comma;
-        if rest.trim().is_empty() || !(self.at..ends).all(|index| is_value(self.tokens.kind(index))) {
+        let has_end = self.tokens.kind(ends - 1) == TokenKind::CloseBracket;
+        let values = ends - usize::from(has_end);
+        if rest.trim().is_empty() || !(self.at..values).all(|index| is_value(self.tokens.kind(index))) {
             return None;
         }
         let whole = self.tokens.span(first).to(self.tokens.span(ends - 1));
-        let list = format!("[{}]", self.source.slice(whole).trim_end_matches(','));
+        let list = format!("[{}]", self.source.slice(whole).trim_end_matches(']').trim_end_matches(','));
         let (place, list) = self.instead(whole, list)?;
         Some(errors::list_without_brackets(self.here(), place, &list))
     }

@@ -108,11 +108,14 @@ impl Explain<'_> {
         }
     }
 
-    /// Whether a bracket, the first on its line, begins a list and no index, which has no comma. What is missing is a comma before it, or a
+    /// Whether a bracket, the first on its line or after a text and a blank, begins a list and no index, which has no comma. What is missing is a comma before it, or a
     /// bracket.
     fn is_next_list(&self) -> bool {
         let mut depth = 0_usize;
-        if !self.begins_line() {
+        // Nobody takes an element of a text in quotes.
+        let last = self.at.saturating_sub(1);
+        let is_apart = self.tokens.kind(last) == TokenKind::String && !self.is_adjacent(last);
+        if !self.begins_line() && !is_apart {
             return false;
         }
         for index in self.at + 1..self.tokens.len() {

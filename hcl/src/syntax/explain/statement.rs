@@ -42,7 +42,12 @@ impl Explain<'_> {
             TokenKind::Colon => self.editor_command(),
             TokenKind::CloseParen | TokenKind::CloseBracket => self.other_end_of_block(),
             TokenKind::Plus => self.diff(),
-            TokenKind::Invalid => self.diff().or_else(|| self.bullet()).or_else(|| self.prompt()),
+            TokenKind::Invalid => self
+                .diff()
+                .or_else(|| self.bullet())
+                .or_else(|| self.prompt())
+                .or_else(|| self.comment_over_lines())
+                .or_else(|| self.import_with_sign()),
             TokenKind::Star => self.bullet(),
             TokenKind::Minus | TokenKind::Ellipsis if matches!(line.trim_end(), "---" | "...") => {
                 let start = self.span().start;
@@ -142,12 +147,28 @@ impl Explain<'_> {
         Some(errors::foreign_comment(self.place(place), &text, fix))
     }
 
+    /// `@include "file"`
+    fn import_with_sign(&mut self) -> Option<Diagnostic> {
+        let start = self.span().start;
+        let line = self.line_from(start);
+        let rest = line.strip_prefix('@')?;
+        let word = &rest[..rest.find([' ', '\t', '('])?];
+        if !IMPORTS.contains(&word) || rest.contains('=') {
+            return None;
+        }
+        self.covers_line = true;
+        let place = Span::new(start + 1, start + 1 + word.len() as u32);
+        let lines = self.place(Span::new(start, start + line.trim_end().len() as u32));
+        Some(errors::statement(self.place(place), None, &lines))
+    }
+
     /// `--[[ … ]]` and `<!-- … -->` over several lines.
     fn comment_over_lines(&mut self) -> Option<Diagnostic> {
         let start = self.span().start;
         let line = self.line_from(start);
-        let (open, close) =
-            [("--[[", "]]"), ("<!--", "-->")].into_iter().find(|(open, _)| line.starts_with(open))?;
+        let (open, close) = [("--[[", "]]"), ("<!--", "-->"), ("'''", "'''")]
+            .into_iter()
+            .find(|(open, _)| line.starts_with(open))?;
         let after = start + open.len() as u32;
         let len = extent::up_to(self.source.text(), after, close)?;
         if line[open.len()..].contains(close) {

@@ -71,6 +71,7 @@ impl Explain<'_> {
             _ => {
                 let problem = self
                     .shell_default(close)
+                    .or_else(|| self.other_end_of_interpolation())
                     .unwrap_or_else(|| errors::extra_in_interpolation(self.here(), self.since(first)));
                 self.stop(problem)
             }
@@ -106,6 +107,13 @@ impl Explain<'_> {
         self.expect(TokenKind::SequenceEnd, |walk| {
             errors::extra_in_directive(walk.here(), keyword, walk.since(first))
         })
+    }
+
+    /// `${name)`, where no brace follows in the line.
+    fn other_end_of_interpolation(&self) -> Option<Diagnostic> {
+        let is_bracket = matches!(self.kind(), TokenKind::CloseParen | TokenKind::CloseBracket);
+        let fits = is_bracket && !self.line_from(self.span().end).contains('}');
+        fits.then(|| errors::other_end_of_interpolation(self.here()))
     }
 
     /// `%{ end }` and other words for the end of the innermost directive that is open.

@@ -277,3 +277,15 @@ a = 1
 #### prompt of a terminal
 $ cat config.hcl
 port = 80
+#### chain of pipes
+title = name |> trim() |> upper()
+#### include with a sign
+@include "common.hcl"
+port = 80
+#### text of Python as a comment
+'''
+Settings of the shop
+'''
+port = 80
+#### number with a unit without an equals sign
+timeout 30s

@@ -141,3 +141,9 @@ server {
 }
 #### dollar sign before an attribute
 $ port = 80
+#### parenthesis too many in an interpolation
+host = "${upper(name))}"
+#### index of a name away from it
+a = b ["c"
+#### sign at the start that imports nothing
+@port = 80

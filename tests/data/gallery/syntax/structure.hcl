@@ -150,3 +150,13 @@ port = 80 90
 limits = {
   cpu = 1 2
 }
+#### list without its opening bracket
+zones = "a", "b"]
+#### label with one typographic quote
+server “web" {
+  port = 80
+}
+#### interpolation with another closing bracket
+host = "${var.host)"
+#### comma missing between a text and a list
+name = join("-" ["a", "b"])
