@@ -10,7 +10,7 @@ use super::misplaced::Misplaced;
 use super::plan::Plan;
 use super::references::Scopes;
 use super::traits::Target;
-use super::{AttributeShape, HclDecode, Input, Shape, errors};
+use super::{AttributeShape, HclDecode, Input, errors};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, hide};
 use crate::model::{Attribute, Block, Body, Context, Expression, evaluate_to_copy};
 use crate::source::Location;
