@@ -65,7 +65,12 @@ impl BlockRequest<'_> {
     }
 
     /// Decodes the only block there may be.
-    pub(super) fn only_into(&self, blocks: &[BlockRef<'_>], decoder: &mut Decoder<'_>, target: &mut dyn Target) {
+    pub(super) fn only_into(
+        &self,
+        blocks: &[BlockRef<'_>],
+        decoder: &mut Decoder<'_>,
+        target: &mut dyn Target,
+    ) {
         let Some((first, others)) = blocks.split_first() else { return };
         decoder.block_into(*first, target);
         for other in others {
