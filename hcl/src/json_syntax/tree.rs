@@ -11,6 +11,11 @@ use std::sync::Arc;
 use super::text;
 use crate::source::{Location, Source, Span};
 
+/// From this many records on, a little memory that is not used is kept. So much memory is usually mapped on its own: giving back a part costs a
+/// remapping, and the allocator, which learns sizes from what it gets back, would map the records of each further text anew, page by page. In the
+/// heap it costs next to nothing.
+const LARGE: usize = 1 << 16;
+
 /// A parsed JSON text.
 #[derive(Debug)]
 pub(super) struct Tree {
@@ -70,8 +75,7 @@ impl Record {
 
 impl Tree {
     pub(super) fn new(source: &Source, mut records: Vec<Record>, deepest: usize) -> Self {
-        // Giving back a little memory costs more than it is worth: the system takes it away from the rest, and has to map it anew for the next text.
-        if records.len() < records.capacity() / 4 * 3 {
+        if records.len() < LARGE || records.len() < records.capacity() / 4 * 3 {
             records.shrink_to_fit();
         }
         Tree { source: source.clone(), records, deepest }
