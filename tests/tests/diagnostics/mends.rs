@@ -255,7 +255,8 @@ fn values_and_items_are_rewritten() {
         ("colour = 1 # why\nhost = \"a\"\n", &["host = \"a\"\n"]),
         ("host = \"a\"\nsocket = \"b\"\n", &["host = \"a\"\n", "socket = \"b\"\n"]),
         ("key = \"a\"\n", &[""]),
-        ("tls = { mode = \"on\" }\n", &["tls {\n  mode = \"on\"\n}\n"]),
+        ("tls = { mode = \"on\" }\n", &["tls { mode = \"on\" }\n"]),
+        ("tls = { mode = \"on\", depth = 1 }\n", &["tls {\n  mode = \"on\"\n  depth = 1\n}\n"]),
         ("env {\n  A = \"1\"\n}\n", &["env = {\n  A = \"1\"\n}\n"]),
         ("job \"a\" \"b\" {}\n", &["job \"a\" {}\n"]),
         ("tls {}\ntls {}\n", &["tls {}\n"]),
@@ -266,6 +267,36 @@ fn values_and_items_are_rewritten() {
     ] {
         assert_eq!(changes(text), expected, "{text}");
     }
+}
+
+/// What somebody wrote besides stays: comments, alignment and the lines of a value.
+#[test]
+fn changes_keep_comments() {
+    for (text, expected) in [
+        (
+            "tls={ # TLS\n  // on or off\n  mode  = \"on\" # yes, on\n  depth = 1 /* deep */\n}\n",
+            &["tls { # TLS\n  // on or off\n  mode  = \"on\" # yes, on\n  depth = 1 /* deep */\n}\n"][..],
+        ),
+        (
+            "tls = {\n  mode: <<EOT\n  a # b,\n  EOT\n  depth = 1, # c\n}\n",
+            &["tls {\n  mode = <<EOT\n  a # b,\n  EOT\n  depth = 1 # c\n}\n"],
+        ),
+        ("tls = {\n  # nothing, yet\n}\n", &["tls {\n  # nothing, yet\n}\n"]),
+        // These cannot stay as they are.
+        ("tls = { mode = \"on\", /* and */ depth = 1 }\n", &[]),
+        ("tls = /* a block */ {\n  mode = \"on\"\n}\n", &[]),
+        ("tls = {\n  \"mode\" = \"on\" # yes\n}\n", &[]),
+        ("env {\n  A = \"1\" # one\n}\n", &["env = {\n  A = \"1\" # one\n}\n"]),
+        ("env = [\"A=1\", /* two */ \"B=2\"]\n", &[]),
+        ("job \"a\" /* one */ \"b\" {}\n", &[]),
+        ("job \"a\" {\n  host = \"x\" # why\n}\n", &["job \"a\" {\n}\nhost = \"x\" # why\n"]),
+        ("depth = 1 # why\n", &["tls {\n  depth = 1 # why\n}\n"]),
+        ("depth = 1 # why\ntls {\n}\n", &["tls {\n  depth = 1 # why\n}\n"]),
+    ] {
+        assert_eq!(changes(text), expected, "{text}");
+    }
+    assert_eq!(expressions("\"a-\" /* b */ + var.region"), [""; 0]);
+    assert_eq!(expressions("upper(\"a\", # one\n \"b\")"), [""; 0]);
 }
 
 /// The only attribute that is not expected is probably the only one that is missing, if its value fits.

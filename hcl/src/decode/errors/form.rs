@@ -1,6 +1,6 @@
 //! How a value is written that is of another kind than the one required.
 
-use crate::diagnostic::{Diagnostic, Fact, Fix, article};
+use crate::diagnostic::{Diagnostic, Fact, Fix, article, has_comments};
 use crate::model;
 use crate::source::{Location, Syntax};
 use crate::value::{About, Value, ValueError};
@@ -104,8 +104,10 @@ fn with_braces(diagnostic: Diagnostic, value: &Value, error: &ValueError) -> Dia
         count if count > SHOWN => format!("{}, …", pairs[..SHOWN].join(", ")),
         _ => pairs.join(", "),
     };
-    let is_written =
-        |place: &Location| place.text().starts_with('[') && !place.text().contains(['$', '%', '\n']);
+    let is_written = |place: &Location| {
+        let text = place.text();
+        text.starts_with('[') && !text.contains(['$', '%', '\n']) && !has_comments(text)
+    };
     let place =
         diagnostic.subject.clone().filter(|place| (1..=MOST).contains(&pairs.len()) && is_written(place));
     let fix = place

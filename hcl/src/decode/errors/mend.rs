@@ -1,7 +1,8 @@
 //! Changes that mend items which a body does not expect as they are written.
 
+use super::as_block::as_block;
 use crate::decode::BlockShape;
-use crate::diagnostic::{Diagnostic, Diagnostics, Fix, codes};
+use crate::diagnostic::{Diagnostic, Diagnostics, Fix, codes, has_comments};
 use crate::model::errors::{MAX_SUGGESTED, item_to_remove, removal};
 use crate::model::{Attribute, Block, Item, Schema};
 use crate::source::{Location, Span, Syntax};
@@ -52,26 +53,6 @@ fn of_block(diagnostic: &Diagnostic, block: &Block, place: &Location) -> Option<
     }
 }
 
-/// An object in the form of a block.
-fn as_block(attribute: &Attribute, name: &str) -> Option<Fix> {
-    let entries = attribute.expression.static_map()?;
-    let item = &attribute.location;
-    let is_native = item.source.syntax() == Syntax::Native;
-    let indent = indentation(item).filter(|_| is_native)?;
-    let mut lines = String::new();
-    for (key, value) in &entries {
-        let (key, value) = (key.keyword()?, value.location());
-        let value = value.text();
-        // The lines of a value stay where they are, so they are moved only with it.
-        if value.contains('\n') {
-            return None;
-        }
-        lines += &format!("{indent}  {key} = {value}\n");
-    }
-    let block = format!("{name} {{\n{lines}{indent}}}");
-    Some(Fix::likely(format!("Write a block \"{name}\"")).replace(item.clone(), block))
-}
-
 /// A block of attributes in the form of an object.
 fn as_attribute(block: &Block) -> Option<Fix> {
     let (items, _) = block.body.items();
@@ -90,15 +71,18 @@ fn without_labels(block: &Block, place: &Location) -> Option<Fix> {
     };
     let end = block.labels.last()?.location.span.end;
     let extra = place.source.location(Span::new(before.span.end, end));
-    Some(Fix::likely(format!("Remove {}", extra.text().trim())).remove(extra))
+    (!has_comments(extra.text()))
+        .then(|| Fix::likely(format!("Remove {}", extra.text().trim())).remove(extra))
 }
 
-/// An item moved behind the block that it is in.
+/// An item moved behind the block that it is in, with the comment that follows it.
 pub(super) fn moved_out(item: &Location, block: &Location) -> Option<Fix> {
     let (inner, outer) = (indentation(item)?, indentation(block)?);
     let deeper = inner.strip_prefix(&outer)?;
-    let lines: Vec<&str> = item
+    let removed = item_to_remove(item);
+    let lines: Vec<&str> = removed
         .text()
+        .trim()
         .lines()
         .map(|line| match line.strip_prefix(&inner) {
             Some(rest) => rest,
@@ -106,14 +90,15 @@ pub(super) fn moved_out(item: &Location, block: &Location) -> Option<Fix> {
         })
         .collect();
     let moved = lines.join(&format!("\n{outer}"));
-    let fix = Fix::likely("Move it behind the block").remove(item_to_remove(item));
+    let fix = Fix::likely("Move it behind the block").remove(removed);
     Some(fix.insert_after(block.clone(), format!("\n{outer}{moved}")))
 }
 
 /// An attribute moved into a block of the body that it is in, or into a new one.
 pub(super) fn moved_in(item: &Location, block: &BlockShape, existing: &[&Block]) -> Option<Fix> {
     let indent = indentation(item)?;
-    let text = item.text();
+    let removed = item_to_remove(item);
+    let text = removed.text().trim();
     if text.contains('\n') {
         return None;
     }
@@ -121,22 +106,27 @@ pub(super) fn moved_in(item: &Location, block: &BlockShape, existing: &[&Block])
         [] => {
             let header = block.name;
             let whole = format!("{header} {{\n{indent}  {text}\n{indent}}}");
-            Some(Fix::likely(format!("Move it into a block \"{header}\"")).replace(item.clone(), whole))
+            Some(Fix::likely(format!("Move it into a block \"{header}\"")).replace(line(item, text), whole))
         }
         [only] => {
             let end = only.location.span.end.checked_sub(1)?;
             let brace = item.source.location(Span::new(end, end + 1));
             let begins_line = indentation(&brace).filter(|_| brace.text() == "}")?;
             let title = format!("Move it into the block \"{}\"", block.name);
-            let fix = Fix::likely(title).remove(item_to_remove(item));
+            let fix = Fix::likely(title).remove(removed.clone());
             Some(fix.insert(brace, format!("  {text}\n{begins_line}")))
         }
         _ => None,
     }
 }
 
+/// The place of an item that is written so, with the comment that follows it.
+fn line(item: &Location, text: &str) -> Location {
+    item.source.location(Span::new(item.span.start, item.span.start + text.len() as u32))
+}
+
 /// The blanks before a place that begins a line.
-fn indentation(place: &Location) -> Option<String> {
+pub(super) fn indentation(place: &Location) -> Option<String> {
     let before = place.source.text().get(..place.span.start as usize)?;
     let line = before.rsplit('\n').next().unwrap_or("");
     line.trim_matches([' ', '\t']).is_empty().then(|| line.to_owned())

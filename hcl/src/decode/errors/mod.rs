@@ -1,6 +1,7 @@
 //! The messages of every error in decoding a body into types, a file for each subject.
 
 mod address;
+mod as_block;
 mod count;
 mod form;
 mod meant_missing;

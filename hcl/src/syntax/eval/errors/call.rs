@@ -1,6 +1,6 @@
 //! Function calls, and the results of functions that are expressions.
 
-use crate::diagnostic::{Diagnostic, Fix, codes, suggest};
+use crate::diagnostic::{Diagnostic, Fix, codes, has_comments, suggest};
 use crate::model::errors::how_written;
 use crate::model::{ActiveCall, Context, Facts as _};
 use crate::source::{Location, Span};
@@ -228,7 +228,7 @@ fn without_arguments(Site { subject, context }: &Site) -> Option<Fix> {
     let extra = subject.source.location(Span::new(start + kept, start + inside));
     let is_only = !extra.text().trim_start_matches(',').contains(',');
     let title = if is_only { "Remove the last argument" } else { "Remove the last arguments" };
-    Some(Fix::likely(title).remove(extra))
+    (!has_comments(context.text())).then(|| Fix::likely(title).remove(extra))
 }
 
 /// The call of a function with the names of its arguments.

@@ -1,6 +1,6 @@
 //! Changes of an expression that mend an error of its evaluation.
 
-use crate::diagnostic::{Diagnostic, Fix};
+use crate::diagnostic::{Diagnostic, Fix, keeps_comments};
 use crate::source::{Location, Span, Syntax};
 use crate::syntax::errors::rewrite;
 
@@ -36,9 +36,9 @@ pub(super) fn advise(diagnostic: Diagnostic, advice: Option<Advice>) -> Diagnost
     }
 }
 
-/// A text that is probably meant in place of what is there, if it is short enough to be shown. A place in a JSON string takes it with escapes.
+/// A text that is probably meant in place of what is there, if it is short enough to be shown and loses no comment. A place in a JSON string takes it with escapes.
 pub(super) fn likely(place: &Location, text: &str) -> Option<Fix> {
-    let title = rewrite::shown(format!("Write {text}"))?;
+    let title = rewrite::shown(format!("Write {text}")).filter(|_| keeps_comments(place.text(), text))?;
     let written = match place.source.syntax() {
         Syntax::Json => text.replace('\\', "\\\\").replace('"', "\\\""),
         Syntax::Native => text.to_owned(),

@@ -1,0 +1,59 @@
+//! Comments in a text that a change replaces: no change may lose what somebody wrote.
+
+/// Whether a text that replaces another one still has its comments.
+pub(crate) fn keeps_comments(old: &str, new: &str) -> bool {
+    comments(old).all(|comment| new.contains(comment.trim_end()))
+}
+
+/// Whether there are comments in a text.
+pub(crate) fn has_comments(text: &str) -> bool {
+    comments(text).next().is_some()
+}
+
+/// The comments in a text, each without the end of its line. What only looks like one, in a heredoc or in a string in an interpolation,
+/// counts as one: that loses no text.
+fn comments(text: &str) -> impl Iterator<Item = &str> {
+    let (mut at, mut is_quoted) = (0, false);
+    std::iter::from_fn(move || {
+        while let Some(byte) = text.as_bytes().get(at) {
+            let length = if is_quoted { 0 } else { comment_length(text.get(at..).unwrap_or("")) };
+            if length > 0 {
+                at += length;
+                return text.get(at - length..at);
+            }
+            is_quoted ^= *byte == b'"';
+            at += if is_quoted && *byte == b'\\' { 2 } else { 1 };
+        }
+        None
+    })
+}
+
+/// The length in bytes of the comment that a text begins with, without the end of its line, or 0.
+pub(crate) fn comment_length(text: &str) -> usize {
+    match text {
+        _ if text.starts_with("/*") => text.find("*/").map_or(text.len(), |end| end + 2),
+        _ if text.starts_with('#') || text.starts_with("//") => text.find('\n').unwrap_or(text.len()),
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_are_found_outside_of_strings() {
+        let found = |text| comments(text).collect::<Vec<_>>();
+        assert_eq!(found("a # é\nb /* x\n */ c // d"), ["# é", "/* x\n */", "// d"]);
+        assert!(found("a / b + \"#é\\\"# http://x /* \"").is_empty());
+        assert_eq!(found("\"a\" # \""), ["# \""]);
+        assert_eq!(found("/* x"), ["/* x"]);
+    }
+
+    #[test]
+    fn a_comment_is_kept_where_the_new_text_has_it() {
+        assert!(keeps_comments("[\"a\" /* b */]", "\"a\" /* b */"));
+        assert!(!keeps_comments("a + # b\n c", "a + c"));
+        assert!(keeps_comments("a", "b"));
+    }
+}
