@@ -49,7 +49,8 @@ fn detail(diagnostic: &Diagnostic) -> String {
         Some(Fact::Text(expected)) => expected,
         _ => return DETAIL.to_owned(),
     };
-    let is_bound = ["between ", "at ", "exactly "].iter().any(|word| expected.starts_with(word));
+    // What is expected is a type, or bounds.
+    let is_bound = diagnostic.code() == codes::decode::OUT_OF_BOUNDS.name();
     let article = if is_bound { String::new() } else { format!("{} ", article(expected)) };
     format!("{DETAIL} It must be {article}{expected}.")
 }
