@@ -10,7 +10,7 @@ use super::misplaced::Misplaced;
 use super::plan::Plan;
 use super::references::Scopes;
 use super::traits::Target;
-use super::{AttributeShape, HclDecode, Input, errors};
+use super::{Accepts, AttributeShape, HclDecode, Input, Inside, errors};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, hide};
 use crate::model::{Attribute, Block, Body, Context, Expression, evaluate_to_copy};
 use crate::source::Location;
@@ -50,6 +50,8 @@ struct Reading {
     is_secret: bool,
     /// What is required of the value that is read, for a number that its type cannot hold.
     limits: Limits,
+    /// What the type of the whole value takes, see [`AttributeShape::parts`].
+    takes: Option<fn(&[Inside<'_>]) -> Option<Accepts>>,
 }
 
 /// What options require of the value that is being read.
@@ -253,7 +255,12 @@ impl<'a> Decoder<'a> {
         evaluate: fn(&Expression, &Context) -> Result<Value, Diagnostics>,
         attribute: &Attribute,
     ) -> Option<Value> {
-        let value = self.report.absorb(evaluate(&attribute.expression, self.context));
+        let takes = || self.reading.takes.and_then(|takes| takes(&[]));
+        let value = evaluate(&attribute.expression, self.context).map_err(|found| match takes() {
+            Some(takes) => errors::with_fitting_change(found, attribute, takes.kind),
+            None => found,
+        });
+        let value = self.report.absorb(value);
         if let Some(watched) = &mut self.watched
             && watched.address == std::ptr::from_ref(attribute) as usize
         {
@@ -266,7 +273,7 @@ impl<'a> Decoder<'a> {
     /// problem is reported at the part of the expression that caused it, where that can be determined. So is a name in an object that a struct does
     /// not know, unless the field has the option `allow_unknown`.
     pub fn deserialize<T: DeserializeOwned>(&mut self, value: &Value, attribute: &Attribute) -> Option<T> {
-        let Reading { allows_unknown, is_secret, limits } = self.reading;
+        let Reading { allows_unknown, is_secret, limits, .. } = self.reading;
         let mut misfits = Misfits::of_attribute(attribute, value, is_secret, limits, self.context);
         from_value_or_errors(value, !allows_unknown, &mut |error| {
             let found = misfits.diagnostic(&error);
@@ -287,7 +294,8 @@ impl<'a> Decoder<'a> {
         decode: impl FnOnce(&mut Decoder<'a>) -> T,
     ) -> T {
         let limits = Limits { constraints, is_element: false };
-        let reading = Reading { allows_unknown: shape.allows_unknown, is_secret: shape.sensitive, limits };
+        let (allows_unknown, is_secret, takes) = (shape.allows_unknown, shape.sensitive, Some(shape.parts));
+        let reading = Reading { allows_unknown, is_secret, limits, takes };
         self.reading(reading, decode)
     }
 
@@ -309,7 +317,7 @@ impl<'a> Decoder<'a> {
     ) -> T {
         let constraints = self.reading.limits.constraints.and_then(|constraints| constraints.each);
         let limits = Limits { constraints, is_element: !are_named };
-        self.reading(Reading { limits, ..self.reading }, decode)
+        self.reading(Reading { limits, takes: None, ..self.reading }, decode)
     }
 
     /// What is required of the value that is being read.

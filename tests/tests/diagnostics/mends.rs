@@ -299,6 +299,38 @@ fn changes_keep_comments() {
     assert_eq!(expressions("upper(\"a\", # one\n \"b\")"), [""; 0]);
 }
 
+/// Of two ways to write a value, the one that fits the field is offered.
+#[test]
+fn changes_fit_the_type_of_their_field() {
+    let context = gallery::standard_context();
+    let mended = |text: &str| {
+        let body = hcl::parse(text).expect("it parses");
+        let errors = hcl::decode::from_body::<Config>(&body, &context).1;
+        (help(&errors).unwrap_or_default(), mended(text, &errors))
+    };
+    let (all, changed) = mended("allow = users.name\n");
+    assert_eq!(
+        (all.as_str(), changed),
+        ("Write users[*].name for all of them.", vec!["allow = users[*].name\n".to_owned()])
+    );
+    let (one, changed) = mended("host = users.name\n");
+    assert_eq!(
+        (one.as_str(), changed),
+        ("Write users[0].name for one element.", vec!["host = users[0].name\n".to_owned()])
+    );
+    // What is made of a part is not known.
+    assert_eq!(mended("host = \"${users.name}\"\n").1.len(), 2);
+}
+
+/// A text as a condition is compared with what it is, unless that would always be true.
+#[test]
+fn texts_are_compared_with_what_they_are() {
+    assert_eq!(expressions("var.region ? 1 : 2").len(), 1);
+    assert!(expressions("var.region ? 1 : 2")[0].starts_with("var.region == \""));
+    assert_eq!(expressions("\"staging\" ? 1 : 2"), [""; 0]);
+    assert_eq!(expressions("\"\" ? 1 : 2"), [""; 0]);
+}
+
 /// The only attribute that is not expected is probably the only one that is missing, if its value fits.
 #[test]
 fn an_unexpected_attribute_is_the_missing_one() {

@@ -1,6 +1,7 @@
 //! The messages of every error in decoding a body into types, a file for each subject.
 
 mod address;
+mod alternatives;
 mod as_block;
 mod count;
 mod form;
@@ -16,6 +17,7 @@ mod value;
 mod value_help;
 mod variant;
 
+pub(super) use alternatives::with_fitting_change;
 pub(super) use count::{block_count, choice_count, duplicate_block, second_choice, too_deep};
 pub(crate) use form::with_brackets;
 pub(super) use form::with_rounding;
