@@ -265,6 +265,9 @@ pub(in crate::syntax::eval) fn condition_type(
 
 /// The test that a value as a condition is in other languages.
 pub(super) fn as_test(site: &Site, condition: &Value, context: &Context) -> Option<Advice> {
+    /// A longer text is not repeated, in bytes.
+    const LONGEST: usize = 40;
+
     let code = site.code()?;
     let write = |what: &str, test: String| {
         Advice::words(format!("{what}, write {test}")).or_likely(&site.subject, &test)
@@ -283,7 +286,13 @@ pub(super) fn as_test(site: &Site, condition: &Value, context: &Context) -> Opti
             }
             Some(truth) if is_literal => Advice::words(format!("A bool is written {truth}, without quotes."))
                 .or_likely(&site.subject, truth),
-            _ => write("To test for an empty string", format!("{code} != \"\"")),
+            // A comparison of two constants would always have the same result.
+            _ if is_literal => return None,
+            _ if text.is_empty() => write("To test for an empty string", format!("{code} != \"\"")),
+            _ if text.len() > LONGEST || text.contains('\n') => {
+                Advice::words(format!("To test for a text, write {code} == \"…\""))
+            }
+            _ => write("To test for this text", format!("{code} == {}", rewrite::quoted(text))),
         }),
         _ if condition.ty() == Type::Number => Some(write("To test for zero", format!("{code} != 0"))),
         Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) | Kind::Map(_) | Kind::Object(_)
