@@ -51,6 +51,7 @@ pub(crate) fn misfit(message: &str) -> String {
     let required = message.split_once(" is required").map(|(wanted, _)| wanted);
     match required {
         _ if message.contains("is infinite") => "infinite".to_owned(),
+        Some("a bool" | "A bool") => "not true or false".to_owned(),
         _ if message.contains("is not allowed here") => "not one of these".to_owned(),
         Some(wanted) if wanted.starts_with("attribute ") => "incomplete".to_owned(),
         Some(wanted) if wanted.starts_with(['a', 'A']) && wanted.len() <= SHORT => {
@@ -96,6 +97,7 @@ mod tests {
     #[test]
     fn texts_beside_values_that_do_not_fit() {
         assert_eq!(misfit("a whole number is required, not 1.5"), "not a whole number");
+        assert_eq!(misfit("a bool is required, not a number"), "not true or false");
         assert_eq!(misfit("attribute \"a\" is required"), "incomplete");
         assert_eq!(misfit("the number must be between 0 and 1, not 2"), "out of range");
         assert_eq!(misfit("\"x\" is not allowed here"), "not one of these");

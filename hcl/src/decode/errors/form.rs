@@ -1,6 +1,7 @@
 //! How a value is written that is of another kind than the one required.
 
-use crate::diagnostic::{Diagnostic, Fact, Fix, article, has_comments};
+use super::value::instead_of_null;
+use crate::diagnostic::{Diagnostic, Fact, Fix, has_comments};
 use crate::model;
 use crate::source::{Location, Syntax};
 use crate::value::{About, Value, ValueError};
@@ -21,7 +22,7 @@ pub(super) fn with_form(diagnostic: Diagnostic, value: &Value, error: &ValueErro
         About::Words(words) => Some(one_of(words)),
         _ if expected.is_empty() => None,
         _ if found == "null" && error.path().is_empty() => None,
-        _ if found == "null" => Some(format!("Write {} {expected} instead of null.", article(expected))),
+        _ if found == "null" => Some(instead_of_null(expected)),
         _ if is_list(expected) && is_object(found) => {
             Some("A list is written in brackets, without names: [ … ].".to_owned())
         }

@@ -2,7 +2,7 @@
 
 use super::form::{with_brackets, with_form};
 use super::value_help::with_help;
-use crate::diagnostic::{Diagnostic, Severity, clause, codes, misfit, sentence, suggest};
+use crate::diagnostic::{Diagnostic, Severity, article, clause, codes, misfit, sentence, suggest};
 use crate::model::{self, Attribute, BlockLabel, Facts as _};
 use crate::source::{Location, Syntax};
 use crate::value::{About, Kind, Marks, Told, Value, ValueError, required};
@@ -23,13 +23,24 @@ pub(in crate::decode) fn unsuitable(
         .with_subject(place)
         .with_context(attribute.location.clone());
     if value.is_null() && error.path().is_empty() {
-        return diagnostic
-            .with_detail("It must not be null.")
-            .with_subject_text("null")
-            .with_help("Write a value instead of null.");
+        return diagnostic.with_detail("It must not be null.").with_subject_text("null").with_help(
+            instead_of_null(match &error.mismatch().expected {
+                Some(Told::Text(expected)) => expected,
+                _ => "",
+            }),
+        );
     }
     let diagnostic = diagnostic.with_detail(at(name, error)).with_subject_text(misfit(error.message()));
     with_form(diagnostic, value, error)
+}
+
+/// What to write where null has no meaning.
+pub(super) fn instead_of_null(expected: &str) -> String {
+    match model::errors::example(expected) {
+        Some(example) => format!("Write {example} instead of null."),
+        None if expected.is_empty() => "Write a value instead of null.".to_owned(),
+        None => format!("Write {} {expected} instead of null.", article(expected)),
+    }
 }
 
 /// The same, with what was probably meant, for other ways to decode than derived types.

@@ -23,5 +23,5 @@ pub(crate) use unexpected::{
     MAX_SUGGESTED, block_among_attributes, meant_names, unsupported_attribute, unsupported_block,
     unsupported_name,
 };
-pub(crate) use values::{hidden_by, how_written, too_many_converted};
+pub(crate) use values::{example, hidden_by, how_written, too_many_converted};
 pub(in crate::model) use values::{too_many_copied, without_native_form};

@@ -43,6 +43,19 @@ pub(crate) fn how_written(kind: &str) -> Option<&'static str> {
     })
 }
 
+/// A value of a kind, within a sentence.
+pub(crate) fn example(kind: &str) -> Option<&'static str> {
+    Some(match kind.split(' ').next().unwrap_or(kind) {
+        "number" => "a number, such as 10,",
+        "whole" => "a whole number, such as 10,",
+        "bool" => "true or false",
+        "string" => "a text, such as \"…\",",
+        "list" | "set" => "a list, such as [\"a\", \"b\"],",
+        "map" | "object" => "an object, such as { name = … },",
+        _ => return None,
+    })
+}
+
 /// Why a value was refused, where its marks hide it.
 pub(crate) fn hidden_by(marks: &Marks) -> String {
     let names: Vec<&str> = marks.iter().map(Mark::name).collect();

@@ -32,6 +32,13 @@ server "main" {
     certificate = "server.pem"
   }
 }
+#### block with an equals sign and comments
+server "main" {
+  port = 443
+  tls = { # from the old server
+    certificate = "server.pem", # until May
+  }
+}
 #### attribute with braces
 log_level {
   value = "debug"
