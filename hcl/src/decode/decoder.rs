@@ -41,6 +41,9 @@ pub struct Decoder<'a> {
     pub(super) misplaced: Vec<Misplaced>,
 }
 
+/// What a type takes in a part of a value.
+type Takes = fn(&[Inside<'_>]) -> Option<Accepts>;
+
 /// The options of a field that matter for reading its value.
 #[derive(Clone, Copy, Debug, Default)]
 struct Reading {
@@ -51,7 +54,7 @@ struct Reading {
     /// What is required of the value that is read, for a number that its type cannot hold.
     limits: Limits,
     /// What the type of the whole value takes, see [`AttributeShape::parts`].
-    takes: Option<fn(&[Inside<'_>]) -> Option<Accepts>>,
+    takes: Option<Takes>,
 }
 
 /// What options require of the value that is being read.
