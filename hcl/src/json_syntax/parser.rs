@@ -201,9 +201,19 @@ impl<'s> Parser<'s> {
         match kind {
             // After it, its container reports that it is no name.
             Kind::Invalid if self.reads_name() => self.report(errors::bare_name(self.source, span)),
-            Kind::Invalid => self.report(errors::bad_keyword(self.source, span)),
+            Kind::Invalid => self.no_keyword(span),
             _ => Ok(()),
         }
+    }
+
+    /// A word that is not a keyword. If an expression begins with it, the rest of that follows from the same mistake.
+    fn no_keyword(&mut self, word: Span) -> Result<(), Stop> {
+        let Some(problem) = errors::bare_expression(self.source, word) else {
+            return self.report(errors::bad_keyword(self.source, word));
+        };
+        self.report(problem)?;
+        self.left = Some(self.current.span);
+        Ok(())
     }
 
     fn reads_name(&self) -> bool {

@@ -84,7 +84,7 @@ fn is_quote(text: &str) -> bool {
 }
 
 /// The rest of the line after a place, as much of it as is looked at.
-fn rest_of_line(source: &Source, found: Span) -> &str {
+pub(super) fn rest_of_line(source: &Source, found: Span) -> &str {
     const MAX_LINE: usize = 1 << 12;
     let rest = source.text().get(found.end as usize..).unwrap_or("");
     let end = rest.char_indices().find(|&(at, char)| char == '\n' || at > MAX_LINE);

@@ -17,6 +17,7 @@ pub(super) fn describe(source: &Source, token: Token) -> Cow<'_, str> {
         TokenKind::String { .. } | TokenKind::BadString(_) => {
             format!("the string {}", excerpt(source.slice(token.span))).into()
         }
+        TokenKind::BadNumber if source.slice(token.span) == "." => "a dot".into(),
         TokenKind::Number | TokenKind::BadNumber => {
             format!("the number {}", excerpt(source.slice(token.span))).into()
         }

@@ -1,6 +1,7 @@
 //! The messages of all errors of the JSON syntax, by stage: parsing, content of bodies, evaluation, conversion.
 
 mod advice;
+mod bare_expression;
 mod bracket;
 mod character;
 mod content;
@@ -15,6 +16,7 @@ mod property;
 mod separator;
 mod string;
 
+pub(super) use bare_expression::*;
 pub(super) use bracket::*;
 pub(super) use content::*;
 pub(super) use conversion::*;
