@@ -3,7 +3,8 @@
 use crate::diagnostic::{Diagnostic, Fix, codes, suggest};
 use crate::source::Location;
 
-use super::{meant, mend, rewrite};
+use super::mend::{self, Advice};
+use super::{meant, rewrite};
 
 /// A template without its end.
 pub(crate) fn unclosed_template(found: Location, template: Location) -> Diagnostic {
@@ -66,16 +67,45 @@ pub(crate) fn heredoc_end_not_alone(line: Location, word: Location, template: Lo
         .with_fix(fix)
 }
 
-/// `${` without `}`.
-pub(crate) fn unclosed_interpolation(place: Location, end: Location) -> Diagnostic {
-    codes::syntax::UNCLOSED_INTERPOLATION
+/// `${` without `}`, in the template whose first part is at `place`. The expression ends at `end`.
+pub(crate) fn unclosed_interpolation(place: Location, opening: Location, end: Location) -> Diagnostic {
+    let is_first = place.span.start == opening.span.start;
+    let beside = if is_first { "opened here" } else { "in this template" };
+    let diagnostic = codes::syntax::UNCLOSED_INTERPOLATION
         .error("Interpolation without closing brace")
         .with_detail("The brace that ends an interpolation is missing in this template.")
         .with_subject(place)
-        .with_subject_text("in this template")
+        .with_subject_text(beside);
+    let diagnostic =
+        if is_first { diagnostic } else { diagnostic.with_label(opening.clone(), "opened here") };
+    if let Some((sign, short, long)) = before_sign(&opening, &end) {
+        return diagnostic
+            .with_label(sign.clone(), "} probably belongs here")
+            .with_help(format!("Write {short}, or {long} if all of it is the expression."))
+            .with_fix(Fix::likely(format!("Write {short}")).insert(sign, "}"))
+            .with_fix(Fix::likely(format!("Write {long}")).insert(end, "}"));
+    }
+    diagnostic
         .with_label(end.clone(), "} belongs here")
         .with_help("Write } after the expression. For the text ${ itself write $${.")
         .with_fix(Fix::likely("Write }").insert(end, "}"))
+}
+
+/// `${var.name-eu` and `${var.name/eu`: the place of the first sign that text more likely begins with than the rest of a name or of a
+/// division; and what to write if it does, and if it does not.
+fn before_sign(opening: &Location, end: &Location) -> Option<(Location, String, String)> {
+    let start = opening.span.start as usize;
+    let inner = opening.source.text().get(opening.span.end as usize..end.span.start as usize)?;
+    let (name, rest) = inner.split_at(inner.find(['-', '/'])?);
+    let is_name = |char: char| char.is_alphanumeric() || "_.[]".contains(char);
+    let is_text = |char: char| char.is_alphanumeric() || "_.-/".contains(char);
+    if name.is_empty() || !name.chars().all(is_name) || rest.len() < 2 || !rest.chars().all(is_text) {
+        return None;
+    }
+    let at = opening.span.end as usize + name.len();
+    let short = rewrite::shown(format!("{}{name}}}{rest}", opening.text()))?;
+    let long = rewrite::shown(format!("{}}}", &opening.source.text()[start..end.span.start as usize]))?;
+    Some((mend::span(opening, at, at), short, long))
 }
 
 /// `${a-${b}`: the dollar sign at `found` begins another interpolation inside the one that `opening` begins.
@@ -163,16 +193,30 @@ pub(crate) fn directive_keyword_required(found: Location, context: Location) -> 
 pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic {
     let text = word.text().to_owned();
     let known = suggest(&text, ["if", "else", "endif", "for", "endfor"]);
+    let advice = match known {
+        Some(known) => Advice::new(format!("Did you mean \"{known}\"?"), mend::likely(word.clone(), known)),
+        None => directive_as_text(&context),
+    };
     codes::syntax::UNKNOWN_DIRECTIVE
         .error("Unknown directive")
         .with_detail(format!(
             "There is no directive \"{text}\"; the directives are if, else, endif, for and endfor."
         ))
-        .with_optional_fix(known.map(|known| mend::likely(word.clone(), known)))
+        .with_help(advice.help)
+        .with_optional_fix(advice.fix)
         .with_subject(word)
         .with_subject_text("not a keyword")
         .with_context(context)
-        .with_optional_help(known.map(|known| format!("Did you mean \"{known}\"?")))
+}
+
+/// `%{http_code}`: a sequence of another program, which begins with `context` and is meant as text.
+fn directive_as_text(context: &Location) -> Advice {
+    let sequence = context.text();
+    let is_whole = meant::text_from(context)[sequence.len()..].starts_with('}');
+    let shown = rewrite::shown(format!("%{sequence}}}")).filter(|_| is_whole);
+    let instead = shown.unwrap_or_else(|| "%%{".to_owned());
+    let fix = Fix::likely(format!("Write {instead}")).insert(mend::first_bytes(context, 0), "%");
+    Advice::new("For the text %{ itself write %%{.", fix)
 }
 
 /// `%{ end }`: the directive `name` is ended in other words.

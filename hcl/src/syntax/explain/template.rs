@@ -55,6 +55,7 @@ impl Explain<'_> {
 
     /// `INTERPOLATION ~ value ~ SEQUENCE_END`. If the end is missing, the template's first part is blamed.
     fn interpolation(&mut self, close: TokenKind, first: Span) -> Walk {
+        let open = self.span();
         self.at += 1;
         self.expr()?;
         match self.kind() {
@@ -62,11 +63,11 @@ impl Explain<'_> {
                 self.at += 1;
                 Ok(())
             }
-            TokenKind::End => self.stop(errors::unclosed_interpolation(self.place(first), self.after_last())),
+            TokenKind::End => self.stop(self.unclosed_interpolation(first, open)),
             TokenKind::OpenQuote | TokenKind::CloseQuote | TokenKind::String
                 if close == TokenKind::CloseQuote =>
             {
-                self.stop(errors::unclosed_interpolation(self.place(first), self.after_last()))
+                self.stop(self.unclosed_interpolation(first, open))
             }
             _ => {
                 let problem = self
@@ -76,6 +77,10 @@ impl Explain<'_> {
                 self.stop(problem)
             }
         }
+    }
+
+    fn unclosed_interpolation(&self, first: Span, open: Span) -> Diagnostic {
+        errors::unclosed_interpolation(self.place(first), self.place(open), self.after_last())
     }
 
     fn directive(&mut self, first: Span) -> Walk {

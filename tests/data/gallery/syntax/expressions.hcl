@@ -62,3 +62,9 @@ hosts = [
 port = 80
 #### result in front of its for
 hosts = [zone for zone in zones]
+#### interpolation not closed before a hyphen
+a = "assets-${var.environment-eu"
+#### interpolation not closed before a slash
+a = "${var.root/bin"
+#### directive of another program
+a = "curl -w %{http_code} localhost"
