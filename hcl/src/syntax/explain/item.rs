@@ -32,7 +32,7 @@ impl Explain<'_> {
             return self.stop(problem);
         }
         self.at += 1;
-        if let Some(problem) = self.whole_line(name) {
+        if let Some(problem) = self.half_quoted_label(name).or_else(|| self.whole_line(name)) {
             return self.stop(problem);
         }
         match self.kind() {

@@ -24,6 +24,7 @@ mod in_a_row;
 mod item;
 mod json;
 mod key;
+mod label_quote;
 mod line;
 mod list;
 mod markup;

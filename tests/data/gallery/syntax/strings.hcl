@@ -59,3 +59,15 @@ a = {
     wrapped"
   y = 1
 }
+#### label without its opening quote
+resource "aws_instance" web" {
+  ami = "a"
+}
+#### first label without its opening quote
+resource aws_instance" "web" {
+  ami = "a"
+}
+#### label without its closing quote before another
+resource "aws_instance "web" {
+  ami = "a"
+}
