@@ -314,6 +314,20 @@ pub(crate) fn directive_line(name: Location, instead: &str, fix: Fix) -> Diagnos
         .with_subject_text("no equals sign after this")
 }
 
+/// `server a;` with more such lines below, which are one list together.
+pub(crate) fn directive_lines(name: Location, instead: &str, fix: Fix) -> Diagnostic {
+    let text = name.text().to_owned();
+    codes::syntax::NAME_ALONE
+        .error("Equals sign required")
+        .with_detail(format!(
+            "The lines that begin with \"{text}\" give it one value each. An attribute has one value, which can be a list."
+        ))
+        .with_help(write(instead))
+        .with_fix(fix)
+        .with_subject(name)
+        .with_subject_text("no equals sign after this")
+}
+
 /// `a, b, c`
 pub(crate) fn list_without_brackets(place: Location, whole: Location, instead: &str) -> Diagnostic {
     codes::syntax::MISSING_NEWLINE

@@ -100,7 +100,7 @@ impl Explain<'_> {
     }
 
     /// `listen 80;`
-    fn directive_line(&self, name: Span, line: &str) -> Option<Diagnostic> {
+    fn directive_line(&mut self, name: Span, line: &str) -> Option<Diagnostic> {
         let value = line.trim_end().strip_suffix(';')?.trim();
         let first = value.split(' ').next().unwrap_or("");
         let assigns = first.contains('=') || value.contains(" =") || value.contains("= ");
@@ -118,11 +118,47 @@ impl Explain<'_> {
         if !is_value || !begins || value.starts_with(['(', '[', '.']) || name.end == self.span().start {
             return None;
         }
-        let text = format!("{} = {}", self.source.slice(name), rewrite::value(value));
         let end = name.end + line.trim_end().len() as u32;
+        if let Some(problem) = self.directive_lines(name, value, end) {
+            return Some(problem);
+        }
+        let text = format!("{} = {}", self.source.slice(name), rewrite::value(value));
         let (whole, text) = self.instead(Span::new(name.start, end), text)?;
         let is_same = text.ends_with(value);
         let fix = if is_same { mend::certain(whole, &*text) } else { mend::likely(whole, &*text) };
         Some(errors::directive_line(self.place(name), &text, fix))
+    }
+
+    /// `server a;` and below it `server b;`: the values of lines with the same name are a list. The first line ends at `end`.
+    fn directive_lines(&mut self, name: Span, value: &str, end: u32) -> Option<Diagnostic> {
+        const MAX_LINES: usize = 20;
+        let word = self.source.slice(name);
+        let line_end = end as usize + self.line_from(end).len();
+        let (before, rest) = self.source.text().get(line_end..)?.split_once('\n')?;
+        let mut at = line_end + before.len() + 1;
+        let (mut values, mut last) = (vec![rewrite::value(value)], end);
+        for line in rest.split_inclusive('\n').take(MAX_LINES) {
+            let text = line.trim();
+            let value = text.strip_prefix(word).and_then(|rest| rest.strip_suffix(';'));
+            let Some(value) = value.filter(|value| value.starts_with([' ', '\t'])).map(str::trim) else {
+                break;
+            };
+            if value.is_empty() || value.contains(['=', ';', '{', '}']) {
+                break;
+            }
+            values.push(rewrite::value(value));
+            last = (at + line.trim_end().len()) as u32;
+            at += line.len();
+        }
+        if values.len() == 1 {
+            return None;
+        }
+        let whole = Span::new(name.start, last);
+        let list = format!("{word} = [{}]", values.join(", "));
+        let shown =
+            rewrite::shown(list.clone()).unwrap_or_else(|| format!("{word} = [ … ] with all of them"));
+        self.foreign = Some(whole);
+        self.covers_line = true;
+        Some(errors::directive_lines(self.place(name), &shown, mend::likely(self.place(whole), list)))
     }
 }

@@ -128,7 +128,8 @@ impl Explain<'_> {
         let opening: Vec<String> = names.iter().map(quote).collect();
         let place = self.place(Span::new(start, start + line.len() as u32));
         let end = extent::section(self.source.text(), start + line.len() as u32);
-        let fix = Fix::likely(format!("Write {} {{ … }}", opening.join(" ")))
+        let braces = vec!["}"; opening.len()].join(" ");
+        let fix = Fix::likely(format!("Write {} {{ … {braces}", opening.join(" { ")))
             .replace(place, opening.iter().map(|name| format!("{name} {{")).collect::<Vec<_>>().join("\n"))
             .insert(self.place(Span::at(end)), "\n}".repeat(names.len()));
         Some(errors::section(self.here(), &rewrite::shown(instead)?, Some(fix)))

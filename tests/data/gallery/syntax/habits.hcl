@@ -242,3 +242,12 @@ names = [for user of users : user.name]
 #### commas between labels
 server "a", "b" {
 }
+#### directives of the same name
+upstream "app" {
+  server 10.0.0.1:8080;
+  server 10.0.0.2:8080;
+}
+#### marker of a heredoc in single quotes
+script = <<'EOF'
+#!/bin/sh
+EOF
