@@ -99,9 +99,14 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
     };
     let is_heredoc = text == "<" && after.starts_with('<');
     let summary = if is_heredoc { "Mistyped heredoc" } else { "Invalid expression" };
-    advise(code.error(summary).with_detail(detail), advice)
-        .with_subject(found)
-        .with_subject_text("a value belongs here")
+    let beside = match is_heredoc {
+        true if after.trim_start_matches(['<', '-', '~', ' ']).starts_with(['\'', '"', '`']) => {
+            "the marker is written without quotes"
+        }
+        true => "begins no heredoc",
+        false => "a value belongs here",
+    };
+    advise(code.error(summary).with_detail(detail), advice).with_subject(found).with_subject_text(beside)
 }
 
 /// Whether what was found ends its line: a newline, or a comment with one.

@@ -297,13 +297,17 @@ pub(crate) fn one_line_block_end(found: Location, brace: &Location) -> Diagnosti
             "Put each attribute on a line of its own.",
         ),
     };
+    let beside = match found.text() {
+        "," => "separates no attributes",
+        _ => "the closing brace belongs before this",
+    };
     let fix = one_line::spread(brace);
     codes::syntax::ONE_LINE_BLOCK
         .error("Invalid block on one line")
         .with_detail(detail)
         .with_optional_fix(fix)
         .with_subject(found)
-        .with_subject_text("the closing brace belongs before this")
+        .with_subject_text(beside)
         .with_help(help)
 }
 
