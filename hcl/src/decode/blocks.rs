@@ -18,7 +18,7 @@ use crate::model::Block;
 /// `Vec`s accepts several blocks with the same label. The struct inside may have label fields too; they read the same labels, also
 /// starting with the first.
 ///
-/// `Way` is how the keys are decoded, as in [`DecodeLabel`]. A type of an application that implements this trait does so for every `Way`.
+/// `Way` is how the keys are decoded, as in [`DecodeLabel`](super::DecodeLabel). A type of an application that implements this trait does so for every `Way`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from blocks of one type",
     label = "not a struct that derives `HclDecode`, or a container of one",
