@@ -126,23 +126,23 @@ fn push_blanks(drawn: &mut String, count: usize) {
 fn push_clean(drawn: &mut String, text: &str) {
     // Looking for clusters costs many times as much.
     if !text.contains(joins) {
-        return text.chars().for_each(|c| push_char(drawn, c));
+        return push_chars(drawn, text);
     }
     for cluster in text.graphemes(true) {
-        if is_one_picture(cluster) {
-            push_picture(drawn, cluster)
-        } else {
-            cluster.chars().for_each(|c| push_char(drawn, c))
-        }
+        if is_one_picture(cluster) { push_picture(drawn, cluster) } else { push_chars(drawn, cluster) }
     }
 }
 
-fn push_char(drawn: &mut String, c: char) {
-    match c.len_utf8() {
-        _ if !is_replaced(c) => drawn.push(c),
-        3 => drawn.push(char::REPLACEMENT_CHARACTER),
-        bytes => drawn.extend(std::iter::repeat_n('?', bytes)),
+fn push_chars(drawn: &mut String, mut text: &str) {
+    while let Some((at, c)) = text.char_indices().find(|&(_, c)| is_replaced(c)) {
+        drawn.push_str(&text[..at]);
+        match c.len_utf8() {
+            3 => drawn.push(char::REPLACEMENT_CHARACTER),
+            bytes => drawn.extend(std::iter::repeat_n('?', bytes)),
+        }
+        text = &text[at + c.len_utf8()..];
     }
+    drawn.push_str(text);
 }
 
 /// Whether a character makes one emoji of those beside it: a joiner, a form of drawing, a box, a color of skin.
