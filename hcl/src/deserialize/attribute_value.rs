@@ -12,19 +12,31 @@ use super::given::{Evaluated, Given};
 use super::placed::PlacedAttribute;
 use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, Context, Expression, key_text};
-use crate::value::{Constant, Entries, Kind, Value, ValueError, with_text};
+use crate::value::{Constant, ElementNodes, Entries, Kind, PathStep, Value, ValueError, with_text};
 
 /// An attribute, or a part of one, with its value.
 #[derive(Clone)]
 pub(super) struct AttributeValue<'de> {
     /// The whole attribute.
     whole: Whole<'de>,
-    /// The part itself, if this is a part and the syntax shows it.
-    own: Option<Box<Attribute>>,
-    is_whole: bool,
-    /// The value of a part.
-    part: Option<Result<&'de Value, &'de Diagnostics>>,
+    part: Part<'de>,
     pub(super) context: &'de Context,
+}
+
+/// How much of an attribute.
+#[derive(Clone)]
+enum Part<'de> {
+    All,
+    /// An element of a list of constants, by its position and its node.
+    Element {
+        position: usize,
+        node: u32,
+    },
+    /// A part with its value and, if the syntax shows it, the part itself.
+    Made {
+        own: Option<Box<Attribute>>,
+        value: Result<&'de Value, &'de Diagnostics>,
+    },
 }
 
 /// An attribute, made or in place.
@@ -37,12 +49,12 @@ enum Whole<'de> {
 impl<'de> AttributeValue<'de> {
     /// A whole attribute.
     pub(super) fn whole(whole: &'de Evaluated, context: &'de Context) -> Self {
-        AttributeValue { whole: Whole::Made(whole), own: None, is_whole: true, part: None, context }
+        AttributeValue { whole: Whole::Made(whole), part: Part::All, context }
     }
 
     /// A whole attribute that is read in place.
     pub(super) fn in_place(whole: PlacedAttribute<'de>, context: &'de Context) -> Self {
-        AttributeValue { whole: Whole::InPlace(whole), own: None, is_whole: true, part: None, context }
+        AttributeValue { whole: Whole::InPlace(whole), part: Part::All, context }
     }
 
     fn given(&self) -> &'de Evaluated {
@@ -52,22 +64,57 @@ impl<'de> AttributeValue<'de> {
         }
     }
 
+    /// The nodes of its elements, if it is a list of constants. Lists inside of it are read from its value.
+    pub(super) fn elements(&self) -> Option<ElementNodes<'de>> {
+        if self.is_element() { None } else { self.constant()?.elements() }
+    }
+
+    /// One of them.
+    pub(super) fn element(&self, position: usize, node: u32) -> Self {
+        self.part(Part::Element { position, node })
+    }
+
+    fn part(&self, part: Part<'de>) -> Self {
+        AttributeValue { whole: self.whole, part, context: self.context }
+    }
+
+    /// Whether it is an element that was not made.
+    pub(super) fn is_element(&self) -> bool {
+        matches!(self.part, Part::Element { .. })
+    }
+
     /// The constant that it is, if it is read in place.
     pub(super) fn constant(&self) -> Option<Constant<'de>> {
-        match self.whole {
-            Whole::InPlace(attribute) if self.is_whole => Some(attribute.constant()),
-            _ => None,
+        let Whole::InPlace(attribute) = self.whole else { return None };
+        match self.part {
+            Part::All => Some(attribute.constant()),
+            Part::Element { node, .. } => Some(attribute.constant().at(node)),
+            Part::Made { .. } => None,
         }
     }
 
     /// The value, or the reason why there is none.
     pub(super) fn value(&self) -> Result<&'de Value, &'de Diagnostics> {
-        self.part.unwrap_or_else(|| self.given().value.as_ref())
+        match self.part {
+            Part::All => self.given().value.as_ref(),
+            Part::Element { position, .. } => self.given().value.as_ref().map(|list| match list.kind() {
+                // As many as the syntax shows.
+                Kind::Tuple(elements) => elements.get(position).unwrap_or(list),
+                _ => list,
+            }),
+            Part::Made { value, .. } => value,
+        }
     }
 
     /// The value does not fit.
     pub(super) fn unsuitable(&self, error: &ValueError) -> Error {
-        errors::unsuitable(self.attribute(), error, self.context)
+        match self.part {
+            Part::Element { position, .. } => {
+                let error = error.clone().within(PathStep::Index(Value::number(position)));
+                errors::unsuitable(self.attribute(), &error, self.context)
+            }
+            _ => errors::unsuitable(self.attribute(), error, self.context),
+        }
     }
 
     /// The same for a constant, whose value was not made.
@@ -81,7 +128,10 @@ impl<'de> AttributeValue<'de> {
 
     /// The part itself, or the attribute that it belongs to.
     pub(super) fn attribute(&self) -> &Attribute {
-        self.own.as_deref().unwrap_or_else(|| &self.given().attribute)
+        match &self.part {
+            Part::Made { own: Some(own), .. } => own,
+            _ => &self.given().attribute,
+        }
     }
 
     /// Records whether a type took it without its value. That matters only if evaluating it may fail.
@@ -100,7 +150,7 @@ impl<'de> AttributeValue<'de> {
     /// Answers with the attribute and its value.
     pub(super) fn visit_given<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let location = self.attribute().expression.location();
-        let attribute = (self.is_whole || self.own.is_some()).then(|| self.attribute().clone());
+        let attribute = self.is_shown().then(|| self.attribute().clone());
         let given = Given { location: location.clone(), attribute, body: None };
         self.set_kept(true);
         visitor
@@ -128,7 +178,7 @@ impl<'de> AttributeValue<'de> {
                 let name = &self.attribute().name;
                 let own =
                     expressions.next().map(|expression| named(&self.given().attribute, name, expression));
-                Field::Attribute(AttributeValue { own, is_whole: false, part: Some(value), ..self.clone() })
+                Field::Attribute(self.part(Part::Made { own, value }))
             })
             .collect();
         let location = self.attribute().expression.location();
@@ -152,8 +202,7 @@ impl<'de> AttributeValue<'de> {
                 let own = expressions
                     .shift_remove(&*key)
                     .map(|expression| named(&self.given().attribute, &key, expression));
-                let part = AttributeValue { own, is_whole: false, part: Some(value), ..self.clone() };
-                (key, Field::Attribute(part))
+                (key, Field::Attribute(self.part(Part::Made { own, value })))
             })
             .collect();
         let location = self.attribute().expression.location();
@@ -162,8 +211,11 @@ impl<'de> AttributeValue<'de> {
 
     /// What the syntax shows of this part, if it shows the part at all.
     fn in_syntax<T>(&self, show: impl FnOnce(&Expression) -> Option<T>) -> Option<T> {
-        let is_shown = self.is_whole || self.own.is_some();
-        is_shown.then(|| show(&self.attribute().expression)).flatten()
+        self.is_shown().then(|| show(&self.attribute().expression)).flatten()
+    }
+
+    fn is_shown(&self) -> bool {
+        matches!(self.part, Part::All | Part::Made { own: Some(_), .. })
     }
 
     fn entries_in_syntax(&self) -> IndexMap<Arc<str>, Expression> {

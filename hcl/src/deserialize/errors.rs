@@ -41,6 +41,14 @@ impl Error {
         }
     }
 
+    /// The error that `place` makes of it, unless it already has a place.
+    pub(super) fn or_placed(self, place: impl FnOnce(ValueError) -> Self) -> Self {
+        match *self.0 {
+            Reason::Unplaced(error) => place(error),
+            reason => Error(Box::new(reason)),
+        }
+    }
+
     /// The same where the place may be missing.
     pub(super) fn at_known(self, location: Option<&Location>) -> Self {
         match location {

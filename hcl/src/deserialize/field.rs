@@ -7,6 +7,7 @@ use serde::de::{DeserializeSeed, EnumAccess, IntoDeserializer, VariantAccess, Vi
 
 use super::attribute_value::AttributeValue;
 use super::blocks::Blocks;
+use super::constant_list;
 use super::errors::Error;
 use super::given::{ELEMENTS, ENTRIES, GIVEN};
 use crate::value::{Constant, KeyDeserializer, VALUE, ValueError};
@@ -61,16 +62,31 @@ macro_rules! constants {
     )*};
 }
 
+/// So are lists.
+macro_rules! sequences {
+    ($($method:ident($($argument:ident: $ty:ty),*))*) => {$(
+        fn $method<V: Visitor<'de>>(self, $($argument: $ty,)* visitor: V) -> Result<V::Value, Error> {
+            match self {
+                Field::Blocks(blocks) => blocks.$method($($argument,)* visitor),
+                Field::Attribute(attribute) => match attribute.elements() {
+                    Some(nodes) => constant_list::visit(&attribute, nodes, visitor),
+                    None => attribute
+                        .evaluated()?
+                        .$method($($argument,)* visitor)
+                        .map_err(|error: ValueError| attribute.unsuitable(&error)),
+                },
+            }
+        }
+    )*};
+}
+
 impl<'de> serde::Deserializer<'de> for Field<'de> {
     type Error = Error;
 
     dispatch! {
         deserialize_any() deserialize_char() deserialize_bytes() deserialize_byte_buf()
-        deserialize_unit() deserialize_seq() deserialize_map()
-        deserialize_identifier()
+        deserialize_unit() deserialize_map() deserialize_identifier()
         deserialize_unit_struct(name: &'static str)
-        deserialize_tuple(length: usize)
-        deserialize_tuple_struct(name: &'static str, length: usize)
         deserialize_struct(name: &'static str, fields: &'static [&'static str])
         deserialize_enum(name: &'static str, variants: &'static [&'static str])
     }
@@ -85,6 +101,11 @@ impl<'de> serde::Deserializer<'de> for Field<'de> {
         deserialize_u32: Constant::number => visit_u32, deserialize_u64: Constant::number => visit_u64,
         deserialize_u128: Constant::number => visit_u128,
         deserialize_f32: Constant::number => visit_f32, deserialize_f64: Constant::number => visit_f64,
+    }
+
+    sequences! {
+        deserialize_seq() deserialize_tuple(length: usize)
+        deserialize_tuple_struct(name: &'static str, length: usize)
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
@@ -116,6 +137,10 @@ impl<'de> serde::Deserializer<'de> for Field<'de> {
     ) -> Result<V::Value, Error> {
         match (self, name) {
             (Field::Blocks(blocks), _) => blocks.deserialize_newtype_struct(name, visitor),
+            (Field::Attribute(element), GIVEN | ELEMENTS | ENTRIES) if element.is_element() => element
+                .evaluated()?
+                .deserialize_newtype_struct(name, visitor)
+                .map_err(|error| element.unsuitable(&error)),
             (Field::Attribute(attribute), GIVEN) => attribute.visit_given(visitor),
             (Field::Attribute(attribute), ELEMENTS) => attribute.visit_elements(visitor),
             (Field::Attribute(attribute), ENTRIES) => attribute.visit_entries(visitor),

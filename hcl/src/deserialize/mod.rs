@@ -5,6 +5,7 @@
 
 mod attribute_value;
 mod blocks;
+mod constant_list;
 mod errors;
 mod field;
 mod given;

@@ -71,8 +71,9 @@ pub use repr::{MAX_DEPTH, MAX_SERDE_DEPTH, Value};
 #[cfg(feature = "edit")]
 pub(crate) use serde::take_over_from;
 pub(crate) use serde::{
-    Constant, ConstantKind, Constants, EXPRESSION, Handover, KeyDeserializer, Parts, Time, VALUE, from_text,
-    from_value_or_errors, hand_over, read_text, received, required, take_over, with_text,
+    Constant, ConstantKind, Constants, EXPRESSION, ElementNodes, Handover, KeyDeserializer, Parts, Time,
+    VALUE, element_count, from_text, from_value_or_errors, hand_over, read_text, received, required,
+    take_over, with_text,
 };
 pub use serde::{from_value, to_value};
 pub use set::ValueSet;

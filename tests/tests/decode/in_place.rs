@@ -8,6 +8,7 @@ use hcl::model::{Attributes, Block, BodyImpl, Content, Item, Schema};
 use hcl::{Body, Context, HclDecode, Limits, Location, Source, Spanned, Value};
 use indexmap::IndexMap;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
 /// A body that hides the tree behind it.
 #[derive(Debug)]
@@ -74,6 +75,87 @@ struct Inner {
 enum Either {
     Number(f64),
     Text(String),
+}
+
+/// Passes on what it contains.
+#[derive(Debug, Deserialize)]
+#[allow(dead_code, reason = "shown by Debug")]
+struct Wrapped(Option<u8>);
+
+/// A list with rules of its own: an element is read as text and parsed, and two must not be the same.
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "Vec<Port>")]
+#[allow(dead_code, reason = "shown by Debug")]
+struct Ports(Vec<Port>);
+
+#[derive(Clone, Debug, Deserialize, PartialEq)]
+#[serde(try_from = "String")]
+struct Port(u16);
+
+impl TryFrom<String> for Port {
+    type Error = std::num::ParseIntError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse().map(Port)
+    }
+}
+
+impl TryFrom<Vec<Port>> for Ports {
+    type Error = String;
+
+    fn try_from(ports: Vec<Port>) -> Result<Self, String> {
+        let is_new = |(count, port): (usize, &Port)| !ports[..count].contains(port);
+        if ports.iter().enumerate().all(is_new) {
+            Ok(Ports(ports))
+        } else {
+            Err("a port occurs twice".into())
+        }
+    }
+}
+
+/// Takes only the first element.
+#[derive(Debug)]
+#[allow(dead_code, reason = "shown by Debug")]
+struct First(Option<u8>);
+
+impl<'de> Deserialize<'de> for First {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Visitor;
+
+        impl<'de> serde::de::Visitor<'de> for Visitor {
+            type Value = First;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a list")
+            }
+
+            fn visit_seq<A: serde::de::SeqAccess<'de>>(self, mut elements: A) -> Result<First, A::Error> {
+                elements.next_element().map(First)
+            }
+        }
+
+        deserializer.deserialize_seq(Visitor)
+    }
+}
+
+#[derive(Debug, Deserialize, HclDecode)]
+#[allow(dead_code, reason = "shown by Debug")]
+struct Lists {
+    addresses: Option<Vec<std::net::IpAddr>>,
+    levels: Option<Vec<Level>>,
+    objects: Option<Vec<Inner>>,
+    pairs: Option<Vec<(u8, String)>>,
+    letters: Option<Vec<char>>,
+    flags: Option<Vec<bool>>,
+    floats: Option<Vec<f32>>,
+    sorted: Option<std::collections::BTreeSet<i8>>,
+    values: Option<Vec<Value>>,
+    maps: Option<Vec<BTreeMap<String, u32>>>,
+    triple: Option<(u8, Option<String>, Either)>,
+    units: Option<Vec<()>>,
+    wrapped: Option<Vec<Wrapped>>,
+    ports: Option<Ports>,
+    first: Option<First>,
 }
 
 #[derive(Debug, Deserialize, HclDecode)]
@@ -244,6 +326,44 @@ const NAMES: &[&str] = &[
     "secret",
 ];
 
+const LIST_NAMES: &[&str] = &[
+    "addresses",
+    "levels",
+    "objects",
+    "pairs",
+    "letters",
+    "flags",
+    "floats",
+    "sorted",
+    "values",
+    "maps",
+    "triple",
+    "units",
+    "wrapped",
+    "ports",
+    "first",
+];
+
+/// In both syntaxes.
+const LISTS: &[&str] = &[
+    "[]",
+    "[1]",
+    "[7, 7]",
+    "[1, 300, -300]",
+    "[1, 2, \"x\"]",
+    "[\"1\", \"x\", true]",
+    "[true, \"true\", 1]",
+    "[1.5, 1e40, -0]",
+    "[null, 5, null]",
+    "[\"low\", \"lwo\"]",
+    "[\"127.0.0.1\", \"::1\", \"127.0.0\"]",
+    "[\"e\u{301}\", \"\u{e9}\", \"ab\"]",
+    "[[1, \"a\"], [2]]",
+    "[[], [[1, 2, 3]]]",
+    "[\"80\", \"443\", \"80\"]",
+    "[\"${v}\", \"$${v}\"]",
+];
+
 /// The same in JSON.
 const JSON_VALUES: &[&str] = &[
     "null",
@@ -302,13 +422,10 @@ fn check<T: HclDecode + std::fmt::Debug>(body: &Body, context: &Context, text: &
     assert_eq!(format!("{in_place:?} {found:?}"), format!("{made:?} {expected:?}"), "{text}");
 }
 
-fn check_serde(body: &Body, context: &Context, text: &str) {
-    let in_place = hcl::de::from_body::<Everything>(body, context);
-    let made = hcl::de::from_body::<Everything>(&hidden(body.clone()), context);
+fn check_serde<T: DeserializeOwned + std::fmt::Debug>(body: &Body, context: &Context, text: &str) {
+    let in_place = hcl::de::from_body::<T>(body, context);
+    let made = hcl::de::from_body::<T>(&hidden(body.clone()), context);
     assert_eq!(format!("{in_place:?}"), format!("{made:?}"), "serde: {text}");
-    let in_place = hcl::de::from_body::<IndexMap<String, serde_json::Value>>(body, context);
-    let made = hcl::de::from_body::<IndexMap<String, serde_json::Value>>(&hidden(body.clone()), context);
-    assert_eq!(format!("{in_place:?}"), format!("{made:?}"), "serde, any: {text}");
 }
 
 fn check_all(text: &str, is_json: bool) {
@@ -317,7 +434,10 @@ fn check_all(text: &str, is_json: bool) {
     for context in contexts() {
         check::<Everything>(&body, &context, text);
         check::<Labelled>(&body, &context, text);
-        check_serde(&body, &context, text);
+        check::<Lists>(&body, &context, text);
+        check_serde::<Everything>(&body, &context, text);
+        check_serde::<Lists>(&body, &context, text);
+        check_serde::<IndexMap<String, serde_json::Value>>(&body, &context, text);
     }
 }
 
@@ -336,6 +456,20 @@ fn each_json_value_for_each_type() {
         for value in JSON_VALUES {
             check_all(&format!("{{\"{name}\": {value}}}"), true);
         }
+    }
+}
+
+#[test]
+fn each_list_for_each_type_of_elements() {
+    for name in LIST_NAMES {
+        for list in LISTS {
+            check_all(&format!("{name} = {list}\n"), false);
+            check_all(&format!("{{\"{name}\": {list}}}"), true);
+        }
+        for list in ["[{ a = 1 }, { a = 300 }, { c = 1 }]", "[(7), -7, (\"a\")]", "[<<E\n7\nE\n]"] {
+            check_all(&format!("{name} = {list}\n"), false);
+        }
+        check_all(&format!("{{\"{name}\": [{{\"a\": 1}}, {{\"a\": 300}}, {{\"c\": 1}}]}}"), true);
     }
 }
 

@@ -104,11 +104,47 @@ impl<'t> Constant<'t> {
         }
     }
 
+    /// The nodes of its elements, if it is a list.
+    pub(crate) fn elements(self) -> Option<ElementNodes<'t>> {
+        match self.constants.constant(self.node, self.literally)? {
+            ConstantKind::List(left) => Some(ElementNodes { constants: self.constants, left }),
+            _ => None,
+        }
+    }
+
+    /// The constant at another node of the same tree.
+    pub(crate) fn at(self, node: u32) -> Self {
+        Constant { node, ..self }
+    }
+
     /// Reads it. `None` if it is not a constant, or not of the form that the type asks for.
     pub(crate) fn read<T: DeserializeOwned>(self) -> Option<T> {
         T::deserialize(Reader { constant: self, levels: MAX_LEVELS }).ok()
     }
 }
+
+/// The nodes of the elements of a list that are left.
+pub(crate) struct ElementNodes<'t> {
+    constants: &'t dyn Constants,
+    left: Parts,
+}
+
+impl Iterator for ElementNodes<'_> {
+    type Item = u32;
+
+    fn next(&mut self) -> Option<u32> {
+        self.left.len = self.left.len.checked_sub(1)?;
+        let (node, next) = self.constants.element(self.left.start);
+        self.left.start = next;
+        Some(node)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left.len as usize, Some(self.left.len as usize))
+    }
+}
+
+impl ExactSizeIterator for ElementNodes<'_> {}
 
 /// Reads a text in the same way.
 pub(crate) fn read_text<T: DeserializeOwned>(text: &str) -> Option<T> {
@@ -158,7 +194,7 @@ impl<'t> Reader<'t> {
     /// The reader of a part.
     fn inside(self, node: u32) -> Result<Self, Refused> {
         let levels = self.levels.checked_sub(1).ok_or(Refused)?;
-        Ok(Reader { constant: Constant { node, ..self.constant }, levels })
+        Ok(Reader { constant: self.constant.at(node), levels })
     }
 }
 
@@ -243,11 +279,10 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
-        let ConstantKind::List(parts) = self.kind()? else { return Err(Refused) };
-        let mut elements = Elements { list: self, parts };
+        let mut elements = Elements { list: self, nodes: self.constant.elements().ok_or(Refused)? };
         let value = visitor.visit_seq(&mut elements)?;
         // A type that leaves elements gets an error that says how many.
-        if elements.parts.len == 0 { Ok(value) } else { Err(Refused) }
+        if elements.nodes.len() == 0 { Ok(value) } else { Err(Refused) }
     }
 
     fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Refused> {
@@ -286,24 +321,19 @@ impl<'de> Deserializer<'de> for Reader<'de> {
 /// The elements of a list that are left.
 struct Elements<'t> {
     list: Reader<'t>,
-    parts: Parts,
+    nodes: ElementNodes<'t>,
 }
 
 impl<'de> SeqAccess<'de> for Elements<'de> {
     type Error = Refused;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Refused> {
-        if self.parts.len == 0 {
-            return Ok(None);
-        }
-        let (node, next) = self.list.constant.constants.element(self.parts.start);
-        self.parts.start = next;
-        self.parts.len -= 1;
+        let Some(node) = self.nodes.next() else { return Ok(None) };
         seed.deserialize(self.list.inside(node)?).map(Some)
     }
 
     fn size_hint(&self) -> Option<usize> {
-        Some(self.parts.len as usize)
+        Some(self.nodes.len())
     }
 }
 

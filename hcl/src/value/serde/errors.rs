@@ -384,7 +384,7 @@ pub(super) fn incomplete_entry() -> ValueError {
 }
 
 /// Another number of elements than the type has.
-pub(super) fn element_count(wanted: usize, given: usize) -> ValueError {
+pub(crate) fn element_count(wanted: usize, given: usize) -> ValueError {
     let be = if wanted == 1 { "is" } else { "are" };
     ValueError::new(format!("exactly {} {be} required, not {given}", elements(wanted)))
         .told(Mismatch::length(wanted, given))

@@ -27,9 +27,9 @@ mod wording;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use constant::{Constant, ConstantKind, Constants, Parts, read_text};
+pub(crate) use constant::{Constant, ConstantKind, Constants, ElementNodes, Parts, read_text};
 pub(crate) use each_error::from_value_or_errors;
-pub(crate) use errors::{required, with_text};
+pub(crate) use errors::{element_count, required, with_text};
 pub(crate) use from_value::from_text;
 pub use from_value::from_value;
 pub(crate) use key::KeyDeserializer;
