@@ -7,6 +7,7 @@ mod attribute_value;
 mod blocks;
 mod constant_list;
 mod errors;
+mod few;
 mod field;
 mod given;
 pub mod kept;
