@@ -1,6 +1,7 @@
 //! Decoding texts into structs, by the macro and through serde: results, reports, and files.
 
 mod both_syntaxes;
+mod every_error;
 mod file;
 mod in_place;
 mod loading;
@@ -12,3 +13,4 @@ mod service;
 mod two_steps;
 mod types;
 mod wording;
+mod wrong_blocks;

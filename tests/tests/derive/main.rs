@@ -1,10 +1,16 @@
 //! Options of the derive macro and the types that may have them: what they accept, and what they report.
 
 mod constraints;
+mod constraints_described;
 mod enums_of_strings;
 mod inside;
 mod references;
 mod renamed;
+mod times;
 mod types;
 mod validators;
 mod with;
+mod with_described;
+mod with_secrets;
+mod with_spellings;
+mod with_written;

@@ -2,4 +2,7 @@
 
 mod dynamic_blocks;
 mod functions;
+mod module_costs;
+mod module_errors;
+mod module_graphs;
 mod modules;

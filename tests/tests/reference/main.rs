@@ -3,4 +3,6 @@
 mod completions;
 mod json_schemas;
 mod pages;
+mod schema_subject;
+mod schema_types;
 mod types;

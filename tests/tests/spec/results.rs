@@ -1,13 +1,12 @@
-//! Decoding by a value that describes the shape: the result of each spec, in both syntaxes, and the reports.
+//! Decoding by a value that describes the shape: the result of each spec, in both syntaxes, and the errors.
 
 use hcl::model::Schema;
-use hcl::spec::{Spec, decode, decode_partial, location, parse, variables};
+use hcl::spec::{Spec, decode, decode_partial, location, variables};
 use hcl::value::{CapsuleType, Type};
-use hcl::{Body, Context, Diagnostic, Diagnostics, Limits, Source, Value, syntax};
-use hcl_tests::stack::on_a_small_stack;
+use hcl::{Body, Context, Diagnostic, Diagnostics, Source, Value, syntax};
 
 /// A text in the native syntax, or in JSON if it begins with a brace.
-fn body(text: &str) -> Body {
+pub(crate) fn body(text: &str) -> Body {
     let (body, diagnostics) = match text.starts_with(['{', '[']) {
         true => hcl::json::parse(&Source::new("test.json", text)),
         false => syntax::parse(&Source::new("test.hcl", text)),
@@ -16,23 +15,23 @@ fn body(text: &str) -> Body {
     body
 }
 
-fn context() -> Context {
+pub(crate) fn context() -> Context {
     Context::builder().value("secret", Value::string("hunter2").mark("sensitive")).stdlib().build()
 }
 
-fn value(spec: &Spec, text: &str) -> Value {
+pub(crate) fn value(spec: &Spec, text: &str) -> Value {
     let (value, diagnostics) = decode(&body(text), spec, &context());
     assert!(diagnostics.is_empty(), "{text}: {diagnostics:?}");
     value
 }
 
-fn errors(spec: &Spec, text: &str) -> Diagnostics {
+pub(crate) fn errors(spec: &Spec, text: &str) -> Diagnostics {
     let (_, diagnostics) = decode(&body(text), spec, &context());
     assert!(diagnostics.has_errors(), "{text} has no errors");
     diagnostics
 }
 
-fn summaries(diagnostics: &Diagnostics) -> Vec<&str> {
+pub(crate) fn summaries(diagnostics: &Diagnostics) -> Vec<&str> {
     diagnostics.iter().map(|diagnostic| &*diagnostic.summary).collect()
 }
 
@@ -41,11 +40,11 @@ fn subject(diagnostic: &Diagnostic) -> &str {
 }
 
 /// The value that an expression has.
-fn expression(text: &str) -> Value {
+pub(crate) fn expression(text: &str) -> Value {
     hcl::parse_expression(text).expect("an expression").evaluate(&context()).expect("a value")
 }
 
-fn number(name: &'static str) -> Spec {
+pub(crate) fn number(name: &'static str) -> Spec {
     Spec::attr(name, Type::Number)
 }
 
@@ -356,330 +355,10 @@ fn labels_count_from_the_nearest_block_without_the_keys() {
 }
 
 #[test]
-fn impossible_specs_are_refused() {
-    let levels = |levels: usize| (1..levels).fold(Spec::literal(1), |spec, _| Spec::tuple([spec]));
-    assert!(decode(&body(""), &levels(100), &context()).1.is_empty());
-    for spec in [levels(101), levels(100_000)] {
-        assert_eq!(summaries(&errors(&spec, "")), ["Impossible specification"]);
-        assert_eq!(spec.implied_type(), Type::Dynamic);
-    }
-    // Each level uses the one below twice.
-    let shared = (0..64).fold(Spec::literal(1), |spec, _| Spec::tuple([spec.clone(), spec]));
-    assert_eq!(summaries(&errors(&shared, "")), ["Impossible specification"]);
-    let no_labels: [&str; 0] = [];
-    for spec in [
-        Spec::block_map("b", no_labels, Spec::literal(1)),
-        Spec::block_label(usize::MAX, "far"),
-        Spec::block_map("b", ["l"; 1000], Spec::literal(1)),
-    ] {
-        assert_eq!(summaries(&errors(&spec, "")), ["Impossible specification"]);
-    }
-}
-
-#[test]
-fn deep_specs_and_bodies_need_little_stack() {
-    let work = || {
-        let blocks = (1..95).fold(number("x"), |spec, _| Spec::block("b", spec));
-        let mut text = "b {\n".repeat(94) + "x = 1\n" + &"}\n".repeat(94);
-        assert_eq!(value(&blocks, &text), Value::number(1));
-        assert!(location(&body(&text), &blocks).is_some());
-        let lists = (1..95).fold(number("x"), |spec, _| Spec::block_list("b", spec));
-        assert_eq!(value(&lists, &text).ty(), lists.implied_type());
-        let mixed = (1..95).fold(number("x").required(), |spec, level| match level % 5 {
-            0 => Spec::object([("p", spec)]),
-            1 => Spec::transform(spec, |value: Value| value),
-            2 => Spec::validate(spec, |_| Diagnostics::new()),
-            3 => Spec::block_map("b", ["l"], spec),
-            _ => Spec::default(spec, Spec::literal(1)),
-        });
-        let blocks = (1..95).filter(|level| level % 5 == 3).count();
-        text = "b \"l\" {\n".repeat(blocks) + "x = 1\n" + &"}\n".repeat(blocks);
-        value(&mixed, &text);
-        assert!(variables(&body(&text), &mixed).is_empty());
-
-        let file = "block \"b\" {\n".repeat(150) + "literal {\n  value = 1\n}\n" + &"}\n".repeat(150);
-        let (_, found) = parse(&body(&file));
-        assert!(found.has_errors(), "`block` takes no label outside of an object");
-        for (open, close) in [("array {\n", "}\n"), ("block {\nblock_type = \"b\"\n", "}\n")] {
-            let file = open.repeat(95) + "literal {\n  value = 1\n}\n" + &close.repeat(95);
-            let (file, found) = parse(&body(&file));
-            assert!(found.is_empty(), "{found:?}");
-            assert_eq!(decode(&body(""), &file.spec, &context()).1, Diagnostics::new());
-        }
-        let json = "{\"array\":".repeat(400) + "{}" + &"}".repeat(400);
-        let (_, found) = parse(&body(&json));
-        assert_eq!(summaries(&found), ["Specification nested too deeply"]);
-    };
-    on_a_small_stack(work);
-}
-
-#[test]
-fn all_expressions_of_a_run_share_the_limits() {
-    let context = Context::builder().limits(Limits::default().with_elements(10)).build();
-    let spec = Spec::block_list("b", Spec::attr("x", Type::Dynamic));
-    let block = "b {\n  x = [for n in [1, 2, 3]: n]\n}\n";
-    assert!(decode(&body(block), &spec, &context).1.is_empty());
-    assert!(decode(&body(&block.repeat(10)), &spec, &context).1.has_errors());
-    // So do the expressions of the program, which have a context of their own.
-    let many = hcl::parse_expression("[for n in [1, 2, 3]: n]").unwrap();
-    let spec = Spec::block_tuple("b", Spec::transform_expr(Spec::literal(1), "one", many, &Context::new()));
-    assert!(decode(&body("b {\n}\n"), &spec, &context).1.is_empty());
-    assert!(decode(&body(&"b {\n}\n".repeat(10)), &spec, &context).1.has_errors());
-}
-
-#[test]
 fn capsules_pass_through() {
     let ty = CapsuleType::new::<u8>("token");
     let token = Value::capsule(&ty, std::sync::Arc::new(7_u8)).unwrap();
     let context = Context::builder().value("token", token.clone()).build();
     let spec = Spec::attr("a", Type::Capsule(ty));
     assert_eq!(decode(&body("a = token"), &spec, &context), (token, Diagnostics::new()));
-}
-
-#[test]
-fn values_may_get_too_deep() {
-    let deep = (0..500).fold(Value::number(1), |value, _| Value::tuple(vec![value]));
-    let context = Context::builder().value("deep", deep).build();
-    let spec = (0..90).fold(Spec::attr("a", Type::Dynamic), |spec, _| Spec::tuple([spec]));
-    let (_, found) = decode(&body("a = deep"), &spec, &context);
-    assert_eq!(summaries(&found), ["Impossible value"]);
-}
-
-/// Twice the blocks take twice the memory: no block costs more because there are many.
-#[test]
-fn many_blocks_take_memory_in_proportion() {
-    let x = || Spec::attr("x", Type::Dynamic);
-    let kinds = [
-        Spec::block_list("b", x()),
-        Spec::block_set("b", x()),
-        Spec::block_tuple("b", x()),
-        Spec::block_map("b", ["name"], x()),
-        Spec::block_object("b", ["name"], x()),
-        Spec::block("b", x()),
-    ];
-    for (spec, header) in kinds.iter().zip(["b", "b", "b", "b \"$\"", "b \"$\"", "b"]) {
-        let [once, twice] = [2000, 4000].map(|count: usize| {
-            // Half of the values are strings, so that all are converted.
-            let block = |n: usize| {
-                let value = if n.is_multiple_of(2) { format!("\"{n}\"") } else { n.to_string() };
-                format!("{} {{\n  x = {value}\n}}\n", header.replace('$', &n.to_string()))
-            };
-            let file = body(&(0..count).map(block).collect::<String>());
-            allocation_counter::measure(|| drop(decode(&file, spec, &Context::literal_only()))).bytes_total
-        });
-        assert!(twice < once * 5 / 2, "{spec:?}: {once} and {twice}");
-    }
-}
-
-/// What a derived type accepts, the spec of its shape accepts, and both report the same missing names.
-mod shapes {
-    use std::collections::BTreeMap;
-
-    use hcl::HclDecode;
-
-    use super::*;
-
-    #[derive(Debug, HclDecode)]
-    #[expect(dead_code, reason = "only decoded")]
-    struct Service {
-        listen: std::net::SocketAddr,
-        workers: Option<u16>,
-        #[hcl(default = 1.5)]
-        weight: f64,
-        #[hcl(alias = "on")]
-        enabled: bool,
-        tags: Vec<String>,
-        extra: hcl::Value,
-        #[hcl(block)]
-        tls: Option<Tls>,
-        #[hcl(block, rename = "backend")]
-        backends: Vec<Backend>,
-        #[hcl(block)]
-        limits: BTreeMap<String, Limit>,
-        #[hcl(block)]
-        main: Backend,
-        #[hcl(block)]
-        check: Vec<Check>,
-        #[hcl(block)]
-        tree: Option<Box<Tree>>,
-        #[hcl(flatten)]
-        common: Common,
-        #[hcl(block)]
-        plugin: Option<hcl::Body>,
-        #[hcl(blocks)]
-        steps: Vec<Step>,
-    }
-
-    /// The block's type chooses.
-    #[derive(Debug, HclDecode)]
-    #[expect(dead_code, reason = "only decoded")]
-    enum Step {
-        Fetch(Http),
-        Stop,
-    }
-
-    #[derive(Debug, HclDecode)]
-    #[expect(dead_code, reason = "only decoded")]
-    struct Tls {
-        certificate: String,
-        #[hcl(remain)]
-        more: BTreeMap<String, String>,
-    }
-
-    #[derive(Debug, HclDecode)]
-    #[expect(dead_code, reason = "only decoded")]
-    struct Backend {
-        #[hcl(label)]
-        name: String,
-        url: String,
-    }
-
-    #[derive(Debug, HclDecode)]
-    #[expect(dead_code, reason = "only decoded")]
-    struct Limit {
-        cpu: u32,
-    }
-
-    #[derive(Debug, HclDecode)]
-    #[expect(dead_code, reason = "only decoded")]
-    #[hcl(tag = "kind")]
-    enum Check {
-        Http(Http),
-        Tcp,
-    }
-
-    #[derive(Debug, HclDecode)]
-    #[expect(dead_code, reason = "only decoded")]
-    struct Http {
-        path: String,
-    }
-
-    #[derive(Debug, HclDecode)]
-    #[expect(dead_code, reason = "only decoded")]
-    struct Tree {
-        leaf: Option<u8>,
-        #[hcl(block)]
-        tree: Option<Box<Tree>>,
-    }
-
-    #[derive(Debug, HclDecode)]
-    #[expect(dead_code, reason = "only decoded")]
-    struct Common {
-        owner: String,
-    }
-
-    const WHOLE: &str = r#"
-        listen  = "0.0.0.0:80"
-        workers = "4"
-        on      = "true"
-        tags    = [1, "b", true]
-        extra   = { any = [1, {}] }
-        owner   = 7
-        tls {
-          certificate = "c"
-          version     = 3
-        }
-        backend "a" {
-          url = "http://a"
-        }
-        main "m" {
-          url = "http://m"
-        }
-        limits "x" {
-          cpu = 1
-        }
-        limits "y" {
-          cpu = 2
-        }
-        check {
-          kind = "http"
-          path = "/"
-        }
-        check {
-          kind = "tcp"
-        }
-        tree {
-          leaf = 1
-          tree {
-            tree {
-              leaf = 3
-            }
-          }
-        }
-        stop {
-        }
-        fetch {
-          path = "/x"
-        }
-        stop {
-        }
-        plugin {
-          anything "goes" {
-          }
-        }
-    "#;
-
-    #[test]
-    fn the_spec_of_a_type_accepts_what_the_type_accepts() {
-        context().from_str::<Service>(WHOLE).expect("the type accepts it");
-        let spec = Spec::of::<Service>();
-        let decoded = value(&spec, WHOLE);
-        assert_eq!(decoded["workers"], Value::number(4));
-        assert_eq!(decoded["enabled"], Value::bool(true));
-        assert_eq!(decoded["owner"], Value::string("7"));
-        assert_eq!(decoded["backend"], expression("[{name = \"a\", url = \"http://a\"}]"));
-        assert_eq!(decoded["limits"][1]["cpu"], Value::number(2));
-        assert_eq!(decoded["tree"]["leaf"], Value::number(1));
-        assert_eq!(decoded["tls"], expression("{certificate = \"c\"}"));
-        assert_eq!(decoded["fetch"], expression("[{path = \"/x\"}]"));
-        assert_eq!(decoded["stop"], expression("[{}, {}]"));
-        assert!(decoded["weight"].is_null() && decoded["plugin"].is_null());
-    }
-
-    #[test]
-    fn the_spec_of_a_type_misses_and_refuses_what_the_type_does() {
-        let spec = Spec::of::<Service>();
-        for (wrong, name) in [
-            (WHOLE.replace("owner   = 7", ""), "owner"),
-            (WHOLE.replace("certificate = \"c\"", ""), "certificate"),
-            (WHOLE.replace("main \"m\"", "backend \"m\""), "main"),
-            (WHOLE.replace("workers =", "wrokers ="), "wrokers"),
-            (WHOLE.replace("\"4\"", "\"four\""), "workers"),
-        ] {
-            let error = context().from_str::<Service>(&wrong).expect_err(name);
-            let found = errors(&spec, &wrong);
-            assert_eq!(found.len(), 1, "{:?}", summaries(&found));
-            let mut same = error.diagnostics().iter().map(|error| &error.summary);
-            let summary = &found.iter().next().unwrap().summary;
-            assert!(summary.contains(name) && same.any(|other| other == summary), "{summary}");
-        }
-    }
-
-    /// Each of these can contain each of the others, so there are too many ways to unfold them all.
-    macro_rules! tangled {
-        ($($name:ident $fields:tt)*) => {$(
-            #[derive(Debug, HclDecode)]
-            #[expect(dead_code, reason = "never decoded")]
-            struct $name $fields
-        )*};
-    }
-
-    macro_rules! with_all {
-        ($($name:ident)*) => {
-            tangled! { $($name {
-                #[hcl(block)] a: Vec<A>, #[hcl(block)] b: Vec<B>, #[hcl(block)] c: Vec<C>, #[hcl(block)] d: Vec<D>,
-                #[hcl(block)] e: Vec<E>, #[hcl(block)] f: Vec<F>, #[hcl(block)] g: Vec<G>, #[hcl(block)] h: Vec<H>,
-                #[hcl(block)] i: Vec<I>, #[hcl(block)] j: Vec<J>, #[hcl(block)] k: Vec<K>, #[hcl(block)] l: Vec<L>,
-            })* }
-        };
-    }
-
-    with_all! { A B C D E F G H I J K L }
-
-    #[test]
-    fn types_that_contain_each_other_are_unfolded_within_limits() {
-        let spec = Spec::of::<A>();
-        let decoded = value(&spec, "b {\n  c {\n    b {\n    }\n  }\n}");
-        assert_eq!(decoded["b"].len(), Some(1));
-    }
 }

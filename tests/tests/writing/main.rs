@@ -3,4 +3,5 @@
 mod building;
 mod encode;
 mod serde_types;
+mod structure;
 mod written;
