@@ -24,7 +24,7 @@ macro_rules! block_maps {
 
             made_blocks!();
 
-    fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
+            fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
                 V::inspect_block(block, decoder);
             }
 

@@ -92,21 +92,29 @@ macro_rules! made_blocks {
 
 pub(super) use made_blocks;
 
+/// What the types have in common that are decoded from blocks without keys, each block being `$block`.
+macro_rules! blocks_of {
+    ($block:ty) => {
+        const KEYS: usize = 0;
+        const LABELS: &'static [&'static str] = <$block as HclDecode>::LABELS;
+
+        fn block_shape() -> &'static Shape {
+            <$block as HclDecode>::SHAPE
+        }
+
+        made_blocks!();
+
+        fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
+            decoder.block::<$block>(block);
+        }
+    };
+}
+
 #[diagnostic::do_not_recommend]
 impl<T: HclDecode, Way> DecodeBlocks<Way> for T {
-    const KEYS: usize = 0;
     const COUNT: (usize, Option<usize>) = (1, Some(1));
-    const LABELS: &'static [&'static str] = T::LABELS;
 
-    fn block_shape() -> &'static Shape {
-        T::SHAPE
-    }
-
-    made_blocks!();
-
-    fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
-        decoder.block::<T>(block);
-    }
+    blocks_of!(T);
 
     fn decode_refs(
         blocks: &[BlockRef<'_>],
@@ -122,19 +130,9 @@ impl<T: HclDecode, Way> DecodeBlocks<Way> for T {
 }
 
 impl<T: HclDecode, Way> DecodeBlocks<Way> for Option<T> {
-    const KEYS: usize = 0;
     const COUNT: (usize, Option<usize>) = (0, Some(1));
-    const LABELS: &'static [&'static str] = T::LABELS;
 
-    fn block_shape() -> &'static Shape {
-        T::SHAPE
-    }
-
-    made_blocks!();
-
-    fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
-        decoder.block::<T>(block);
-    }
+    blocks_of!(T);
 
     fn decode_refs(
         blocks: &[BlockRef<'_>],
@@ -149,19 +147,9 @@ impl<T: HclDecode, Way> DecodeBlocks<Way> for Option<T> {
 
 /// A flag: whether the block, which is empty, is there.
 impl<Way> DecodeBlocks<Way> for bool {
-    const KEYS: usize = 0;
     const COUNT: (usize, Option<usize>) = (0, Some(1));
-    const LABELS: &'static [&'static str] = &[];
 
-    fn block_shape() -> &'static Shape {
-        <()>::SHAPE
-    }
-
-    made_blocks!();
-
-    fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
-        decoder.block::<()>(block);
-    }
+    blocks_of!(());
 
     fn decode_refs(
         blocks: &[BlockRef<'_>],
@@ -173,18 +161,7 @@ impl<Way> DecodeBlocks<Way> for bool {
 }
 
 impl<T: HclDecode, Way> DecodeBlocks<Way> for Vec<T> {
-    const KEYS: usize = 0;
-    const LABELS: &'static [&'static str] = T::LABELS;
-
-    fn block_shape() -> &'static Shape {
-        T::SHAPE
-    }
-
-    made_blocks!();
-
-    fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
-        decoder.block::<T>(block);
-    }
+    blocks_of!(T);
 
     fn decode_refs(blocks: &[BlockRef<'_>], _: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         let mut decoded = Vec::with_capacity(blocks.len());
@@ -199,19 +176,9 @@ impl<T: HclDecode, Way> DecodeBlocks<Way> for Vec<T> {
 }
 
 impl<T: HclDecode, Way, const N: usize> DecodeBlocks<Way> for [T; N] {
-    const KEYS: usize = 0;
     const COUNT: (usize, Option<usize>) = (N, Some(N));
-    const LABELS: &'static [&'static str] = T::LABELS;
 
-    fn block_shape() -> &'static Shape {
-        T::SHAPE
-    }
-
-    made_blocks!();
-
-    fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
-        decoder.block::<T>(block);
-    }
+    blocks_of!(T);
 
     fn decode_refs(
         blocks: &[BlockRef<'_>],
@@ -231,18 +198,7 @@ impl<T: HclDecode, Way, const N: usize> DecodeBlocks<Way> for [T; N] {
 macro_rules! block_sets {
     ($([$($bounds:tt)*] $set:ty),* $(,)?) => {$(
         impl<Way, T: HclDecode + $($bounds)*> DecodeBlocks<Way> for $set {
-            const KEYS: usize = 0;
-            const LABELS: &'static [&'static str] = T::LABELS;
-
-            fn block_shape() -> &'static Shape {
-                T::SHAPE
-            }
-
-            made_blocks!();
-
-            fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
-                decoder.block::<T>(block);
-            }
+            blocks_of!(T);
 
             fn decode_refs(
                 blocks: &[BlockRef<'_>],

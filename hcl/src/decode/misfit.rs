@@ -38,29 +38,18 @@ impl<'a> Misfits<'a> {
         limits: Limits,
         context: &'a Context,
     ) -> Self {
-        let places = Locator::new(&attribute.expression, context);
-        Misfits {
-            attribute: Some(attribute),
-            value,
-            is_secret,
-            limits,
-            context,
-            places,
-            tried: 0,
-            unexpected: Vec::new(),
-            told: Vec::new(),
-        }
+        let misfits = Misfits::of_expression(&attribute.expression, value, context);
+        Misfits { attribute: Some(attribute), is_secret, limits, ..misfits }
     }
 
     /// Those of an expression's value.
     pub(super) fn of_expression(expression: &'a Expression, value: &'a Value, context: &'a Context) -> Self {
         let places = Locator::new(expression, context);
-        let limits = Limits::default();
         Misfits {
             attribute: None,
             value,
             is_secret: false,
-            limits,
+            limits: Limits::default(),
             context,
             places,
             tried: 0,

@@ -7,7 +7,7 @@ use super::setting::{Place, Setting};
 use super::shown::Shown;
 use super::text::SENSITIVE;
 use super::written::{Notation, written};
-use crate::value::{Kind, Value};
+use crate::value::{Kind, Value, write_quoted};
 
 impl Origins {
     /// The settings as a JSON array with an object for each. Its members are `path`, `value`, `source`, `line` and `column` if the source has
@@ -63,18 +63,6 @@ fn leaf(value: &Value) -> String {
 /// A string in quotation marks.
 fn string(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
-    out.push('"');
-    for letter in text.chars() {
-        match letter {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            '\t' => out.push_str("\\t"),
-            _ if letter < ' ' => drop(write!(out, "\\u{:04x}", u32::from(letter))),
-            _ => out.push(letter),
-        }
-    }
-    out.push('"');
+    write_quoted(&mut out, text, |letter| letter >= ' ');
     out
 }

@@ -294,43 +294,25 @@ pub(super) struct Variant<C> {
     content: C,
 }
 
-impl ser::SerializeSeq for Sequence {
-    type Ok = Value;
-    type Error = ValueError;
+macro_rules! sequences {
+    ($($of:ident $element:ident),*) => {$(
+        impl ser::$of for Sequence {
+            type Ok = Value;
+            type Error = ValueError;
 
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
-        self.push(value.serialize(self.inner))
-    }
+            fn $element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
+                self.push(value.serialize(self.inner))
+            }
 
-    fn end(self) -> Result<Value, ValueError> {
-        self.finish()
-    }
+            fn end(self) -> Result<Value, ValueError> {
+                self.finish()
+            }
+        }
+    )*};
 }
 
-impl ser::SerializeTuple for Sequence {
-    type Ok = Value;
-    type Error = ValueError;
-
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
-        self.push(value.serialize(self.inner))
-    }
-
-    fn end(self) -> Result<Value, ValueError> {
-        self.finish()
-    }
-}
-
-impl ser::SerializeTupleStruct for Sequence {
-    type Ok = Value;
-    type Error = ValueError;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
-        self.push(value.serialize(self.inner))
-    }
-
-    fn end(self) -> Result<Value, ValueError> {
-        self.finish()
-    }
+sequences! {
+    SerializeSeq serialize_element, SerializeTuple serialize_element, SerializeTupleStruct serialize_field
 }
 
 impl ser::SerializeTupleVariant for Variant<Sequence> {
