@@ -13,12 +13,12 @@ use hcl_tests::timed::within;
 /// Server threads often have no more.
 const STACK: usize = 512 << 10;
 /// Well under a second in release; an unoptimized build gets more.
-const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 60 } else { 2 });
+const MAX_TIME: Duration = Duration::from_secs(if cfg!(debug_assertions) { 60 } else { 2 });
 
 /// The value, or the first error, as shown.
 fn answer(text: &str) -> Result<String, String> {
     let (text, name) = (text.to_owned(), text);
-    let answer = within(LIMIT, STACK, name, move || {
+    let answer = within(MAX_TIME, STACK, name, move || {
         let (expression, diagnostics) = syntax::parse_expression(&Source::new("hostile.hcl", text));
         match expression.evaluate(&context()) {
             _ if diagnostics.has_errors() => Err(format!("{diagnostics:?}")),

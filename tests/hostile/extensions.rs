@@ -18,7 +18,7 @@ const BYTES: usize = if cfg!(debug_assertions) { 2_500 } else { 5_000 };
 const LARGE: usize = if cfg!(debug_assertions) { 20_000 } else { 200_000 };
 
 /// The most time that a text of any class may take. An unoptimized build is about ten times as slow.
-const LONGEST: Duration = Duration::from_millis(if cfg!(debug_assertions) { 12_000 } else { 1_500 });
+const MAX_TIME: Duration = Duration::from_millis(if cfg!(debug_assertions) { 12_000 } else { 1_500 });
 
 /// The beginning of a text, the part that is repeated with a number for `@`, and its end.
 type Kind = (&'static str, &'static str, &'static str);
@@ -57,7 +57,7 @@ fn assert_short(text: &str, work: impl FnOnce(&str)) {
     work(text);
     let own = before.zip(thread_time()).map(|(before, after)| after - before);
     let taken = own.unwrap_or_else(|| start.elapsed());
-    assert!(taken < LONGEST, "{taken:?} for {:.100}", text);
+    assert!(taken < MAX_TIME, "{taken:?} for {:.100}", text);
 }
 
 /// Reads a type, and completes a few values that it takes little to write.

@@ -12,11 +12,11 @@ const DEEPEST: usize = 512;
 /// Server threads often have no more.
 const STACK: usize = 512 << 10;
 /// Well under a second in release; an unoptimized build gets more.
-const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
+const MAX_TIME: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
 
 /// Reads `text` as a file and as an expression, in all ways; returns the number of errors.
 fn errors(text: String) -> usize {
-    within(LIMIT, STACK, "hostile JSON", move || read(&Source::new("hostile.json", text)))
+    within(MAX_TIME, STACK, "hostile JSON", move || read(&Source::new("hostile.json", text)))
 }
 
 fn read(source: &Source) -> usize {

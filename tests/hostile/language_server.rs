@@ -33,10 +33,10 @@ const SIZE: usize = if cfg!(debug_assertions) { 100_000 } else { 1_000_000 };
 
 /// How long the answer to a request may take after a change, on a machine that does nothing else. Without optimization this is only to show
 /// that it ends.
-const LIMIT: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1000 } else { 100 });
+const MAX_USUAL_TIME: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1000 } else { 100 });
 
 /// How long an answer about a text without sense may take on such a machine.
-const LONGEST: Duration = Duration::from_secs(20);
+const MAX_TIME: Duration = Duration::from_secs(20);
 
 /// The best of this many tries counts.
 const TRIES: usize = 5;
@@ -117,7 +117,9 @@ fn measure(what: &str, server: Server, uri: &str, text: &str, line: usize) {
         let best = tries.min().expect("a try");
         let slowness = slowness();
         println!("{what} {method}: {best:?}, on a machine that is {slowness:.1} times slower than alone");
-        slow.extend((best > LIMIT.mul_f64(slowness)).then(|| format!("{method}: {best:?}, {slowness:.1}")));
+        slow.extend(
+            (best > MAX_USUAL_TIME.mul_f64(slowness)).then(|| format!("{method}: {best:?}, {slowness:.1}")),
+        );
     }
     client.stop();
     assert!(slow.is_empty(), "{what}: {slow:?}");
@@ -167,7 +169,7 @@ fn ask_everything(client: &mut Client, uri: &str) {
             let text = answer.unwrap_or_default().to_string();
             assert!(serde_json::from_str::<Value>(&format!("{{\"result\":{text}}}")).is_ok(), "{method}");
             let taken = start.elapsed();
-            assert!(taken < LONGEST || taken < LONGEST.mul_f64(slowness()), "{method}: {taken:?}");
+            assert!(taken < MAX_TIME || taken < MAX_TIME.mul_f64(slowness()), "{method}: {taken:?}");
         }
     }
 }

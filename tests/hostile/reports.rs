@@ -10,7 +10,7 @@ use miette::{GraphicalReportHandler, GraphicalTheme, NarratableReportHandler};
 /// Server threads often have no more.
 const STACK: usize = 512 << 10;
 /// Well under a second in release; an unoptimized build on a busy machine gets more.
-const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
+const MAX_TIME: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
 
 /// The report as drawn, and as plain text.
 fn drawn(error: Error) -> [String; 2] {
@@ -35,7 +35,7 @@ fn errors_in_one_long_line_are_drawn_with_their_surroundings() {
         assert!(n > 0 || text.len() > 100_000);
     }
     text.push_str("\"last\": 1}");
-    within(LIMIT, STACK, "one long line", move || errors_are_drawn_in_time(&text));
+    within(MAX_TIME, STACK, "one long line", move || errors_are_drawn_in_time(&text));
 }
 
 fn errors_are_drawn_in_time(text: &str) {

@@ -12,7 +12,7 @@ const MANY_SHOWN: usize = 1000;
 /// Server threads often have no more.
 const STACK: usize = 512 << 10;
 /// Well under a second in release; an unoptimized build gets more.
-const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
+const MAX_TIME: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 1 });
 
 /// Parses and evaluates `text` as an expression; returns whether there were no errors.
 fn evaluate(text: String) -> bool {
@@ -29,7 +29,7 @@ fn parse(text: String) -> bool {
 }
 
 fn within_limits(work: impl FnOnce() -> bool + Send + 'static) -> bool {
-    within(LIMIT, STACK, "hostile text", work)
+    within(MAX_TIME, STACK, "hostile text", work)
 }
 
 /// Nesting is refused beyond the limit.

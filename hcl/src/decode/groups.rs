@@ -9,7 +9,7 @@ use indexmap::IndexMap;
 use super::in_place::BlockRef;
 
 /// Comparing this many labels is faster than hashing them.
-const MOST_COMPARED: usize = 8;
+const MAX_COMPARED: usize = 8;
 
 /// The blocks of one type, those with the same label together, in the order of their first blocks.
 pub(super) enum Groups<'b> {
@@ -50,7 +50,7 @@ impl<'b> Groups<'b> {
 }
 
 fn are_distinct(labels: &[Cow<'_, str>]) -> bool {
-    if labels.len() <= MOST_COMPARED {
+    if labels.len() <= MAX_COMPARED {
         return labels.iter().enumerate().all(|(count, label)| !labels[..count].contains(label));
     }
     let mut seen: HashSet<&str> = HashSet::with_capacity(labels.len());

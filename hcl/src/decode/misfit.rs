@@ -68,7 +68,7 @@ impl<'a> Misfits<'a> {
     /// Whether the same part of the expression made another element with an error: the result of a `for` is written once.
     fn is_repeated(&mut self, error: &ValueError, place: Option<&Location>) -> bool {
         /// More errors are hardly repeated, and each is compared with all before it.
-        const MOST: usize = 100;
+        const MAX_TOLD: usize = 100;
 
         let Some((attribute, place)) = self.attribute.zip(place) else { return false };
         // Other expressions than a `for` may have got several different mistakes from elsewhere.
@@ -82,7 +82,7 @@ impl<'a> Misfits<'a> {
         });
         let told = (place.span, names.chain(error.subject().name().map(ToString::to_string)).collect());
         let is_repeated = self.told.contains(&told);
-        if !is_repeated && self.told.len() < MOST {
+        if !is_repeated && self.told.len() < MAX_TOLD {
             self.told.push(told);
         }
         is_repeated
@@ -107,10 +107,10 @@ impl<'a> Misfits<'a> {
     /// The whole value with a list around the part that the error is about, if that is a single value where a list is required.
     pub(super) fn as_list(&mut self, error: &ValueError) -> Option<Value> {
         /// Each time, the whole value is read again.
-        const MOST_TRIED: usize = 8;
+        const MAX_TRIED: usize = 8;
 
         let is_list = error.mismatch().expected == Some(Told::Text("list".to_owned()));
-        if !is_list || self.is_secret || self.tried >= MOST_TRIED {
+        if !is_list || self.is_secret || self.tried >= MAX_TRIED {
             return None;
         }
         self.tried += 1;

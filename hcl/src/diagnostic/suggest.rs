@@ -52,10 +52,10 @@ fn nearest<'a>(given: &str, candidates: &mut dyn Iterator<Item = &'a str>) -> Op
 /// Whether one of the words is the other one without its end: `warn` and `warning`, `env` and `environment`.
 fn is_shortened(given: &str, candidate: &str) -> bool {
     /// The shortest beginning that is a word of its own.
-    const LEAST: usize = 3;
+    const MIN_LENGTH: usize = 3;
 
     let (short, long) = if given.len() < candidate.len() { (given, candidate) } else { (candidate, given) };
-    let rest = long.strip_prefix(short).filter(|_| short.len() >= LEAST && long.len() <= LONG);
+    let rest = long.strip_prefix(short).filter(|_| short.len() >= MIN_LENGTH && long.len() <= LONG);
     rest.is_some_and(|rest| rest.chars().all(char::is_alphabetic))
 }
 
@@ -87,7 +87,7 @@ fn fold(name: &str) -> String {
 /// Whether two words differ only in their ends: `balancing` and `balance`.
 fn have_one_stem(given: &str, candidate: &str) -> bool {
     /// The shortest stem, in bytes.
-    const LEAST: usize = 5;
+    const MIN_LENGTH: usize = 5;
 
     if given.len().max(candidate.len()) > LONG {
         return false;
@@ -99,7 +99,7 @@ fn have_one_stem(given: &str, candidate: &str) -> bool {
         .map(|(c, _)| c.len_utf8())
         .sum();
     let (stem, ends) = (&given[..common], [&given[common..], &candidate[common..]]);
-    let is_long = common >= LEAST && 3 * common >= 2 * given.len().max(candidate.len());
+    let is_long = common >= MIN_LENGTH && 3 * common >= 2 * given.len().max(candidate.len());
     is_long && !stem.ends_with('_') && ends.iter().all(|end| end.chars().all(char::is_alphabetic))
 }
 

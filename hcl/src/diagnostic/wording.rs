@@ -69,15 +69,15 @@ pub(crate) fn misfit(message: &str) -> String {
 }
 
 /// A longer message must quote something that should not be printed a thousand times.
-const LONGEST: usize = 8000;
+const MAX_LENGTH: usize = 8000;
 
 /// A message without its middle if it is very long: the beginning says what is wrong, and the end what to do.
 pub(super) fn shortened(message: String) -> String {
-    if message.len() <= LONGEST {
+    if message.len() <= MAX_LENGTH {
         return message;
     }
-    let start = floor(&message, LONGEST / 2);
-    let end = floor(&message, message.len() - LONGEST / 2);
+    let start = floor(&message, MAX_LENGTH / 2);
+    let end = floor(&message, message.len() - MAX_LENGTH / 2);
     format!("{}…{}", &message[..start], &message[end..])
 }
 
@@ -87,11 +87,11 @@ mod tests {
 
     #[test]
     fn very_long_messages_lose_their_middle() {
-        let message = format!("The name {} is wrong.", "é".repeat(LONGEST));
+        let message = format!("The name {} is wrong.", "é".repeat(MAX_LENGTH));
         let short = shortened(message);
-        assert!(short.len() <= LONGEST + 6, "{}", short.len());
+        assert!(short.len() <= MAX_LENGTH + 6, "{}", short.len());
         assert!(short.starts_with("The name éé") && short.ends_with("éé is wrong.") && short.contains("é…é"));
-        assert_eq!(shortened("x".repeat(LONGEST)), "x".repeat(LONGEST));
+        assert_eq!(shortened("x".repeat(MAX_LENGTH)), "x".repeat(MAX_LENGTH));
     }
 
     #[test]

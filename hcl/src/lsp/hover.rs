@@ -12,7 +12,7 @@ use crate::reference;
 use crate::source::Span;
 
 /// The longest value that is shown, in characters.
-const LONGEST: usize = 1000;
+const MAX_TEXT: usize = 1000;
 
 /// Answers `textDocument/hover`.
 pub(super) fn hover(session: &mut Session<'_>, params: HoverParams) -> Option<Hover> {
@@ -95,7 +95,7 @@ fn shown_value(expression: &Expression, context: &Context) -> Option<String> {
         return Some("The value is a secret.".to_owned());
     }
     let text = literal(&value).ok()?;
-    let end = text.char_indices().nth(LONGEST).map(|(end, _)| end);
+    let end = text.char_indices().nth(MAX_TEXT).map(|(end, _)| end);
     let text = end.map_or_else(|| text.clone(), |end| format!("{} …", &text[..end]));
     Some(format!("```hcl\n{text}\n```"))
 }

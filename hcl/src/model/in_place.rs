@@ -76,12 +76,12 @@ pub(crate) struct Names {
 #[derive(Debug)]
 struct Table {
     names: Vec<&'static str>,
-    /// The positions in the order of the names, if there are more than [`MOST_COMPARED`].
+    /// The positions in the order of the names, if there are more than [`MAX_COMPARED`].
     sorted: Vec<u32>,
 }
 
 /// Comparing this many names is faster than a binary search.
-const MOST_COMPARED: usize = 16;
+const MAX_COMPARED: usize = 16;
 
 impl Names {
     /// `None` if a name occurs twice.
@@ -89,7 +89,7 @@ impl Names {
         attributes: Vec<&'static str>,
         (blocks, labels): (Vec<&'static str>, Vec<usize>),
     ) -> Option<Self> {
-        let are_unique = if attributes.len() + blocks.len() > MOST_COMPARED {
+        let are_unique = if attributes.len() + blocks.len() > MAX_COMPARED {
             let mut all = [&attributes[..], &blocks[..]].concat();
             all.sort_unstable();
             all.windows(2).all(|pair| pair[0] != pair[1])
@@ -136,7 +136,7 @@ impl Names {
 impl Table {
     fn new(names: Vec<&'static str>) -> Self {
         let mut sorted = Vec::new();
-        if names.len() > MOST_COMPARED {
+        if names.len() > MAX_COMPARED {
             sorted.extend(0..names.len() as u32);
             sorted.sort_unstable_by_key(|position| names[*position as usize]);
         }
@@ -197,7 +197,7 @@ impl Found<'_> {
 /// A node for each attribute of a type. A body of few needs no memory of its own for them.
 #[derive(Debug)]
 pub(crate) enum Nodes {
-    Few([u32; MOST_COMPARED], usize),
+    Few([u32; MAX_COMPARED], usize),
     Many(Vec<u32>),
 }
 
@@ -205,7 +205,7 @@ impl Nodes {
     #[inline]
     fn absent(len: usize) -> Self {
         match len {
-            0..=MOST_COMPARED => Nodes::Few([Found::ABSENT; MOST_COMPARED], len),
+            0..=MAX_COMPARED => Nodes::Few([Found::ABSENT; MAX_COMPARED], len),
             _ => Nodes::Many(vec![Found::ABSENT; len]),
         }
     }

@@ -12,7 +12,7 @@ use crate::diagnostic::sentence;
 const DEEPEST_HEADING: usize = 6;
 
 /// The longest default shown in a table, in bytes; it must also fit on one line.
-const LONGEST_DEFAULT: usize = 80;
+const MAX_DEFAULT: usize = 80;
 
 /// A reference page for a configuration: the attributes with types, defaults and descriptions, then each block with its own.
 ///
@@ -109,7 +109,7 @@ impl Page {
     fn attribute(&mut self, shape: &AttributeShape) {
         let need = match shown_default(shape) {
             Some(Shown::Value(none)) if none == "null" => "optional".to_owned(),
-            Some(Shown::Value(default)) if default.len() <= LONGEST_DEFAULT && !default.contains('\n') => {
+            Some(Shown::Value(default)) if default.len() <= MAX_DEFAULT && !default.contains('\n') => {
                 format!("default `{default}`")
             }
             Some(_) => "has a default".to_owned(),

@@ -13,7 +13,7 @@ use crate::value::Value;
 const MAX_DEPTH: usize = 8;
 
 /// If a very long text is required, only this much is written.
-const LONGEST_TEXT: usize = 64;
+const MAX_TEXT: usize = 64;
 
 /// If very many elements are required, only this many are written.
 const MAX_ELEMENTS: usize = 8;
@@ -192,7 +192,7 @@ impl Describer<'_> {
             _ => None,
         };
         let least = constraints.and_then(|constraints| constraints.length).map_or(0, |(least, _)| least);
-        format!("\"{}\"", "x".repeat(least.min(LONGEST_TEXT)))
+        format!("\"{}\"", "x".repeat(least.min(MAX_TEXT)))
     }
 
     /// As many entries as there must be.

@@ -155,8 +155,8 @@ pub(super) fn quoted(text: &str) -> String {
 
 /// The text, shortened to fit in a message.
 pub(super) fn shortened(text: &str) -> Cow<'_, str> {
-    const LIMIT: usize = 60;
-    match text.char_indices().nth(LIMIT) {
+    const MAX_SHOWN: usize = 60;
+    match text.char_indices().nth(MAX_SHOWN) {
         Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),
         None => Cow::Borrowed(text),
     }

@@ -26,12 +26,12 @@ enum Wanted {
 }
 
 /// How many re-exports of re-exports are followed.
-const MOST_STEPS: usize = 20;
+const MAX_STEPS: usize = 20;
 
 impl Sources {
     /// What a path in a module refers to; `None` for what another crate defines.
     pub(super) fn resolve(&self, module: &[String], path: &[String]) -> Option<Place> {
-        self.resolve_within(module, path, MOST_STEPS)
+        self.resolve_within(module, path, MAX_STEPS)
     }
 
     fn resolve_within(&self, module: &[String], path: &[String], steps: usize) -> Option<Place> {

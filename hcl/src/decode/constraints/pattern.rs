@@ -26,10 +26,10 @@ impl Patterns {
     /// A similar text that a pattern matches: in small or capital letters, or with other signs for blanks, dashes and underscores.
     pub(super) fn nearest(&mut self, pattern: &'static str, text: &str) -> Option<String> {
         /// A longer text is no slip.
-        const LONGEST: usize = 60;
+        const MAX_LENGTH: usize = 60;
 
         let text = text.trim();
-        if text.is_empty() || text.len() > LONGEST {
+        if text.is_empty() || text.len() > MAX_LENGTH {
             return None;
         }
         let cases = [text.to_owned(), text.to_lowercase(), text.to_uppercase()];

@@ -9,7 +9,7 @@ use crate::value::{Kind, Value, quoted};
 use super::Relation;
 
 /// The longest text that is shown, in bytes.
-const LONGEST: usize = 60;
+const MAX_LENGTH: usize = 60;
 
 /// What a length counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,12 +94,12 @@ pub(super) fn one_of(one_of: OneOf) -> String {
 /// A value as it would be written; `None` if it is long, or has parts.
 pub(super) fn shown(value: &Value) -> Option<String> {
     let text = match value.kind() {
-        Kind::String(text) if text.len() <= LONGEST => quoted(text),
+        Kind::String(text) if text.len() <= MAX_LENGTH => quoted(text),
         Kind::Number(number) => number.to_string(),
         Kind::Bool(truth) => truth.to_string(),
         _ => return None,
     };
-    (text.len() <= LONGEST && !value.is_marked()).then_some(text)
+    (text.len() <= MAX_LENGTH && !value.is_marked()).then_some(text)
 }
 
 /// `"a"`, `"a" and "b"`, `"a", "b" and "c"`

@@ -96,9 +96,9 @@ impl Path {
 /// The path that a text was probably meant to be: written with slashes or other signs for dots, with single quotes, or without its last bracket.
 fn meant(text: &str) -> Option<String> {
     /// A longer text is not searched for a slip.
-    const LONGEST: usize = 200;
+    const MAX_LENGTH: usize = 200;
 
-    if text.len() > LONGEST {
+    if text.len() > MAX_LENGTH {
         return None;
     }
     let dotted = text.replace("::", ".").replace("->", ".").replace(['/', '\\'], ".").replace("..", ".");

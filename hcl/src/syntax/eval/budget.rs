@@ -15,8 +15,8 @@ use crate::value::{ConvertError, Function, Kind, Number, Type, Value, convert};
 use super::errors::limit;
 use super::evaluator::Evaluator;
 
-/// What is never more than a number has, so that most evaluations need not look.
-const MOST_DIGITS: u32 = 20_000;
+/// No number has more digits than this, so most evaluations need not count them.
+const MAX_DIGITS: u32 = 20_000;
 
 /// What a run has produced so far, against the limits of its context.
 pub(super) struct Budget<'c> {
@@ -49,7 +49,7 @@ impl<'c> Budget<'c> {
 
     /// Whether numbers can have more digits than allowed.
     pub(super) fn limits_numbers(&self) -> bool {
-        self.limits.digits < MOST_DIGITS
+        self.limits.digits < MAX_DIGITS
     }
 
     pub(super) fn limits(&self) -> &'c Limits {

@@ -104,7 +104,11 @@ impl std::error::Error for NumberRangeError {}
 
 /// The number, shortened to fit in a message.
 fn shortened(number: &Number) -> String {
-    const LIMIT: usize = 40;
+    const MAX_DIGITS: usize = 40;
     let text = number.to_string();
-    if text.len() <= LIMIT { text } else { format!("{}… ({} digits)", &text[..LIMIT], text.len()) }
+    if text.len() <= MAX_DIGITS {
+        text
+    } else {
+        format!("{}… ({} digits)", &text[..MAX_DIGITS], text.len())
+    }
 }

@@ -141,7 +141,7 @@ impl Digits {
         if magnitude < -MAX_DECIMAL_EXPONENT {
             return Some(Number::zero(negative));
         }
-        if self.exponent.unsigned_abs() > rounded::LEAST_EXPONENT
+        if self.exponent.unsigned_abs() > rounded::MIN_EXPONENT
             && let Some((mantissa, exponent)) = rounded::times_power_of_five(&mantissa, self.exponent)
         {
             let mantissa = if negative { -mantissa } else { mantissa };

@@ -10,7 +10,7 @@ use super::finite::{bits, shift_left};
 use super::repr::Number;
 
 /// Below this exponent the exact number may be within the exact bounds, or is computed fast enough.
-pub(super) const LEAST_EXPONENT: u64 = 4_000;
+pub(super) const MIN_EXPONENT: u64 = 4_000;
 
 /// How many bits of the power are computed. Those beyond the precision of the result decide how it is rounded.
 const COMPUTED: i64 = Number::PRECISION as i64 + 192;
@@ -75,7 +75,7 @@ mod tests {
         for round in 0..400 {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let mantissa = BigInt::from(seed >> (round % 60)).pow(1 + round % 40) + 1;
-            let size = (LEAST_EXPONENT + seed % 15_000) as i64;
+            let size = (MIN_EXPONENT + seed % 15_000) as i64;
             for exponent in [size, -size] {
                 let (rounded, twos) =
                     times_power_of_five(&mantissa, exponent).expect("not in the middle of two numbers");

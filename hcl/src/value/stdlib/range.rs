@@ -11,7 +11,7 @@ use crate::value::ty::Type;
 pub(super) const FUNCTIONS: &Family = &[("range", range)];
 
 /// How many numbers one call can produce, as in the reference.
-const LIMIT: usize = 1024;
+const MAX_NUMBERS: usize = 1024;
 
 fn range() -> Function {
     Function::builder()
@@ -47,8 +47,8 @@ fn numbers(start: Number, end: &Number, step: &Number) -> Result<Vec<Value>, Fun
     let mut numbers = Vec::new();
     let mut next = start;
     while if down { next > *end } else { next < *end } {
-        if numbers.len() == LIMIT {
-            return Err(errors::too_many_values(LIMIT));
+        if numbers.len() == MAX_NUMBERS {
+            return Err(errors::too_many_values(MAX_NUMBERS));
         }
         let following = next.add(step).map_err(value_errors::arithmetic)?;
         numbers.push(Value::number(next));

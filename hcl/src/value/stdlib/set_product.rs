@@ -12,12 +12,12 @@ use crate::value::ty::Type;
 pub(super) const FUNCTIONS: &Family = &[("setproduct", set_product)];
 
 /// How many combinations one call can produce. The reference has no such limit, and some calls never return.
-const LIMIT: usize = 1 << 20;
+const MAX_SIZE: usize = 1 << 20;
 
 /// The greatest lengths of an argument and of the product for which the reference bounds the length of an unknown
 /// product.
-const LONGEST_ARGUMENT: u64 = 1024;
-const LONGEST_PRODUCT: u64 = 2048;
+const MAX_ARGUMENT: u64 = 1024;
+const MAX_PRODUCT: u64 = 2048;
 
 fn set_product() -> Function {
     Function::builder()
@@ -76,8 +76,8 @@ fn product(arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
         all.push(elements);
     }
     let size = all.iter().map(Vec::len).fold(1, usize::saturating_mul);
-    if size > LIMIT {
-        return Err(errors::product_size(LIMIT));
+    if size > MAX_SIZE {
+        return Err(errors::product_size(MAX_SIZE));
     }
     let tuples = (0..size).map(|number| Value::try_tuple(combination(&all, number, size)));
     let tuples = tuples.collect::<Result<_, _>>()?;
@@ -105,8 +105,8 @@ fn unknown_product(arguments: &[Value], ty: &Type) -> Result<Value, FunctionErro
             _ => (range.min_len(), range.max_len().unwrap_or(u64::MAX)),
         };
         not_empty &= least > 0;
-        longest = if greatest > LONGEST_ARGUMENT { u64::MAX } else { greatest.saturating_mul(longest) };
-        if longest > LONGEST_PRODUCT {
+        longest = if greatest > MAX_ARGUMENT { u64::MAX } else { greatest.saturating_mul(longest) };
+        if longest > MAX_PRODUCT {
             return Ok(unknown);
         }
     }

@@ -18,7 +18,7 @@ const COSTS: std::ops::RangeInclusive<u32> = 4..=14;
 const ROUND: u64 = 300;
 
 /// The longest password. The algorithm ignores what follows, and the reference refuses it.
-const LONGEST: usize = 72;
+const MAX_LENGTH: usize = 72;
 
 /// The function `bcrypt(text, cost)`: the hash of a password. The source of chance fills the salt.
 pub fn bcrypt(fill: impl Fn(&mut [u8]) + Send + Sync + 'static) -> Function {
@@ -34,8 +34,8 @@ pub fn bcrypt(fill: impl Fn(&mut [u8]) + Send + Sync + 'static) -> Function {
             }
             let cost = cost(arguments)?;
             let text = text(&arguments[0]);
-            if text.len() > LONGEST {
-                return Err(errors::long_password(LONGEST));
+            if text.len() > MAX_LENGTH {
+                return Err(errors::long_password(MAX_LENGTH));
             }
             let mut salt = [0; 16];
             fill(&mut salt);

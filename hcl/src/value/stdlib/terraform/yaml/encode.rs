@@ -10,7 +10,7 @@ use crate::value::repr::Value;
 use crate::value::stdlib::terraform::errors;
 
 /// A key with more bytes than this is written on a line of its own.
-const LONGEST_SIMPLE_KEY: usize = 128;
+const MAX_SIMPLE_KEY: usize = 128;
 
 /// The YAML of a wholly known value.
 pub(super) fn encode(value: &Value) -> Result<String, FunctionError> {
@@ -100,7 +100,7 @@ fn write_mapping(out: &mut Writer, entries: &Entries) -> Result<(), FunctionErro
     out.indent = Some(outer.map_or(0, |indent| indent + INDENT));
     for (key, value) in entries.sorted() {
         out.indent();
-        if key.len() <= LONGEST_SIMPLE_KEY && !has_breaks(key) {
+        if key.len() <= MAX_SIMPLE_KEY && !has_breaks(key) {
             write_quoted(out, key, true);
             out.close(":");
         } else {

@@ -8,7 +8,7 @@ use crate::value::function::FunctionError;
 use crate::value::repr::MAX_DEPTH;
 
 /// How far the colon can be from the beginning of its key, in characters.
-const LONGEST_KEY: usize = 1024;
+const MAX_KEY: usize = 1024;
 
 /// What may turn out to be a key.
 #[derive(Clone, Copy, Debug, Default)]
@@ -70,7 +70,7 @@ impl Scanner<'_> {
     fn is_still_possible(&mut self, level: usize) -> Result<bool, FunctionError> {
         let here = self.cursor.mark;
         let Some(key) = self.keys.get_mut(level).filter(|key| key.is_possible) else { return Ok(false) };
-        if key.mark.line == here.line && here.index - key.mark.index <= LONGEST_KEY {
+        if key.mark.line == here.line && here.index - key.mark.index <= MAX_KEY {
             return Ok(true);
         }
         if key.is_required {
