@@ -93,9 +93,12 @@ fn misfit(option: &Setting, content: &Content<'_>, is_label: bool) -> Option<Str
             let wants_number = matches!(content, Number) && !is_label;
             let Given::Values(values) = &option.given else { return None };
             let is_wrong = values.iter().any(|value| value.is_number != wants_number);
-            is_wrong.then(|| match wants_number {
-                true => "the values of a number are numbers; remove the quotes".to_owned(),
-                false => "the values of a string are strings; put them in quotes".to_owned(),
+            is_wrong.then(|| {
+                if wants_number {
+                    "the values of a number are numbers; remove the quotes".to_owned()
+                } else {
+                    "the values of a string are strings; put them in quotes".to_owned()
+                }
             })
         }
         _ => None,

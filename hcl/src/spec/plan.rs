@@ -54,11 +54,12 @@ impl Plan {
     /// The schema, in the form that an application uses.
     pub(super) fn schema_with_requirements(&self) -> Schema {
         let required: HashSet<&Arc<str>> = self.required.iter().collect();
-        let schema = self.schema.attributes().iter().fold(Schema::new(), |schema, attribute| match required
-            .contains(&attribute.name)
-        {
-            true => schema.required(attribute.name.clone()),
-            false => schema.optional(attribute.name.clone()),
+        let schema = self.schema.attributes().iter().fold(Schema::new(), |schema, attribute| {
+            if required.contains(&attribute.name) {
+                schema.required(attribute.name.clone())
+            } else {
+                schema.optional(attribute.name.clone())
+            }
         });
         self.schema.blocks().iter().cloned().fold(schema, Schema::block_schema)
     }

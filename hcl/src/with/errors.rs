@@ -50,13 +50,10 @@ pub(super) fn no_percentage(text: &str) -> Refused {
 pub(super) fn no_percent(number: &str, of_fraction: &str, may_be_fraction: bool) -> Refused {
     let text = format!("{number}%");
     let percents = format!("write {}", shown(&text));
-    let help = match may_be_fraction {
-        true => format!(
-            "{percents}, or {} if {} is a fraction",
-            shown(&format!("{of_fraction}%")),
-            shortened(number)
-        ),
-        false => percents,
+    let help = if may_be_fraction {
+        format!("{percents}, or {} if {} is a fraction", shown(&format!("{of_fraction}%")), shortened(number))
+    } else {
+        percents
     };
     let refused = Refused::new(format!("the percentage {} has no percent sign", shortened(number)));
     let refused = refused.with_help(help);

@@ -83,13 +83,12 @@ fn is_bits(unit: &str) -> bool {
 
 fn unknown_unit(text: &str, number: &str, unit: &str) -> Refused {
     let prefix = unit.chars().next().map_or(' ', |first| first.to_ascii_uppercase());
-    match is_bits(unit) && PREFIXES.contains(prefix) {
-        true => {
-            let letters = if unit.len() == 2 { "" } else { "i" };
-            let prefix = if prefix == 'K' && letters.is_empty() { 'k' } else { prefix };
-            errors::bits(text, unit, &format!("{number}{prefix}{letters}B"))
-        }
-        false => errors::unknown_size_unit(text, unit, near_unit(unit)),
+    if is_bits(unit) && PREFIXES.contains(prefix) {
+        let letters = if unit.len() == 2 { "" } else { "i" };
+        let prefix = if prefix == 'K' && letters.is_empty() { 'k' } else { prefix };
+        errors::bits(text, unit, &format!("{number}{prefix}{letters}B"))
+    } else {
+        errors::unknown_size_unit(text, unit, near_unit(unit))
     }
 }
 

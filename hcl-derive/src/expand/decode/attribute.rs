@@ -67,12 +67,11 @@ pub(super) fn value(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
     });
     let (place, way) = way(runtime, ty, attribute.conversion.as_ref()).unwrap_or_else(|| {
         let place = place_of(ty);
-        let way = match is_known(ty) {
-            true => quote_spanned!(place=> #runtime::way_by_value::<#ty>()),
-            false => {
-                let probe = probe(runtime, ty);
-                quote_spanned!(place=> #probe.way())
-            }
+        let way = if is_known(ty) {
+            quote_spanned!(place=> #runtime::way_by_value::<#ty>())
+        } else {
+            let probe = probe(runtime, ty);
+            quote_spanned!(place=> #probe.way())
         };
         (place, way)
     });

@@ -25,9 +25,10 @@ pub(super) fn implementation(container: &Container, Choice { variants, checks, .
             _ => ::core::option::Option::None,
         }
     };
-    let decoded = match checks.is_empty() {
-        true => decoded,
-        false => validate::block(&runtime, checks, &decoded, &quote!(hcl_block)),
+    let decoded = if checks.is_empty() {
+        decoded
+    } else {
+        validate::block(&runtime, checks, &decoded, &quote!(hcl_block))
     };
     let implementation = choice_impl(
         header,
@@ -68,10 +69,8 @@ pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
         }
         None => quote!(#runtime::by_label(hcl_input, Self::SHAPE.variants, hcl_decoder, #decode)),
     };
-    let decoded = match tagged.checks.is_empty() {
-        true => decoded,
-        false => validate::item(&runtime, &tagged.checks, &decoded),
-    };
+    let decoded =
+        if tagged.checks.is_empty() { decoded } else { validate::item(&runtime, &tagged.checks, &decoded) };
     let implementation = decode_impl(
         header,
         bounds::of(container),

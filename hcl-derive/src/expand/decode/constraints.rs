@@ -80,9 +80,10 @@ fn described(
     let pattern = optional(constraints.pattern.as_ref());
     let one_of = optional(constraints.one_of.first().map(|first| {
         let words = constraints.one_of.iter().map(|value| &value.text);
-        match first.is_number {
-            true => quote!(#runtime::OneOf::Numbers(&[#(#words),*])),
-            false => quote!(#runtime::OneOf::Texts(&[#(#words),*])),
+        if first.is_number {
+            quote!(#runtime::OneOf::Numbers(&[#(#words),*]))
+        } else {
+            quote!(#runtime::OneOf::Texts(&[#(#words),*]))
         }
     }));
     let inner = |inner: &Option<Box<Constraints>>| {
@@ -185,9 +186,8 @@ fn literal(expr: &Expr) -> Option<String> {
 /// The least and the greatest length, computed by the compiler.
 fn length(length: &Length) -> TokenStream {
     let least = length.least.as_ref().map_or_else(|| quote!(0), ToTokens::to_token_stream);
-    let most = optional(length.most.as_ref().map(|most| match length.is_inclusive {
-        true => quote!(#most),
-        false => quote_spanned!(place_of(most)=> #most - 1),
+    let most = optional(length.most.as_ref().map(|most| {
+        if length.is_inclusive { quote!(#most) } else { quote_spanned!(place_of(most)=> #most - 1) }
     }));
     quote!((#least, #most))
 }
@@ -210,8 +210,5 @@ fn comparison(ty: &Type, constraints: &Constraints) -> TokenStream {
             Some(quote_spanned!(place_of(bound)=> hcl_outside.#method(hcl_value, #value);))
         })
         .collect();
-    match calls.is_empty() {
-        true => quote!(|_, _| {}),
-        false => quote!(|hcl_value: &#ty, hcl_outside| { #(#calls)* }),
-    }
+    if calls.is_empty() { quote!(|_, _| {}) } else { quote!(|hcl_value: &#ty, hcl_outside| { #(#calls)* }) }
 }

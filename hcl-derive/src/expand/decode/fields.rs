@@ -66,9 +66,10 @@ fn decoding(
     let imports = imports(&runtime, fields);
     let (input, decoder) = (input(), decoder());
     // Tested and dropped together, rather than each with `?`: the compiler makes a third as much code of it.
-    let (values, whole) = match fields.is_empty() {
-        true => (None, None),
-        false => (
+    let (values, whole) = if fields.is_empty() {
+        (None, None)
+    } else {
+        (
             Some(quote! {
                 let hcl_fields: (#(::core::option::Option<#types>,)*) = (#(#values,)*);
             }),
@@ -78,7 +79,7 @@ fn decoding(
                     return ::core::option::Option::None;
                 };
             }),
-        ),
+        )
     };
     let value = quote!(::core::option::Option::Some(#constructor { #(#members: #variables),* }));
     let result = if checks.is_empty() { value } else { validate::item(&runtime, checks, &value) };

@@ -154,9 +154,10 @@ impl<'t> Evaluator<'t> {
             return self.refused(site, function, arguments, values, None);
         }
         let reads_all = !function.is_constant_time() || values.iter().any(Value::contains_marked);
-        let goes_on = match reads_all {
-            true => self.spend_call(function, values, site.span),
-            false => self.spend(LOOKING_UP, site.span),
+        let goes_on = if reads_all {
+            self.spend_call(function, values, site.span)
+        } else {
+            self.spend(LOOKING_UP, site.span)
         };
         if !goes_on {
             return Value::dynamic();

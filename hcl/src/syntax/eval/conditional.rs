@@ -192,9 +192,12 @@ impl Evaluator<'_> {
     /// Reports a condition that is null or not a bool.
     pub(super) fn condition_error(&mut self, condition: &Value, id: ExprId, whole: Span) {
         let (span, context) = (self.tree[id].span, self.context);
-        self.error(span, whole, id, |site| match condition.is_null() {
-            true => errors::null_condition(site),
-            false => errors::condition_type(site, condition, context),
+        self.error(span, whole, id, |site| {
+            if condition.is_null() {
+                errors::null_condition(site)
+            } else {
+                errors::condition_type(site, condition, context)
+            }
         });
     }
 

@@ -47,9 +47,12 @@ impl Evaluator<'_> {
         };
         result.unwrap_or_else(|error| {
             let place = self.tree.location(span);
-            self.error(whole, whole, id, |site| match value.is_null() {
-                true => errors::null_operand(site, symbol, Which::Only, &wanted, place),
-                false => errors::failed(site, symbol, &error),
+            self.error(whole, whole, id, |site| {
+                if value.is_null() {
+                    errors::null_operand(site, symbol, Which::Only, &wanted, place)
+                } else {
+                    errors::failed(site, symbol, &error)
+                }
             });
             Value::unknown(wanted).with_marks(&marks)
         })
@@ -161,9 +164,10 @@ impl Evaluator<'_> {
         let (Some(left), Some(right), false) = (left, right, self.report.failed_since(before)) else {
             return Value::unknown(result).with_marks(&marks);
         };
-        let goes_on = match wanted.is_dynamic() {
-            true => self.spend_comparing([&left, &right], whole),
-            false => self.spend_operands([&left, &right], whole),
+        let goes_on = if wanted.is_dynamic() {
+            self.spend_comparing([&left, &right], whole)
+        } else {
+            self.spend_operands([&left, &right], whole)
         };
         if !goes_on {
             return Value::unknown(result);

@@ -30,12 +30,13 @@ pub(in crate::syntax) fn with_room(
     evaluate: impl FnOnce(Room<'_>) -> Result<Value, Diagnostics> + Send,
 ) -> Result<Value, Diagnostics> {
     let levels = tree.levels_within(span);
-    let nesting = match is_argument(tree, span, context) {
-        true => context.nesting(),
-        false => context
+    let nesting = if is_argument(tree, span, context) {
+        context.nesting()
+    } else {
+        context
             .nesting()
             .enter(levels, context.limits().depth)
-            .map_err(|limit| errors::evaluations(tree.location(span), limit))?,
+            .map_err(|limit| errors::evaluations(tree.location(span), limit))?
     };
     if nesting.has_room() {
         return evaluate(Room { context, nesting, on_a_thread: None });

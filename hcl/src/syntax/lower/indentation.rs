@@ -83,10 +83,7 @@ pub(super) fn remove(pieces: &mut [Piece], source: &Source) {
 
 /// How many columns white space takes. Looking for clusters in spaces would take a tenth of parsing a file with heredocs.
 fn width(blank: &str) -> usize {
-    match blank.bytes().all(is_simple) {
-        true => blank.len(),
-        false => blank.graphemes(true).count(),
-    }
+    if blank.bytes().all(is_simple) { blank.len() } else { blank.graphemes(true).count() }
 }
 
 /// The byte at which a column of a line begins, counted from 0; the line's end if it is shorter.

@@ -46,10 +46,7 @@ fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, Exp
     let mut tree = Tree::new(source.clone());
     let mut diagnostics = Problems::default();
     let start = if range.start == 0 { start_of(text) } else { range.start };
-    let lexer = || match is_template {
-        true => Lexer::new_template(text, start),
-        false => Lexer::new(text, start),
-    };
+    let lexer = || if is_template { Lexer::new_template(text, start) } else { Lexer::new(text, start) };
     if text.len() == source.text().len() && range.start == 0 {
         cut_columns(source, lexer);
     }
@@ -86,27 +83,24 @@ fn lower_whole(
     diagnostics: &mut Problems,
 ) -> ExprId {
     let is_template = construct == Construct::is_template;
-    match grammar::recognizes(construct, tokens.kinds()) || grammar::matches(construct, &tokens.bytes()) {
-        true => {
-            let cursor = &mut Cursor::new(tokens);
-            let mut scratch = Scratch::default();
-            let mut lower = Lower::new(tree, source, diagnostics, &mut scratch);
-            lower.reserve_for(tokens);
-            let expr = if is_template { lower.bare_template(cursor) } else { lower.value(cursor) };
-            cursor.take(TokenKind::End);
-            expr
+    if grammar::recognizes(construct, tokens.kinds()) || grammar::matches(construct, &tokens.bytes()) {
+        let cursor = &mut Cursor::new(tokens);
+        let mut scratch = Scratch::default();
+        let mut lower = Lower::new(tree, source, diagnostics, &mut scratch);
+        lower.reserve_for(tokens);
+        let expr = if is_template { lower.bare_template(cursor) } else { lower.value(cursor) };
+        cursor.take(TokenKind::End);
+        expr
+    } else {
+        let mut found = Problems::default();
+        let explain = Explain::new(tokens, source, &mut found);
+        if is_template {
+            explain.template()
+        } else {
+            explain.expression()
         }
-        false => {
-            let mut found = Problems::default();
-            let explain = Explain::new(tokens, source, &mut found);
-            if is_template {
-                explain.template()
-            } else {
-                explain.expression()
-            }
-            found.into_diagnostics().into_iter().for_each(|reason| diagnostics.push_reason(reason));
-            broken(tree, tokens)
-        }
+        found.into_diagnostics().into_iter().for_each(|reason| diagnostics.push_reason(reason));
+        broken(tree, tokens)
     }
 }
 

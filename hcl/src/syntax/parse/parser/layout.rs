@@ -107,9 +107,10 @@ impl FileParser<'_> {
         let Some(OpenBody { indent: Some(header), contents: Some(contents), .. }) = self.open.last() else {
             return false;
         };
-        let stands_left = match is_brace {
-            true => indent < *header && self.open.iter().any(|body| body.indent == Some(indent)),
-            false => indent <= *header,
+        let stands_left = if is_brace {
+            indent < *header && self.open.iter().any(|body| body.indent == Some(indent))
+        } else {
+            indent <= *header
         };
         self.is_missing_any() && stands_left && contents > header
     }
