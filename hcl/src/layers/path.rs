@@ -57,10 +57,11 @@ pub(super) fn join(path: &str, step: &str) -> String {
         joined.push('.');
     }
     let is_plain = is_identifier(step) || !step.is_empty() && step.bytes().all(|byte| byte.is_ascii_digit());
-    match is_plain {
-        true => joined.push_str(step),
+    if is_plain {
+        joined.push_str(step);
+    } else {
         // Writing to a string cannot fail.
-        false => drop(write!(joined, "\"{}\"", step.replace('\\', "\\\\").replace('"', "\\\""))),
+        let _ = write!(joined, "\"{}\"", step.replace('\\', "\\\\").replace('"', "\\\""));
     }
     joined
 }

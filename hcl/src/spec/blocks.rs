@@ -154,13 +154,11 @@ impl Run<'_> {
         failed: &mut bool,
     ) -> Option<Result<Value, ValueError>> {
         let is_map = matches!(blocks.form, Form::Map(_));
-        let (ty, values) = match is_map {
-            true if *failed => (None, values),
-            true => {
-                let (ty, values) = self.agreed(blocks, found, values)?;
-                (Some(ty), values)
-            }
-            false => (None, values),
+        let (ty, values) = if is_map && !*failed {
+            let (ty, values) = self.agreed(blocks, found, values)?;
+            (Some(ty), values)
+        } else {
+            (None, values)
         };
         let mut root = IndexMap::new();
         for (&block, value) in found.iter().zip(values) {

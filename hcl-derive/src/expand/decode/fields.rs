@@ -2,13 +2,14 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
+use syn::Type;
 
 use super::super::parts::place_of;
 use super::default::{default_value, no_place};
 use super::runtime::{decode_impl, decoder, input, own_shape, runtime, variant_impl};
 use super::{attribute, block, bounds, constraints, relations, shape, validate};
 use crate::item::{Header, Region};
-use crate::model::{Container, Field, Fields, Remain, Role, Variant};
+use crate::model::{Container, Field, Fields, Label, Remain, Role, Variant};
 
 /// `impl HclDecode` for a struct with named fields or none.
 pub(super) fn implementation(container: &Container, data: &Fields) -> TokenStream {
@@ -64,7 +65,6 @@ fn decoding(
     let values = fields.iter().map(|field| validate::field(&runtime, field, value(header, field)));
     let (types, members) = (fields.iter().map(|field| &field.ty), fields.iter().map(|field| &field.member));
     let imports = imports(&runtime, fields);
-    let (input, decoder) = (input(), decoder());
     // Tested and dropped together, rather than each with `?`: the compiler makes a third as much code of it.
     let (values, whole) = if fields.is_empty() {
         (None, None)
@@ -83,19 +83,10 @@ fn decoding(
     };
     let value = quote!(::core::option::Option::Some(#constructor { #(#members: #variables),* }));
     let result = if checks.is_empty() { value } else { validate::item(&runtime, checks, &value) };
-    // A parameter or variable that no field needs is left out, so that the compiler does not warn about it.
-    let is_skipped = |field: &Field| matches!(field.role, Role::Skip(_));
-    let is_place = |field: &Field| matches!(field.role, Role::Range(_));
-    let has_checks = !checks.is_empty() || !relations.is_empty();
-    let needs_input = has_checks || !fields.iter().all(is_skipped);
-    let needs_decoder = has_checks || !fields.iter().all(|field| is_skipped(field) || is_place(field));
-    let input = if needs_input { quote!(#input) } else { quote!(_) };
-    let decoder = if needs_decoder { quote!(#decoder) } else { quote!(_) };
     let relations = relations::check(&runtime, relations);
     let own_shape = own_shape();
     let shape =
         (!relations.is_empty() || fields.iter().any(reads_shape)).then(|| quote!(let #own_shape = #shape;));
-    let parameters = quote!(#input: &#runtime::Input<'_>, #decoder: &mut #runtime::Decoder<'_>);
     let code = quote! {
         #imports
         #shape
@@ -104,7 +95,20 @@ fn decoding(
         #whole
         #result
     };
-    (parameters, code)
+    (parameters(&runtime, data), code)
+}
+
+/// The parameters of that function. One that no field needs has no name, so that the compiler does not warn about it.
+fn parameters(runtime: &TokenStream, Fields { fields, relations, checks, .. }: &Fields) -> TokenStream {
+    let is_skipped = |field: &Field| matches!(field.role, Role::Skip(_));
+    let is_place = |field: &Field| matches!(field.role, Role::Range(_));
+    let has_checks = !checks.is_empty() || !relations.is_empty();
+    let needs_input = has_checks || !fields.iter().all(is_skipped);
+    let needs_decoder = has_checks || !fields.iter().all(|field| is_skipped(field) || is_place(field));
+    let (input, decoder) = (input(), decoder());
+    let input = if needs_input { quote!(#input) } else { quote!(_) };
+    let decoder = if needs_decoder { quote!(#decoder) } else { quote!(_) };
+    quote!(#input: &#runtime::Input<'_>, #decoder: &mut #runtime::Decoder<'_>)
 }
 
 /// Whether the code for a field refers to its description.
@@ -127,21 +131,7 @@ fn value(header: &Header, field: &Field) -> TokenStream {
         Role::Attribute(attribute) => attribute::value(&runtime, ty, attribute),
         Role::Block(block) => block::value(&runtime, ty, block),
         Role::Blocks(blocks) => block::values(header, ty, blocks),
-        Role::Label(label) => {
-            let (position, name, own) = (label.position, &label.name, own_shape());
-            let value = match attribute::way(&runtime, ty, label.conversion.as_ref()) {
-                Some((place, way)) => {
-                    quote_spanned!(place=> #runtime::label_by(#input, #position, #name, #decoder, &#way))
-                }
-                None => {
-                    let way = quote_spanned!(place=> (&&&#runtime::Label::<#ty>::NEW).way());
-                    quote_spanned! {place=>
-                        #runtime::label(#input, #position, &#own.labels[#position], #decoder, #way)
-                    }
-                }
-            };
-            constraints::label(&runtime, ty, label, value)
-        }
+        Role::Label(label) => constraints::label(&runtime, ty, label, label_value(&runtime, ty, label)),
         // The type inside gets the same input: its schema is part of this one's.
         Role::Flatten => quote_spanned!(place=> <#ty as #runtime::Flattened>::decode(#input, #decoder)),
         Role::Remain(Remain { allows_unknown: false }) => {
@@ -157,6 +147,24 @@ fn value(header: &Header, field: &Field) -> TokenStream {
         Role::Skip(default) => {
             let default = default_value(&runtime, ty, default, &no_place(&runtime));
             quote!(::core::option::Option::Some(#default))
+        }
+    }
+}
+
+/// The expression for the value of a label, before its constraints are checked.
+fn label_value(runtime: &TokenStream, ty: &Type, label: &Label) -> TokenStream {
+    let (input, decoder, own) = (input(), decoder(), own_shape());
+    let (position, name) = (label.position, &label.name);
+    match attribute::way(runtime, ty, label.conversion.as_ref()) {
+        Some((place, way)) => {
+            quote_spanned!(place=> #runtime::label_by(#input, #position, #name, #decoder, &#way))
+        }
+        None => {
+            let place = place_of(ty);
+            let way = quote_spanned!(place=> (&&&#runtime::Label::<#ty>::NEW).way());
+            quote_spanned! {place=>
+                #runtime::label(#input, #position, &#own.labels[#position], #decoder, #way)
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The messages of values that do not meet constraints.
 
-use super::terms::{self, listed, shown};
+use super::terms::{self, Counted, listed, shown};
 use super::value::Fault;
 use super::{Constraints, OneOf};
 use crate::decode::Input;
@@ -28,73 +28,80 @@ pub(super) struct Subject<'a> {
 impl Subject<'_> {
     /// A constraint is not met.
     pub(super) fn error(&self, constraints: &Constraints, fault: &Fault) -> Diagnostic {
-        let Subject { what, value, .. } = self;
         match fault {
             Fault::Outside => {
-                let bounds = terms::bounds(constraints).unwrap_or_default();
-                let diagnostic = self.out_of_bounds(&bounds);
-                match value.and_then(|value| terms::nearest(constraints, value)) {
+                let diagnostic = self.out_of_bounds(&terms::bounds(constraints).unwrap_or_default());
+                match self.value.and_then(|value| terms::nearest(constraints, value)) {
                     Some(nearest) => with_literal(diagnostic, &nearest),
                     None => diagnostic,
                 }
             }
-            Fault::Pattern(pattern, near) => {
-                let diagnostic = self
-                    .must(&codes::decode::PATTERN, &format!("match the pattern `{pattern}`"))
-                    .with_fact("expected", *pattern)
-                    .with_subject_text("no match");
-                match near.as_ref().filter(|_| value.is_some()) {
-                    Some(near) => {
-                        let near = quoted(near);
-                        with_literal(diagnostic.with_help(format!("Write {near}, for example.")), &near)
-                    }
-                    None => diagnostic,
-                }
-            }
-            Fault::OneOf(one_of) => {
-                let near = value.and_then(Value::as_str).and_then(|text| suggest(text, texts(*one_of)));
-                let diagnostic = self
-                    .must(&codes::decode::NOT_POSSIBLE, &format!("be {}", terms::one_of(*one_of)))
-                    .with_possible(texts(*one_of))
-                    .with_subject_text("none of these");
-                match (value.and_then(Value::as_str), near) {
-                    (Some(text), Some(near)) => {
-                        diagnostic.with_help(format!("Did you mean \"{near}\"?")).with_suggestion(text, near)
-                    }
-                    (Some(_), None) => with_literals(diagnostic, texts(*one_of)),
-                    _ => diagnostic,
-                }
-            }
-            Fault::Length(counted, length) => {
-                let wanted = constraints.length.and_then(|limits| terms::length(limits, *counted));
-                // The length of a secret is one too.
-                let found = match (value, length) {
-                    (None, _) => String::new(),
-                    (Some(_), 0) => ", but has none".to_owned(),
-                    (Some(_), length) => format!(", but has {length}"),
-                };
-                let wanted = wanted.unwrap_or_default();
-                let detail = format!("{what} must have {wanted}{found}.");
-                let diagnostic = self
-                    .diagnostic(&codes::decode::LENGTH, detail)
-                    .with_fact("expected", wanted)
-                    .with_subject_text("not this length");
-                match value {
-                    Some(_) => diagnostic.with_fact("found", *length).with_optional_help(terms::to_length(
-                        constraints,
-                        *counted,
-                        *length,
-                    )),
-                    None => diagnostic,
-                }
-            }
+            Fault::Pattern(pattern, near) => self.no_match(pattern, near.as_deref()),
+            Fault::OneOf(one_of) => self.none_of(*one_of),
+            Fault::Length(counted, length) => self.wrong_length(constraints, *counted, *length),
             Fault::UnusablePattern(pattern, reason) => self
                 .diagnostic(
                     &codes::decode::PROGRAM,
-                    format!("{what} cannot be checked with the program's pattern `{pattern}`: {reason}."),
+                    format!(
+                        "{} cannot be checked with the program's pattern `{pattern}`: {reason}.",
+                        self.what
+                    ),
                 )
                 .with_subject_text("not checked"),
         }
+    }
+
+    /// `near` is a text that does match.
+    fn no_match(&self, pattern: &str, near: Option<&str>) -> Diagnostic {
+        let diagnostic = self
+            .must(&codes::decode::PATTERN, &format!("match the pattern `{pattern}`"))
+            .with_fact("expected", pattern)
+            .with_subject_text("no match");
+        match near.filter(|_| self.value.is_some()) {
+            Some(near) => {
+                let near = quoted(near);
+                with_literal(diagnostic.with_help(format!("Write {near}, for example.")), &near)
+            }
+            None => diagnostic,
+        }
+    }
+
+    fn none_of(&self, one_of: OneOf) -> Diagnostic {
+        let text = self.value.and_then(Value::as_str);
+        let near = text.and_then(|text| suggest(text, texts(one_of)));
+        let diagnostic = self
+            .must(&codes::decode::NOT_POSSIBLE, &format!("be {}", terms::one_of(one_of)))
+            .with_possible(texts(one_of))
+            .with_subject_text("none of these");
+        match (text, near) {
+            (Some(text), Some(near)) => {
+                diagnostic.with_help(format!("Did you mean \"{near}\"?")).with_suggestion(text, near)
+            }
+            (Some(_), None) => with_literals(diagnostic, texts(one_of)),
+            _ => diagnostic,
+        }
+    }
+
+    fn wrong_length(&self, constraints: &Constraints, counted: Counted, length: usize) -> Diagnostic {
+        let wanted = constraints.length.and_then(|limits| terms::length(limits, counted)).unwrap_or_default();
+        // The length of a secret is one too.
+        let found = match (self.value, length) {
+            (None, _) => String::new(),
+            (Some(_), 0) => ", but has none".to_owned(),
+            (Some(_), length) => format!(", but has {length}"),
+        };
+        let diagnostic = self
+            .diagnostic(&codes::decode::LENGTH, format!("{} must have {wanted}{found}.", self.what))
+            .with_fact("expected", wanted)
+            .with_subject_text("not this length");
+        if self.value.is_none() {
+            return diagnostic;
+        }
+        diagnostic.with_fact("found", length).with_optional_help(terms::to_length(
+            constraints,
+            counted,
+            length,
+        ))
     }
 
     /// The value is not within these bounds.

@@ -116,16 +116,7 @@ fn definition(
     if is_broken || !is_single {
         return None;
     }
-    let iterator = match content.attributes.get(ITERATOR) {
-        None => type_name.clone(),
-        Some(attribute) => match attribute.expression.keyword() {
-            Some(name) => name,
-            None => {
-                report.push(errors::invalid_iterator(attribute));
-                return None;
-            }
-        },
-    };
+    let iterator = iterator(content.attributes.get(ITERATOR), type_name, report)?;
     let context = around.visible();
     let result = for_each.expression.evaluate(&context).map_err(|diagnostics| around.explained(diagnostics));
     let (collection, marks) = report.absorb(result)?.unmark();
@@ -135,6 +126,16 @@ fn definition(
     }
     let content = content.blocks.pop()?;
     Some(Definition { collection, marks, for_each, iterator, labels, content })
+}
+
+/// The name by which the content refers to the element: the type of the blocks, unless an attribute gives another one.
+fn iterator(given: Option<&Attribute>, type_name: &Arc<str>, report: &mut Collector) -> Option<Arc<str>> {
+    let Some(attribute) = given else { return Some(type_name.clone()) };
+    let name = attribute.expression.keyword();
+    if name.is_none() {
+        report.push(errors::invalid_iterator(attribute));
+    }
+    name
 }
 
 /// The schema of a dynamic block. Labels are required only if the type has some; without a schema they are optional.

@@ -75,11 +75,13 @@ pub(super) fn invalid_iterator(attribute: &Attribute) -> Diagnostic {
 }
 
 pub(super) fn invalid_collection(for_each: &Attribute, value: &Value, marks: &Marks) -> Diagnostic {
-    let given = match value.is_null() {
-        true => "null".to_owned(),
+    let given = if value.is_null() {
+        "null".to_owned()
+    } else if !marks.is_empty() {
         // The type of a marked value reveals some of its content.
-        false if !marks.is_empty() => format!("marked as {}", names(marks)),
-        false => format!("a {}", value.ty().friendly_name()),
+        format!("marked as {}", names(marks))
+    } else {
+        format!("a {}", value.ty().friendly_name())
     };
     codes::dynamic::FOR_EACH
         .error("Invalid value for \"for_each\"")

@@ -14,7 +14,7 @@ use super::graph::{NodeKind, Unknown};
 use super::link::Plan;
 use super::resolved::Resolved;
 use super::scope::{object, scope, with_roots};
-use super::variable::{Validation, Variable};
+use super::variable::Variable;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
 use crate::model::errors::MAX_SUGGESTED;
 use crate::model::{Callable, Context, Definitions, Expression};
@@ -163,24 +163,27 @@ impl<'m> Evaluation<'m> {
                     Value::dynamic()
                 }
             }),
-            Work::Validation(variable, validation) => {
-                let variable = *variable;
-                // It checks the given value, whatever another validation has said about it.
-                let known = self.values[variable].clone();
-                if let Some(refused) = self.refused.get(&variable) {
-                    self.values[variable] = Some(refused.clone());
-                }
-                match self.validation(index, variable, validation) {
-                    Ok(()) => self.values[variable] = known,
-                    Err(found) => {
-                        self.report.extend(found);
-                        self.forget(variable);
-                    }
-                }
+            &Work::Validation(variable, _) => {
+                self.validate(index, variable);
                 None
             }
         };
         self.values[index] = value;
+    }
+
+    /// Checks the given value, whatever another validation has said about it.
+    fn validate(&mut self, index: usize, variable: usize) {
+        let known = self.values[variable].clone();
+        if let Some(refused) = self.refused.get(&variable) {
+            self.values[variable] = Some(refused.clone());
+        }
+        match self.validation(index, variable) {
+            Ok(()) => self.values[variable] = known,
+            Err(found) => {
+                self.report.extend(found);
+                self.forget(variable);
+            }
+        }
     }
 
     /// Withdraws an invalid value, so that it causes no further errors.
@@ -244,8 +247,12 @@ impl<'m> Evaluation<'m> {
         Ok(value)
     }
 
-    fn validation(&self, index: usize, variable: usize, validation: &Validation) -> Result<(), Diagnostics> {
-        let Work::Variable(declared) = &self.plan.works[variable] else { return Ok(()) };
+    fn validation(&self, index: usize, variable: usize) -> Result<(), Diagnostics> {
+        let works = &self.plan.works;
+        let (Work::Variable(declared), Work::Validation(_, validation)) = (&works[variable], &works[index])
+        else {
+            return Ok(());
+        };
         let scope = self.scope(index);
         let condition = &validation.condition;
         let value = condition.evaluate(&scope).map_err(|found| self.explained(found))?;

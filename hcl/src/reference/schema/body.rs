@@ -20,13 +20,12 @@ pub(super) fn body(
     // What such a type requires of its body is up to the program.
     let Some(level) = level_of(shape, variant) else { return Keywords::default() };
     let description = Some(shape.description).filter(|text| !text.is_empty());
-    let (list, object) = match level.tags.is_empty() {
-        true => {
-            let items = reference_to(&definitions.items(shape, variant));
-            (items.clone(), items.and(needs(&level)))
-        }
+    let (list, object) = if level.tags.is_empty() {
+        let items = reference_to(&definitions.items(shape, variant));
+        (items.clone(), items.and(needs(&level)))
+    } else {
         // Which properties an object in a list may have depends on the tag in another one.
-        false => (of_types(&["object"]), tagged(&level, definitions)),
+        (of_types(&["object"]), tagged(&level, definitions))
     };
     let together = requirements(&level, Form::List);
     Keywords::default()

@@ -144,13 +144,7 @@ impl Evaluator<'_> {
         let (condition_span, result_span) = (self.tree[node.condition].span, self.tree[node.result].span);
         let whole = condition_span.to(end);
         let both = [&arm.result, &other];
-        let has_parts = |value: &&Value| value.weight() > 1;
-        let is_literal = both.iter().any(|result| is_literal_null(result));
-        if both.iter().any(has_parts) && !is_literal && !self.spend_unifying(both, whole) {
-            return Value::dynamic();
-        }
-        let differ = discriminant(&arm.result.kind()) != discriminant(&other.kind());
-        if differ && !is_literal && !self.spend(ADAPTING, whole) {
+        if !self.spend_common(both, whole) {
             return Value::dynamic();
         }
         let Some(common) = Common::of(&arm.result, &other) else {
@@ -187,6 +181,19 @@ impl Evaluator<'_> {
                 self.adapt(other, common, Side { name: "false", span: rest }, id, whole).with_marks(&marks)
             }
         }
+    }
+
+    /// Charges for finding the common type of two results, and for converting one of them.
+    fn spend_common(&mut self, both: [&Value; 2], whole: Span) -> bool {
+        if both.into_iter().any(is_literal_null) {
+            return true;
+        }
+        let has_parts = both.iter().any(|value| value.weight() > 1);
+        if has_parts && !self.spend_unifying(both, whole) {
+            return false;
+        }
+        let differ = discriminant(&both[0].kind()) != discriminant(&both[1].kind());
+        !differ || self.spend(ADAPTING, whole)
     }
 
     /// Reports a condition that is null or not a bool.

@@ -61,20 +61,26 @@ pub(crate) fn decode_quoted(source: &Source, span: Span, diagnostics: &mut Probl
         rest = &rest[taken..];
     }
     decoded.push_str(rest);
-    let mut invalid = invalid.into_iter();
-    if let Some((first, problem)) = invalid.next() {
-        let others: Vec<_> = invalid.collect();
-        let whole = source.location(span);
-        let labels = others.iter().map(|(place, _)| place.clone());
-        diagnostics.push(errors::invalid_escapes(first, problem, &whole, labels));
-        // The first error shows them all. A tool that lists every place still finds them.
-        for (place, problem) in others {
-            let mut other = errors::invalid_escapes(place, problem, &whole, std::iter::empty());
-            other.is_consequence = true;
-            diagnostics.push(other);
-        }
-    }
+    report_escapes(invalid, || source.location(span), diagnostics);
     Text::Owned(decoded)
+}
+
+/// The first error shows all invalid escapes of a text. A tool that lists every place still finds them.
+fn report_escapes(
+    invalid: Vec<(Location, EscapeProblem)>,
+    whole: impl FnOnce() -> Location,
+    diagnostics: &mut Problems,
+) {
+    let mut invalid = invalid.into_iter();
+    let Some((first, problem)) = invalid.next() else { return };
+    let whole = whole();
+    let labels = invalid.as_slice().iter().map(|(place, _)| place.clone());
+    diagnostics.push(errors::invalid_escapes(first, problem, &whole, labels));
+    for (place, problem) in invalid {
+        let mut other = errors::invalid_escapes(place, problem, &whole, std::iter::empty());
+        other.is_consequence = true;
+        diagnostics.push(other);
+    }
 }
 
 /// The text of a token in a heredoc or a bare template, where a backslash has no special meaning. The lexer begins a token at each escaped

@@ -250,31 +250,22 @@ impl Lower<'_> {
                 }
                 Err(directive) => directive,
             };
-            let part = match kind {
+            match kind {
                 PieceKind::If(condition) => {
                     let kind = OpenKind::If { condition };
                     open.push(Open { span, kind, parts: std::mem::take(&mut parts) });
-                    continue;
                 }
                 PieceKind::For(source) => {
                     let kind = OpenKind::For(source);
                     open.push(Open { span, kind, parts: std::mem::take(&mut parts) });
-                    continue;
                 }
-                PieceKind::Else => {
-                    self.else_directive(&mut open, &mut parts, span);
-                    continue;
+                PieceKind::Else => self.else_directive(&mut open, &mut parts, span),
+                end => {
+                    let name = if matches!(end, PieceKind::EndIf) { "endif" } else { "endfor" };
+                    let part = self.close_directive(&mut open, &mut parts, span, name);
+                    parts.extend(part);
                 }
-                PieceKind::EndIf => match self.close_directive(&mut open, &mut parts, span, "endif") {
-                    Some(part) => part,
-                    None => continue,
-                },
-                _ => match self.close_directive(&mut open, &mut parts, span, "endfor") {
-                    Some(part) => part,
-                    None => continue,
-                },
-            };
-            parts.push(part);
+            }
         }
         for directive in open.into_iter().rev() {
             let place = self.source.location(end);

@@ -186,16 +186,10 @@ impl<'s> FileParser<'s> {
             return true;
         }
         self.tree.note_levels(self.reader.levels());
-        let tokens = self.reader.tokens();
-        let first = tokens.kind(0);
-        if std::mem::take(&mut self.after_broken)
-            && !(first.is_identifier() || first == TokenKind::CloseBrace)
-            && !(self.can_begin_section && is_section(tokens))
-        {
-            // Most likely the rest of a value that ended too early.
-            self.after_broken = true;
+        if self.is_left_over() {
             return true;
         }
+        let tokens = self.reader.tokens();
         if self.asks_recognizer && tokens.are_short_attribute() {
             // Most lines of most files. Recognizing and lowering them like all others would take twice as long.
             let attribute = self.lower(|lower, cursor| lower.short_attribute(cursor));
@@ -210,6 +204,18 @@ impl<'s> FileParser<'s> {
             self.cut(false);
         }
         self.broken()
+    }
+
+    /// Whether the item is most likely the rest of a value that ended too early, in the broken item before it.
+    fn is_left_over(&mut self) -> bool {
+        if !self.after_broken {
+            return false;
+        }
+        let tokens = self.reader.tokens();
+        let first = tokens.kind(0);
+        let begins_item = first.is_identifier() || first == TokenKind::CloseBrace;
+        self.after_broken = !(begins_item || self.can_begin_section && is_section(tokens));
+        self.after_broken
     }
 
     /// `item = attribute | one_line_block | block_open | block_close`

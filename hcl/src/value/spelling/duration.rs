@@ -57,12 +57,12 @@ pub(crate) fn read(text: &str) -> Result<Duration, Refused> {
             if is_only && number.is_zero() {
                 return Ok(Duration::ZERO);
             }
-            return Err(match is_only {
-                true => errors::no_unit(text, &format!("{start}s")),
-                false if part.rest.trim_start().is_empty() => {
-                    errors::no_last_unit(text, part.number, smaller(last))
-                }
-                false => errors::no_duration(text),
+            return Err(if is_only {
+                errors::no_unit(text, &format!("{start}s"))
+            } else if part.rest.trim_start().is_empty() {
+                errors::no_last_unit(text, part.number, smaller(last))
+            } else {
+                errors::no_duration(text)
             });
         }
         let unit = UNITS.iter().position(|unit| unit.names.contains(&part.unit));
