@@ -14,6 +14,9 @@ const ROOT: &str = "lib";
 /// The part that is not in the library.
 const COMMAND: &str = "bin";
 
+/// The page whose rules are tested here.
+const ARCHITECTURE: &str = "hcl/ARCHITECTURE.md";
+
 /// The grammar of the native syntax.
 const GRAMMAR: &str = "hcl/src/syntax/grammar/hcl.pest";
 
@@ -168,6 +171,32 @@ fn every_rule_quoted_in_a_comment_is_in_the_grammar() {
     assert!(quoted > 20, "the quotes were not found");
 }
 
+/// A path in ARCHITECTURE.md may leave out the folders that are clear from its context: `growth.rs` is in `tests/hostile`.
+#[test]
+fn the_architecture_names_files_that_exist() {
+    let (text, known) = (read(&root().join(ARCHITECTURE)), known_paths());
+    let paths: Vec<&str> = quoted(&text).filter(|quoted| is_path(quoted)).collect();
+    assert!(paths.len() > 100, "the paths were not found");
+    for path in paths {
+        assert!(exists(path, &known), "ARCHITECTURE.md names `{path}`, which is not there");
+    }
+    for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+        let is_there = link.starts_with('#') || root().join("hcl").join(link).exists();
+        assert!(is_there, "ARCHITECTURE.md links to {link}, which is not there");
+    }
+}
+
+#[test]
+fn every_invariant_names_its_test() {
+    let (text, known) = (read(&root().join(ARCHITECTURE)), known_paths());
+    let invariants: Vec<&str> = text.split("- **Invariant:**").skip(1).collect();
+    assert!(invariants.len() > 30, "the invariants were not found");
+    for invariant in invariants {
+        let has_test = quoted(invariant).any(|name| exists(name, &known));
+        assert!(has_test, "this invariant names no test:{invariant}");
+    }
+}
+
 #[test]
 fn nothing_unfinished_or_unsafe_is_in_the_sources() {
     // Assembled from halves, so that this file does not find itself.
@@ -239,7 +268,7 @@ fn no_file_of_the_library_is_long() {
 
 /// The table in ARCHITECTURE.md with a row for each part; its last column names in backticks what the part may import.
 fn code_map() -> BTreeMap<String, BTreeSet<String>> {
-    let text = read(&root().join("hcl/ARCHITECTURE.md"));
+    let text = read(&root().join(ARCHITECTURE));
     let (_, section) = text.split_once("## Code map").expect("a heading");
     let rows = section.lines().skip_while(|line| !line.starts_with("|---")).skip(1);
     let mut map = BTreeMap::new();
@@ -370,6 +399,41 @@ fn rule_names(part: &str) -> impl Iterator<Item = &str> {
         .step_by(2)
         .flat_map(move |code| code.split(move |c| !is_part(c)))
         .filter(|name| !name.is_empty())
+}
+
+/// What stands between backticks.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+fn is_path(quoted: &str) -> bool {
+    let is_plain = quoted.chars().all(|c| c.is_ascii_alphanumeric() || "_./-".contains(c));
+    is_plain && (quoted.contains('/') || [".rs", ".md", ".pest"].iter().any(|end| quoted.ends_with(end)))
+}
+
+/// Whether a file or folder has this path at its end; the ending of a Rust file may be left out.
+fn exists(path: &str, known: &BTreeSet<String>) -> bool {
+    let end = format!("/{}", path.trim_end_matches('/'));
+    known.iter().any(|known| {
+        known.ends_with(&end) || known.strip_suffix(".rs").is_some_and(|known| known.ends_with(&end))
+    })
+}
+
+/// All files and folders of the repository that ARCHITECTURE.md may name.
+fn known_paths() -> BTreeSet<String> {
+    let mut known = BTreeSet::new();
+    let mut left: Vec<PathBuf> =
+        ["hcl", "hcl-derive", "tests", "examples", "fuzz", ".ci"].map(|folder| root().join(folder)).into();
+    while let Some(folder) = left.pop() {
+        for entry in fs::read_dir(&folder).into_iter().flatten() {
+            let path = entry.unwrap().path();
+            known.insert(format!("/{}", shown(&path)));
+            if path.is_dir() && !path.ends_with("target") {
+                left.push(path);
+            }
+        }
+    }
+    known
 }
 
 fn library_files() -> Vec<PathBuf> {
