@@ -7,7 +7,7 @@ use crate::model::{Attribute, Expression};
 use crate::value::{Marks, Value};
 
 /// A value that may not be known yet. In a plain field, an unknown value is an error.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MaybeUnknown<T> {
     /// The value.
     Known(T),
@@ -18,7 +18,7 @@ pub enum MaybeUnknown<T> {
 /// A value and the marks on it and on its parts. In a plain field, a marked value is an error.
 ///
 /// `Debug` writes only the marks, unless there are none: a marked value may be a secret, and must not end up in logs.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Marked<T> {
     /// The value.
     pub value: T,

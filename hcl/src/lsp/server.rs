@@ -1,5 +1,6 @@
 //! What an application configures and starts.
 
+use std::fmt;
 use std::path::Path;
 
 use lsp_server::Connection;
@@ -94,6 +95,14 @@ impl Server {
     /// The client exits without shutting the server down.
     pub fn serve(self, connection: Connection) -> Result<(), Error> {
         session::run(&self.0, connection)
+    }
+}
+
+/// Shows the name of the type only: the application's closures have no text.
+impl fmt::Debug for Server {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let type_name = self.0.typed.map(|typed| (typed.shape.type_name)());
+        f.debug_struct("Server").field("type_name", &type_name).finish_non_exhaustive()
     }
 }
 

@@ -25,6 +25,15 @@ impl Content {
 }
 
 /// Attributes by name, in source order.
+///
+/// ```
+/// let (attributes, _) = hcl::parse("listen = \":80\"\nworkers = 4\n")?.just_attributes();
+/// assert!(attributes.contains("listen") && attributes.get("timeout").is_none());
+/// for attribute in &attributes {
+///     println!("{} is at {}", attribute.name, attribute.location);
+/// }
+/// # Ok::<(), hcl::Error>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Attributes {
     list: Vec<Attribute>,
@@ -119,6 +128,15 @@ impl IntoIterator for Attributes {
 
     fn into_iter(self) -> Self::IntoIter {
         self.list.into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Attributes {
+    type Item = &'a Attribute;
+    type IntoIter = std::slice::Iter<'a, Attribute>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.list.iter()
     }
 }
 

@@ -76,7 +76,7 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
 }
 
 /// How an expression is written in the native syntax.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NativeForm {
     /// As this text.

@@ -9,7 +9,7 @@ use crate::source::Location;
 use crate::value::{EXPRESSION, Handover, Value, quoted};
 
 /// A path: a root variable, unless it is relative, and steps from there.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Traversal {
     /// The variable that the path starts at; `None` for a relative path.
     pub root: Option<Root>,
@@ -18,7 +18,7 @@ pub struct Traversal {
 }
 
 /// The variable that a path starts at.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Root {
     /// The name.
     pub name: Arc<str>,
@@ -27,7 +27,7 @@ pub struct Root {
 }
 
 /// One step of a path.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Step {
     /// `.name`

@@ -3,10 +3,10 @@
 use crate::value::{Entries, Kind, Marks, Type, Value, unify_unsafe};
 
 /// The default values that a type expression gives to optional attributes, at any depth.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Defaults(Node);
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Node {
     /// For every element of a list, set or map.
     Elements(Box<Defaults>),
@@ -17,7 +17,7 @@ enum Node {
 }
 
 /// The defaults of an attribute: its value if it is absent or null, and the defaults inside it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Attribute {
     default: Option<Value>,
     inside: Option<Defaults>,
