@@ -131,7 +131,7 @@ pub(crate) fn transformed_into(
 /// All problems of a body, with secrets, which the caller must hide. The value is of no use.
 pub(crate) fn problems_of(body: &Body, run: &Context, target: &mut dyn Target) -> Diagnostics {
     let mut decoder = Decoder::new(run);
-    // There are only the blocks in which something was found.
+    // The body has only blocks in which something was found, so the labels that references name may be missing.
     decoder.scopes().ignore();
     decoder.body_into(OfBody::Given(body), Around::default(), target);
     target.discard();

@@ -3,7 +3,7 @@
 use crate::json_syntax::lexer::{Lexer, Token, TokenKind as K};
 
 /// Brackets that nest deeper are an error of the syntax.
-const DEEPEST: usize = 200;
+const MAX_DEPTH: usize = 200;
 
 const INDENT: &str = "  ";
 
@@ -13,7 +13,7 @@ pub(crate) fn format_json(text: &str) -> String {
     let mut layout = Layout { text, tokens: &tokens, open: Vec::new(), line: 0, formatted: String::new() };
     for index in 0..tokens.len() {
         layout.add(index);
-        if layout.open.len() > DEEPEST {
+        if layout.open.len() > MAX_DEPTH {
             return text.to_owned();
         }
     }

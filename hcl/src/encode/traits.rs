@@ -21,7 +21,7 @@ use crate::build::{BodyBuilder, EncodeError};
 /// struct Config {
 ///     /// Where requests are accepted.
 ///     listen: String,
-///     /// One for each core if there is none.
+///     /// One for each core if this is absent.
 ///     workers: Option<u16>,
 /// }
 ///

@@ -62,9 +62,10 @@ impl Slot {
             winner.expression = self.combine(&self.candidates[first..]);
         }
         let is_again = |other: &&Candidate| other.layer == last.layer && other.attribute.name != winner.name;
-        let again: Vec<Attribute> =
+        let mut all: Vec<Attribute> =
             self.candidates.iter().filter(is_again).map(|other| other.attribute.clone()).collect();
-        again.into_iter().chain([winner]).collect()
+        all.push(winner);
+        all
     }
 
     /// The candidates that are overridden, the latest first.

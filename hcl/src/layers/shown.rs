@@ -67,8 +67,8 @@ fn leaf(value: &Value) -> String {
         _ if value.is_marked() => SENSITIVE.to_owned(),
         Kind::Null => "null".to_owned(),
         Kind::Bool(truth) => truth.to_string(),
-        Kind::Number(of_value) => number(of_value).to_string(),
-        Kind::String(text) => quoted(text).to_string(),
+        Kind::Number(of_value) => number(of_value),
+        Kind::String(text) => quoted(text),
         Kind::Capsule(_) => "(value)".to_owned(),
         _ => "(unknown)".to_owned(),
     }

@@ -139,11 +139,11 @@ impl Walk<'_> {
         let setting = Setting { path: path.clone(), current, overridden, is_combined };
         let position = self.origins.add(setting);
         self.origins.lines.push(Line::Setting(slot.name.clone(), position));
-        if !is_combined {
-            self.entries(&winner.expression, &path);
-        } else {
+        if is_combined {
             let older = self.older_entries(slot, is_sensitive);
             self.combined_entries(slot, &winner.expression, &path, is_sensitive, MAX_PARTS, older);
+        } else {
+            self.entries(&winner.expression, &path);
         }
     }
 

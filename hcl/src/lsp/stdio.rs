@@ -48,8 +48,8 @@ pub(super) fn serve(language: &Language) -> Result<(), Error> {
     ended
 }
 
-/// The content of the next message; `None` at the end of the input. Lines that are no header are skipped, until one says how long the
-/// message is.
+/// The content of the next message; `None` at the end of the input. Lines that are not headers are skipped until one gives the length
+/// of the message.
 fn read_frame(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     let mut length: Option<usize> = None;
     loop {

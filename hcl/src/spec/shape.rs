@@ -76,11 +76,8 @@ fn of_shape(shape: &'static Shape, labels: &[&'static str], expansion: &mut Expa
     let is_open = add_shape(shape, &mut properties, expansion);
     expansion.around.pop();
     let object = Spec::object(properties);
-    match is_open {
-        // Other items in the body yield no value.
-        true => Spec::default(object, Spec::anything()),
-        false => object,
-    }
+    // Other items in the body yield no value.
+    if is_open { Spec::default(object, Spec::anything()) } else { object }
 }
 
 /// Adds what a shape asks for; returns whether it accepts everything else, too.

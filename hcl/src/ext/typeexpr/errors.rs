@@ -64,7 +64,7 @@ pub(super) fn unknown_name(name: &str, subject: Location) -> Diagnostic {
     }
 }
 
-/// The name of what other languages call so.
+/// The type that other languages call by this name.
 fn elsewhere(name: &str) -> Option<&'static str> {
     Some(match name.to_ascii_lowercase().as_str() {
         "int" | "integer" | "float" | "double" | "decimal" | "num" | "uint" | "i32" | "i64" | "u16"

@@ -133,19 +133,19 @@ fn unify_parts(types: &[Type], safety: Safety) -> Option<Type> {
 fn unified_distinct(types: &[Type], safety: Safety) -> Option<Unified> {
     match types {
         [] => return None,
-        [only] => return closed(only.clone()),
+        [only] => return Some(closed(only.clone())),
         _ => {}
     }
     match Family::of(types)? {
         Family::Open => Some(Unified { ty: Type::Dynamic, is_open: true }),
-        Family::Closed(unify) => closed(unify(types, safety)?),
-        Family::Disguised(unify) => closed(unify(types, safety).or_else(|| preferred(types, safety))?),
-        Family::Mixed => closed(preferred(types, safety)?),
+        Family::Closed(unify) => unify(types, safety).map(closed),
+        Family::Disguised(unify) => unify(types, safety).or_else(|| preferred(types, safety)).map(closed),
+        Family::Mixed => preferred(types, safety).map(closed),
     }
 }
 
-fn closed(ty: Type) -> Option<Unified> {
-    Some(Unified { ty, is_open: false })
+fn closed(ty: Type) -> Unified {
+    Unified { ty, is_open: false }
 }
 
 /// The types without duplicates. Few differ in practice, and the code that follows compares each with each.
