@@ -187,6 +187,20 @@ fn the_architecture_names_files_that_exist() {
 }
 
 #[test]
+fn the_steps_from_text_to_tree_are_the_folders_of_the_syntax() {
+    let text = read(&root().join(ARCHITECTURE));
+    let (_, section) = text.split_once("### From text to tree").expect("a heading");
+    let rows = section.lines().skip_while(|line| !line.starts_with("|---")).skip(1);
+    let steps = rows.take_while(|line| line.starts_with('|')).filter_map(|row| quoted(row).next());
+    let listed: BTreeSet<&str> = steps.chain(["errors"]).collect();
+    let folder = root().join("hcl/src/syntax");
+    let files = library_files();
+    let below = files.iter().filter_map(|file| file.strip_prefix(&folder).ok()?.parent()?.iter().next());
+    let folders: BTreeSet<&str> = below.filter_map(|name| name.to_str()).collect();
+    assert_eq!(listed, folders, "the steps in ARCHITECTURE.md (left) and the folders (right) differ");
+}
+
+#[test]
 fn every_invariant_names_its_test() {
     let (text, known) = (read(&root().join(ARCHITECTURE)), known_paths());
     let invariants: Vec<&str> = text.split("- **Invariant:**").skip(1).collect();
