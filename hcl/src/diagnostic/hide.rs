@@ -61,6 +61,12 @@ impl Diagnostic {
         places(&mut self).for_each(|place| *place = source.location(place.span));
         self
     }
+
+    /// The same about another text: each place becomes the one that `move_to` finds for its span.
+    pub(crate) fn with_places(mut self, move_to: impl Fn(Span) -> Location) -> Self {
+        places(&mut self).for_each(|place| *place = move_to(place.span));
+        self
+    }
 }
 
 fn places(diagnostic: &mut Diagnostic) -> impl Iterator<Item = &mut Location> {

@@ -286,6 +286,11 @@ impl Diagnostic {
         self.fixes.push(fix);
     }
 
+    /// Keeps those of the changes that fulfil a condition.
+    pub(crate) fn retain_fixes(&mut self, keep: impl Fn(&Fix) -> bool) {
+        self.fixes.retain(keep);
+    }
+
     /// Removes the changes that were proposed, for other advice.
     pub(crate) fn forget_fixes(&mut self) {
         self.fixes.clear();

@@ -3,7 +3,8 @@
 use super::body::JsonBody;
 use super::errors;
 use super::expression::JsonExpression;
-use super::parser;
+use super::hidden;
+use super::parser::{self, Parsed};
 use super::tree::{Kind, Node};
 use crate::diagnostic::Diagnostics;
 use crate::model::{Body, Expression};
@@ -34,7 +35,8 @@ use crate::source::{Source, Span, Syntax};
 /// ```
 pub fn parse(source: &Source) -> (Body, Diagnostics) {
     let source = source.clone().read_as(Syntax::Json);
-    let (root, mut diagnostics) = parser::parse(&source);
+    let Parsed { root, mut diagnostics, sure } = parser::parse(&source);
+    hidden::find(&source, &mut diagnostics, sure);
     let body = match root {
         Some(root) if matches!(root.kind(), Kind::Object | Kind::Array) => root,
         Some(root) => {
@@ -64,7 +66,7 @@ pub fn parse(source: &Source) -> (Body, Diagnostics) {
 /// ```
 pub fn parse_expression(source: &Source) -> (Expression, Diagnostics) {
     let source = source.clone().read_as(Syntax::Json);
-    let (root, diagnostics) = parser::parse(&source);
+    let Parsed { root, diagnostics, .. } = parser::parse(&source);
     let root = root.unwrap_or_else(|| Node::invalid(source, Span::at(0)));
     (JsonExpression::handle(root), diagnostics)
 }

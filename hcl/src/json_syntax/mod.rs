@@ -18,7 +18,9 @@ mod object;
 mod convert;
 
 mod errors;
+mod hidden;
 pub(crate) mod lexer;
+mod mended;
 mod parser;
 mod strict;
 pub(crate) mod text;

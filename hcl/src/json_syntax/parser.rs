@@ -23,26 +23,35 @@ pub(super) const MAX_DEPTH: usize = 512;
 /// The maximum number of errors that are reported; a file with more is not meant to be JSON.
 const MAX_ERRORS: usize = 500;
 
+/// What became of a text.
+pub(super) struct Parsed {
+    /// `None` if there is no tree at all: the text is too long, too deeply nested, or wrong throughout.
+    pub(super) root: Option<Node>,
+    pub(super) diagnostics: Diagnostics,
+    /// How many of the diagnostics were found before reading went on at a place that may not be the right one.
+    pub(super) sure: usize,
+}
+
 /// Parses one JSON value with nothing after it. Whatever cannot be understood becomes [`Kind::Invalid`].
-///
-/// Returns `None` if there is no tree at all: the text is too long, too deeply nested, or wrong throughout.
-pub(super) fn parse(source: &Source) -> (Option<Node>, Diagnostics) {
+pub(super) fn parse(source: &Source) -> Parsed {
     if source.text().len() > Source::MAX_LEN {
-        return (None, errors::too_long(source).into());
+        return Parsed { root: None, diagnostics: errors::too_long(source).into(), sure: 1 };
     }
     if let Some((records, deepest)) = strict::read(source.text()) {
-        return (Some(Node::root(Tree::new(source, records, deepest))), Diagnostics::new());
+        let root = Some(Node::root(Tree::new(source, records, deepest)));
+        return Parsed { root, diagnostics: Diagnostics::new(), sure: 0 };
     }
     parse_with_errors(source)
 }
 
 /// The same for a text that has errors.
-pub(super) fn parse_with_errors(source: &Source) -> (Option<Node>, Diagnostics) {
+pub(super) fn parse_with_errors(source: &Source) -> Parsed {
     let mut parser = Parser::new(source);
     let root = parser
         .run()
         .map(|()| Node::root(Tree::new(source, std::mem::take(&mut parser.records), parser.deepest)));
-    (root, parser.diagnostics.into_diagnostics())
+    let sure = parser.sure.unwrap_or(parser.diagnostics.len());
+    Parsed { root, diagnostics: parser.diagnostics.into_diagnostics(), sure }
 }
 
 struct Parser<'s> {
@@ -53,6 +62,8 @@ struct Parser<'s> {
     deepest: usize,
     open: Vec<Frame>,
     diagnostics: Collector,
+    /// The number of diagnostics when reading first went on at a place that may not be the right one.
+    sure: Option<usize>,
     /// Whether a string ended too early, so that what follows is misread.
     in_lost_string: bool,
     /// The token that is read again after the last error. If it is wrong again, that is not a new error.
@@ -104,6 +115,7 @@ impl<'s> Parser<'s> {
             deepest: 0,
             open: Vec::new(),
             diagnostics: Collector::new(MAX_ERRORS, errors::too_many_errors),
+            sure: None,
             in_lost_string: false,
             left: None,
             is_left: false,
@@ -168,7 +180,10 @@ impl<'s> Parser<'s> {
             TokenKind::BadString(flaw) => {
                 self.scalar(Kind::Invalid);
                 self.report(errors::bad_string(self.source, token.span, flaw))?;
-                self.in_lost_string |= flaw.kind == FlawKind::Control;
+                if flaw.kind == FlawKind::Control {
+                    self.in_lost_string = true;
+                    self.lose_track();
+                }
             }
             TokenKind::BadNumber => {
                 self.scalar(Kind::Invalid);
@@ -178,7 +193,7 @@ impl<'s> Parser<'s> {
             _ => {
                 self.push(Kind::Invalid, token.span);
                 self.report(errors::no_value(self.source, token))?;
-                self.left = Some(token.span);
+                self.read_again();
             }
         }
         Ok(Progress::Completed)
@@ -212,7 +227,7 @@ impl<'s> Parser<'s> {
             return self.report(errors::bad_keyword(self.source, word));
         };
         self.report(problem)?;
-        self.left = Some(self.current.span);
+        self.read_again();
         Ok(())
     }
 
@@ -408,7 +423,7 @@ mod recovery;
 mod tests {
     use super::*;
 
-    fn parse_text(text: &str) -> (Option<Node>, Diagnostics) {
+    fn parse_text(text: &str) -> Parsed {
         parse(&Source::new("test.json", text))
     }
 
@@ -427,7 +442,7 @@ mod tests {
     }
 
     fn good_outline(text: &str) -> String {
-        let (root, diagnostics) = parse_text(text);
+        let Parsed { root, diagnostics, .. } = parse_text(text);
         assert!(diagnostics.is_empty(), "{diagnostics:?}");
         outline(&root.expect("a text without errors has a tree"))
     }
@@ -440,7 +455,7 @@ mod tests {
 
     #[test]
     fn reading_goes_on_after_a_broken_container() {
-        let (root, diagnostics) = parse_text(r#"[{"a": 1], {"b": 2}, tru]"#);
+        let Parsed { root, diagnostics, .. } = parse_text(r#"[{"a": 1], {"b": 2}, tru]"#);
         insta::assert_snapshot!(outline(&root.expect("the root is an array")),
             @"Array 0..25 (Invalid 1..2, Object 11..19 (b: Number 17..18), Invalid 21..24)");
         assert_eq!(diagnostics.len(), 2);
@@ -449,16 +464,16 @@ mod tests {
     #[test]
     fn nesting_is_limited_and_costs_no_stack() {
         let nested = |depth: usize| format!("{}{}", "[".repeat(depth), "]".repeat(depth));
-        assert!(parse_text(&nested(MAX_DEPTH)).1.is_empty());
-        let (root, diagnostics) = parse_text(&nested(MAX_DEPTH + 1));
+        assert!(parse_text(&nested(MAX_DEPTH)).diagnostics.is_empty());
+        let Parsed { root, diagnostics, .. } = parse_text(&nested(MAX_DEPTH + 1));
         assert!(root.is_none());
         assert_eq!(diagnostics.len(), 1);
-        assert_eq!(parse_text(&"{\"a\":".repeat(1_000_000)).1.len(), 1);
+        assert_eq!(parse_text(&"{\"a\":".repeat(1_000_000)).diagnostics.len(), 1);
     }
 
     #[test]
     fn a_file_that_is_no_json_gives_a_limited_number_of_errors() {
-        let (root, diagnostics) = parse_text(&format!("[{}]", "00,".repeat(100_000)));
+        let Parsed { root, diagnostics, .. } = parse_text(&format!("[{}]", "00,".repeat(100_000)));
         assert!(root.is_none());
         assert_eq!(diagnostics.len(), MAX_ERRORS + 1);
     }
@@ -466,9 +481,9 @@ mod tests {
     #[test]
     fn every_truncation_of_a_text_gives_an_error_within_it() {
         let text = r#"{"a": [1, -2.5e3, "x\u00e9"], "b": {"c": null, "d": [true, {}]}}"#;
-        assert!(parse_text(text).1.is_empty());
+        assert!(parse_text(text).diagnostics.is_empty());
         for end in 0..text.len() {
-            let (_, diagnostics) = parse_text(&text[..end]);
+            let diagnostics = parse_text(&text[..end]).diagnostics;
             assert!(diagnostics.has_errors(), "{}", &text[..end]);
             for subject in diagnostics.iter().filter_map(|d| d.subject.as_ref()) {
                 assert!(subject.span.start <= subject.span.end && subject.span.end as usize <= end);

@@ -299,13 +299,13 @@ const fn zeros(eight: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::parser::parse_with_errors;
+    use super::super::parser::{Parsed, parse_with_errors};
     use super::*;
     use crate::source::Source;
 
     /// Checks that the parser finds errors or makes the same records.
     fn check(text: &str) -> bool {
-        let (root, diagnostics) = parse_with_errors(&Source::new("test.json", text));
+        let Parsed { root, diagnostics, .. } = parse_with_errors(&Source::new("test.json", text));
         let expected = root.filter(|_| diagnostics.is_empty());
         let expected = expected.map(|root| (root.tree().records.to_vec(), root.tree().deepest));
         let found = read(text);

@@ -237,7 +237,7 @@ mod tests {
     fn report(text: &str) -> String {
         let source = Source::new("test.json", text).read_as(Syntax::Json);
         let mut report = format!("{}\n", text.escape_debug());
-        for diagnostic in &parser::parse(&source).1 {
+        for diagnostic in &parser::parse(&source).diagnostics {
             let subject = diagnostic.subject.as_ref().expect("every error has a place");
             let quoted = subject.text().escape_debug();
             writeln!(report, "  {} at {subject} `{quoted}`: {}", diagnostic.summary, diagnostic.detail)

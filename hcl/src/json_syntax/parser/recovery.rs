@@ -30,8 +30,19 @@ impl Parser<'_> {
     pub(super) fn give_up(&mut self, diagnostic: Diagnostic) -> Result<Progress, Stop> {
         self.abandon();
         self.report(diagnostic)?;
-        self.left = Some(self.current.span);
+        self.read_again();
         Ok(Progress::Completed)
+    }
+
+    /// The current token does not fit what was read before it. Wherever it is read again, that is a guess.
+    pub(super) fn read_again(&mut self) {
+        self.left = Some(self.current.span);
+        self.lose_track();
+    }
+
+    /// What is reported from here on may follow from the last error.
+    pub(super) fn lose_track(&mut self) {
+        self.sure.get_or_insert(self.diagnostics.len());
     }
 
     /// Whether the current string is the name of a property.
