@@ -5,8 +5,9 @@
 
 use std::collections::HashSet;
 
+use super::errors;
 use super::mended::Mended;
-use super::parser::{self, Parsed};
+use super::parser;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{Source, Span};
 
@@ -23,7 +24,7 @@ pub(super) fn find(source: &Source, diagnostics: &mut Diagnostics, sure: usize) 
         return;
     }
     let first = diagnostics.iter().cloned().collect();
-    let found = causes(source, first, sure);
+    let found = Search::new(source).run(first, sure);
     let mut known: HashSet<_> = found.iter().map(key).collect();
     for diagnostic in diagnostics.iter_mut() {
         diagnostic.is_consequence = !known.remove(&key(diagnostic));
@@ -32,31 +33,59 @@ pub(super) fn find(source: &Source, diagnostics: &mut Diagnostics, sure: usize) 
 }
 
 /// What tells one error from another.
-fn key(error: &Diagnostic) -> (Option<Span>, String) {
+type Key = (Option<Span>, String);
+
+fn key(error: &Diagnostic) -> Key {
     (error.subject.as_ref().map(|place| place.span), error.summary.clone())
 }
 
-/// All errors of a text that do not follow from others, with places in the text as it is.
-fn causes(source: &Source, mut reading: Vec<Diagnostic>, mut sure: usize) -> Vec<Diagnostic> {
-    let mut mended = Mended::unchanged(source);
-    let (mut found, mut known, mut bytes) = (Vec::new(), HashSet::new(), 0);
-    for _ in 0..MAX_READINGS {
-        let mut guessed = reading.split_off(sure);
-        reading.retain(|error| !error.is_consequence);
-        bytes += mended.source.text().len();
-        let next = mended.mend(&reading).filter(|_| bytes < MAX_BYTES);
-        if next.is_none() {
-            // What the parser guessed is better than nothing.
-            guessed.retain(|error| !error.is_consequence);
-            reading.append(&mut guessed);
-        }
-        let before = found.len();
-        let in_original = reading.drain(..).map(|error| mended.in_original(error, source));
-        found.extend(in_original.filter(|error| known.insert(key(error))));
-        let Some(next) = next.filter(|_| found.len() > before) else { break };
-        mended = next;
-        let Parsed { diagnostics, sure: count, .. } = parser::parse(&mended.source);
-        (reading, sure) = (diagnostics.into_iter().collect(), count);
+struct Search<'s> {
+    source: &'s Source,
+    mended: Mended,
+    /// The errors that do not follow from others, with places in the text as it is.
+    found: Vec<Diagnostic>,
+    known: HashSet<Key>,
+}
+
+impl<'s> Search<'s> {
+    fn new(source: &'s Source) -> Self {
+        Search { source, mended: Mended::unchanged(source), found: Vec::new(), known: HashSet::new() }
     }
-    found
+
+    fn run(mut self, mut reading: Vec<Diagnostic>, mut sure: usize) -> Vec<Diagnostic> {
+        // Without its quote, a string takes in what follows it.
+        let unpaired = errors::unpaired_quotes(self.source);
+        if !unpaired.is_empty() {
+            sure = unpaired.len();
+            reading = unpaired;
+        }
+        let mut bytes = 0;
+        for _ in 0..MAX_READINGS {
+            bytes += self.mended.source.text().len();
+            let guessed = reading.split_off(sure);
+            reading.retain(|error| !error.is_consequence);
+            let next = self.mended.mend(&reading).filter(|_| bytes < MAX_BYTES);
+            let is_new = self.add(reading);
+            let Some(next) = next else {
+                // What the parser guessed is better than nothing.
+                self.add(guessed.into_iter().filter(|error| !error.is_consequence).collect());
+                break;
+            };
+            if !is_new {
+                break;
+            }
+            self.mended = next;
+            let parsed = parser::parse(&self.mended.source);
+            (reading, sure) = (parsed.diagnostics.into_iter().collect(), parsed.sure);
+        }
+        self.found
+    }
+
+    /// Adds errors in the mended text. Returns whether any of them is new.
+    fn add(&mut self, errors: Vec<Diagnostic>) -> bool {
+        let before = self.found.len();
+        let in_original = errors.into_iter().map(|error| self.mended.in_original(error, self.source));
+        self.found.extend(in_original.filter(|error| self.known.insert(key(error))));
+        self.found.len() > before
+    }
 }

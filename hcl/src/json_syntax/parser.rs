@@ -66,6 +66,8 @@ struct Parser<'s> {
     sure: Option<usize>,
     /// Whether a string ended too early, so that what follows is misread.
     in_lost_string: bool,
+    /// Whether a word of another language for true, false or null has been reported.
+    has_foreign_word: bool,
     /// The token that is read again after the last error. If it is wrong again, that is not a new error.
     left: Option<Span>,
     /// Whether the current token is that one.
@@ -117,6 +119,7 @@ impl<'s> Parser<'s> {
             diagnostics: Collector::new(MAX_ERRORS, errors::too_many_errors),
             sure: None,
             in_lost_string: false,
+            has_foreign_word: false,
             left: None,
             is_left: false,
         }
@@ -224,7 +227,12 @@ impl<'s> Parser<'s> {
     /// A word that is not a keyword. If an expression begins with it, the rest of that follows from the same mistake.
     fn no_keyword(&mut self, word: Span) -> Result<(), Stop> {
         let Some(problem) = errors::bare_expression(self.source, word) else {
-            return self.report(errors::bad_keyword(self.source, word));
+            let mut problem = errors::bad_keyword(self.source, word);
+            // The first word of another language tells the others too.
+            let is_foreign = errors::is_foreign_literal(self.source.slice(word));
+            problem.is_consequence = is_foreign && self.has_foreign_word;
+            self.has_foreign_word |= is_foreign;
+            return self.report(problem);
         };
         self.report(problem)?;
         self.read_again();

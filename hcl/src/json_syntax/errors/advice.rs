@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 
 use super::super::lexer::{Token, TokenKind};
+use super::foreign::{in_double_quotes, without_comments};
 use super::parsing::{NATIVE, is_native};
+use super::scan::closing_quotes;
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Location, Source, Span};
 use crate::syntax::{decimal, merge_conflict};
@@ -19,31 +21,25 @@ pub(super) fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token)
     if source.slice(found.span) == "#" && is_native(source, found.span) {
         return diagnostic.with_help(NATIVE);
     }
-    match advice(source, found.span) {
+    // A token of this kind may be only the first byte of its character.
+    let span = Span::new(found.span.start, found.span.start + source.slice(found.span).len() as u32);
+    let rest = &source.text()[span.start as usize..];
+    if rest.chars().next().and_then(closing_quotes).is_some() {
+        return in_double_quotes(diagnostic, source, span);
+    }
+    if rest.starts_with(['/', '#']) {
+        return without_comments(diagnostic, source, span);
+    }
+    match advice(source, span) {
         Some((help, fix)) => diagnostic.with_help(help).with_optional_fix(fix),
         None => diagnostic,
     }
 }
 
 fn advice(source: &Source, found: Span) -> Option<(Cow<'static, str>, Option<Fix>)> {
-    // A token of this kind may be only the first byte of its character.
-    let found = Span::new(found.start, found.start + source.slice(found).len() as u32);
     let here = source.location(found);
     let certain = |title: &str, text: &str| Some(Fix::certain(title).replace(here.clone(), text));
-    if is_quote(source.slice(found)) {
-        let fix = in_double_quotes(source, found);
-        let string = fix.as_ref().and_then(|fix| fix.replacements().first()).map(|(_, string)| string);
-        let help = match string.filter(|string| string.len() <= 80) {
-            Some(string) => format!("Write {string}").into(),
-            None => "Write the text in straight double quotes.".into(),
-        };
-        return Some((help, fix));
-    }
     let (help, fix) = match source.slice(found) {
-        "/" | "#" => (
-            "Remove it. In a body, a property named \"//\" is ignored and may hold a comment.",
-            without_comment(source, found),
-        ),
         ";" => ("JSON uses commas as separators.", semicolon(source, found)),
         "(" if in_brackets(source, found).is_some() => {
             ("Write [ and ] instead of ( and ).", in_brackets(source, found))
@@ -78,47 +74,12 @@ fn in_brackets(source: &Source, open: Span) -> Option<Fix> {
     Some(Fix::likely("Write [ and ]").replace(source.location(open), "[").replace(close, "]"))
 }
 
-/// Whether a character is a quote that begins no string in JSON.
-fn is_quote(text: &str) -> bool {
-    matches!(text, "'" | "`" | "“" | "”" | "„" | "‘" | "’" | "«" | "»")
-}
-
 /// The rest of the line after a place, as much of it as is looked at.
 pub(super) fn rest_of_line(source: &Source, found: Span) -> &str {
     const MAX_LINE: usize = 1 << 12;
     let rest = source.text().get(found.end as usize..).unwrap_or("");
     let end = rest.char_indices().find(|&(at, char)| char == '\n' || at > MAX_LINE);
     &rest[..end.map_or(rest.len(), |(at, _)| at)]
-}
-
-/// Writes double quotes around the text that begins with another quote, up to the quote that closes it.
-fn in_double_quotes(source: &Source, found: Span) -> Option<Fix> {
-    let close: &[char] = match source.slice(found) {
-        "'" => &['\''],
-        "`" => &['`'],
-        "‘" | "’" => &['’', '‘'],
-        "«" | "»" => &['»', '«'],
-        _ => &['”', '“'],
-    };
-    let line = rest_of_line(source, found);
-    let at = line.find(close)?;
-    let length = at + line[at..].chars().next().map_or(0, char::len_utf8);
-    let whole = Span::new(found.start, found.end + length as u32);
-    let text = line[..at].replace('"', "\\\"");
-    (!text.contains('\\') || text.contains("\\\""))
-        .then(|| Fix::certain("Write double quotes").replace(source.location(whole), format!("\"{text}\"")))
-}
-
-/// Removes the comment that begins at a place. Only likely, because comments are worth reading.
-fn without_comment(source: &Source, mark: Span) -> Option<Fix> {
-    let text = source.text().get(mark.start as usize..)?;
-    let length = match text {
-        _ if text.starts_with("/*") => text.find("*/")? + 2,
-        _ if text.starts_with("//") || text.starts_with('#') => text.find('\n').unwrap_or(text.len()),
-        _ => return None,
-    };
-    let whole = source.location(Span::new(mark.start, mark.start + length as u32));
-    Some(Fix::likely("Remove the comment").remove(whole))
 }
 
 fn semicolon(source: &Source, found: Span) -> Option<Fix> {

@@ -1,6 +1,7 @@
 //! Errors in a number or a word.
 
 use super::advice::{plain_number, text_before};
+use super::foreign::{is_foreign_literal, with_literals};
 use super::found::excerpt;
 use super::parsing::{NATIVE, error, is_native};
 use crate::diagnostic::{Diagnostic, Fix, codes, suggest};
@@ -104,14 +105,14 @@ pub(in crate::json_syntax) fn bad_keyword(source: &Source, span: Span) -> Diagno
         _ => format!("{} is not a JSON keyword. The keywords are true, false and null.", excerpt(word)),
     };
     let diagnostic = error(&codes::json::INVALID_KEYWORD, source, span, "Invalid keyword", detail);
+    if is_foreign_literal(word) {
+        return with_literals(diagnostic, source, span);
+    }
     let place = source.location(span);
     let quoted = Fix::likely("Put it in double quotes").replace(place.clone(), format!("\"{word}\""));
     match (keyword_for(word), word) {
         (Some(keyword), _) => {
-            let write = format!("Write {keyword}");
-            // Nothing else can be meant by the words of other languages for these values.
-            let is_word = keyword.eq_ignore_ascii_case(word) || matches!(word, "None" | "nil" | "undefined");
-            let fix = if is_word { Fix::certain(write) } else { Fix::likely(write) };
+            let fix = Fix::likely(format!("Write {keyword}"));
             diagnostic.with_help(format!("Did you mean {keyword}?")).with_fix(fix.replace(place, keyword))
         }
         (None, _) if begins_assignment(source, span).is_some() => {
