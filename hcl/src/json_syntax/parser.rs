@@ -81,6 +81,8 @@ struct Frame {
     /// The record of the name or value that is being read.
     child: usize,
     reading: Reading,
+    /// The record of the value before the name that is being read.
+    value: Option<usize>,
     /// Whether an error in it has been reported, after which reading went on.
     is_broken: bool,
 }
@@ -269,7 +271,7 @@ impl<'s> Parser<'s> {
             return Err(Stop);
         }
         self.push(kind, token.span);
-        self.open.push(Frame { index, child: index, reading, is_broken: false });
+        self.open.push(Frame { index, child: index, reading, value: None, is_broken: false });
         self.deepest = self.deepest.max(self.open.len());
         Ok(())
     }
@@ -305,7 +307,8 @@ impl<'s> Parser<'s> {
         let Some(frame) = self.open.last_mut() else { return Ok(Progress::Completed) };
         let name = self.records[frame.child];
         if !matches!(name.kind, Kind::String { .. }) {
-            let mut diagnostic = errors::bad_name(self.source, name);
+            let misplaced = self.misplaced_element(name);
+            let mut diagnostic = misplaced.unwrap_or_else(|| errors::bad_name(self.source, name));
             // Something that is not a value at all has already been reported.
             diagnostic.is_consequence = name.kind == Kind::Invalid;
             return self.give_up(diagnostic);
@@ -316,9 +319,11 @@ impl<'s> Parser<'s> {
             return Ok(Progress::Value);
         }
         let found = self.advance();
+        let ends = matches!(found.kind, TokenKind::Comma | TokenKind::BracketClose);
+        let misplaced = if ends { self.misplaced_element(name) } else { None };
         self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
         let places = [name.span, self.opening()];
-        self.give_up(errors::no_colon(self.source, places, found))
+        self.give_up(misplaced.unwrap_or_else(|| errors::no_colon(self.source, places, found)))
     }
 
     fn after_property(&mut self) -> Result<Progress, Stop> {
@@ -332,6 +337,7 @@ impl<'s> Parser<'s> {
                 }
                 if let Some(frame) = self.open.last_mut() {
                     frame.reading = Reading::Name;
+                    frame.value = Some(frame.child);
                 }
                 Ok(Progress::Value)
             }
@@ -341,10 +347,16 @@ impl<'s> Parser<'s> {
                 let subject = self.current.span;
                 let outer = self.open.len().saturating_sub(1);
                 let places = [subject, self.opening(), found.span];
-                self.give_up(errors::object_closed_by_bracket(self.source, places, outer))
+                self.give_up(errors::object_closed_by_bracket(self.source, places, self.last_value(), outer))
             }
             TokenKind::End => self.give_up(errors::unclosed_object(self.source, self.opening())),
             TokenKind::String { .. } if self.begins_property() => self.property_without_comma(found),
+            TokenKind::Colon if self.source.slice(self.last_value()).starts_with('"') => {
+                let (name, open) = (self.last_value(), self.open.len());
+                self.advance();
+                self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
+                self.give_up(errors::name_as_value(self.source, name, found.span, open))
+            }
             _ => {
                 self.advance();
                 self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
@@ -378,7 +390,7 @@ impl<'s> Parser<'s> {
                 let subject = self.current.span;
                 let outer = self.open.len().saturating_sub(1);
                 let places = [subject, self.opening(), found.span];
-                self.give_up(errors::array_closed_by_brace(self.source, places, outer))
+                self.give_up(errors::array_closed_by_brace(self.source, places, self.last_value(), outer))
             }
             TokenKind::End => self.give_up(errors::unclosed_array(self.source, self.opening())),
             TokenKind::Colon if self.is_lost_array(self.last_token()) => self.end_array_before_name(),
@@ -391,11 +403,14 @@ impl<'s> Parser<'s> {
                 Ok(Progress::Value)
             }
             _ => {
+                let (places, open) = ([self.last_value(), self.opening(), found.span], self.open.len());
                 self.advance();
                 self.recover(found, TokenKind::BracketOpen, TokenKind::BracketClose);
                 let subject = self.current.span;
                 self.give_up(match found.kind {
-                    TokenKind::Colon => errors::colon_in_array(self.source, [subject, self.opening()], found),
+                    TokenKind::Colon => errors::name_in_array(self.source, places, open).unwrap_or_else(|| {
+                        errors::colon_in_array(self.source, [subject, self.opening()], found)
+                    }),
                     _ => {
                         let places = [self.last_token(), self.opening(), subject];
                         errors::no_comma_in_array(self.source, places, found)
@@ -403,6 +418,12 @@ impl<'s> Parser<'s> {
                 })
             }
         }
+    }
+
+    /// The value that was just read.
+    fn last_value(&self) -> Span {
+        let record = self.open.last().and_then(|frame| self.records.get(frame.child));
+        record.map_or_else(Span::default, |record| record.span)
     }
 
     /// The last token of the property or element that was just read.

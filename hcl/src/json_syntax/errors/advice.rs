@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::super::lexer::{Token, TokenKind};
 use super::foreign::{in_double_quotes, without_comments};
+use super::missing_bracket::Closers;
 use super::parsing::{NATIVE, is_native};
 use super::scan::closing_quotes;
 use crate::diagnostic::{Diagnostic, Fix, codes};
@@ -151,43 +152,26 @@ pub(super) fn before_newline(source: &Source, string: Span, newline: Span) -> Lo
     source.location(Span::at(string.start + 1 + text.len() as u32))
 }
 
-/// Encloses the whole text in braces.
-pub(super) fn in_braces(source: &Source) -> Fix {
-    let end = source.text().trim_end().len() as u32;
-    Fix::likely("Enclose the properties in braces")
-        .insert(source.location(Span::at(0)), "{")
-        .insert(source.location(Span::at(end)), "}")
+/// Encloses the whole text in braces, the second of which may be there.
+pub(super) fn in_braces(source: &Source, found: Span) -> Fix {
+    let end = source.text().trim_end_matches([' ', '\t', '\r', '\n', ',']).len() as u32;
+    let open = Fix::likely("Enclose the properties in braces").insert(source.location(Span::at(0)), "{");
+    match Closers::after(source, found.end).count {
+        0 => open.replace(source.location(Span::new(end, source.text().trim_end().len() as u32)), "}"),
+        _ => open,
+    }
 }
 
 /// What to write for the bracket at `found`, which is not `close`: it stands in the wrong place if the brackets after it do not close all of
 /// the `outer` ones.
 pub(super) fn other_bracket(source: &Source, found: Span, close: &str, outer: usize) -> (String, Fix) {
     let wrong = source.slice(found);
-    if closings(source, found.end) < outer {
+    if Closers::after(source, found.end).count < outer {
         let fix = Fix::likely(format!("Write {close} before it"));
         return (format!("Write {close} before {wrong}."), fix.insert(source.location(found), close));
     }
     let fix = Fix::certain(format!("Write {close}")).replace(source.location(found), close);
     (format!("Write {close} instead of {wrong}."), fix)
-}
-
-/// How many brackets are closed from a place on that are not opened there.
-fn closings(source: &Source, start: u32) -> usize {
-    const MAX_TEXT: usize = 1 << 14;
-    let (mut depth, mut closings, mut in_string, mut escaped) = (0_usize, 0, false, false);
-    for byte in source.text().bytes().skip(start as usize).take(MAX_TEXT) {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\\' => escaped = in_string,
-            b'"' => in_string = !in_string,
-            _ if in_string => {}
-            b'[' | b'{' => depth += 1,
-            b']' | b'}' if depth > 0 => depth -= 1,
-            b']' | b'}' => closings += 1,
-            _ => {}
-        }
-    }
-    closings
 }
 
 /// `0x1F`, `1_000` and `10MB`: a number in the notation of another language, or with a unit.

@@ -3,6 +3,7 @@
 use super::advice::{at_end, other_bracket, text_before};
 use super::found::excerpt;
 use super::layout;
+use super::missing_bracket::extra_bracket;
 use super::parsing::error;
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
@@ -11,8 +12,12 @@ use crate::source::{Source, Span};
 pub(in crate::json_syntax) fn object_closed_by_bracket(
     source: &Source,
     [subject, open, found]: [Span; 3],
+    value: Span,
     outer: usize,
 ) -> Diagnostic {
+    if let Some(problem) = extra_bracket(source, subject, [found, value], outer + 1) {
+        return problem;
+    }
     let (help, fix) = other_bracket(source, found, "}", outer);
     error(
         &codes::json::MISMATCHED_BRACKETS,
@@ -31,8 +36,12 @@ pub(in crate::json_syntax) fn object_closed_by_bracket(
 pub(in crate::json_syntax) fn array_closed_by_brace(
     source: &Source,
     [subject, open, found]: [Span; 3],
+    value: Span,
     outer: usize,
 ) -> Diagnostic {
+    if let Some(problem) = extra_bracket(source, subject, [found, value], outer + 1) {
+        return problem;
+    }
     let (help, fix) = other_bracket(source, found, "]", outer);
     error(
         &codes::json::MISMATCHED_BRACKETS,
@@ -88,13 +97,13 @@ pub(in crate::json_syntax) fn array_before_property(source: &Source, open: Span,
         open,
         "Unclosed array",
         format!(
-            "The property {} stands at or left of the line that opens this array.",
+            "{} is the name of a property, and a property cannot stand in an array, so this array ends before it.",
             excerpt(source.slice(name))
         ),
     )
     .with_help("Write ] where the array ends.")
     .with_label(source.location(Span::at(end)), "] belongs here")
-    .with_label(source.location(name), "this is no longer inside")
+    .with_label(source.location(name), "a property, which is no element")
     .with_fix(Fix::likely("Write ]").insert(source.location(Span::at(end)), format!("{newline}]{comma}")))
 }
 

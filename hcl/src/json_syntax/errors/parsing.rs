@@ -11,6 +11,7 @@ use super::documents;
 use super::found::{capital, describe, excerpt};
 use super::layout;
 use super::literal::keyword_for;
+use super::missing_bracket::Closers;
 use crate::deep;
 use crate::diagnostic::{Code, Diagnostic, Fix, codes};
 use crate::source::{Location, Source, Span};
@@ -37,6 +38,7 @@ pub(super) fn beside(summary: &str) -> &'static str {
         "Nesting too deep" => "one level too deep",
         "The root must be an object" => "not an object",
         "Text after the end of the value" => "nothing may follow",
+        "Missing opening brace" | "Missing opening bracket" => "nothing opens this",
         "Missing value" | "Expression without quotes" => "a value belongs here",
         "Single quotes" | "Backticks" | "Typographic quotes" => "begins no string",
         "Comment in JSON" => "begins no comment here",
@@ -153,9 +155,17 @@ pub(in crate::json_syntax) fn text_after_value(source: &Source, found: Token) ->
             .with_fix(fix.remove(layout::whole_line(&extra)))
             .with_label(extra, "probably one bracket too many");
     }
+    if found.kind == TokenKind::Comma && Closers::after(source, found.span.end).count > 0 {
+        let before = text_before(source, found.span).len() as u32;
+        let bracket = source.location(Span::new(before.saturating_sub(1), before));
+        return diagnostic
+            .with_help("Remove the bracket before it.")
+            .with_fix(Fix::likely("Remove the bracket").remove(bracket.clone()))
+            .with_label(bracket, "probably one bracket too many");
+    }
     let diagnostic = match found.kind {
         TokenKind::Colon => {
-            diagnostic.with_help("Enclose the properties in { }.").with_fix(in_braces(source))
+            diagnostic.with_help("Enclose the properties in { }.").with_fix(in_braces(source, found.span))
         }
         TokenKind::BraceClose | TokenKind::BracketClose => diagnostic
             .with_help("Remove it.")

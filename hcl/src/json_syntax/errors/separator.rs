@@ -119,10 +119,15 @@ pub(in crate::json_syntax) fn colon_in_array(
     found: Token,
 ) -> Diagnostic {
     let close = layout::closing(source, open).filter(|close| close.start > found.span.start);
-    let fix = close.map(|close| {
-        let brackets = Fix::likely("Write { and }").replace(source.location(open), "{");
-        brackets.replace(source.location(close), "}")
-    });
+    let before = source.slice(Span::new(open.end, found.span.start));
+    let is_first = !before.contains(',');
+    let fix = close.filter(|_| is_first).map_or_else(
+        || Fix::likely("Write a comma").replace(source.location(found.span), ","),
+        |close| {
+            let brackets = Fix::likely("Write { and }").replace(source.location(open), "{");
+            brackets.replace(source.location(close), "}")
+        },
+    );
     error(
         &codes::json::COLON_IN_ARRAY,
         source,
@@ -131,6 +136,6 @@ pub(in crate::json_syntax) fn colon_in_array(
         "The elements of a JSON array have no names, so a colon is not allowed here.",
     )
     .with_label(source.location(found.span), "this colon")
-    .with_optional_fix(fix)
+    .with_fix(fix)
     .with_help("For values with names use { } instead of [ ].")
 }

@@ -75,12 +75,14 @@ fn unpaired(source: &Source, line: Span) -> Option<Diagnostic> {
     if text.len() > MAX_LINE {
         return None;
     }
-    let mut missing = gaps(text).filter(|&at| fits(&[&text[..at], "\"", &text[at..]].concat()));
-    if let Some(at) = missing.next() {
-        return Some(one_missing(source, line, at, missing.next().is_none()));
+    let with_quote = |at: usize| [&text[..at], "\"", &text[at..]].concat();
+    let missing: Vec<_> = gaps(text).filter_map(|at| Some((oddness(&with_quote(at))?, at))).collect();
+    if let Some(&(least, at)) = missing.iter().min() {
+        let is_only = missing.iter().filter(|(oddness, _)| *oddness == least).count() == 1;
+        return Some(one_missing(source, line, at, is_only));
     }
     let quotes = quotes(text);
-    let extra = quotes.into_iter().find(|&at| fits(&[&text[..at], &text[at + 1..]].concat()))?;
+    let extra = quotes.into_iter().find(|&at| oddness(&[&text[..at], &text[at + 1..]].concat()).is_some())?;
     let quote = Span::new(line.start + extra as u32, line.start + extra as u32 + 1);
     Some(one_too_many(source, quote))
 }
@@ -98,18 +100,22 @@ fn gaps(line: &str) -> impl Iterator<Item = usize> + '_ {
     })
 }
 
-/// Whether a line is a row of tokens that can follow each other.
-fn fits(line: &str) -> bool {
+/// How many brackets the strings of a line have without their counterparts. `None` if the line is no row of tokens that can follow each other.
+fn oddness(line: &str) -> Option<usize> {
     use TokenKind as K;
     let mut lexer = Lexer::new(line);
-    let (mut before, mut last) = (None, None);
+    let (mut before, mut last, mut oddness) = (None, None, 0);
     loop {
         let token = lexer.next();
+        let text = line.get(token.span.range()).unwrap_or_default();
         let kind = match token.kind {
-            K::End => return true,
-            K::Keyword if !matches!(&line[token.span.range()], "true" | "false" | "null") => return false,
+            K::End => return Some(oddness),
+            K::Keyword if !matches!(text, "true" | "false" | "null") => return None,
             K::Keyword => K::Number,
-            K::String { .. } => K::String { escaped: false },
+            K::String { .. } => {
+                oddness += unmatched_brackets(text);
+                K::String { escaped: false }
+            }
             kind => kind,
         };
         let begins = matches!(kind, K::String { .. } | K::Number | K::BraceOpen | K::BracketOpen);
@@ -122,10 +128,23 @@ fn fits(line: &str) -> bool {
             Some(_) => matches!(kind, K::Comma | K::BraceClose | K::BracketClose),
         };
         if !fits {
-            return false;
+            return None;
         }
         (before, last) = (last, Some(kind));
     }
+}
+
+fn unmatched_brackets(text: &str) -> usize {
+    let (mut open, mut closed) = (0_usize, 0);
+    for byte in text.bytes() {
+        match byte {
+            b'[' | b'{' | b'(' => open += 1,
+            b']' | b'}' | b')' if open > 0 => open -= 1,
+            b']' | b'}' | b')' => closed += 1,
+            _ => {}
+        }
+    }
+    open + closed
 }
 
 fn one_missing(source: &Source, line: Span, at: usize, is_only: bool) -> Diagnostic {

@@ -2,7 +2,7 @@
 
 use super::super::errors;
 use super::super::lexer::{Token, TokenKind};
-use super::super::tree::Kind;
+use super::super::tree::{Kind, Record};
 use super::{Parser, Progress, Reading, Stop};
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
@@ -67,7 +67,24 @@ impl Parser<'_> {
         let [.., outer, _] = &self.open[..] else { return false };
         outer.reading == Reading::Property
             && self.source.slice(name).starts_with('"')
-            && errors::stands_at_opening(self.source, self.opening(), name)
+            && (errors::stands_at_opening(self.source, self.opening(), name)
+                || errors::closes_less(self.source, [self.opening(), name], self.open.len()))
+    }
+
+    /// What stands where a name belongs may be an element of an array whose bracket is missing, or follow an object without its end.
+    pub(super) fn misplaced_element(&self, element: Record) -> Option<Diagnostic> {
+        let frame = self.open.last()?;
+        let value = frame.value.and_then(|value| self.records.get(value))?.span;
+        let open = self.open.len();
+        let outer = open.checked_sub(2).and_then(|outer| self.open.get(outer));
+        let is_in_array = outer.is_some_and(|outer| outer.reading == Reading::Element);
+        if is_in_array && element.kind == Kind::Object {
+            let places = [element.span, self.records[frame.index].span];
+            if let Some(problem) = errors::object_in_object(self.source, places, open) {
+                return Some(problem);
+            }
+        }
+        errors::element_in_object(self.source, [element.span, value], open)
     }
 
     /// The name of another property after one that has no comma. If it stands left of that, the object has lost its end.

@@ -1,0 +1,204 @@
+//! Brackets that are missing at the start of an object or array, or before what follows it. The closing brackets after the place tell which: they close
+//! more than is open, or less.
+
+use super::advice::text_before;
+use super::found::excerpt;
+use super::parsing::error;
+use crate::diagnostic::{Diagnostic, Fix, codes};
+use crate::source::{Source, Span};
+
+/// How much of a text is looked at.
+const MAX_TEXT: usize = 1 << 16;
+
+/// The brackets that a text closes without having opened them.
+pub(super) struct Closers {
+    pub(super) first: Option<u8>,
+    pub(super) count: usize,
+}
+
+impl Closers {
+    /// Those from a place on, which is in no string.
+    pub(super) fn after(source: &Source, start: u32) -> Self {
+        let (mut depth, mut in_string, mut escaped) = (0_usize, false, false);
+        let mut closers = Closers { first: None, count: 0 };
+        for byte in source.text().bytes().skip(start as usize).take(MAX_TEXT) {
+            match byte {
+                _ if escaped => escaped = false,
+                b'\\' => escaped = in_string,
+                b'\n' => in_string = false,
+                b'"' => in_string = !in_string,
+                _ if in_string => {}
+                b'[' | b'{' => depth += 1,
+                b']' | b'}' if depth > 0 => depth -= 1,
+                b']' | b'}' => {
+                    closers.first.get_or_insert(byte);
+                    closers.count += 1;
+                }
+                _ => {}
+            }
+        }
+        closers
+    }
+}
+
+/// Whether an array with elements before `name` is closed by no bracket of its own, if `open` brackets are open there, the last of which is at `bracket`.
+pub(in crate::json_syntax) fn closes_less(source: &Source, [bracket, name]: [Span; 2], open: usize) -> bool {
+    let is_first = text_before(source, name).len() == bracket.end as usize;
+    !is_first && Closers::after(source, name.end).count < open
+}
+
+/// `"outer": "inner": …`: a name where a value is required. `open` brackets are open here.
+pub(in crate::json_syntax) fn name_as_value(source: &Source, name: Span, colon: Span, open: usize) -> Diagnostic {
+    let text = excerpt(source.slice(name));
+    if Closers::after(source, colon.end).count > open {
+        return error(
+            &codes::json::MISMATCHED_BRACKETS,
+            source,
+            name,
+            "Missing opening brace",
+            format!("{text} is the name of a property, so an object begins here, but no brace opens it."),
+        )
+        .with_subject_text("{ is missing before this")
+        .with_help("Write { before it.")
+        .with_fix(Fix::likely("Write {").insert(source.location(name), "{"));
+    }
+    let before = text_before(source, name);
+    let outer = before.trim_end_matches(':').trim_end().rsplit('"').nth(1).unwrap_or_default();
+    let end = source.location(Span::at(before.len() as u32));
+    error(
+        &codes::syntax::MISSING_VALUE,
+        source,
+        name,
+        "Missing value",
+        format!("The property \"{}\" has no value: {text} is the name of another one.", excerpt(outer)),
+    )
+    .with_subject_text("a value belongs before this")
+    .with_label(end.clone(), "no value after this colon")
+    .with_help("Write a value after the colon, and a comma. For none, write null.")
+    .with_fix(Fix::likely("Write null").insert(end, " null,"))
+}
+
+/// `["a", "b", "name": …`: a name in an array. `open` brackets are open here, the last of which is at `bracket`. Returns `None` if the array
+/// is closed as usual.
+pub(in crate::json_syntax) fn name_in_array(
+    source: &Source,
+    [name, bracket, colon]: [Span; 3],
+    open: usize,
+) -> Option<Diagnostic> {
+    let text = excerpt(source.slice(name));
+    let closers = Closers::after(source, colon.end);
+    let is_first = text_before(source, name).len() == bracket.end as usize;
+    if closers.count > open {
+        let problem = error(
+            &codes::json::MISMATCHED_BRACKETS,
+            source,
+            name,
+            "Missing opening brace",
+            format!("{text} is the name of a property, so an object begins here, but no brace opens it."),
+        );
+        return Some(
+            problem
+                .with_subject_text("{ is missing before this")
+                .with_help("Write { before it.")
+                .with_fix(Fix::likely("Write {").insert(source.location(name), "{")),
+        );
+    }
+    if !is_first || closers.first != Some(b'}') {
+        return None;
+    }
+    let problem = error(
+        &codes::json::MISMATCHED_BRACKETS,
+        source,
+        bracket,
+        "Mismatched brackets",
+        "This bracket begins an array, but } closes it, and what it contains has names, as in an object.",
+    );
+    Some(
+        problem
+            .with_subject_text("an array begins here")
+            .with_label(source.location(name), "a name")
+            .with_help("Write { instead of [.")
+            .with_fix(Fix::certain("Write {").replace(source.location(bracket), "{")),
+    )
+}
+
+/// `"name": "a", "b"]`: an element where a name is required. The places are the element and the value before it. Returns `None` if no array ends
+/// after it.
+pub(in crate::json_syntax) fn element_in_object(
+    source: &Source,
+    [element, value]: [Span; 2],
+    open: usize,
+) -> Option<Diagnostic> {
+    let closers = Closers::after(source, element.start);
+    let is_array = closers.first == Some(b']') && closers.count > open && !value.is_empty();
+    is_array.then(|| {
+        error(
+            &codes::json::MISMATCHED_BRACKETS,
+            source,
+            value,
+            "Missing opening bracket",
+            "An array ends after this value and what follows it, but no bracket opens it.",
+        )
+        .with_subject_text("[ is missing before this")
+        .with_label(source.location(element), "another element, without a name")
+        .with_help("Write [ before it.")
+        .with_fix(Fix::likely("Write [").insert(source.location(value), "["))
+    })
+}
+
+/// `[{"a": 1, {"a": 2}]`: an object where a name is required, in an object of an array. Returns `None` if that object is closed later.
+pub(in crate::json_syntax) fn object_in_object(
+    source: &Source,
+    [object, outer]: [Span; 2],
+    open: usize,
+) -> Option<Diagnostic> {
+    let before = text_before(source, object).strip_suffix(',')?.trim_end();
+    let end = source.location(Span::at(before.len() as u32));
+    let brace = Span::new(object.start, object.start + 1);
+    let is_missing = Closers::after(source, object.start).count < open;
+    is_missing.then(|| {
+        error(
+            &codes::syntax::UNCLOSED_BRACE,
+            source,
+            Span::new(outer.start, outer.start + 1),
+            "Unclosed object",
+            "Another element of the array begins before this object is closed with }.",
+        )
+        .with_label(end.clone(), "} belongs here")
+        .with_label(source.location(brace), "the next element")
+        .with_help("Write } before the comma.")
+        .with_fix(Fix::likely("Write }").insert(end, "}"))
+    })
+}
+
+/// `"a": 1]` and `[1}`: a bracket of the wrong kind that closes what nothing has opened. The places are the bracket, and the value before it. Returns `None` if
+/// it closes the innermost of the `open` ones.
+pub(super) fn extra_bracket(
+    source: &Source,
+    subject: Span,
+    [found, value]: [Span; 2],
+    open: usize,
+) -> Option<Diagnostic> {
+    if Closers::after(source, found.end).count < open {
+        return None;
+    }
+    let close = source.slice(found);
+    let (start, what) = if close == "]" { ("[", "array") } else { ("{", "object") };
+    let remove = Fix::likely(format!("Remove {close}")).remove(source.location(found));
+    let is_closed = source.slice(value).starts_with(start) || value.is_empty();
+    let (help, fix) = match is_closed {
+        true => (format!("Remove {close}."), None),
+        false => {
+            let fix = Fix::likely(format!("Write {start}")).insert(source.location(value), start);
+            (format!("Remove {close}, or write {start} where the {what} begins."), Some(fix))
+        }
+    };
+    let detail = format!("This {close} closes no {what}: none is open here.");
+    Some(
+        error(&codes::json::MISMATCHED_BRACKETS, source, subject, "Mismatched brackets", detail)
+            .with_label(source.location(found), format!("closes no {what}"))
+            .with_help(help)
+            .with_optional_fix(fix)
+            .with_fix(remove),
+    )
+}
