@@ -84,7 +84,8 @@ impl<'s> Search<'s> {
     /// Adds errors in the mended text. Returns whether any of them is new.
     fn add(&mut self, errors: Vec<Diagnostic>) -> bool {
         let before = self.found.len();
-        let in_original = errors.into_iter().map(|error| self.mended.in_original(error, self.source));
+        let in_original =
+            errors.into_iter().map(|error| self.mended.in_original(errors::at_mistake(error), self.source));
         self.found.extend(in_original.filter(|error| self.known.insert(key(error))));
         self.found.len() > before
     }

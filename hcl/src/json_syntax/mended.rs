@@ -37,7 +37,8 @@ impl Mended {
     /// Adds what a fix changes, if nothing of that has been changed already.
     fn add<'f>(&self, fix: &'f Fix, changes: &mut Vec<Change<'f>>) -> bool {
         let of = |(place, text): &'f (Location, String)| Change { span: place.span, text };
-        let added: Vec<_> = fix.replacements().iter().map(of).filter(|change| !changes.contains(change)).collect();
+        let added: Vec<_> =
+            fix.replacements().iter().map(of).filter(|change| !changes.contains(change)).collect();
         let is_beside = |one: &Change<'_>, other: &Change<'_>| {
             one.span.end <= other.span.start || other.span.end <= one.span.start
         };

@@ -193,6 +193,9 @@ impl<'s> Parser<'s> {
             TokenKind::BadNumber => {
                 self.scalar(Kind::Invalid);
                 self.report(errors::bad_number(self.source, token.span))?;
+                if self.current.span.start == token.span.end && self.current.kind == TokenKind::Keyword {
+                    self.read_again();
+                }
             }
             // What cannot begin a value is not consumed: a bracket or comma may belong to the container.
             _ => {
@@ -408,9 +411,11 @@ impl<'s> Parser<'s> {
                 self.recover(found, TokenKind::BracketOpen, TokenKind::BracketClose);
                 let subject = self.current.span;
                 self.give_up(match found.kind {
-                    TokenKind::Colon => errors::name_in_array(self.source, places, open).unwrap_or_else(|| {
-                        errors::colon_in_array(self.source, [subject, self.opening()], found)
-                    }),
+                    TokenKind::Colon => {
+                        errors::name_in_array(self.source, places, open).unwrap_or_else(|| {
+                            errors::colon_in_array(self.source, [subject, self.opening()], found)
+                        })
+                    }
                     _ => {
                         let places = [self.last_token(), self.opening(), subject];
                         errors::no_comma_in_array(self.source, places, found)

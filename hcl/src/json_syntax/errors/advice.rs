@@ -13,7 +13,7 @@ use crate::syntax::{decimal, merge_conflict};
 
 /// Adds advice about a character that JSON does not have.
 pub(super) fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token) -> Diagnostic {
-    if found.kind != TokenKind::Unknown {
+    if found.kind != TokenKind::Unknown || !diagnostic.fixes().is_empty() {
         return diagnostic;
     }
     if let Some((conflict, _)) = merge_conflict(source, found.span.start) {
@@ -28,7 +28,7 @@ pub(super) fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token)
     if rest.chars().next().and_then(closing_quotes).is_some() {
         return in_double_quotes(diagnostic, source, span);
     }
-    if rest.starts_with(['/', '#']) {
+    if ["#", "//", "/*"].iter().any(|mark| rest.starts_with(mark)) {
         return without_comments(diagnostic, source, span);
     }
     match advice(source, span) {

@@ -1,6 +1,7 @@
 //! Expressions of the native syntax that stand outside a string.
 
 use super::advice::rest_of_line;
+use super::bare_value::{bare_value, extent};
 use super::parsing::{error, is_native};
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
@@ -14,7 +15,12 @@ pub(in crate::json_syntax) fn bare_expression(source: &Source, word: Span) -> Op
         return None;
     }
     let line = rest_of_line(source, Span::at(word.start));
-    let length = length(line)?;
+    let Some(length) = length(line) else {
+        let goes_on = |whole: Span| whole.end > word.end && !source.slice(whole).contains(':');
+        return extent(source, word.start)
+            .filter(|whole| goes_on(*whole))
+            .and_then(|_| bare_value(source, word.start, word));
+    };
     let text = line.get(..length).filter(|text| !text.chars().any(char::is_control))?;
     let whole = Span::new(word.start, word.start + length as u32);
     let escaped = text.replace('\\', "\\\\").replace('"', "\\\"");

@@ -17,7 +17,7 @@ pub(super) fn habit(source: &Source, found: Token) -> Option<(&'static str, Cow<
         "“" | "”" | "„" | "‘" | "’" | "«" | "»" => {
             ("Typographic quotes", "JSON has only straight double quotes.".into())
         }
-        "/" | "#" => ("Comment in JSON", "JSON has no comments.".into()),
+        "/" | "#" if begins_comment(source, found) => ("Comment in JSON", "JSON has no comments.".into()),
         ";" => ("Semicolon", "JSON has no semicolons. Commas separate properties and elements.".into()),
         "(" => ("Parentheses", "JSON has no parentheses. Brackets enclose an array.".into()),
         "$" => {
@@ -29,4 +29,18 @@ pub(super) fn habit(source: &Source, found: Token) -> Option<(&'static str, Cow<
         }
         _ => return None,
     })
+}
+
+/// Whether a comment begins with a token, or is meant to.
+fn begins_comment(source: &Source, found: Token) -> bool {
+    let rest = source.text().get(found.span.start as usize..).unwrap_or_default();
+    ["#", "//", "/*"].iter().any(|mark| rest.starts_with(mark))
+}
+
+/// Whether a character without a meaning in JSON begins a text, a path or a variable.
+pub(super) fn begins_text(source: &Source, found: Token) -> bool {
+    let rest = source.text().get(found.span.start as usize..).unwrap_or_default();
+    let is_sign = rest.starts_with(['/', '$', '<', '@', '*', '~', '%', '&', '_', '\\']);
+    let is_letter = rest.starts_with(|first: char| !first.is_ascii() && first.is_alphanumeric());
+    (is_sign || is_letter) && !rest.starts_with("${") && !begins_comment(source, found)
 }

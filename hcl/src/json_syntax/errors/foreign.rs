@@ -55,7 +55,7 @@ pub(super) fn in_double_quotes(diagnostic: Diagnostic, source: &Source, quote: S
     let string = as_string(source.slice(group.first.span));
     let help = match (string.len() <= MAX_SHOWN, group.others.len()) {
         (true, 0) => format!("Write {string}"),
-        (true, others) => format!("Write {string}, and straight double quotes for the {others} others too."),
+        (true, others) => format!("Write {string}. {} straight double quotes too.", need(others)),
         (false, _) => "Write straight double quotes.".to_owned(),
     };
     group.label(diagnostic, source, "here too").with_help(help).with_fix(fix)
@@ -104,10 +104,12 @@ pub(super) fn without_comments(diagnostic: Diagnostic, source: &Source, mark: Sp
     };
     let (remove, title) = match group.others.len() {
         0 => ("Remove it.".to_owned(), "Remove the comment"),
+        1 => ("Remove it and the other one.".to_owned(), "Remove the comments"),
         others => (format!("Remove it and the {others} others."), "Remove the comments"),
     };
-    let fix = group
-        .change(Fix::likely(title), |fix, piece| fix.remove(source.location(with_blanks(source.text(), piece))));
+    let fix = group.change(Fix::likely(title), |fix, piece| {
+        fix.remove(source.location(with_blanks(source.text(), piece)))
+    });
     group.label(diagnostic, source, "another comment").with_help(format!("{remove} {INSTEAD}")).with_fix(fix)
 }
 
@@ -152,16 +154,71 @@ pub(super) fn with_literals(diagnostic: Diagnostic, source: &Source, word: Span)
         0 => format!("Write {}", written(word)),
         _ => "Write true, false and null".to_owned(),
     };
-    let help = match group.others.len() {
-        0 => format!("Did you mean {}?", written(word)),
-        others => format!("Write {}, and true, false and null for the {others} others too.", written(word)),
+    let help = match group.others.is_empty() {
+        true => format!("Did you mean {}?", written(word)),
+        false => format!("Write {}.", translations(source, &group)),
     };
-    let fix = group
-        .change(Fix::certain(title), |fix, span| fix.replace(source.location(span), written(span)));
+    let fix =
+        group.change(Fix::certain(title), |fix, span| fix.replace(source.location(span), written(span)));
     group.label(diagnostic, source, "another one").with_help(help).with_fix(fix)
 }
 
 /// Whether a word is one of JSON itself.
 fn is_json(word: &str) -> bool {
     matches!(word, "true" | "false" | "null")
+}
+
+/// Adds how to write a name without quotes, and those after it.
+pub(super) fn with_names(diagnostic: Diagnostic, source: &Source, name: Span) -> Diagnostic {
+    let text = source.text();
+    let is_name = |span: Span| {
+        let before = text[..span.start as usize].trim_end();
+        before.ends_with(['{', ','])
+            && text[span.end as usize..].trim_start_matches([' ', '\t']).starts_with([':', '='])
+    };
+    let belongs = |piece: Piece| {
+        piece.kind == PieceKind::Word && (piece.span.start == name.start || is_name(piece.span))
+    };
+    let Some(group) = Group::at(source, name.start, belongs) else { return diagnostic };
+    let written = source.slice(group.first.span);
+    if text[group.first.span.end as usize..].starts_with('"') {
+        return diagnostic
+            .with_help(format!("Write a double quote before the name: \"{written}\""))
+            .with_fix(Fix::certain("Write a double quote").insert(source.location(name), "\""));
+    }
+    let title = if group.others.is_empty() {
+        "Put the name in double quotes"
+    } else {
+        "Put the names in double quotes"
+    };
+    let fix = group.change(Fix::certain(title), |fix, span| {
+        let place = source.location(span);
+        fix.insert(place.clone(), "\"").insert_after(place, "\"")
+    });
+    let help = match group.others.len() {
+        0 => format!("Put the name in double quotes: \"{written}\"."),
+        others => format!("Put the name in double quotes: \"{written}\". {} them too.", need(others)),
+    };
+    group.label(diagnostic, source, "another name without quotes").with_help(help).with_fix(fix)
+}
+
+/// How many other pieces need the same.
+fn need(others: usize) -> String {
+    match others {
+        1 => "The other one needs".to_owned(),
+        _ => format!("The {others} others need"),
+    }
+}
+
+/// What to write for each word, once: `true for True, null for None`.
+fn translations(source: &Source, group: &Group) -> String {
+    let mut told: Vec<String> = Vec::new();
+    for piece in std::iter::once(&group.first).chain(&group.others) {
+        let word = source.slice(piece.span);
+        let translation = format!("{} for {word}", literal(word).unwrap_or("null"));
+        if !told.contains(&translation) {
+            told.push(translation);
+        }
+    }
+    told.join(", ")
 }

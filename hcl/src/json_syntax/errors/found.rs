@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::super::lexer::{Token, TokenKind};
+use crate::diagnostic::Diagnostic;
 use crate::source::Source;
 
 /// A token, for use in a sentence.
@@ -38,6 +39,21 @@ fn describe_character(text: &str) -> Cow<'_, str> {
             _ => format!("the character {text}").into(),
         },
     }
+}
+
+/// What to say beside a subject that is where the reference goes on after an error.
+pub(super) const READ_UP_TO: &str = "read up to here";
+
+/// The same error at the mistake itself, which its first label marks.
+pub(in crate::json_syntax) fn at_mistake(mut error: Diagnostic) -> Diagnostic {
+    let is_elsewhere =
+        matches!(&*error.subject_text, READ_UP_TO | "found instead" | "a comma or ] is expected");
+    if is_elsewhere && !error.labels.is_empty() {
+        let label = error.labels.remove(0);
+        (error.subject, error.subject_text) = (Some(label.location), label.text);
+        error.context = None;
+    }
+    error
 }
 
 pub(super) fn capital(text: &str) -> String {

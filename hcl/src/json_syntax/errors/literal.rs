@@ -22,6 +22,10 @@ pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnos
     if text == "..." {
         return placeholder(source, span);
     }
+    let rest = source.text().get(span.end as usize..).unwrap_or_default();
+    if matches!(text, "-" | "+") && rest.starts_with(|first: char| first.is_ascii_alphabetic()) {
+        return signed_word(source, span, rest);
+    }
     let plain = plain_number(text);
     let digits = text.trim_start_matches(['-', '+']);
     let reason = if text.starts_with('+') {
@@ -59,6 +63,19 @@ pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnos
         let fix = if is_octal(text) { Fix::likely(write) } else { Fix::certain(write) };
         fix.replace(source.location(span), number)
     }))
+}
+
+/// `-Infinity`, and other words after a sign.
+fn signed_word(source: &Source, sign: Span, rest: &str) -> Diagnostic {
+    let length = rest.find(|char: char| !char.is_alphanumeric()).unwrap_or(rest.len());
+    let whole = Span::new(sign.start, sign.end + length as u32);
+    let text = source.slice(whole);
+    let place = source.location(whole);
+    let detail = format!("{} is not a JSON number. JSON has no infinity.", excerpt(text));
+    error(&codes::syntax::INVALID_NUMBER, source, sign, "Invalid number", detail)
+        .with_help(format!("Write null, or the text \"{}\".", excerpt(text)))
+        .with_fix(Fix::likely("Write null").replace(place.clone(), "null"))
+        .with_fix(Fix::likely("Put it in double quotes").replace(place, format!("\"{text}\"")))
 }
 
 /// Whether a minus sign is the first on its line and has a blank after it.

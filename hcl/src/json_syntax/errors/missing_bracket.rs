@@ -48,7 +48,12 @@ pub(in crate::json_syntax) fn closes_less(source: &Source, [bracket, name]: [Spa
 }
 
 /// `"outer": "inner": …`: a name where a value is required. `open` brackets are open here.
-pub(in crate::json_syntax) fn name_as_value(source: &Source, name: Span, colon: Span, open: usize) -> Diagnostic {
+pub(in crate::json_syntax) fn name_as_value(
+    source: &Source,
+    name: Span,
+    colon: Span,
+    open: usize,
+) -> Diagnostic {
     let text = excerpt(source.slice(name));
     if Closers::after(source, colon.end).count > open {
         return error(

@@ -2,6 +2,7 @@
 
 mod advice;
 mod bare_expression;
+mod bare_value;
 mod bracket;
 mod character;
 mod content;
@@ -26,9 +27,12 @@ pub(super) use content::*;
 pub(super) use conversion::*;
 pub(super) use evaluation::*;
 pub(super) use foreign::is_foreign_literal;
+pub(super) use found::at_mistake;
 pub(super) use layout::{stands_at_opening, stands_left};
 pub(super) use literal::*;
-pub(super) use missing_bracket::{closes_less, element_in_object, name_in_array, name_as_value, object_in_object};
+pub(super) use missing_bracket::{
+    closes_less, element_in_object, name_as_value, name_in_array, object_in_object,
+};
 pub(super) use parsing::*;
 pub(super) use property::*;
 pub(super) use separator::*;

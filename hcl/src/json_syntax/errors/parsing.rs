@@ -6,6 +6,7 @@
 use super::super::lexer::{Token, TokenKind};
 use super::super::parser::MAX_DEPTH;
 use super::advice::{in_braces, text_before, with_advice};
+use super::bare_value::bare_value;
 use super::character;
 use super::documents;
 use super::found::{capital, describe, excerpt};
@@ -15,6 +16,7 @@ use super::missing_bracket::Closers;
 use crate::deep;
 use crate::diagnostic::{Code, Diagnostic, Fix, codes};
 use crate::source::{Location, Source, Span};
+use crate::syntax::merge_conflict;
 
 const VALUE_STARTS: &str =
     "A JSON value is an object {…}, an array […], a string \"…\", a number, true, false or null.";
@@ -38,6 +40,7 @@ pub(super) fn beside(summary: &str) -> &'static str {
         "Nesting too deep" => "one level too deep",
         "The root must be an object" => "not an object",
         "Text after the end of the value" => "nothing may follow",
+        "Text without quotes" => "not in a string",
         "Missing opening brace" | "Missing opening bracket" => "nothing opens this",
         "Missing value" | "Expression without quotes" => "a value belongs here",
         "Single quotes" | "Backticks" | "Typographic quotes" => "begins no string",
@@ -177,6 +180,12 @@ pub(in crate::json_syntax) fn text_after_value(source: &Source, found: Token) ->
 
 /// A value is required, but the token cannot begin one, or there is none.
 pub(in crate::json_syntax) fn no_value(source: &Source, found: Token) -> Diagnostic {
+    if character::begins_text(source, found)
+        && merge_conflict(source, found.span.start).is_none()
+        && let Some(problem) = bare_value(source, found.span.start, found.span)
+    {
+        return problem;
+    }
     let diagnostic = match found.kind {
         TokenKind::End => error(
             &codes::syntax::MISSING_VALUE,

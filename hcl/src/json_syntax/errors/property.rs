@@ -1,9 +1,10 @@
 //! Errors in the name of a property, and between it and its value.
 
-use super::super::lexer::{Token, TokenKind};
+use super::super::lexer::{Lexer, Token, TokenKind};
 use super::super::tree::{Kind, Record};
 use super::advice::with_advice;
-use super::found::describe;
+use super::foreign::with_names;
+use super::found::{describe, excerpt};
 use super::layout;
 use super::parsing::error;
 use crate::diagnostic::{Diagnostic, Fix, codes};
@@ -22,6 +23,9 @@ pub(in crate::json_syntax) fn bad_name(source: &Source, name: Record) -> Diagnos
         "Invalid property name",
         "The name of a JSON property must be a string.",
     );
+    if name.kind == Kind::Invalid {
+        return with_names(diagnostic, source, span);
+    }
     let text = source.slice(span);
     let bare = !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || "_-.".contains(c));
     let after = source.text().get(span.start as usize + text.len()..).unwrap_or_default();
@@ -54,14 +58,24 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, [name, open]: [Span; 2],
             error(&codes::syntax::MISSING_VALUE, source, found.span, "Missing property value", detail).with_help(
                 "Write a colon and a value after the name. For a list without names use [ ] instead of { }.",
             )
-            .with_optional_fix(in_brackets(source, name, open))
+            .with_fix(in_brackets(source, name, open).unwrap_or_else(|| {
+                Fix::likely("Write null for its value").insert_after(source.location(name), ": null")
+            }))
         }
         TokenKind::Equals => {
             let detail =
                 "JSON separates a property's name from its value with a colon, not with an equals sign.";
+            let sign = arrow(source, found.span).unwrap_or(found.span);
             error(&codes::json::MISSING_COLON, source, found.span, "Missing colon", detail)
-                .with_help("Write : instead of =.")
-                .with_fix(Fix::certain("Write a colon").replace(source.location(found.span), ":"))
+                .with_help(format!("Write : instead of {}.", source.slice(sign)))
+                .with_fix(Fix::certain("Write a colon").replace(source.location(sign), ":"))
+        }
+        TokenKind::BadNumber if arrow(source, found.span).is_some() => {
+            let sign = arrow(source, found.span).unwrap_or(found.span);
+            let detail = "JSON separates a property's name from its value with a colon, not with an arrow.";
+            error(&codes::json::MISSING_COLON, source, found.span, "Missing colon", detail)
+                .with_help(format!("Write : instead of {}.", source.slice(sign)))
+                .with_fix(Fix::certain("Write a colon").replace(source.location(sign), ":"))
         }
         _ => {
             let detail = format!(
@@ -69,6 +83,9 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, [name, open]: [Span; 2],
                 source.slice(name),
                 describe(source, found)
             );
+            if let Some(problem) = labels(source, name, found) {
+                return problem;
+            }
             let begins_value = matches!(
                 found.kind,
                 TokenKind::String { .. }
@@ -84,6 +101,47 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, [name, open]: [Span; 2],
         }
     };
     with_advice(diagnostic.with_label(source.location(name), "this name"), source, found)
+}
+
+/// `"type" "label" {`: a block as in the native syntax.
+fn labels(source: &Source, name: Span, found: Token) -> Option<Diagnostic> {
+    let (mut lexer, mut names) = (Lexer::new(source.text().get(found.span.start as usize..)?), vec![name]);
+    let brace = loop {
+        let Token { kind, span } = lexer.next();
+        let span = Span::new(found.span.start + span.start, found.span.start + span.end);
+        match kind {
+            TokenKind::String { .. } => names.push(span),
+            TokenKind::BraceOpen => break span,
+            _ => return None,
+        }
+    };
+    let close = layout::closing(source, brace)?;
+    let (last, outer) = names.split_last().filter(|(_, outer)| !outer.is_empty())?;
+    let fix = outer
+        .iter()
+        .fold(Fix::likely("Nest the labels"), |fix, name| fix.insert_after(source.location(*name), ": {"));
+    let fix = fix.insert_after(source.location(*last), ":");
+    let problem = error(
+        &codes::json::MISSING_COLON,
+        source,
+        found.span,
+        "Label of a block",
+        "In JSON, the labels of a block are names of properties, each in an object of its own.",
+    );
+    let shown: Vec<_> = names.iter().map(|name| excerpt(source.slice(*name))).collect();
+    Some(
+        problem
+            .with_subject_text("a colon and a brace belong before this")
+            .with_label(source.location(name), "this name")
+            .with_help(format!("Write {}: {{ … }}{}", shown.join(": { "), " }".repeat(outer.len())))
+            .with_fix(fix.insert_after(source.location(close), " }".repeat(outer.len()))),
+    )
+}
+
+/// `=>` and `->`, if one begins at a sign.
+fn arrow(source: &Source, sign: Span) -> Option<Span> {
+    let is_arrow = source.text().get(sign.end as usize..)?.starts_with('>') && sign.len() == 1;
+    is_arrow.then(|| Span::new(sign.start, sign.end + 1))
 }
 
 /// Writes brackets in place of the braces around strings without values.

@@ -2,9 +2,10 @@
 
 use super::super::lexer::{Token, TokenKind};
 use super::advice::{number_with_letters, with_advice};
+use super::bare_value::bare_value;
 use super::found::{capital, describe, excerpt};
 use super::parsing::{beside, error};
-use super::string::inner_quotes;
+use super::string::{inner_quotes, triple_quotes};
 use super::{character, layout};
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
@@ -60,7 +61,17 @@ fn no_comma(
     if let Some(problem) = number_with_letters(source, before, found) {
         return problem;
     }
-    if let Some(problem) = inner_quotes(source, before, found.span) {
+    let problem = triple_quotes(source, before).or_else(|| inner_quotes(source, before, found.span));
+    if let Some(problem) = problem {
+        return problem;
+    }
+    if found.kind != TokenKind::Unknown
+        && bracket == "brace"
+        && let Some(problem) = two_values(source, before, found)
+    {
+        return problem;
+    }
+    if let Some(problem) = value_goes_on(source, before, found) {
         return problem;
     }
     let expected = format!("After {what}, a comma or the closing {bracket} is required");
@@ -110,6 +121,45 @@ fn no_comma(
             .with_fix(comma);
     }
     with_advice(diagnostic, source, found)
+}
+
+/// `12:30`, `1 + 2` and `"a" + "b"`: what follows a value on its line is no separator and no other value.
+fn value_goes_on(source: &Source, before: Span, found: Token) -> Option<Diagnostic> {
+    let between = source.slice(Span::new(before.end, found.span.start));
+    let text = source.slice(found.span);
+    let is_sign = matches!(text, "+" | "-" | "*" | "%" | "?" | "<" | ">" | "&" | "|" | "." | "(" | "\\");
+    let goes_on = match found.kind {
+        TokenKind::Colon => between.is_empty() && !source.slice(before).starts_with('"'),
+        TokenKind::Keyword => !source.slice(before).starts_with(['"', '}', ']']),
+        TokenKind::Unknown | TokenKind::BadNumber => is_sign,
+        _ => false,
+    };
+    (goes_on && !between.contains('\n')).then(|| bare_value(source, before.start, before)).flatten()
+}
+
+/// `"name": "a" "b"`: a property with two strings. A name would have a colon after it.
+fn two_values(source: &Source, before: Span, found: Token) -> Option<Diagnostic> {
+    let rest = source.text().get(found.span.end as usize..)?.trim_start();
+    let between = source.slice(Span::new(before.end, found.span.start));
+    let is_second = matches!(found.kind, TokenKind::String { .. }) && !rest.starts_with([':', '=', '"', '{']);
+    if !is_second || between.contains('\n') || !source.slice(before).starts_with('"') {
+        return None;
+    }
+    let join = Span::new(before.end - 1, found.span.start + 1);
+    let array = Fix::likely("Write an array")
+        .insert(source.location(before), "[")
+        .insert_after(source.location(before), ",")
+        .insert_after(source.location(found.span), "]");
+    let detail = "A property has one value, and JSON does not join strings that follow each other.";
+    let problem = error(&codes::syntax::MISSING_COMMA, source, before, "Two values", detail);
+    Some(
+        problem
+            .with_subject_text("the value")
+            .with_label(source.location(found.span), "another value")
+            .with_help("Write one string, or an array: [\"…\", \"…\"].")
+            .with_fix(Fix::likely("Join the strings").remove(source.location(join)))
+            .with_fix(array),
+    )
 }
 
 /// `["name": value]`

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::super::text::{Flaw, FlawKind};
+use super::super::text::{Flaw, FlawKind, escaped};
 use super::advice::{before_newline, double_backslashes};
 use super::parsing::error;
 use crate::diagnostic::{Diagnostic, Fix, codes};
@@ -29,6 +29,7 @@ pub(in crate::json_syntax) fn bad_string(source: &Source, string: Span, flaw: Fl
                 "Exactly four hexadecimal digits must follow \\u.",
             )
             .with_label(source.location(escape), "digits are missing here")
+            .with_optional_fix(with_zeros(source, escape))
             .with_help(
                 "A character beyond FFFF is written as two escapes, such as \\ud83d\\ude00, or directly.",
             )
@@ -65,7 +66,8 @@ fn bad_escape(source: &Source, string: Span, subject: Span, escape: Span) -> Dia
             .with_help("A single quote needs no escape.")
             .with_fix(Fix::certain("Remove the backslash").remove(single)),
         "\\x" => diagnostic
-            .with_help("Write \\u and four digits instead of \\x and two, such as \\u0041 for \\x41."),
+            .with_help("Write \\u and four digits instead of \\x and two, such as \\u0041 for \\x41.")
+            .with_optional_fix(hexadecimal(source, escape)),
         _ => diagnostic
             .with_help(match source.slice(string).replace('\\', "\\\\") {
                 doubled if doubled.len() <= 80 && !source.slice(string).contains("\\\\") => {
@@ -75,6 +77,23 @@ fn bad_escape(source: &Source, string: Span, subject: Span, escape: Span) -> Dia
             })
             .with_fix(double_backslashes(source, string, single)),
     }
+}
+
+/// `\\x41` as `\\u0041`.
+fn hexadecimal(source: &Source, escape: Span) -> Option<Fix> {
+    let digits = source.text().get(escape.end as usize..escape.end as usize + 2)?;
+    let is_number = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+    is_number.then(|| Fix::certain("Write \\u00").replace(source.location(escape), "\\u00"))
+}
+
+/// `\\u12` as `\\u0012`.
+fn with_zeros(source: &Source, escape: Span) -> Option<Fix> {
+    let digits = source.slice(escape).strip_prefix("\\u")?;
+    let place = source.location(escape);
+    Some(match digits {
+        "" => Fix::likely("Double the backslash").insert(place, "\\"),
+        _ => Fix::likely("Write zeros before the digits").replace(place, format!("\\u{digits:0>4}")),
+    })
 }
 
 fn control_character(source: &Source, string: Span, at: Span) -> Diagnostic {
@@ -173,23 +192,18 @@ pub(super) fn inner_quotes(source: &Source, before: Span, found: Span) -> Option
     if let Some(problem) = quotes_in_interpolation(source, before, found) {
         return Some(problem);
     }
-    let text = source.text();
-    let rest = text.get(before.start as usize..)?;
+    let rest = source.text().get(before.start as usize..)?;
     let line = rest.lines().next().filter(|line| line.len() < MAX_LINE)?;
-    let line = line.trim_end().trim_end_matches([',', '}', ']', ' ']);
-    let inner = line.strip_prefix('"')?.strip_suffix('"')?;
-    let is_word = source.slice(found).starts_with(char::is_alphanumeric);
-    let quotes = inner.matches('"').count();
-    if before.end != found.start
-        || !is_word
-        || quotes == 0
-        || quotes % 2 == 1
-        || inner.contains(['\\', ':', '{'])
-    {
+    let inner = line.get(1..outer_end(line)?)?;
+    let is_word = source.slice(found).starts_with(|first: char| first.is_alphanumeric() || first == '"');
+    if !rest.starts_with('"') || before.end != found.start || !is_word || inner.contains('\\') {
         return None;
     }
+    let quotes = inner.match_indices('"');
+    let fix = quotes.fold(Fix::likely("Write backslashes before them"), |fix, (at, _)| {
+        fix.insert(source.location(Span::at(before.start + 1 + at as u32)), "\\")
+    });
     let escaped = format!("\"{}\"", inner.replace('"', "\\\""));
-    let whole = Span::new(before.start, before.start + line.len() as u32);
     let help = if escaped.len() <= 100 {
         format!("Write {escaped}")
     } else {
@@ -200,9 +214,41 @@ pub(super) fn inner_quotes(source: &Source, before: Span, found: Span) -> Option
             .error("Quotation marks inside a string")
             .with_detail("The string ends at the second quotation mark. One that belongs to the text has a backslash before it.")
             .with_help(help)
-            .with_fix(Fix::likely("Write backslashes before them").replace(source.location(whole), escaped))
+            .with_fix(fix)
             .with_subject(source.location(before))
             .with_subject_text("the string ends here")
             .with_label(source.location(found), "after the end of the string"),
+    )
+}
+
+/// The quote that ends the string at the start of a line, if it has other quotes in it: the first after a pair of them that a comma, a bracket or the end of the
+/// line follows.
+fn outer_end(line: &str) -> Option<usize> {
+    let quotes: Vec<usize> = line.match_indices('"').map(|(at, _)| at).collect();
+    let follows = |at: usize| {
+        let after = line[at + 1..].trim_start();
+        after.is_empty() || after.starts_with([',', '}', ']'])
+    };
+    quotes.chunks(2).skip(1).filter_map(|pair| pair.get(1)).copied().find(|&at| follows(at))
+}
+
+/// `"""text"""`: a text in three quotes, as in Python. The place is the empty string that it begins with.
+pub(super) fn triple_quotes(source: &Source, empty: Span) -> Option<Diagnostic> {
+    const MAX_TEXT: usize = 1 << 12;
+    let rest = source.text().get(empty.start as usize..)?;
+    let text = rest.strip_prefix("\"\"\"")?;
+    let end = text.find("\"\"\"").filter(|&end| end < MAX_TEXT)?;
+    let whole = source.location(Span::new(empty.start, empty.start + end as u32 + 6));
+    let string = format!("\"{}\"", escaped(&text[..end]));
+    let help =
+        if string.len() <= 100 { format!("Write {string}") } else { "Write one double quote.".to_owned() };
+    Some(
+        codes::syntax::FOREIGN_QUOTES
+            .error("Triple quotes")
+            .with_detail("Three quotation marks begin no string in JSON. A string stands on one line, in one pair of double quotes.")
+            .with_help(help)
+            .with_fix(Fix::likely("Write one pair of double quotes").replace(whole.clone(), string))
+            .with_subject(whole)
+            .with_subject_text("in three quotation marks"),
     )
 }

@@ -13,7 +13,10 @@ const MAX_LINE: usize = 1 << 10;
 /// An error for each line with an odd number of quotes that one quote more or less mends.
 pub(in crate::json_syntax) fn unpaired_quotes(source: &Source) -> Vec<Diagnostic> {
     let mut lines = Lines { text: source.text(), at: 0 };
-    std::iter::from_fn(|| lines.next_odd()).take(MAX_LINES).filter_map(|line| unpaired(source, line)).collect()
+    std::iter::from_fn(|| lines.next_odd())
+        .take(MAX_LINES)
+        .filter_map(|line| unpaired(source, line))
+        .collect()
 }
 
 /// The lines of a text whose quotes are not paired. A string over several lines is left out: it has both of its quotes.
@@ -72,7 +75,7 @@ fn quotes(line: &str) -> Vec<usize> {
 
 fn unpaired(source: &Source, line: Span) -> Option<Diagnostic> {
     let text = source.slice(line).trim_end_matches('\r');
-    if text.len() > MAX_LINE {
+    if text.len() > MAX_LINE || text.contains("\"\"\"") {
         return None;
     }
     let with_quote = |at: usize| [&text[..at], "\"", &text[at..]].concat();
@@ -156,7 +159,12 @@ fn one_missing(source: &Source, line: Span, at: usize, is_only: bool) -> Diagnos
     let (string, summary, detail, side) = if opens {
         let end = quotes.iter().find(|&&quote| quote >= at).map_or(text.len(), |quote| quote + 1);
         let string = Span::new(place, line.start + end as u32);
-        (string, "String without opening quote", "No quotation mark stands where this string begins.", "before")
+        (
+            string,
+            "String without opening quote",
+            "No quotation mark stands where this string begins.",
+            "before",
+        )
     } else {
         let string = Span::new(line.start + before.copied().unwrap_or(0) as u32, place);
         (string, "String without closing quote", "No quotation mark stands where this string ends.", "after")

@@ -1,0 +1,78 @@
+//! Values without quotes that are more than one word: a text, a path, a time, a sum.
+
+use super::found::excerpt;
+use super::parsing::error;
+use super::scan::comment_length;
+use crate::diagnostic::{Diagnostic, Fix, codes};
+use crate::source::{Source, Span};
+
+/// The longest value that is looked at, and the longest that a help repeats.
+const MAX_TEXT: usize = 1 << 10;
+const MAX_SHOWN: usize = 80;
+
+/// The value that begins at `start`: all of its line up to a comma or a bracket that belongs to what is around it. Returns `None` if a comma or
+/// a string in it may be the mistake.
+pub(super) fn extent(source: &Source, start: u32) -> Option<Span> {
+    let rest = source.text().get(start as usize..)?;
+    let (mut depth, mut in_string, mut end) = (0_usize, false, rest.len());
+    for (at, char) in rest.char_indices() {
+        let is_end = match char {
+            '\n' | '\r' => true,
+            '"' => {
+                in_string = !in_string;
+                false
+            }
+            _ if in_string => false,
+            '(' | '[' | '{' => {
+                depth += 1;
+                false
+            }
+            ')' | ']' | '}' if depth > 0 => {
+                depth -= 1;
+                false
+            }
+            ',' | ']' | '}' => depth == 0,
+            '#' | '/' => rest[..at].ends_with(' ') && comment_length(&rest[at..]).is_some(),
+            _ => false,
+        };
+        if is_end || at > MAX_TEXT {
+            end = at;
+            break;
+        }
+    }
+    let text = rest[..end].trim_end_matches([' ', '\t']);
+    let is_whole = depth == 0 && !in_string && !text.is_empty() && text.len() <= MAX_TEXT;
+    (is_whole && !text.chars().any(char::is_control)).then(|| Span::new(start, start + text.len() as u32))
+}
+
+/// Whether a value is computed from others: it has a sign of calculation between blanks, or text in quotes.
+fn is_expression(text: &str) -> bool {
+    const SIGNS: [&str; 12] =
+        [" + ", " - ", " * ", " / ", " % ", " == ", " != ", " && ", " || ", " ? ", " < ", " > "];
+    text.contains('"') || SIGNS.iter().any(|sign| text.contains(sign))
+}
+
+/// A value that is marked at `subject`, but goes on. Returns `None` if it is a single word.
+pub(in crate::json_syntax) fn bare_value(source: &Source, start: u32, subject: Span) -> Option<Diagnostic> {
+    let whole = extent(source, start)?;
+    let text = source.slice(whole);
+    let escaped = text.replace('\\', "\\\\").replace('"', "\\\"");
+    let (summary, detail, string) = if is_expression(text) {
+        let detail = "JSON has no expressions. One is written in a string, between ${ and }.";
+        ("Expression without quotes", detail, format!("\"${{{escaped}}}\""))
+    } else {
+        ("Text without quotes", "Text needs double quotes in JSON.", format!("\"{escaped}\""))
+    };
+    let is_short = string.len() <= MAX_SHOWN;
+    let write = if is_short { format!("Write {string}") } else { "Put it in double quotes".to_owned() };
+    let problem = error(&codes::json::INVALID_KEYWORD, source, subject, summary, detail);
+    let problem = match subject == whole {
+        true => problem.with_subject_text("not in a string"),
+        false => problem
+            .with_subject_text("begins no value")
+            .with_label(source.location(whole), format!("{} is no JSON value", excerpt(text))),
+    };
+    Some(
+        problem.with_help(write.clone()).with_fix(Fix::likely(write).replace(source.location(whole), string)),
+    )
+}
