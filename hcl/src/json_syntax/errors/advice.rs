@@ -115,10 +115,45 @@ pub(super) fn double_backslashes(source: &Source, string: Span, first: Location)
     Fix::certain("Double the backslash").insert(first, "\\")
 }
 
-/// Writes a bracket at the end of the text.
-pub(super) fn at_end(source: &Source, close: &str) -> Fix {
-    let end = source.text().trim_end().len() as u32;
-    Fix::likely(format!("Write {close} at the end")).insert(source.location(Span::at(end)), close)
+/// Closes all brackets at the end of the text, after a value for the last name.
+pub(super) fn at_end(source: &Source) -> Fix {
+    let before = source.text().trim_end();
+    let end = before.trim_end_matches([',', ' ', '\t', '\r', '\n']).len() as u32;
+    let value = match before.as_bytes().last() {
+        Some(b':') => " null",
+        None => "{}",
+        _ => "",
+    };
+    let closers = open_brackets(source);
+    let title = match (value.is_empty(), closers.is_empty()) {
+        (false, _) => "Write a value and what closes the brackets".to_owned(),
+        (true, true) => "Remove the comma".to_owned(),
+        (true, false) => format!("Write {closers} at the end"),
+    };
+    let rest = source.location(Span::new(end, before.len() as u32));
+    Fix::likely(title).replace(rest, format!("{value}{closers}"))
+}
+
+/// What closes the brackets that are open at the end of the text.
+fn open_brackets(source: &Source) -> String {
+    const MAX_TEXT: usize = 1 << 16;
+    let (mut closers, mut in_string, mut escaped) = (Vec::new(), false, false);
+    for byte in source.text().bytes().take(MAX_TEXT) {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = in_string,
+            b'\n' => in_string = false,
+            b'"' => in_string = !in_string,
+            _ if in_string => {}
+            b'[' => closers.push(']'),
+            b'{' => closers.push('}'),
+            b']' | b'}' => {
+                closers.pop();
+            }
+            _ => {}
+        }
+    }
+    closers.into_iter().rev().collect()
 }
 
 /// What is written before a place, without white space at its end.

@@ -1,6 +1,5 @@
 //! Values without quotes that are more than one word: a text, a path, a time, a sum.
 
-use super::found::excerpt;
 use super::parsing::error;
 use super::scan::comment_length;
 use crate::diagnostic::{Diagnostic, Fix, codes};
@@ -70,7 +69,7 @@ pub(in crate::json_syntax) fn bare_value(source: &Source, start: u32, subject: S
         true => problem.with_subject_text("not in a string"),
         false => problem
             .with_subject_text("begins no value")
-            .with_label(source.location(whole), format!("{} is no JSON value", excerpt(text))),
+            .with_label(source.location(whole), "not in a string"),
     };
     Some(
         problem.with_help(write.clone()).with_fix(Fix::likely(write).replace(source.location(whole), string)),

@@ -66,7 +66,7 @@ pub(in crate::json_syntax) fn unclosed_object(source: &Source, open: Span) -> Di
         "The text ends before this object is closed with }.",
     )
     .with_help("Write } where the object ends.")
-    .with_fix(at_end(source, "}"));
+    .with_fix(at_end(source));
     lost_end(source, diagnostic)
 }
 
@@ -80,7 +80,7 @@ pub(in crate::json_syntax) fn unclosed_array(source: &Source, open: Span) -> Dia
         "The text ends before this array is closed with ].",
     )
     .with_help("Write ] where the array ends.")
-    .with_fix(at_end(source, "]"));
+    .with_fix(at_end(source));
     lost_end(source, diagnostic)
 }
 

@@ -58,9 +58,7 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, [name, open]: [Span; 2],
             error(&codes::syntax::MISSING_VALUE, source, found.span, "Missing property value", detail).with_help(
                 "Write a colon and a value after the name. For a list without names use [ ] instead of { }.",
             )
-            .with_fix(in_brackets(source, name, open).unwrap_or_else(|| {
-                Fix::likely("Write null for its value").insert_after(source.location(name), ": null")
-            }))
+            .with_fix(in_brackets(source, name, open).unwrap_or_else(|| with_value(source, name, found)))
         }
         TokenKind::Equals => {
             let detail =
@@ -142,6 +140,18 @@ fn labels(source: &Source, name: Span, found: Token) -> Option<Diagnostic> {
 fn arrow(source: &Source, sign: Span) -> Option<Span> {
     let is_arrow = source.text().get(sign.end as usize..)?.starts_with('>') && sign.len() == 1;
     is_arrow.then(|| Span::new(sign.start, sign.end + 1))
+}
+
+/// Writes a colon for a comma before a value, or else null for the value.
+fn with_value(source: &Source, name: Span, found: Token) -> Fix {
+    let mut lexer = Lexer::new(source.text().get(found.span.end as usize..).unwrap_or_default());
+    let (next, after) = (lexer.next().kind, lexer.next().kind);
+    let is_scalar = matches!(next, TokenKind::Number | TokenKind::Keyword | TokenKind::String { .. });
+    let is_value = is_scalar && matches!(after, TokenKind::Comma | TokenKind::BraceClose);
+    match found.kind == TokenKind::Comma && is_value {
+        true => Fix::likely("Write a colon").replace(source.location(found.span), ":"),
+        false => Fix::likely("Write null for its value").insert_after(source.location(name), ": null"),
+    }
 }
 
 /// Writes brackets in place of the braces around strings without values.
