@@ -19,7 +19,6 @@ const SEVERAL: &[(&str, usize)] = &[
     ("two_wrong_types", 2),
     ("unknown_in_key", 2),
     ("several_parts", 3),
-    ("values of Python", 2),
     ("nothing at all", 3),
     ("several at once", 5),
     ("blocks with equals signs before their labels", 2),
@@ -29,6 +28,10 @@ const SEVERAL: &[(&str, usize)] = &[
     ("open quotes in a list", 2),
     ("two commas missing", 3),
     ("trailing commas at several levels", 3),
+    ("dictionary of Python in JSON", 4),
+    ("JSON5", 6),
+    ("mistakes after each other in JSON", 4),
+    ("quotes left open in JSON", 2),
 ];
 
 /// The type that `decoding/service.hcl` is decoded into.

@@ -5,6 +5,7 @@ mod data;
 mod fixes;
 mod gallery;
 mod habits;
+mod json_labels;
 mod mends;
 mod recovery;
 mod rendering;

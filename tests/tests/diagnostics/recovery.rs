@@ -1,10 +1,11 @@
 //! Files with several mistakes of the kind that hides what follows: quotes, brackets, braces, interpolations and heredocs without an end, commas
-//! that are missing. Each mistake is found once, and nothing else is reported. The files, each with its mistakes: `data/recovery`.
+//! that are missing, and in JSON what other languages write. Each mistake is found once, and nothing else is reported. The files, each with its
+//! mistakes: `data/recovery`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use hcl::{Diagnostics, Source, syntax};
+use hcl::{Diagnostics, Source, json, syntax};
 
 /// The lines and headlines of what is reported, in the order of the source.
 fn found(diagnostics: &Diagnostics) -> Vec<String> {
@@ -19,11 +20,16 @@ fn found(diagnostics: &Diagnostics) -> Vec<String> {
     found.into_iter().map(|(line, summary)| format!("{line} {summary}")).collect()
 }
 
+fn errors(name: &str, text: &str) -> Diagnostics {
+    let source = Source::new(name, text);
+    if name.ends_with(".json") { json::parse(&source).1 } else { syntax::parse(&source).1 }
+}
+
 fn files() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/recovery");
     let entries = fs::read_dir(folder).expect("the files are there");
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("readable").path()).collect();
-    files.retain(|file| file.extension().is_some_and(|ending| ending == "hcl"));
+    files.retain(|file| file.extension().is_some_and(|ending| ending == "hcl" || ending == "json"));
     files.sort();
     files
 }
@@ -38,7 +44,7 @@ fn each_mistake_of_a_file_is_found_once() {
     let mut mistakes = 0;
     for file in files() {
         let text = read(&file);
-        let (_, diagnostics) = syntax::parse(&Source::new("t.hcl", &text));
+        let diagnostics = errors(&file.to_string_lossy(), &text);
         let mut expected: Vec<String> =
             read(&file.with_extension("txt")).lines().map(str::to_owned).collect();
         expected.sort_by_key(|line| line.split(' ').next().and_then(|number| number.parse::<u32>().ok()));
@@ -54,18 +60,18 @@ fn each_mistake_of_a_file_is_found_once() {
             failures += &format!("{}: {} reports\n", file.display(), found.len());
         }
     }
-    assert!(mistakes >= 60, "only {mistakes} mistakes");
+    assert!(mistakes >= 170, "only {mistakes} mistakes");
     assert!(failures.is_empty(), "of {mistakes} mistakes:\n{failures}");
 }
 
-/// The well-formed files that other tests read.
-fn good_files() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/files/native");
+/// The well-formed files of a folder that other tests read.
+fn good_files(syntax: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/files").join(syntax);
     let entries = fs::read_dir(folder).expect("the files are there");
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("readable").path()).collect();
     files.sort();
     let texts = files.into_iter().map(|file| (file.display().to_string(), read(&file)));
-    texts.filter(|(name, text)| syntax::parse(&Source::new(name, text)).1.is_empty()).collect()
+    texts.filter(|(name, text)| errors(name, text).is_empty()).collect()
 }
 
 /// A well-formed file without one of its quotes or brackets, for each of them.
@@ -79,10 +85,9 @@ fn damaged(text: &str) -> Vec<(usize, String)> {
 #[test]
 fn one_missing_character_is_one_report() {
     let (mut broken, mut several, mut shown) = (0, 0, String::new());
-    for (name, text) in good_files() {
+    for (name, text) in good_files("native") {
         for (at, damaged) in damaged(&text) {
-            let (_, diagnostics) = syntax::parse(&Source::new("t.hcl", &damaged));
-            let found = found(&diagnostics);
+            let found = found(&errors("t.hcl", &damaged));
             broken += usize::from(!found.is_empty());
             if found.len() > 1 {
                 several += 1;
@@ -92,4 +97,54 @@ fn one_missing_character_is_one_report() {
         }
     }
     assert!(broken > 1000 && several * 25 <= broken, "{several} of {broken}:\n{shown}");
+}
+
+/// The text after the best fix of each error.
+fn mended(text: &str, diagnostics: &Diagnostics) -> String {
+    let causes = diagnostics.iter().filter(|problem| !problem.is_consequence);
+    let fixes = causes.filter_map(|problem| problem.fixes().first());
+    let mut changes: Vec<_> = fixes.flat_map(|fix| fix.replacements()).collect();
+    changes.sort_by_key(|(place, _)| (place.span.start, place.span.end));
+    let (mut mended, mut end) = (String::new(), 0);
+    for (place, replacement) in
+        changes.into_iter().filter(|(place, _)| text.get(place.span.range()).is_some())
+    {
+        mended.push_str(text.get(end..place.span.start as usize).unwrap_or_default());
+        mended.push_str(replacement);
+        end = place.span.end as usize;
+    }
+    mended + text.get(end..).unwrap_or_default()
+}
+
+/// In JSON, one reading finds all mistakes, and the fixes together mend them.
+#[test]
+fn the_fixes_of_a_json_file_make_it_parse() {
+    for file in files().into_iter().filter(|file| file.extension().is_some_and(|ending| ending == "json")) {
+        let text = read(&file);
+        let mended = mended(&text, &errors("t.json", &text));
+        assert!(errors("t.json", &mended).is_empty(), "{}:\n{mended}", file.display());
+    }
+}
+
+#[test]
+fn one_missing_character_of_json_is_one_report_with_its_fix() {
+    let (mut broken, mut several, mut unmended, mut shown) = (0, 0, 0, String::new());
+    for (name, text) in good_files("json") {
+        for (at, damaged) in damaged(&text) {
+            let diagnostics = errors("t.json", &damaged);
+            let found = found(&diagnostics);
+            broken += usize::from(!found.is_empty());
+            several += usize::from(found.len() > 1);
+            let is_mended = errors("t.json", &mended(&damaged, &diagnostics)).is_empty();
+            unmended += usize::from(!is_mended);
+            if found.len() > 1 || !is_mended {
+                let line = text[..at].matches('\n').count() + 1;
+                shown += &format!("{name}:{line} {:?}: {found:?}\n", &text[at..text.len().min(at + 1)]);
+            }
+        }
+    }
+    assert!(
+        broken > 800 && several * 50 <= broken && unmended * 50 <= broken,
+        "{several} and {unmended} of {broken}:\n{shown}"
+    );
 }

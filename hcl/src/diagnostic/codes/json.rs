@@ -22,8 +22,8 @@ codes! {
         "An element of an array has a name.",
         "Write braces instead of brackets, or remove the name and the colon.";
     MISMATCHED_BRACKETS = "hcl::json::mismatched_brackets":
-        "An object is closed with ], or an array with }.",
-        "Write the closing bracket that fits the opening one.";
+        "An object is closed with ], an array with }, or a bracket closes what none has opened.",
+        "Write the closing bracket that fits the opening one, or the opening bracket.";
     INVALID_KEYWORD = "hcl::json::invalid_keyword":
         "A word without quotation marks is not true, false or null.",
         "Write one of these words, or put the text in double quotes.";

@@ -135,7 +135,7 @@ pub(super) fn at_end(source: &Source) -> Fix {
 }
 
 /// What closes the brackets that are open at the end of the text.
-fn open_brackets(source: &Source) -> String {
+pub(super) fn open_brackets(source: &Source) -> String {
     const MAX_TEXT: usize = 1 << 16;
     let (mut closers, mut in_string, mut escaped) = (Vec::new(), false, false);
     for byte in source.text().bytes().take(MAX_TEXT) {

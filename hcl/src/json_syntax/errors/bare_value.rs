@@ -1,5 +1,6 @@
 //! Values without quotes that are more than one word: a text, a path, a time, a sum.
 
+use super::found::WHOLE;
 use super::parsing::error;
 use super::scan::comment_length;
 use crate::diagnostic::{Diagnostic, Fix, codes};
@@ -67,9 +68,7 @@ pub(in crate::json_syntax) fn bare_value(source: &Source, start: u32, subject: S
     let problem = error(&codes::json::INVALID_KEYWORD, source, subject, summary, detail);
     let problem = match subject == whole {
         true => problem.with_subject_text("not in a string"),
-        false => problem
-            .with_subject_text("begins no value")
-            .with_label(source.location(whole), "not in a string"),
+        false => problem.with_subject_text("begins no value").with_label(source.location(whole), WHOLE),
     };
     Some(
         problem.with_help(write.clone()).with_fix(Fix::likely(write).replace(source.location(whole), string)),

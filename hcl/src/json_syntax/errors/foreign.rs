@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::found::WHOLE;
 use super::literal::keyword_for;
 use super::scan::{Piece, PieceKind, closing_quotes, pieces};
 use crate::diagnostic::{Diagnostic, Fix};
@@ -34,8 +35,13 @@ impl Group {
     }
 
     fn label(&self, diagnostic: Diagnostic, source: &Source, text: &str) -> Diagnostic {
+        let is_marked = diagnostic.subject.as_ref().is_some_and(|subject| subject.span == self.first.span);
+        let whole = match is_marked {
+            true => diagnostic,
+            false => diagnostic.with_label(source.location(self.first.span), WHOLE),
+        };
         let labelled = self.others.iter().take(MAX_LABELS);
-        labelled.fold(diagnostic, |told, piece| told.with_label(source.location(piece.span), text))
+        labelled.fold(whole, |told, piece| told.with_label(source.location(piece.span), text))
     }
 }
 

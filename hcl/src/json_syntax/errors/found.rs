@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::super::lexer::{Token, TokenKind};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Label};
 use crate::source::Source;
 
 /// A token, for use in a sentence.
@@ -44,16 +44,29 @@ fn describe_character(text: &str) -> Cow<'_, str> {
 /// What to say beside a subject that is where the reference goes on after an error.
 pub(super) const READ_UP_TO: &str = "read up to here";
 
-/// The same error at the mistake itself, which its first label marks.
+/// What to say beside the whole of something that begins at the subject.
+pub(super) const WHOLE: &str = "not JSON";
+
+/// The same error at the mistake itself, which its first label marks, and at the whole of it.
 pub(in crate::json_syntax) fn at_mistake(mut error: Diagnostic) -> Diagnostic {
-    let is_elsewhere =
-        matches!(&*error.subject_text, READ_UP_TO | "found instead" | "a comma or ] is expected");
-    if is_elsewhere && !error.labels.is_empty() {
-        let label = error.labels.remove(0);
+    if matches!(&*error.subject_text, READ_UP_TO | "found instead" | "a comma or ] is expected") {
+        use_label(&mut error, 0);
+    }
+    let start = error.subject.as_ref().map(|subject| subject.span.start);
+    let is_whole = |label: &Label| Some(label.location.span.start) == start && label.text == WHOLE;
+    if let Some(index) = error.labels.iter().position(is_whole) {
+        use_label(&mut error, index);
+    }
+    error
+}
+
+/// Puts a label in place of the subject.
+fn use_label(error: &mut Diagnostic, index: usize) {
+    if index < error.labels.len() {
+        let label = error.labels.remove(index);
         (error.subject, error.subject_text) = (Some(label.location), label.text);
         error.context = None;
     }
-    error
 }
 
 pub(super) fn capital(text: &str) -> String {

@@ -175,7 +175,8 @@ fn begins_assignment(source: &Source, word: Span) -> Option<Span> {
     let is_first = text.get(..word.start as usize)?.trim().is_empty();
     let line = text.get(word.start as usize..)?.lines().next()?;
     let (names, value) = line.split_once('=').filter(|_| is_first)?;
-    let is_value = matches!(value.trim(), "{" | "[") && text.trim_end().trim_end_matches(';').ends_with(['}', ']']);
+    let is_value =
+        matches!(value.trim(), "{" | "[") && text.trim_end().trim_end_matches(';').ends_with(['}', ']']);
     let is_name = |name: &str| name.chars().all(|char| char.is_alphanumeric() || "_.".contains(char));
     // In the native syntax, names and equals signs follow inside.
     let next = text.get(word.start as usize + line.len()..)?.trim_start();

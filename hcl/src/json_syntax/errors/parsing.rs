@@ -5,7 +5,7 @@
 
 use super::super::lexer::{Token, TokenKind};
 use super::super::parser::MAX_DEPTH;
-use super::advice::{at_end, in_braces, text_before, with_advice};
+use super::advice::{at_end, in_braces, open_brackets, text_before, with_advice};
 use super::bare_value::bare_value;
 use super::character;
 use super::documents;
@@ -194,7 +194,10 @@ pub(in crate::json_syntax) fn no_value(source: &Source, found: Token) -> Diagnos
             "Missing value",
             "The text ends where a JSON value is required.",
         )
-        .with_help("Write the rest of it.")
+        .with_help(match open_brackets(source) {
+            closers if closers.is_empty() => "Write the rest of it.".to_owned(),
+            closers => format!("Write the rest of it, up to the closing {closers}"),
+        })
         .with_fix(at_end(source)),
         TokenKind::Comma if text_before(source, found.span).ends_with([',', '[', '{']) => error(
             &codes::syntax::EXTRA_COMMA,

@@ -53,27 +53,21 @@ pub(in crate::json_syntax) fn bare_name(source: &Source, name: Span) -> Diagnost
 /// The places are the name and the brace around it.
 pub(in crate::json_syntax) fn no_colon(source: &Source, [name, open]: [Span; 2], found: Token) -> Diagnostic {
     let diagnostic = match found.kind {
+        TokenKind::Comma if in_brackets(source, name, open).is_none() && precedes_value(source, found) => {
+            sign_for_colon(source, found.span, "a comma")
+        }
         TokenKind::BraceClose | TokenKind::Comma => {
             let detail = format!("The property {} has no value.", source.slice(name));
             error(&codes::syntax::MISSING_VALUE, source, found.span, "Missing property value", detail).with_help(
                 "Write a colon and a value after the name. For a list without names use [ ] instead of { }.",
             )
-            .with_fix(in_brackets(source, name, open).unwrap_or_else(|| with_value(source, name, found)))
+            .with_fix(in_brackets(source, name, open).unwrap_or_else(|| {
+                Fix::likely("Write null for its value").insert_after(source.location(name), ": null")
+            }))
         }
-        TokenKind::Equals => {
-            let detail =
-                "JSON separates a property's name from its value with a colon, not with an equals sign.";
-            let sign = arrow(source, found.span).unwrap_or(found.span);
-            error(&codes::json::MISSING_COLON, source, found.span, "Missing colon", detail)
-                .with_help(format!("Write : instead of {}.", source.slice(sign)))
-                .with_fix(Fix::certain("Write a colon").replace(source.location(sign), ":"))
-        }
+        TokenKind::Equals => sign_for_colon(source, found.span, "an equals sign"),
         TokenKind::BadNumber if arrow(source, found.span).is_some() => {
-            let sign = arrow(source, found.span).unwrap_or(found.span);
-            let detail = "JSON separates a property's name from its value with a colon, not with an arrow.";
-            error(&codes::json::MISSING_COLON, source, found.span, "Missing colon", detail)
-                .with_help(format!("Write : instead of {}.", source.slice(sign)))
-                .with_fix(Fix::certain("Write a colon").replace(source.location(sign), ":"))
+            sign_for_colon(source, found.span, "an arrow")
         }
         _ => {
             let detail = format!(
@@ -136,22 +130,27 @@ fn labels(source: &Source, name: Span, found: Token) -> Option<Diagnostic> {
     )
 }
 
+/// Another sign where the colon belongs.
+fn sign_for_colon(source: &Source, found: Span, what: &str) -> Diagnostic {
+    let (sign, what) = arrow(source, found).map_or((found, what), |arrow| (arrow, "an arrow"));
+    let detail = format!("JSON separates a property's name from its value with a colon, not with {what}.");
+    error(&codes::json::MISSING_COLON, source, found, "Missing colon", detail)
+        .with_help(format!("Write : instead of {}.", source.slice(sign)))
+        .with_fix(Fix::certain("Write a colon").replace(source.location(sign), ":"))
+}
+
 /// `=>` and `->`, if one begins at a sign.
 fn arrow(source: &Source, sign: Span) -> Option<Span> {
     let is_arrow = source.text().get(sign.end as usize..)?.starts_with('>') && sign.len() == 1;
     is_arrow.then(|| Span::new(sign.start, sign.end + 1))
 }
 
-/// Writes a colon for a comma before a value, or else null for the value.
-fn with_value(source: &Source, name: Span, found: Token) -> Fix {
-    let mut lexer = Lexer::new(source.text().get(found.span.end as usize..).unwrap_or_default());
+/// Whether a value that is no name follows a comma.
+fn precedes_value(source: &Source, comma: Token) -> bool {
+    let mut lexer = Lexer::new(source.text().get(comma.span.end as usize..).unwrap_or_default());
     let (next, after) = (lexer.next().kind, lexer.next().kind);
     let is_scalar = matches!(next, TokenKind::Number | TokenKind::Keyword | TokenKind::String { .. });
-    let is_value = is_scalar && matches!(after, TokenKind::Comma | TokenKind::BraceClose);
-    match found.kind == TokenKind::Comma && is_value {
-        true => Fix::likely("Write a colon").replace(source.location(found.span), ":"),
-        false => Fix::likely("Write null for its value").insert_after(source.location(name), ": null"),
-    }
+    is_scalar && matches!(after, TokenKind::Comma | TokenKind::BraceClose)
 }
 
 /// Writes brackets in place of the braces around strings without values.

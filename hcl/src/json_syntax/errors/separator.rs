@@ -187,5 +187,8 @@ pub(in crate::json_syntax) fn colon_in_array(
     )
     .with_label(source.location(found.span), "this colon")
     .with_fix(fix)
-    .with_help("For values with names use { } instead of [ ].")
+    .with_help(match is_first {
+        true => "For values with names use { } instead of [ ].",
+        false => "Write a comma. For values with names use { } instead of [ ].",
+    })
 }

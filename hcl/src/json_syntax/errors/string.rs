@@ -30,9 +30,10 @@ pub(in crate::json_syntax) fn bad_string(source: &Source, string: Span, flaw: Fl
             )
             .with_label(source.location(escape), "digits are missing here")
             .with_optional_fix(with_zeros(source, escape))
-            .with_help(
-                "A character beyond FFFF is written as two escapes, such as \\ud83d\\ude00, or directly.",
-            )
+            .with_help(match source.slice(escape).strip_prefix("\\u") {
+                Some("") | None => "For a backslash itself write two.".to_owned(),
+                Some(digits) => format!("Write \\u{digits:0>4}, with zeros before the digits."),
+            })
         }
         FlawKind::Control => control_character(source, string, at),
         FlawKind::Unclosed => {
@@ -66,7 +67,10 @@ fn bad_escape(source: &Source, string: Span, subject: Span, escape: Span) -> Dia
             .with_help("A single quote needs no escape.")
             .with_fix(Fix::certain("Remove the backslash").remove(single)),
         "\\x" => diagnostic
-            .with_help("Write \\u and four digits instead of \\x and two, such as \\u0041 for \\x41.")
+            .with_help(match hexadecimal(source, escape) {
+                Some(_) => format!("Write \\u00{}", hexadecimal_digits(source, escape)),
+                None => "Write \\u and four digits instead of \\x and two.".to_owned(),
+            })
             .with_optional_fix(hexadecimal(source, escape)),
         _ => diagnostic
             .with_help(match source.slice(string).replace('\\', "\\\\") {
@@ -81,9 +85,14 @@ fn bad_escape(source: &Source, string: Span, subject: Span, escape: Span) -> Dia
 
 /// `\\x41` as `\\u0041`.
 fn hexadecimal(source: &Source, escape: Span) -> Option<Fix> {
-    let digits = source.text().get(escape.end as usize..escape.end as usize + 2)?;
-    let is_number = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+    let digits = hexadecimal_digits(source, escape);
+    let is_number = digits.len() == 2 && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
     is_number.then(|| Fix::certain("Write \\u00").replace(source.location(escape), "\\u00"))
+}
+
+/// The two characters after an escape.
+fn hexadecimal_digits(source: &Source, escape: Span) -> &str {
+    source.text().get(escape.end as usize..escape.end as usize + 2).unwrap_or_default()
 }
 
 /// `\\u12` as `\\u0012`.

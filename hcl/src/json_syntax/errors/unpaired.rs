@@ -103,7 +103,7 @@ fn gaps(line: &str) -> impl Iterator<Item = usize> + '_ {
     })
 }
 
-/// How many brackets the strings of a line have without their counterparts. `None` if the line is no row of tokens that can follow each other.
+/// How odd the strings of a line are: how many brackets they have without their counterparts, and how many have a blank at an end. `None` if the line is no row of tokens that can follow each other.
 fn oddness(line: &str) -> Option<usize> {
     use TokenKind as K;
     let mut lexer = Lexer::new(line);
@@ -116,7 +116,8 @@ fn oddness(line: &str) -> Option<usize> {
             K::Keyword if !matches!(text, "true" | "false" | "null") => return None,
             K::Keyword => K::Number,
             K::String { .. } => {
-                oddness += unmatched_brackets(text);
+                let is_padded = text.starts_with("\" ") || text.ends_with(" \"");
+                oddness += unmatched_brackets(text) + usize::from(is_padded);
                 K::String { escaped: false }
             }
             kind => kind,
