@@ -128,9 +128,10 @@ impl<'s> Lexer<'s> {
     fn number(&mut self) -> TokenKind {
         let start = self.offset;
         self.skip_while(|byte| matches!(byte, b'-' | b'+' | b'.' | b'e' | b'E' | b'0'..=b'9'));
-        match is_number(&self.text.as_bytes()[start..self.offset]) {
-            true => TokenKind::Number,
-            false => TokenKind::BadNumber,
+        if is_number(&self.text.as_bytes()[start..self.offset]) {
+            TokenKind::Number
+        } else {
+            TokenKind::BadNumber
         }
     }
 

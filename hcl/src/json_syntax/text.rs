@@ -149,10 +149,7 @@ fn join_surrogates(first: u32, second: u32) -> Option<char> {
 /// The decoded text, borrowed if there is nothing to decode.
 #[inline]
 pub(crate) fn decode_if(text: &str, escaped: bool) -> Cow<'_, str> {
-    match escaped {
-        true => Cow::Owned(decode(text)),
-        false => Cow::Borrowed(text),
-    }
+    if escaped { Cow::Owned(decode(text)) } else { Cow::Borrowed(text) }
 }
 
 #[cfg(test)]

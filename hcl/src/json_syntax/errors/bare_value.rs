@@ -66,9 +66,10 @@ pub(in crate::json_syntax) fn bare_value(source: &Source, start: u32, subject: S
     let is_short = string.len() <= MAX_SHOWN;
     let write = if is_short { format!("Write {string}") } else { "Put it in double quotes".to_owned() };
     let problem = error(&codes::json::INVALID_KEYWORD, source, subject, summary, detail);
-    let problem = match subject == whole {
-        true => problem.with_subject_text("not in a string"),
-        false => problem.with_subject_text("begins no value").with_label(source.location(whole), WHOLE),
+    let problem = if subject == whole {
+        problem.with_subject_text("not in a string")
+    } else {
+        problem.with_subject_text("begins no value").with_label(source.location(whole), WHOLE)
     };
     Some(
         problem.with_help(write.clone()).with_fix(Fix::likely(write).replace(source.location(whole), string)),

@@ -36,9 +36,10 @@ impl Group {
 
     fn label(&self, diagnostic: Diagnostic, source: &Source, text: &str) -> Diagnostic {
         let is_marked = diagnostic.subject.as_ref().is_some_and(|subject| subject.span == self.first.span);
-        let whole = match is_marked {
-            true => diagnostic,
-            false => diagnostic.with_label(source.location(self.first.span), WHOLE),
+        let whole = if is_marked {
+            diagnostic
+        } else {
+            diagnostic.with_label(source.location(self.first.span), WHOLE)
         };
         let labelled = self.others.iter().take(MAX_LABELS);
         labelled.fold(whole, |told, piece| told.with_label(source.location(piece.span), text))
@@ -160,9 +161,10 @@ pub(super) fn with_literals(diagnostic: Diagnostic, source: &Source, word: Span)
         0 => format!("Write {}", written(word)),
         _ => "Write true, false and null".to_owned(),
     };
-    let help = match group.others.is_empty() {
-        true => format!("Did you mean {}?", written(word)),
-        false => format!("Write {}.", translations(source, &group)),
+    let help = if group.others.is_empty() {
+        format!("Did you mean {}?", written(word))
+    } else {
+        format!("Write {}.", translations(source, &group))
     };
     let fix =
         group.change(Fix::certain(title), |fix, span| fix.replace(source.location(span), written(span)));

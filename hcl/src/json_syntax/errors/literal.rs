@@ -27,20 +27,7 @@ pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnos
         return signed_word(source, span, rest);
     }
     let plain = plain_number(text);
-    let digits = text.trim_start_matches(['-', '+']);
-    let reason = if text.starts_with('+') {
-        "A JSON number has no leading plus sign."
-    } else if digits.is_empty() {
-        "A minus sign must be followed by digits. JSON has no infinity."
-    } else if digits.len() > 1 && digits.starts_with('0') && digits.as_bytes()[1].is_ascii_digit() {
-        "A JSON number has no leading zeros."
-    } else if digits.starts_with('.') {
-        "A JSON number needs a digit before the point."
-    } else if digits.ends_with('.') {
-        "A JSON number needs a digit after the point."
-    } else {
-        "A JSON number consists of digits, with an optional minus sign, fraction and exponent, such as -1.5e10."
-    };
+    let reason = reason_against(text);
     error(
         &codes::syntax::INVALID_NUMBER,
         source,
@@ -63,6 +50,24 @@ pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnos
         let fix = if is_octal(text) { Fix::likely(write) } else { Fix::certain(write) };
         fix.replace(source.location(span), number)
     }))
+}
+
+/// Why a text is no number of JSON.
+fn reason_against(text: &str) -> &'static str {
+    let digits = text.trim_start_matches(['-', '+']);
+    if text.starts_with('+') {
+        "A JSON number has no leading plus sign."
+    } else if digits.is_empty() {
+        "A minus sign must be followed by digits. JSON has no infinity."
+    } else if digits.len() > 1 && digits.starts_with('0') && digits.as_bytes()[1].is_ascii_digit() {
+        "A JSON number has no leading zeros."
+    } else if digits.starts_with('.') {
+        "A JSON number needs a digit before the point."
+    } else if digits.ends_with('.') {
+        "A JSON number needs a digit after the point."
+    } else {
+        "A JSON number consists of digits, with an optional minus sign, fraction and exponent, such as -1.5e10."
+    }
 }
 
 /// `-Infinity`, and other words after a sign.

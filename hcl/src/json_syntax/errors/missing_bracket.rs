@@ -56,16 +56,7 @@ pub(in crate::json_syntax) fn name_as_value(
 ) -> Diagnostic {
     let text = excerpt(source.slice(name));
     if Closers::after(source, colon.end).count > open {
-        return error(
-            &codes::json::MISMATCHED_BRACKETS,
-            source,
-            name,
-            "Missing opening brace",
-            format!("{text} is the name of a property, so an object begins here, but no brace opens it."),
-        )
-        .with_subject_text("{ is missing before this")
-        .with_help("Write { before it.")
-        .with_fix(Fix::likely("Write {").insert(source.location(name), "{"));
+        return no_brace_before(source, name);
     }
     let before = text_before(source, name);
     let outer = before.trim_end_matches(':').trim_end().rsplit('"').nth(1).unwrap_or_default();
@@ -83,6 +74,17 @@ pub(in crate::json_syntax) fn name_as_value(
     .with_fix(Fix::likely("Write null").insert(end, " null,"))
 }
 
+/// The name of a property in an object that nothing opens.
+fn no_brace_before(source: &Source, name: Span) -> Diagnostic {
+    let text = excerpt(source.slice(name));
+    let detail =
+        format!("{text} is the name of a property, so an object begins here, but no brace opens it.");
+    error(&codes::json::MISMATCHED_BRACKETS, source, name, "Missing opening brace", detail)
+        .with_subject_text("{ is missing before this")
+        .with_help("Write { before it.")
+        .with_fix(Fix::likely("Write {").insert(source.location(name), "{"))
+}
+
 /// `["a", "b", "name": …`: a name in an array. `open` brackets are open here, the last of which is at `bracket`. Returns `None` if the array
 /// is closed as usual.
 pub(in crate::json_syntax) fn name_in_array(
@@ -90,23 +92,10 @@ pub(in crate::json_syntax) fn name_in_array(
     [name, bracket, colon]: [Span; 3],
     open: usize,
 ) -> Option<Diagnostic> {
-    let text = excerpt(source.slice(name));
     let closers = Closers::after(source, colon.end);
     let is_first = text_before(source, name).len() == bracket.end as usize;
     if closers.count > open {
-        let problem = error(
-            &codes::json::MISMATCHED_BRACKETS,
-            source,
-            name,
-            "Missing opening brace",
-            format!("{text} is the name of a property, so an object begins here, but no brace opens it."),
-        );
-        return Some(
-            problem
-                .with_subject_text("{ is missing before this")
-                .with_help("Write { before it.")
-                .with_fix(Fix::likely("Write {").insert(source.location(name), "{")),
-        );
+        return Some(no_brace_before(source, name));
     }
     if !is_first || closers.first != Some(b'}') {
         return None;
@@ -191,12 +180,11 @@ pub(super) fn extra_bracket(
     let (start, what) = if close == "]" { ("[", "array") } else { ("{", "object") };
     let remove = Fix::likely(format!("Remove {close}")).remove(source.location(found));
     let is_closed = source.slice(value).starts_with(start) || value.is_empty();
-    let (help, fix) = match is_closed {
-        true => (format!("Remove {close}."), None),
-        false => {
-            let fix = Fix::likely(format!("Write {start}")).insert(source.location(value), start);
-            (format!("Remove {close}, or write {start} where the {what} begins."), Some(fix))
-        }
+    let (help, fix) = if is_closed {
+        (format!("Remove {close}."), None)
+    } else {
+        let fix = Fix::likely(format!("Write {start}")).insert(source.location(value), start);
+        (format!("Remove {close}, or write {start} where the {what} begins."), Some(fix))
     };
     let detail = format!("This {close} closes no {what}: none is open here.");
     Some(

@@ -14,6 +14,7 @@ mod found;
 mod layout;
 mod literal;
 mod missing_bracket;
+mod no_value;
 mod parsing;
 mod property;
 mod scan;
@@ -33,6 +34,7 @@ pub(super) use literal::*;
 pub(super) use missing_bracket::{
     closes_less, element_in_object, name_as_value, name_in_array, object_in_object,
 };
+pub(super) use no_value::no_value;
 pub(super) use parsing::*;
 pub(super) use property::*;
 pub(super) use separator::*;

@@ -5,21 +5,15 @@
 
 use super::super::lexer::{Token, TokenKind};
 use super::super::parser::MAX_DEPTH;
-use super::advice::{at_end, in_braces, open_brackets, text_before, with_advice};
-use super::bare_value::bare_value;
-use super::character;
+use super::advice::{in_braces, text_before, with_advice};
 use super::documents;
-use super::found::{capital, describe, excerpt};
+use super::found::describe;
 use super::layout;
 use super::literal::keyword_for;
 use super::missing_bracket::Closers;
 use crate::deep;
 use crate::diagnostic::{Code, Diagnostic, Fix, codes};
 use crate::source::{Location, Source, Span};
-use crate::syntax::merge_conflict;
-
-const VALUE_STARTS: &str =
-    "A JSON value is an object {…}, an array […], a string \"…\", a number, true, false or null.";
 
 pub(super) fn error(
     code: &Code,
@@ -174,78 +168,6 @@ pub(in crate::json_syntax) fn text_after_value(source: &Source, found: Token) ->
             .with_help("Remove it.")
             .with_fix(Fix::likely("Remove it").remove(source.location(found.span))),
         _ => diagnostic,
-    };
-    with_advice(diagnostic, source, found)
-}
-
-/// A value is required, but the token cannot begin one, or there is none.
-pub(in crate::json_syntax) fn no_value(source: &Source, found: Token) -> Diagnostic {
-    if character::begins_text(source, found)
-        && merge_conflict(source, found.span.start).is_none()
-        && let Some(problem) = bare_value(source, found.span.start, found.span)
-    {
-        return problem;
-    }
-    let diagnostic = match found.kind {
-        TokenKind::End => error(
-            &codes::syntax::MISSING_VALUE,
-            source,
-            found.span,
-            "Missing value",
-            "The text ends where a JSON value is required.",
-        )
-        .with_help(match open_brackets(source) {
-            closers if closers.is_empty() => "Write the rest of it.".to_owned(),
-            closers => format!("Write the rest of it, up to the closing {closers}"),
-        })
-        .with_fix(at_end(source)),
-        TokenKind::Comma if text_before(source, found.span).ends_with([',', '[', '{']) => error(
-            &codes::syntax::EXTRA_COMMA,
-            source,
-            found.span,
-            "Missing value",
-            "A comma separates two values, and one of them is missing here.",
-        )
-        .with_help("Remove this comma.")
-        .with_fix(Fix::likely("Remove the comma").remove(source.location(found.span))),
-        TokenKind::Colon if text_before(source, found.span).ends_with(':') => error(
-            &codes::syntax::INVALID_EXPRESSION,
-            source,
-            found.span,
-            "Colon twice",
-            "One colon separates the name of a property from its value.",
-        )
-        .with_help("Remove this colon.")
-        .with_fix(Fix::certain("Remove the colon").remove(source.location(found.span))),
-        TokenKind::BraceClose | TokenKind::Comma if text_before(source, found.span).ends_with(':') => {
-            let before = text_before(source, found.span);
-            let name = before.rsplit('"').nth(1).unwrap_or_default();
-            error(
-                &codes::syntax::MISSING_VALUE,
-                source,
-                found.span,
-                "Missing value",
-                format!("The property \"{}\" has no value.", excerpt(name)),
-            )
-            .with_help("Write a value after the colon. For none, write null.")
-            .with_fix(
-                Fix::likely("Write null").insert(source.location(Span::at(before.len() as u32)), " null"),
-            )
-        }
-        TokenKind::BraceClose | TokenKind::BracketClose | TokenKind::Comma => {
-            let detail = format!(
-                "{} was found where a value is required. {VALUE_STARTS}",
-                capital(&describe(source, found))
-            );
-            error(&codes::syntax::MISSING_VALUE, source, found.span, "Missing value", detail)
-        }
-        _ => {
-            let (summary, detail) = character::habit(source, found).unwrap_or_else(|| {
-                let detail = format!("No JSON value begins with {}. {VALUE_STARTS}", describe(source, found));
-                ("Invalid start of a value", detail.into())
-            });
-            error(&codes::syntax::INVALID_EXPRESSION, source, found.span, summary, detail)
-        }
     };
     with_advice(diagnostic, source, found)
 }

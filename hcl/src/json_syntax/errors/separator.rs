@@ -3,7 +3,7 @@
 use super::super::lexer::{Token, TokenKind};
 use super::advice::{number_with_letters, with_advice};
 use super::bare_value::bare_value;
-use super::found::{capital, describe, excerpt};
+use super::found::{READ_UP_TO, capital, describe, excerpt};
 use super::parsing::{beside, error};
 use super::string::{inner_quotes, triple_quotes};
 use super::{character, layout};
@@ -58,38 +58,9 @@ fn no_comma(
     found: Token,
     [what, bracket]: [&str; 2],
 ) -> Diagnostic {
-    if let Some(problem) = number_with_letters(source, before, found) {
+    if let Some(problem) = no_separator_meant(source, before, found, bracket) {
         return problem;
     }
-    let problem = triple_quotes(source, before).or_else(|| inner_quotes(source, before, found.span));
-    if let Some(problem) = problem {
-        return problem;
-    }
-    if found.kind != TokenKind::Unknown
-        && bracket == "brace"
-        && let Some(problem) = two_values(source, before, found)
-    {
-        return problem;
-    }
-    if let Some(problem) = value_goes_on(source, before, found) {
-        return problem;
-    }
-    let expected = format!("After {what}, a comma or the closing {bracket} is required");
-    let (code, subject, summary, detail, label) = match found.kind {
-        TokenKind::Unknown => {
-            let character = capital(&describe(source, found));
-            let (summary, detail) = character::habit(source, found).unwrap_or_else(|| {
-                ("Unexpected character", format!("{character} has no meaning here. {expected}.").into())
-            });
-            (&codes::syntax::INVALID_CHARACTER, subject, summary, detail, beside_character(summary))
-        }
-        _ => {
-            let detail = format!("{expected}; found {}.", describe(source, found));
-            let is_sign = matches!(source.slice(found.span), "+" | "-");
-            let label = if is_sign { "JSON has no operators" } else { "the comma belongs before this" };
-            (&codes::syntax::MISSING_COMMA, before, "Missing comma", detail.into(), label)
-        }
-    };
     // Only a value or a name shows that a comma is all that is missing.
     let begins_next = match found.kind {
         TokenKind::String { .. } => true,
@@ -98,29 +69,56 @@ fn no_comma(
         }
         _ => false,
     };
-    let comma = Fix::certain("Write a comma").insert_after(source.location(before), ",");
-    let mut diagnostic =
-        error(code, source, subject, summary, detail).with_label(source.location(found.span), label);
-    if found.kind == TokenKind::Unknown {
-        diagnostic = diagnostic.with_subject_text("read up to here");
-    }
     if let Some(lost) = layout::lost_before(source, open, before, found.span).filter(|_| begins_next) {
-        let (code, summary, what, close) = match bracket {
-            "brace" => (&codes::syntax::UNCLOSED_BRACE, "Unclosed object", "object", "}"),
-            _ => (&codes::syntax::UNCLOSED_BRACKET, "Unclosed array", "array", "]"),
-        };
-        let detail =
-            format!("{} stands left of this {what}, which is not closed.", capital(&describe(source, found)));
-        let diagnostic = error(code, source, before, summary, detail)
-            .with_subject_text(format!("{close} is missing after this"));
-        return lost.say(diagnostic, source, true);
+        return lost.say(unclosed_before(source, before, found, bracket), source, true);
     }
-    if begins_next {
-        return diagnostic
-            .with_help(format!("Write a comma after {}", excerpt(source.slice(before))))
-            .with_fix(comma);
+    let expected = format!("After {what}, a comma or the closing {bracket} is required");
+    if found.kind == TokenKind::Unknown {
+        return with_advice(strange_character(source, subject, found, &expected), source, found);
     }
-    with_advice(diagnostic, source, found)
+    let detail = format!("{expected}; found {}.", describe(source, found));
+    let is_sign = matches!(source.slice(found.span), "+" | "-");
+    let label = if is_sign { "JSON has no operators" } else { "the comma belongs before this" };
+    let diagnostic = error(&codes::syntax::MISSING_COMMA, source, before, "Missing comma", detail)
+        .with_label(source.location(found.span), label);
+    if !begins_next {
+        return diagnostic;
+    }
+    diagnostic
+        .with_help(format!("Write a comma after {}", excerpt(source.slice(before))))
+        .with_fix(Fix::certain("Write a comma").insert_after(source.location(before), ","))
+}
+
+/// What follows a value and belongs to it, so that no comma is missing.
+fn no_separator_meant(source: &Source, before: Span, found: Token, bracket: &str) -> Option<Diagnostic> {
+    let in_object = bracket == "brace" && found.kind != TokenKind::Unknown;
+    number_with_letters(source, before, found)
+        .or_else(|| triple_quotes(source, before))
+        .or_else(|| inner_quotes(source, before, found.span))
+        .or_else(|| if in_object { two_values(source, before, found) } else { None })
+        .or_else(|| value_goes_on(source, before, found))
+}
+
+/// A character that JSON does not have after a value.
+fn strange_character(source: &Source, subject: Span, found: Token, expected: &str) -> Diagnostic {
+    let (summary, detail) = character::habit(source, found).unwrap_or_else(|| {
+        let character = capital(&describe(source, found));
+        ("Unexpected character", format!("{character} has no meaning here. {expected}.").into())
+    });
+    error(&codes::syntax::INVALID_CHARACTER, source, subject, summary, detail)
+        .with_label(source.location(found.span), beside_character(summary))
+        .with_subject_text(READ_UP_TO)
+}
+
+/// What stands left of the value before it, after an object or array that is not closed.
+fn unclosed_before(source: &Source, before: Span, found: Token, bracket: &str) -> Diagnostic {
+    let (code, summary, what, close) = match bracket {
+        "brace" => (&codes::syntax::UNCLOSED_BRACE, "Unclosed object", "object", "}"),
+        _ => (&codes::syntax::UNCLOSED_BRACKET, "Unclosed array", "array", "]"),
+    };
+    let detail =
+        format!("{} stands left of this {what}, which is not closed.", capital(&describe(source, found)));
+    error(code, source, before, summary, detail).with_subject_text(format!("{close} is missing after this"))
 }
 
 /// `12:30`, `1 + 2` and `"a" + "b"`: what follows a value on its line is no separator and no other value.
@@ -187,8 +185,9 @@ pub(in crate::json_syntax) fn colon_in_array(
     )
     .with_label(source.location(found.span), "this colon")
     .with_fix(fix)
-    .with_help(match is_first {
-        true => "For values with names use { } instead of [ ].",
-        false => "Write a comma. For values with names use { } instead of [ ].",
+    .with_help(if is_first {
+        "For values with names use { } instead of [ ]."
+    } else {
+        "Write a comma. For values with names use { } instead of [ ]."
     })
 }

@@ -175,9 +175,10 @@ fn one_missing(source: &Source, line: Span, at: usize, is_only: bool) -> Diagnos
     let fix = if is_only { Fix::certain(TITLE) } else { Fix::likely(TITLE) };
     let written = source.slice(string).trim_matches('"');
     let shown = excerpt(written);
-    let help = match shown == written {
-        true => format!("Write \"{written}\""),
-        false => format!("Write a double quote {side} it."),
+    let help = if shown == written {
+        format!("Write \"{written}\"")
+    } else {
+        format!("Write a double quote {side} it.")
     };
     code(opens, is_name)
         .error(summary)

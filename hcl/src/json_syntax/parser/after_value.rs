@@ -1,0 +1,125 @@
+//! What follows a property or an element: a comma, the end, or something else.
+
+use super::super::errors;
+use super::super::lexer::{Token, TokenKind};
+use super::super::tree::{Kind, Record};
+use super::{Frame, Parser, Progress, Reading, Stop};
+use crate::source::Span;
+
+impl Parser<'_> {
+    pub(super) fn after_property(&mut self) -> Result<Progress, Stop> {
+        let found = self.current;
+        match found.kind {
+            TokenKind::Comma => {
+                self.advance();
+                if self.current.kind == TokenKind::BraceClose {
+                    self.go_on(errors::trailing_comma_in_object(self.source, found.span))?;
+                    return Ok(self.close());
+                }
+                if let Some(frame) = self.open.last_mut() {
+                    frame.reading = Reading::Name;
+                    frame.value = Some(frame.child);
+                }
+                Ok(Progress::Value)
+            }
+            TokenKind::BraceClose => Ok(self.close()),
+            TokenKind::BracketClose => {
+                self.advance();
+                let subject = self.current.span;
+                let outer = self.open.len().saturating_sub(1);
+                let places = [subject, self.opening(), found.span];
+                self.give_up(errors::object_closed_by_bracket(self.source, places, self.last_value(), outer))
+            }
+            TokenKind::End => self.give_up(errors::unclosed_object(self.source, self.opening())),
+            TokenKind::String { .. } if self.begins_property() => self.property_without_comma(found),
+            TokenKind::Colon if self.source.slice(self.last_value()).starts_with('"') => {
+                let (name, open) = (self.last_value(), self.open.len());
+                self.advance();
+                self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
+                self.give_up(errors::name_as_value(self.source, name, found.span, open))
+            }
+            _ => {
+                self.advance();
+                self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
+                let before = self.last_token();
+                let places = [before, self.opening(), self.current.span];
+                self.give_up(errors::no_comma_in_object(self.source, places, found))
+            }
+        }
+    }
+
+    pub(super) fn after_element(&mut self) -> Result<Progress, Stop> {
+        let found = self.current;
+        match found.kind {
+            TokenKind::Comma => {
+                self.advance();
+                if self.current.kind == TokenKind::BracketClose {
+                    let problem = errors::trailing_comma_in_array(self.source, found.span);
+                    if let [.., Frame { reading: Reading::Element, .. }, _] = &self.open[..] {
+                        // The reference reads nothing after it in an array of arrays.
+                        return self.give_up(problem);
+                    }
+                    self.go_on(problem)?;
+                    return Ok(self.close());
+                }
+                Ok(Progress::Value)
+            }
+            TokenKind::BracketClose => Ok(self.close()),
+            TokenKind::BraceClose => {
+                self.advance();
+                self.recover(found, TokenKind::BracketOpen, TokenKind::BracketClose);
+                let subject = self.current.span;
+                let outer = self.open.len().saturating_sub(1);
+                let places = [subject, self.opening(), found.span];
+                self.give_up(errors::array_closed_by_brace(self.source, places, self.last_value(), outer))
+            }
+            TokenKind::End => self.give_up(errors::unclosed_array(self.source, self.opening())),
+            TokenKind::Colon if self.is_lost_array(self.last_token()) => self.end_array_before_name(),
+            TokenKind::String { .. } if self.begins_property() && self.is_lost_array(found.span) => {
+                self.end_array_before(found.span)
+            }
+            _ if self.begins_element() => {
+                let places = [self.last_token(), self.opening(), found.span];
+                self.go_on(errors::no_comma_in_array(self.source, places, found))?;
+                Ok(Progress::Value)
+            }
+            _ => self.no_element(found),
+        }
+    }
+
+    /// Something after an element that ends the array.
+    fn no_element(&mut self, found: Token) -> Result<Progress, Stop> {
+        let (places, open) = ([self.last_value(), self.opening(), found.span], self.open.len());
+        self.advance();
+        self.recover(found, TokenKind::BracketOpen, TokenKind::BracketClose);
+        let subject = self.current.span;
+        self.give_up(match found.kind {
+            TokenKind::Colon => errors::name_in_array(self.source, places, open)
+                .unwrap_or_else(|| errors::colon_in_array(self.source, [subject, self.opening()], found)),
+            _ => {
+                let places = [self.last_token(), self.opening(), subject];
+                errors::no_comma_in_array(self.source, places, found)
+            }
+        })
+    }
+
+    /// The value that was just read.
+    pub(super) fn last_value(&self) -> Span {
+        let record = self.open.last().and_then(|frame| self.records.get(frame.child));
+        record.map_or_else(Span::default, |record| record.span)
+    }
+
+    /// The last token of the property or element that was just read.
+    pub(super) fn last_token(&self) -> Span {
+        let Some(frame) = self.open.last() else { return Span::default() };
+        let Record { kind, span, .. } = &self.records[frame.child];
+        match kind {
+            Kind::Object | Kind::Array => Span::new(span.end.saturating_sub(1), span.end),
+            // A container with an error in it.
+            Kind::Invalid if self.source.slice(*span).ends_with([']', '}']) => {
+                Span::new(span.end - 1, span.end)
+            }
+            _ => *span,
+        }
+    }
+}
