@@ -10,7 +10,7 @@ use crate::source::{Source, Span};
 
 /// How many places are labelled, and how many are changed at once.
 const MAX_LABELS: usize = 20;
-const MAX_PIECES: usize = 10_000;
+const MAX_PIECES: usize = 500;
 
 /// The longest text that a help repeats.
 const MAX_SHOWN: usize = 80;

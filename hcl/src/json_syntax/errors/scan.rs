@@ -3,7 +3,7 @@
 use crate::source::{Source, Span};
 
 /// How much of a text is looked at.
-const MAX_TEXT: usize = 1 << 19;
+const MAX_TEXT: usize = 1 << 17;
 
 /// Something between the strings of a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,7 +60,8 @@ fn piece(rest: &str) -> (Option<PieceKind>, usize) {
 /// The length of the comment that a text begins with.
 pub(super) fn comment_length(rest: &str) -> Option<usize> {
     if rest.starts_with("/*") {
-        return rest.find("*/").map(|end| end + 2);
+        // One without its end takes in the rest.
+        return Some(rest.find("*/").map_or(rest.len(), |end| end + 2));
     }
     let line = || rest.find('\n').map_or(rest.len(), |end| rest[..end].trim_end_matches('\r').len());
     (rest.starts_with("//") || rest.starts_with('#')).then(line)
@@ -92,7 +93,7 @@ pub(super) fn closing_quotes(open: char) -> Option<&'static [char]> {
 /// The length of the text in quotes of another kind, with both quotes. It ends on its line, at the first quote that something of JSON follows, or else
 /// at the first quote.
 pub(super) fn quoted_length(rest: &str) -> Option<usize> {
-    const MAX_TEXT: usize = 1 << 12;
+    const MAX_TEXT: usize = 1 << 10;
     let open = rest.chars().next()?;
     let close = closing_quotes(open)?;
     let limit = rest.char_indices().find(|&(at, char)| at > MAX_TEXT || char == '\n' && open != '`');
