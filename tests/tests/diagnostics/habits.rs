@@ -441,10 +441,10 @@ const FILES: &[Row] = &[
             "Write */ where the comment ends, or begin each of its lines with #",
         )],
     ),
-    ("<!-- text -->\na = 1\n", &[("<!--", "Comment of another language", "Write # text")]),
+    ("<!-- text -->\na = 1\n", &[("<!--", "Comment with <!--", "Write # text")]),
     ("; text here\na = 1\n", &[(";", "Semicolon", "A comment begins with # instead of a semicolon.")]),
-    ("% text\n", &[("%", "Comment of another language", "Write # text")]),
-    ("\"\"\" docs \"\"\"\na = 1\n", &[("\"\"\"", "Comment of another language", "Write # docs")]),
+    ("% text\n", &[("%", "Comment with %", "Write # text")]),
+    ("\"\"\" docs \"\"\"\na = 1\n", &[("\"\"\"", "Comment with \"\"\"", "Write # docs")]),
     (
         "<<<<<<< HEAD\nport = 80\n=======\nport = 81\n>>>>>>> branch\nb = 1\n",
         &[(

@@ -154,19 +154,6 @@ pub(crate) fn spread(place: Location, instead: Option<(Location, String, bool)>)
     }
 }
 
-/// `value |> function`, `{{ name }}`, `@name`, `(type) value`, `new Type()` and other forms of an expression. `what` says what it is elsewhere.
-pub(crate) fn foreign_form(place: Location, what: &str, instead: Option<(Location, String)>) -> Diagnostic {
-    let diagnostic = codes::syntax::FOREIGN_FORM
-        .error("Expression of another language")
-        .with_detail(what)
-        .with_subject(place)
-        .with_subject_text("no meaning here");
-    match instead {
-        Some((whole, text)) => diagnostic.with_help(write(&text)).with_fix(mend::likely(whole, text)),
-        None => diagnostic,
-    }
-}
-
 /// `[result for value in list]`
 pub(crate) fn comprehension(place: Location, whole: Location, instead: &str) -> Diagnostic {
     codes::syntax::INVALID_FOR
@@ -232,7 +219,7 @@ pub(crate) fn yaml_reference(place: Location, instead: Option<(Location, String)
 /// `:name => value` in an object.
 pub(crate) fn symbol_as_key(place: Location, instead: &str, fix: Fix) -> Diagnostic {
     codes::syntax::FOREIGN_FORM
-        .error("Expression of another language")
+        .error("Symbol of Ruby as a key")
         .with_detail(
             "As in Ruby, a colon begins a symbol here. A key is a name, and an equals sign follows it.",
         )

@@ -22,7 +22,7 @@ pub(crate) fn unclosed_comment(place: Location) -> Diagnostic {
 /// `--`, `;` and others at the start of a comment.
 pub(crate) fn foreign_comment(place: Location, line: &str, fix: Option<Fix>) -> Diagnostic {
     codes::syntax::FOREIGN_COMMENT
-        .error("Comment of another language")
+        .error(format!("Comment with {}", place.text()))
         .with_detail("A comment begins with #, with // or with /*.")
         .with_optional_fix(fix)
         .with_subject(place)
@@ -34,7 +34,7 @@ pub(crate) fn foreign_comment(place: Location, line: &str, fix: Option<Fix>) -> 
 pub(crate) fn comment_over_lines(opening: Location, closing: Location) -> Diagnostic {
     let line = closing.start().line;
     codes::syntax::FOREIGN_COMMENT
-        .error("Comment of another language")
+        .error(format!("Comment with {} and {}", opening.text(), closing.text()))
         .with_detail("A comment of several lines begins with /* and ends with */.")
         .with_help(format!(
             "Write /* instead of {}, and */ instead of {} in line {line}.",

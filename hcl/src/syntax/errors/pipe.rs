@@ -4,7 +4,7 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Location;
 
 use super::super::identifier::is_identifier;
-use super::{foreign_expression, meant, mend, rewrite};
+use super::{foreign_expression, form, meant, mend, rewrite};
 
 /// `value | function` and `value |> function`, at the vertical bar.
 pub(super) fn pipe(place: &Location) -> Option<Diagnostic> {
@@ -36,9 +36,9 @@ pub(super) fn pipe(place: &Location) -> Option<Diagnostic> {
     let end = place.span.start as usize + after.find(rest).unwrap_or(0) + rest.len();
     let instead = call.and_then(rewrite::shown).filter(|_| !value.is_empty() && !value.contains('"'));
     let sign = mend::first_bytes(place, if is_arrow { 2 } else { 1 });
-    Some(foreign_expression::foreign_form(
+    Some(form::foreign_form(
         sign,
-        "A pipe passes a value to a function elsewhere. Here the value is an argument of the call.",
+        form::PIPE,
         instead.map(|call| (mend::span(place, from, end), call)),
     ))
 }
@@ -130,9 +130,9 @@ pub(super) fn at_name(place: &Location) -> Option<Diagnostic> {
         return None;
     }
     let whole = mend::first_bytes(place, name.len() + 1);
-    Some(foreign_expression::foreign_form(
+    Some(form::foreign_form(
         mend::first_bytes(place, 1),
-        "A variable is written by its name alone.",
+        form::AT_NAME,
         rewrite::shown(name.to_owned()).map(|name| (whole, name)),
     ))
 }

@@ -85,10 +85,31 @@ pub(crate) fn unclosed_interpolation(place: Location, opening: Location, end: Lo
             .with_fix(Fix::likely(format!("Write {short}")).insert(sign, "}"))
             .with_fix(Fix::likely(format!("Write {long}")).insert(end, "}"));
     }
+    let closed = closed(&opening, &end).unwrap_or_else(|| "} after the expression".to_owned());
     diagnostic
         .with_label(end.clone(), "} belongs here")
-        .with_help("Write } after the expression. For the text ${ itself write $${.")
+        .with_help(format!("Write {closed}. For the text ${{ itself write $${{."))
         .with_fix(Fix::likely("Write }").insert(end, "}"))
+}
+
+/// The interpolation that begins at `opening`, with a brace at `end`.
+fn closed(opening: &Location, end: &Location) -> Option<String> {
+    let open = mend::span(opening, opening.span.start as usize, end.span.start as usize);
+    rewrite::shown(format!("{}}}", open.text()))
+}
+
+/// `${name and text`: the expression ends at `end`, and no brace follows before the template ends.
+pub(crate) fn interpolation_without_brace(found: Location, opening: Location, end: Location) -> Diagnostic {
+    let closed = closed(&opening, &end).unwrap_or_else(|| "} after the expression".to_owned());
+    codes::syntax::UNCLOSED_INTERPOLATION
+        .error("Interpolation without closing brace")
+        .with_detail("The expression ends before this, and the brace after it is missing.")
+        .with_help(format!("Write {closed}. For the text ${{ itself write $${{."))
+        .with_fix(Fix::likely("Write }").insert(end, "}"))
+        .with_fix(Fix::likely("Write $${").insert(mend::first_bytes(&opening, 0), "$"))
+        .with_subject(found)
+        .with_subject_text("} belongs before this")
+        .with_label(opening, "opened here")
 }
 
 /// `${var.name-eu` and `${var.name/eu`: the place of the first sign that text more likely begins with than the rest of a name or of a
@@ -150,21 +171,29 @@ pub(crate) fn extra_in_interpolation(found: Location, context: Location) -> Diag
         .with_help("If this is text in another language, such as a shell script, write $${ for its ${.")
 }
 
-/// `${name:-default}`; `call` is what to write in the braces, with its place. In a script in a heredoc, the shell is more likely meant to
-/// read it.
+/// `${name:-default}`, the whole `sequence`; `call` is what to write in the braces, with its place. In a script, the shell is more likely
+/// meant to read it.
 pub(crate) fn shell_default(
     sign: Location,
-    opening: Location,
+    sequence: Location,
     call: Option<(Location, String)>,
-    is_heredoc: bool,
+    is_script: bool,
 ) -> Diagnostic {
-    let help = match &call {
-        Some((_, call)) => format!("Write ${{{call}}}; or $${{ for ${{ if a shell is meant to read it."),
-        None => "Write ${coalesce(name, default)}; or $${ for ${ if a shell is meant to read it.".to_owned(),
+    let escaped = rewrite::shown(format!("${}", sequence.text())).unwrap_or_else(|| "$${".to_owned());
+    let shell = Some(Fix::likely(format!("Write {escaped}")).insert(mend::first_bytes(&sequence, 0), "$"));
+    let computed = match &call {
+        Some((_, call)) => format!("${{{call}}}"),
+        None => "${coalesce(name, default)}".to_owned(),
     };
-    let here = call.map(|(inner, call)| Fix::likely(format!("Write ${{{call}}}")).replace(inner, call));
-    let shell = Some(Fix::likely("Write $${").insert(opening, "$"));
-    let (first, second) = if is_heredoc { (shell, here) } else { (here, shell) };
+    let here = call.map(|(inner, call)| Fix::likely(format!("Write {computed}")).replace(inner, call));
+    let (help, first, second) = match is_script {
+        true => (
+            format!("Write {escaped}, which the shell reads; or {computed} for a variable of this file."),
+            shell,
+            here,
+        ),
+        false => (format!("Write {computed}; or {escaped} if a shell is meant to read it."), here, shell),
+    };
     codes::syntax::EXTRA_IN_INTERPOLATION
         .error("Default value of a shell")
         .with_detail(

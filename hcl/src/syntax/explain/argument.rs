@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::source::{Location, Span};
 
-use super::super::errors::{self, rewrite};
+use super::super::errors::{self, form, rewrite};
 use super::super::identifier::is_identifier;
 use super::super::token::TokenKind;
 use super::walk::Explain;
@@ -45,8 +45,7 @@ impl Explain<'_> {
         let pairs: Option<Vec<_>> = self.elements(open)?.iter().map(|&element| self.pair(element)).collect();
         let whole = self.tokens.span(open).to(self.tokens.span(self.closing(open)?));
         let instead = self.instead(whole, object(&pairs?));
-        let what = "Parentheses enclose a single value. Braces enclose an object.";
-        Some(errors::foreign_form(self.here(), what, instead))
+        Some(errors::foreign_form(self.here(), form::OBJECT_IN_PARENTHESES, instead))
     }
 
     /// `[name = value, …]`, at the equals sign or colon.
@@ -66,9 +65,8 @@ impl Explain<'_> {
         let inner = self.tokens.span(open).to(self.tokens.span(self.closing(open)?));
         let text = self.source.slice(inner);
         let instead = text.get(1..text.len() - 1).map(|items| format!("{{ {} }}", items.trim()));
-        let what = "Brackets enclose a list, whose elements have no keys. Braces enclose an object.";
         let instead = instead.filter(|text| !text.contains('\n')).and_then(|text| self.instead(inner, text));
-        Some(errors::foreign_form(self.here(), what, instead))
+        Some(errors::foreign_form(self.here(), form::OBJECT_IN_BRACKETS, instead))
     }
 
     /// The same over several lines.

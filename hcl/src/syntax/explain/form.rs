@@ -3,11 +3,9 @@
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Location, Span};
 
-use super::super::errors::{self, mend, rewrite};
+use super::super::errors::{self, form, mend, rewrite};
 use super::super::token::TokenKind;
 use super::walk::Explain;
-
-const NO_FUNCTION: &str = "There are no functions without a name. To compute a value for each element, write [for name in list : value].";
 
 /// How many texts joined by dots are rewritten at most.
 const MAX_PARTS: usize = 20;
@@ -103,8 +101,7 @@ impl Explain<'_> {
                 self.instead(span.to(self.tokens.span(close)), format!("slice({value}, {first}, {end})"))
             },
         );
-        let what = "An index has no colon. The function slice takes a list, the first index and the index after the last.";
-        Some(errors::foreign_form(self.here(), what, instead))
+        Some(errors::foreign_form(self.here(), form::SLICE, instead))
     }
 
     /// The name with its attributes that ends before the token at `index`.
@@ -125,22 +122,19 @@ impl Explain<'_> {
             return None;
         }
         if let Some(list) = self.values_in_parentheses(open) {
-            let what = "As in a shell, parentheses enclose a list here. Brackets enclose one, with commas.";
-            return Some(errors::foreign_form(self.here(), what, Some(list)));
+            return Some(errors::foreign_form(self.here(), form::LIST_OF_SHELL, Some(list)));
         }
         if self.kind() != TokenKind::Comma {
             return None;
         }
-        let what = "A text with percent signs is filled in by a function.";
         if let Some(call) = self.percent_format(open) {
-            return Some(errors::foreign_form(self.here(), what, Some(call)));
+            return Some(errors::foreign_form(self.here(), form::PERCENT_FORMAT, Some(call)));
         }
         let elements = self.elements(open)?;
         let texts: Vec<&str> = elements.iter().map(|&element| self.source.slice(element)).collect();
         let whole = self.tokens.span(open).to(self.tokens.span(self.closing(open)?));
         let instead = self.instead(whole, format!("[{}]", texts.join(", ")));
-        let what = "Parentheses enclose a single value. A list is enclosed in brackets.";
-        Some(errors::foreign_form(self.here(), what, instead))
+        Some(errors::foreign_form(self.here(), form::LIST_IN_PARENTHESES, instead))
     }
 
     /// `(1 2 3)`, the whole value of an attribute.
@@ -181,9 +175,8 @@ impl Explain<'_> {
             ),
         };
         let instead = is_plain.then(|| self.instead(whole, value)).flatten();
-        let what =
-            "Doubled braces enclose a variable elsewhere. Here a variable is written by its name alone.";
-        Some(errors::foreign_form(self.place(Span::new(start, start + 2)), what, instead))
+        let braces = self.place(Span::new(start, start + 2));
+        Some(errors::foreign_form(braces, form::DOUBLED_BRACES, instead))
     }
 
     /// `{1, 2}` and `{ a, b }` at the token after a key that has no value.
@@ -314,7 +307,7 @@ impl Explain<'_> {
         let is_in_braces =
             self.open_brackets().next().is_some_and(|open| self.tokens.kind(open) == TokenKind::OpenBrace);
         if self.kind() == TokenKind::FatArrow && !is_in_braces {
-            return Some(errors::foreign_form(self.here(), NO_FUNCTION, None));
+            return Some(errors::foreign_form(self.here(), form::ARROW_FUNCTION, None));
         }
         if !self.begins_value(self.kind()) {
             return None;
@@ -325,23 +318,18 @@ impl Explain<'_> {
         if let Some(problem) = self.typed_object(last) {
             return Some(problem);
         }
-        let word = self.text(last);
-        let what = match word {
-            "new" => {
-                "Nothing is created with new. Objects are written { name = value }, and functions are called by their names."
-            }
-            "typeof" => {
-                "There is no operator typeof. A condition such as can(tonumber(value)) tests whether a value fits a type."
-            }
-            "await" | "async" => "Values are never awaited. Write the value alone.",
-            "lambda" => NO_FUNCTION,
+        let form = match self.text(last) {
+            "new" => form::NEW,
+            "typeof" => form::TYPEOF,
+            "await" | "async" => form::AWAIT,
+            "lambda" => form::LAMBDA,
             _ => return None,
         };
         if self.tokens.kind(last) != TokenKind::Ident {
             return None;
         }
         let instead = self.without_word(last);
-        Some(errors::foreign_form(self.place(self.tokens.span(last)), what, instead))
+        Some(errors::foreign_form(self.place(self.tokens.span(last)), form, instead))
     }
 
     /// `() => value`
@@ -349,7 +337,7 @@ impl Explain<'_> {
         let is_function = self.kind() == TokenKind::CloseParen
             && self.tokens.kind(last) == TokenKind::OpenParen
             && self.next_kind() == TokenKind::FatArrow;
-        is_function.then(|| errors::foreign_form(self.here(), NO_FUNCTION, None))
+        is_function.then(|| errors::foreign_form(self.here(), form::ARROW_FUNCTION, None))
     }
 
     /// `new Type { … }` and `await value` without these words.

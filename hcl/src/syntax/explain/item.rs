@@ -5,6 +5,7 @@ use crate::source::Span;
 
 use super::super::errors;
 use super::super::header::{Header, HeaderToken};
+use super::super::resume::brace_below;
 use super::super::token::TokenKind;
 use super::walk::{Explain, Stop, Walk};
 
@@ -121,8 +122,10 @@ impl Explain<'_> {
         let problem = match self.kind() {
             TokenKind::Equal => errors::equals_in_header(here, header),
             TokenKind::Newline => {
-                // It was most likely not meant to be a header, so its strings are not labels.
-                self.diagnostics.follow_from_next();
+                if brace_below(self.source.text(), self.span().end).is_none() {
+                    // It was most likely not meant to be a header, so its strings are not labels.
+                    self.diagnostics.follow_from_next();
+                }
                 errors::brace_on_header_line(here, header)
             }
             _ => errors::label_or_brace_required(here, header),

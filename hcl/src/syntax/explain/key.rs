@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Fix};
 
-use super::super::errors::{self, rewrite};
+use super::super::errors::{self, form, rewrite};
 use super::super::token::TokenKind;
 use super::walk::Explain;
 
@@ -54,7 +54,6 @@ impl Explain<'_> {
         if !is_symbol {
             return None;
         }
-        let what = "As in Ruby, a colon begins a symbol here. Text is written in quotation marks.";
         if self.tokens.kind(self.at + 2) == TokenKind::FatArrow {
             let fix = self.symbols_as_keys();
             let instead = format!("{} = …", self.text(self.at + 1));
@@ -63,7 +62,7 @@ impl Explain<'_> {
         let whole = self.span().to(self.tokens.span(self.at + 1));
         let name = self.text(self.at + 1);
         let instead = self.instead(whole, rewrite::quoted(name));
-        Some(errors::foreign_form(self.here(), what, instead))
+        Some(errors::foreign_form(self.here(), form::SYMBOL, instead))
     }
 
     /// Writes each `:name =>` of the object here as `name =`.

@@ -11,6 +11,16 @@ use super::walk::Explain;
 /// How far to look for the end of a statement.
 const MAX_TEXT: usize = 1 << 14;
 
+/// How many lines of a script are looked at.
+const MAX_LINES: usize = 200;
+
+/// Words that begin lines of a script.
+const COMMANDS: &[&str] = &[
+    "apt", "apt-get", "aws", "cat", "cd", "chmod", "chown", "cp", "curl", "docker", "done", "echo", "esac", "eval",
+    "exec", "exit", "export", "fi", "grep", "kill", "kubectl", "mkdir", "mv", "printf", "rm", "sed", "set", "sleep",
+    "sudo", "systemctl", "test", "trap", "unset", "until", "wget", "while", "yum",
+];
+
 impl Explain<'_> {
     /// `if [ … ]; then` up to `fi`, `while …; do` up to `done`, `case … in` up to `esac`.
     pub(super) fn shell_statement(&mut self, name: Span) -> Option<Diagnostic> {
@@ -75,8 +85,21 @@ impl Explain<'_> {
         let (inner, _) = self.line_from(start).split_once('}')?;
         let place = self.place(Span::new(start, start + inner.len() as u32));
         let call = rewrite::shell_default(inner).map(|call| (place, call));
-        let is_heredoc = close == TokenKind::CloseHeredoc;
-        Some(errors::shell_default(self.here(), self.place(self.tokens.span(opening)), call, is_heredoc))
+        let is_script = close == TokenKind::CloseHeredoc && self.is_in_script();
+        let sequence = self.tokens.span(opening).start;
+        let sequence = self.place(Span::new(sequence, start + inner.len() as u32 + 1));
+        Some(errors::shell_default(self.here(), sequence, call, is_script))
+    }
+
+    /// Whether the heredoc around the current token is a script: its first line names an interpreter, or a line begins with a command.
+    fn is_in_script(&self) -> bool {
+        let opening = (0..self.at).rev().find(|&index| self.tokens.kind(index) == TokenKind::OpenHeredoc);
+        let text = opening.and_then(|index| self.source.text().get(self.tokens.span(index).end as usize..));
+        let text = text.unwrap_or("");
+        let marker = opening.map_or("", |index| self.text(index).trim_start_matches(['<', '-']).trim());
+        let mut lines = text.lines().take(MAX_LINES).take_while(|line| line.trim() != marker);
+        let is_command = |line: &str| COMMANDS.contains(&line.split_whitespace().next().unwrap_or(""));
+        text.trim_start().starts_with("#!") || lines.any(is_command)
     }
 
     /// The error for a line that begins at the current token.

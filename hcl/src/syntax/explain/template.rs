@@ -73,6 +73,7 @@ impl Explain<'_> {
                 let problem = self
                     .shell_default(close)
                     .or_else(|| self.other_end_of_interpolation())
+                    .or_else(|| self.interpolation_without_brace(open, close))
                     .unwrap_or_else(|| errors::extra_in_interpolation(self.here(), self.since(first)));
                 self.stop(problem)
             }
@@ -119,6 +120,18 @@ impl Explain<'_> {
         let is_bracket = matches!(self.kind(), TokenKind::CloseParen | TokenKind::CloseBracket);
         let fits = is_bracket && !self.line_from(self.span().end).contains('}');
         fits.then(|| errors::other_end_of_interpolation(self.here()))
+    }
+
+    /// `${name and text`, where no brace follows before the quote or the end of the line.
+    fn interpolation_without_brace(&self, open: Span, close: TokenKind) -> Option<Diagnostic> {
+        let last = self.at.checked_sub(1).filter(|&last| self.tokens.span(last).start > open.start)?;
+        let rest = self.line_from(self.tokens.span(last).end);
+        let rest = match close {
+            TokenKind::CloseQuote => rest.split('"').next().unwrap_or(""),
+            _ => rest,
+        };
+        let fits = close != TokenKind::End && !rest.contains('}');
+        fits.then(|| errors::interpolation_without_brace(self.here(), self.place(open), self.after_last()))
     }
 
     /// `%{ end }` and other words for the end of the innermost directive that is open.

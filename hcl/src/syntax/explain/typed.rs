@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 
-use super::super::errors;
+use super::super::errors::{self, form};
 use super::super::token::TokenKind;
 use super::walk::Explain;
 
@@ -17,9 +17,8 @@ impl Explain<'_> {
         let close = self.closing(self.at).filter(|_| is_typed)?;
         let object = self.span().to(self.tokens.span(close));
         let whole = self.tokens.span(last).to(object);
-        let what = "An object has no type before its brace.";
         let instead = self.instead(whole, self.source.slice(object).to_owned());
-        Some(errors::foreign_form(self.place(self.tokens.span(last)), what, instead))
+        Some(errors::foreign_form(self.place(self.tokens.span(last)), form::TYPED_OBJECT, instead))
     }
 
     /// `map[string]int{ … }`, at the second type, and `[]int{ … }`, at the first.
@@ -41,13 +40,9 @@ impl Explain<'_> {
         let inner = self.source.slice(Span::new(self.tokens.span(brace).end, self.tokens.span(close).start));
         let literal = if is_list { format!("[{inner}]") } else { format!("{{{inner}}}") };
         let types = self.tokens.span(first).to(self.tokens.span(brace - 1));
-        let what = if is_list {
-            "A list has no type before it, and is enclosed in brackets."
-        } else {
-            "An object has no type before its brace."
-        };
+        let form = if is_list { form::TYPED_LIST } else { form::TYPED_OBJECT };
         let instead = self.instead(self.tokens.span(first).to(self.tokens.span(close)), literal);
-        Some(errors::foreign_form(self.place(types), what, instead))
+        Some(errors::foreign_form(self.place(types), form, instead))
     }
 
     /// `(int) value`
@@ -75,8 +70,7 @@ impl Explain<'_> {
         let value = if self.kind() == TokenKind::String { self.text(self.at) } else { value };
         let whole = self.tokens.span(open).to(self.tokens.span(end));
         let instead = is_simple.then(|| self.instead(whole, format!("{function}({value})"))).flatten();
-        let what = "A type in parentheses converts nothing. A function converts a value.";
         let cast = self.tokens.span(open).to(self.tokens.span(last));
-        Some(errors::foreign_form(self.place(cast), what, instead))
+        Some(errors::foreign_form(self.place(cast), form::CAST, instead))
     }
 }

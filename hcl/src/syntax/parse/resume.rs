@@ -78,6 +78,15 @@ pub(crate) fn begins_broken_header(text: &str, at: u32) -> bool {
     has_labels && line.ends_with('{') && line.matches('"').count() % 2 == 1
 }
 
+/// The brace alone on the first line below byte `end`, which ends a line, that is not empty: that of a block whose header stands above.
+pub(crate) fn brace_below(text: &str, end: u32) -> Option<Span> {
+    let below = text.get(end as usize..)?;
+    let at = below.find(|char: char| !char.is_ascii_whitespace())?;
+    let after = below[at..].strip_prefix('{')?.lines().next().unwrap_or_default().trim_start();
+    let is_alone = after.is_empty() || after.starts_with('#') || after.starts_with("//");
+    is_alone.then(|| Span::new(end + at as u32, end + at as u32 + 1))
+}
+
 /// Whether a line begins an attribute, `name =`, or a block, `type "label" {`.
 pub(crate) fn begins_item(text: &str) -> bool {
     let line = text.lines().next().unwrap_or_default();

@@ -3,13 +3,14 @@
 use super::super::balance::is_whole_object;
 use super::super::names::Names;
 use super::super::problems::Problems;
-use super::super::resume::{begins_broken_header, indentation, line_indentation};
+use super::super::resume::{begins_broken_header, brace_below, indentation, line_indentation};
 use super::FileParser;
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::ast::{AttributeNode, BlockNode, BodyNode, Expr, ExprKind, Run};
 use crate::syntax::errors;
 use crate::syntax::explain::{Explain, meant_heredoc};
+use crate::syntax::header::{Header, HeaderToken};
 use crate::syntax::lower::HeaderNode;
 use crate::syntax::reader::MAX_DEPTH;
 use crate::syntax::token::TokenKind;
@@ -39,6 +40,9 @@ impl FileParser<'_> {
 
     fn broken_line(&mut self) {
         self.explain();
+        if self.open_block_below() {
+            return;
+        }
         self.explain_rest();
         self.keep_name();
         if self.next.is_some() && begins_broken_header(self.source.text(), self.reader.tokens().span(0).start)
@@ -77,6 +81,25 @@ impl FileParser<'_> {
             if last > 1 { tokens.span(2).to(tokens.span(last)) } else { Span::new(equals.end, equals.end) };
         let expr = self.tree.exprs.push(Expr { span, kind: ExprKind::Invalid });
         self.add_attribute(AttributeNode { name, expr, span: name.to(span) });
+    }
+
+    /// Opens the block whose brace is on a line of its own below the header, which is the item that has been read. Returns whether it does so.
+    fn open_block_below(&mut self) -> bool {
+        let tokens = self.reader.tokens();
+        let mut header = Header::default();
+        let end = (0..tokens.len()).find(|&index| header.next(tokens.kind(index)) == HeaderToken::Other);
+        let is_header = tokens.kind(0).is_identifier()
+            && self.next.is_none()
+            && end.is_some_and(|end| tokens.kind(end) == TokenKind::Newline && end + 1 == tokens.len());
+        let brace = brace_below(self.source.text(), self.reader.end()).filter(|_| is_header);
+        let Some(brace) = brace.filter(|_| self.open.len() <= MAX_DEPTH) else { return false };
+        let block_type = tokens.span(0);
+        if self.reader.cut(brace.end) {
+            self.after_broken = false;
+            self.push_body(HeaderNode { block_type, labels: Run::EMPTY, brace }, true);
+            return true;
+        }
+        false
     }
 
     /// Opens the block whose header has lost a quote, so that its content and its end are read as such.
