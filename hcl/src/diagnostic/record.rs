@@ -260,6 +260,7 @@ impl Diagnostic {
     /// | `path` | which part of a value this is about, such as `.servers[0].port`, or the path of a setting |
     /// | `operator` | the operator, such as `+` |
     /// | `argument` | the name of the argument of the function `name` |
+    /// | `arguments` | the arguments of a call that failed as a whole, such as `port = 80`, as far as they are strings, numbers and bools |
     /// | `limit` | the number that is exceeded |
     ///
     /// A diagnostic has the facts that its text tells; which ones those are is not fixed for a code.

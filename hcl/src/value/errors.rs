@@ -19,6 +19,8 @@ pub struct ValueError(Box<Problem>);
 struct Problem {
     path: Path,
     message: String,
+    /// How long the part of the message is that says what is wrong, if what to do follows it after a semicolon.
+    cause: Option<usize>,
     about: About,
     mismatch: Option<Box<Mismatch>>,
     /// What to write in place of the value, as it is written.
@@ -68,7 +70,7 @@ impl ValueError {
     pub fn new(message: impl Into<String>) -> Self {
         let message = message.into();
         let (path, about) = (Path::new(), About::Value);
-        ValueError(Box::new(Problem { path, message, about, mismatch: None, instead: None }))
+        ValueError(Box::new(Problem { path, message, cause: None, about, mismatch: None, instead: None }))
     }
 
     /// The same error, about something else than the value at its path.
@@ -87,6 +89,23 @@ impl ValueError {
     pub(super) fn meant(mut self, instead: Option<String>) -> Self {
         self.0.instead = instead;
         self
+    }
+
+    /// The same error, with what to do about it.
+    pub(super) fn advising(mut self, help: &str) -> Self {
+        self.0.cause = Some(self.0.message.len());
+        self.0.message.push_str(&format!("; {help}"));
+        self
+    }
+
+    /// What is wrong, without what to do about it.
+    pub(crate) fn cause(&self) -> &str {
+        &self.0.message[..self.0.cause.unwrap_or(self.0.message.len())]
+    }
+
+    /// What to do about it.
+    pub(crate) fn help(&self) -> Option<&str> {
+        self.0.message[self.0.cause?..].strip_prefix("; ")
     }
 
     /// What was probably meant, as it is written.
@@ -108,6 +127,7 @@ impl ValueError {
     pub(super) fn reworded(mut self, message: impl FnOnce(&str) -> Option<String>) -> Self {
         if let Some(message) = message(&self.0.message) {
             self.0.message = message;
+            self.0.cause = None;
         }
         self
     }

@@ -1,5 +1,7 @@
 //! Values, labels and keys that do not fit their types.
 
+use std::borrow::Cow;
+
 use super::form::{with_brackets, with_form};
 use super::value_help::with_help;
 use crate::diagnostic::{Diagnostic, Severity, article, clause, codes, misfit, sentence, suggest};
@@ -23,15 +25,35 @@ pub(in crate::decode) fn unsuitable(
         .with_subject(place)
         .with_context(attribute.location.clone());
     if value.is_null() && error.path().is_empty() {
-        return diagnostic.with_detail("It must not be null.").with_subject_text("null").with_help(
-            instead_of_null(match &error.mismatch().expected {
-                Some(Told::Text(expected)) => expected,
-                _ => "",
-            }),
-        );
+        let mismatch = error.mismatch();
+        let expected = match &mismatch.expected {
+            Some(Told::Text(expected)) => expected.as_str(),
+            _ => "",
+        };
+        return diagnostic
+            .with_detail(match noun(expected) {
+                Some(noun) => format!("It must be {noun}, and null is none."),
+                None => "It must not be null.".to_owned(),
+            })
+            .with_subject_text("null")
+            .with_help(instead_of_null(expected));
     }
     let diagnostic = diagnostic.with_detail(at(name, error)).with_subject_text(misfit(error.message()));
+    let diagnostic = match error.help() {
+        Some(help) => diagnostic.with_help(sentence(help)),
+        None => diagnostic,
+    };
     with_form(diagnostic, value, error)
+}
+
+/// What is expected, with its article and without an example.
+fn noun(expected: &str) -> Option<String> {
+    let example = match model::errors::example(expected) {
+        Some(example) => example.to_owned(),
+        None => format!("{} {expected}", article(expected)),
+    };
+    let (noun, _) = example.split_once(", such as")?;
+    Some(noun.to_owned())
 }
 
 /// What to write where null has no meaning.
@@ -66,6 +88,7 @@ pub(in crate::decode) fn unsuitable_expression(error: &ValueError, place: Locati
         .with_path(error.path())
         .with_mismatch(error.mismatch())
         .with_detail(at("", error))
+        .with_optional_help(error.help().map(sentence))
         .with_subject(place)
         .with_subject_text(misfit(error.message()))
 }
@@ -73,13 +96,20 @@ pub(in crate::decode) fn unsuitable_expression(error: &ValueError, place: Locati
 /// What is wrong, after the part that it is about.
 fn at(whole: &str, error: &ValueError) -> String {
     let is_key = matches!(error.subject(), About::Name(_));
-    match error.path().is_empty() {
-        true if is_key => format!("The key does not fit: {}", clause(error.message())),
-        true => sentence(error.message()),
-        false if is_key => {
-            format!("At {whole}{}: the key does not fit: {}", error.path(), clause(error.message()))
-        }
-        false => format!("At {whole}{}: {}", error.path(), clause(error.message())),
+    let cause = in_words_of_users(error.cause());
+    match (error.path().is_empty(), is_key) {
+        (true, true) => format!("The key does not fit: {}", clause(cause)),
+        (true, false) => sentence(cause),
+        (false, true) => format!("At {whole}{}: the key does not fit: {}", error.path(), clause(cause)),
+        (false, false) => format!("At {whole}{}: {}", error.path(), clause(cause)),
+    }
+}
+
+/// The same with the values that a bool can have in place of the name of its type.
+fn in_words_of_users(cause: &str) -> Cow<'_, str> {
+    match cause.strip_prefix("a bool is required") {
+        Some(rest) => Cow::Owned(format!("true or false is required{rest}")),
+        None => Cow::Borrowed(cause),
     }
 }
 
@@ -107,7 +137,8 @@ pub(in crate::decode) fn secret_name(attribute: &Attribute, place: Location) -> 
 pub(in crate::decode) fn unsuitable_label(label: &BlockLabel, name: &str, error: &ValueError) -> Diagnostic {
     let diagnostic = codes::decode::UNSUITABLE_LABEL
         .error(format!("Unsuitable label \"{}\"", label.text))
-        .with_detail(format!("The label is the block's {name}: {}", clause(error.message())))
+        .with_detail(format!("The label is the block's {name}: {}", clause(error.cause())))
+        .with_optional_help(error.help().map(sentence))
         .with_fact("name", name)
         .with_mismatch(error.mismatch())
         .with_subject(label.location.clone())
@@ -131,7 +162,8 @@ pub(in crate::decode) fn unsuitable_key(
 ) -> Diagnostic {
     let diagnostic = codes::decode::UNSUITABLE_KEY
         .error(format!("Unsuitable key for \"{}\"", attribute.name))
-        .with_detail(sentence(error.message()))
+        .with_detail(sentence(error.cause()))
+        .with_optional_help(error.help().map(sentence))
         .with_fact("name", &*attribute.name)
         .with_mismatch(error.mismatch())
         .with_subject(entry.name_location.clone())

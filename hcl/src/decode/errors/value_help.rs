@@ -94,13 +94,25 @@ pub(in crate::decode) fn with_help(
     }
     let help = match (expected.as_str(), bounds) {
         ("number" | "whole number", Some(bounds)) => format!("Write a {expected} {}.", within(bounds)),
-        ("whole number", None) => "Write a whole number, such as 10.".to_owned(),
+        ("whole number", None) => return with_whole_numbers(diagnostic, &text),
         ("number" | "bool" | "string" | "list" | "object", _) => {
             return diagnostic.with_optional_help(how_written(&expected));
         }
         _ => return diagnostic,
     };
     diagnostic.with_help(help)
+}
+
+/// Adds the whole numbers on both sides of one that is not.
+fn with_whole_numbers(diagnostic: Diagnostic, text: &str) -> Diagnostic {
+    /// Beyond this, not every number has neighbors in a float.
+    const LARGEST: f64 = 1e15;
+
+    let number = text.parse::<f64>().ok().filter(|number| number.abs() < LARGEST && number.fract() != 0.0);
+    let Some(number) = number else { return diagnostic.with_help("Write a whole number, such as 10.") };
+    let [below, above] = [number.floor(), number.ceil()].map(|whole| format!("{}", whole as i64));
+    let diagnostic = diagnostic.with_help(format!("Write {below} or {above}."));
+    with_literal(with_literal(diagnostic, &below), &above)
 }
 
 /// Bounds after what must be within them: "between 1 and 9", "of at least 1".

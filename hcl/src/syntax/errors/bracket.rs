@@ -3,6 +3,8 @@
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::Location;
 
+use super::{meant, rewrite};
+
 /// `(` without `)`.
 pub(crate) fn unbalanced_parentheses(found: Location, context: Location, fix: Fix) -> Diagnostic {
     codes::syntax::UNCLOSED_PARENTHESIS
@@ -94,7 +96,7 @@ pub(crate) fn object_brace_required(
 fn bracket_help(fix: &Fix) -> String {
     match fix.replacements() {
         [(place, text)] if !place.text().is_empty() => format!("Write {text} instead of {}", place.text()),
-        [(_, text)] => format!("Write {text} where the elements end."),
+        [(place, text)] => format!("Write {text} {}.", at_place(place)),
         _ => fix.title().to_owned(),
     }
 }
@@ -133,8 +135,23 @@ pub(crate) fn unclosed_object(brace: Location, next: Option<Location>, fix: Fix)
     .with_fix(fix)
 }
 
-/// Says to write what a fix inserts.
+/// Says to write what a fix inserts at the end of a line.
 fn end_help(fix: &Fix) -> String {
-    let close = fix.replacements().first().map_or("", |(_, text)| text.trim());
-    format!("Write {close} where it ends.")
+    let Some((place, text)) = fix.replacements().first() else { return fix.title().to_owned() };
+    let (close, line) = (text.trim(), place.start().line);
+    match text.starts_with('\n') {
+        true => format!("Write {close} on a line of its own below line {line}."),
+        false => format!("Write {close} {}.", at_place(place)),
+    }
+}
+
+/// Where something is inserted: at the end of a line, or before what follows it.
+fn at_place(place: &Location) -> String {
+    let rest = rewrite::without_comment(meant::first_line(place)).trim();
+    let line = place.start().line;
+    match rewrite::shown(rest.to_owned()) {
+        Some(rest) if rest.is_empty() || rest.starts_with(['#', '/']) => format!("at the end of line {line}"),
+        Some(rest) => format!("before {rest} in line {line}"),
+        None => format!("in line {line}, where the mark is"),
+    }
 }

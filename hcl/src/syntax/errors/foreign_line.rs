@@ -125,13 +125,26 @@ pub(crate) fn json_member(place: Location, instead: &str, fix: Option<Fix>) -> D
         .with_optional_fix(fix)
 }
 
-/// `[server]`; `instead` are the blocks to write.
-pub(crate) fn section(place: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
+/// `[server]`, the whole `line`, whose contents end at `end`; `headers` are those of the blocks to write, one inside the other.
+pub(crate) fn section(line: Location, end: Location, headers: &[String], is_repeated: bool) -> Diagnostic {
+    let opening: String = headers.iter().map(|header| format!("{header} {{ ")).collect();
+    let whole = format!("{opening}… {}", vec!["}"; headers.len()].join(" "));
+    let help = match (is_repeated, headers) {
+        (true, _) => format!("{whole} for each of them"),
+        (false, [only]) => format!("{only} {{ on this line, and }} after the last attribute of the section"),
+        (false, _) => format!("{whole}, each brace on a line of its own"),
+    };
+    let lines: Vec<String> = headers
+        .iter()
+        .enumerate()
+        .map(|(depth, header)| format!("{}{header} {{", "  ".repeat(depth)))
+        .collect();
+    let closing: String = (0..headers.len()).rev().map(|depth| format!("\n{}}}", "  ".repeat(depth))).collect();
     codes::syntax::SECTION.error("Section in brackets")
         .with_detail("As in TOML, brackets are used here. A section is a block, which ends with a brace after its last attribute.")
-        .with_subject(place).with_subject_text("begins no block")
-        .with_help(write(instead))
-        .with_optional_fix(fix)
+        .with_subject(mend::first_bytes(&line, 1)).with_subject_text("begins no block")
+        .with_help(write(&help))
+        .with_fix(Fix::likely(format!("Write {whole}")).replace(line, lines.join("\n")).insert(end, closing))
 }
 
 /// `+=` and others after a name; `instead` is the attribute to write.
@@ -276,6 +289,25 @@ pub(crate) fn cue_definition(name: Location, word: &str, instead: &str, fix: Fix
         .with_fix(fix)
 }
 
+/// `name: type` below `#Definition: {`, which is the `header`.
+pub(crate) fn cue_contents(
+    name: Location,
+    header: Location,
+    definition: &str,
+    fix: Option<Fix>,
+) -> Diagnostic {
+    codes::syntax::FOREIGN_ASSIGNMENT
+        .error("Definition of CUE")
+        .with_detail(format!(
+            "As in CUE, #{definition} is a definition here. In this language, # begins a comment, and an attribute has a value and no type."
+        ))
+        .with_subject(name)
+        .with_subject_text("followed by :")
+        .with_label(header, "this is a comment, so it opens nothing")
+        .with_help(format!("Write {definition} {{ for a block, and name = value on each line in it"))
+        .with_optional_fix(fix)
+}
+
 /// `<server port="80"/>`
 pub(crate) fn markup(place: Location, name: Option<&str>, fix: Option<Fix>) -> Diagnostic {
     codes::syntax::MARKUP
@@ -301,7 +333,7 @@ pub(crate) fn invalid_name(place: Location, word: Location, instead: Option<&str
 }
 
 /// `listen 80;`
-pub(crate) fn directive_line(name: Location, instead: &str, fix: Fix) -> Diagnostic {
+pub(crate) fn directive_line(name: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
     let text = name.text().to_owned();
     let line = rewrite::without_comment(super::meant::first_line(&name)).trim_end();
     let end = if line.ends_with([';', '}']) { ", and the line ends without a semicolon" } else { "" };
@@ -309,13 +341,13 @@ pub(crate) fn directive_line(name: Location, instead: &str, fix: Fix) -> Diagnos
         .error("Equals sign required")
         .with_detail(format!("An equals sign stands between \"{text}\" and its value{end}."))
         .with_help(write(instead))
-        .with_fix(fix)
+        .with_optional_fix(fix)
         .with_subject(name)
         .with_subject_text("no equals sign after this")
 }
 
 /// `server a;` with more such lines below, which are one list together.
-pub(crate) fn directive_lines(name: Location, instead: &str, fix: Fix) -> Diagnostic {
+pub(crate) fn directive_lines(name: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
     let text = name.text().to_owned();
     codes::syntax::NAME_ALONE
         .error("Equals sign required")
@@ -323,7 +355,32 @@ pub(crate) fn directive_lines(name: Location, instead: &str, fix: Fix) -> Diagno
             "The lines that begin with \"{text}\" give it one value each. An attribute has one value, which can be a list."
         ))
         .with_help(write(instead))
-        .with_fix(fix)
+        .with_optional_fix(fix)
+        .with_subject(name)
+        .with_subject_text("no equals sign after this")
+}
+
+/// `server a;` where another line of the body gives the attribute a value, too.
+pub(crate) fn directive_again(name: Location, value: &str) -> Diagnostic {
+    let text = name.text().to_owned();
+    let value = rewrite::shown(rewrite::value(value)).unwrap_or_else(|| "…".to_owned());
+    codes::syntax::NAME_ALONE
+        .error("Equals sign required")
+        .with_detail(format!(
+            "Another line sets \"{text}\" already. An attribute has one value, which can be a list."
+        ))
+        .with_help(format!("Remove this line, and add the value to the other: {text} = [ …, {value} ]"))
+        .with_subject(name)
+        .with_subject_text("no equals sign after this")
+}
+
+/// `listen 80; server_name a;`, which are these `attributes`.
+pub(crate) fn directives_on_a_line(name: Location, attributes: &[String], fix: Option<Fix>) -> Diagnostic {
+    codes::syntax::NAME_ALONE
+        .error("Equals sign required")
+        .with_detail("An equals sign stands between the name of an attribute and its value, and each attribute is on a line of its own, without a semicolon.")
+        .with_help(format!("Write {}, each on a line of its own", attributes.join(" and ")))
+        .with_optional_fix(fix)
         .with_subject(name)
         .with_subject_text("no equals sign after this")
 }

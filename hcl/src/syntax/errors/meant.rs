@@ -194,7 +194,7 @@ fn calls(line: &str) -> bool {
 }
 
 /// Whether the text here is a name and an equals sign.
-fn is_attribute(place: &Location) -> bool {
+pub(super) fn is_attribute(place: &Location) -> bool {
     let rest = first_line(place);
     let after_name = rest.strip_prefix(place.text()).unwrap_or("").trim_start();
     is_identifier(place.text()) && after_name.starts_with('=') && !after_name.starts_with("==")
@@ -206,7 +206,7 @@ pub(super) fn line(place: &Location) -> Location {
 }
 
 /// The whole line that a place is on, with the newline.
-pub(super) fn whole_line(place: &Location) -> Location {
+pub(crate) fn whole_line(place: &Location) -> Location {
     let start = place.span.start - mend::blanks_before(place);
     let end = line(place).span.end as usize;
     let rest = place.source.text().get(end..).unwrap_or("");

@@ -81,7 +81,7 @@ pub(super) fn blanks_before(place: &Location) -> u32 {
 }
 
 /// A line break and the indentation of the line that a place is on.
-pub(super) fn line_break(place: &Location) -> String {
+pub(crate) fn line_break(place: &Location) -> String {
     let line = line_before(place);
     let blanks = line.len() - line.trim_start_matches([' ', '\t']).len();
     let blanks = if blanks > MAX_INDENT { "" } else { &line[..blanks] };

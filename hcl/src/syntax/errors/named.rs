@@ -161,7 +161,7 @@ pub(super) fn by_name(place: &Location, found: &Location) -> Advice {
         }),
         "(" => by_parenthesis(place),
         _ if text_from(found).trim_start().starts_with('{') => Advice::new(
-            format!("The opening brace of a block must be on the line of its type: {name} {{"),
+            format!("Write {name} {{"),
             join_brace(place),
         ),
         _ if rewrite::without_comment(first_line(place)).trim_end() == name => Advice::new(

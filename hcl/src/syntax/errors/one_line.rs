@@ -9,13 +9,14 @@ use super::{meant, mend};
 pub(super) fn spread(brace: &Location) -> Option<Fix> {
     let line = meant::first_line(brace);
     let (parts, close) = parts(line)?;
-    let is_attribute = |part: &&str| part.is_empty() || meant::begins_attribute(part);
+    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).flat_map(attributes).collect();
+    let is_attribute = |part: &&str| meant::begins_attribute(part);
     if parts.len() < 2 || !parts.iter().all(is_attribute) {
         return None;
     }
     let outer = mend::line_break(brace);
     let mut text = String::new();
-    for part in parts.into_iter().filter(|part| !part.is_empty()) {
+    for part in parts {
         text.push_str(&outer);
         text.push_str("  ");
         text.push_str(part);
@@ -36,6 +37,32 @@ pub(crate) fn block_on_own_line(brace: &Location) -> Option<Fix> {
     let place = mend::span(brace, start + 1, start + close);
     let fix = Fix::certain("Put the block on a line of its own");
     (!inner.is_empty()).then(|| fix.replace(place, format!("{outer}  {inner}{outer}")))
+}
+
+/// The attributes of a part, which blanks may separate: one begins at each name before an equals sign outside of brackets.
+fn attributes(part: &str) -> Vec<&str> {
+    let (mut depth, mut start, mut in_string) = (0_usize, 0, false);
+    let mut attributes = Vec::new();
+    for (at, char) in part.char_indices() {
+        match char {
+            '"' if !part[..at].ends_with('\\') => in_string = !in_string,
+            _ if in_string => {}
+            '{' | '[' | '(' => depth += 1,
+            '}' | ']' | ')' => depth = depth.saturating_sub(1),
+            ' ' | '\t' if depth == 0 && at > start => {
+                let rest = part[at..].trim_start();
+                let before = part[start..at].trim_end();
+                let follows_value = !before.ends_with(['=', '?', ':', '+', '-', '*', '/', '&', '|', '<', '>', '!']);
+                if follows_value && before.contains('=') && meant::begins_attribute(rest) {
+                    attributes.push(before);
+                    start = part.len() - rest.len();
+                }
+            }
+            _ => {}
+        }
+    }
+    attributes.push(&part[start..]);
+    attributes
 }
 
 /// What commas and semicolons separate between the brace that a line begins with and the one that closes it, and where that is.

@@ -4,6 +4,7 @@ use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Location, Span};
 
 use super::super::identifier::is_identifier;
+use super::super::resume::brace_below;
 use super::mend::{self, advise};
 use super::{meant, named, one_line, rewrite};
 
@@ -71,8 +72,11 @@ pub(crate) fn quoted_name(place: Location) -> Diagnostic {
 
 /// A name that neither `=` nor a block follows.
 pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagnostic {
-    let text = name.text();
+    let text = name.text().to_owned();
     let advice = named::by_name(&name, &found);
+    if has_brace_below(&name) {
+        return advise(brace_below_name(name), Some(advice));
+    }
     let diagnostic = codes::syntax::NAME_ALONE
         .error("Attribute or block required")
         .with_detail(format!(
@@ -81,6 +85,23 @@ pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagno
         .with_subject(name)
         .with_subject_text("neither = nor { after this");
     advise(diagnostic, Some(advice))
+}
+
+/// Whether a name is alone on its line, and a brace on the next.
+fn has_brace_below(name: &Location) -> bool {
+    let line = meant::first_line(name);
+    let after = line.get(name.text().len()..).unwrap_or("");
+    let end = name.span.start + line.len() as u32;
+    rewrite::without_comment(after).trim().is_empty() && brace_below(name.source.text(), end).is_some()
+}
+
+/// `type` with its brace on the next line.
+fn brace_below_name(name: Location) -> Diagnostic {
+    codes::syntax::BRACE_ON_NEXT_LINE
+        .error("Invalid block header")
+        .with_detail("The opening brace of a block must be on the same line as its type and labels.")
+        .with_subject(name)
+        .with_subject_text("{ belongs after this")
 }
 
 /// Extra tokens on the line after an attribute.
@@ -283,7 +304,9 @@ pub(crate) fn block_in_one_line_block(place: Location, name: &str, fix: Option<F
 
 /// A one-line block that does not end after its attribute.
 pub(crate) fn one_line_block_end(found: Location, brace: &Location) -> Diagnostic {
+    let is_attribute = meant::is_attribute(&found);
     let (detail, help) = match found.text() {
+        _ if is_attribute => ("A block on one line contains one attribute.", "Put each attribute on a line of its own."),
         "," => (
             "A block on one line contains one attribute.",
             "Put each attribute on a line of its own, without commas.",
@@ -299,6 +322,7 @@ pub(crate) fn one_line_block_end(found: Location, brace: &Location) -> Diagnosti
     };
     let beside = match found.text() {
         "," => "separates no attributes",
+        _ if is_attribute => "a second attribute",
         _ => "the closing brace belongs before this",
     };
     let fix = one_line::spread(brace);

@@ -157,8 +157,10 @@ impl<'t> Evaluator<'t> {
             return self.error(start, site.span, site.id, |place| {
                 let found = errors::failed(place, site.name, Some(function), error);
                 match concerned {
-                    Some((argument, name, value)) => errors::concerning(found, argument, name, value),
-                    None => found,
+                    Some((argument, name, value)) => {
+                        errors::concerning(found, argument, name, value, error.instead())
+                    }
+                    None => errors::called_with(found, function, values),
                 }
             });
         };

@@ -5,8 +5,6 @@ use crate::source::Span;
 
 use super::super::errors::{self, mend, rewrite};
 use super::super::identifier::is_identifier;
-use super::super::token::TokenKind;
-use super::extent;
 use super::walk::Explain;
 
 impl Explain<'_> {
@@ -42,34 +40,6 @@ impl Explain<'_> {
             _ => Span::new(start, start + sign.len() as u32),
         };
         Some(errors::foreign_assignment(self.place(place), &instead, fix))
-    }
-
-    /// `name: #Definition`, `name: #Definition & {` and `name: [...type]`.
-    pub(super) fn cue_definition(&mut self, name: Span) -> Option<Diagnostic> {
-        let line = self.line_from(self.span().end).trim_end();
-        let value = line.trim_start();
-        let is_type = value.starts_with("[...") && value.ends_with(']');
-        let is_definition = value.starts_with('#')
-            && value[1..].starts_with(|first: char| first.is_uppercase() || first == '_');
-        if self.kind() != TokenKind::Colon || !is_type && !is_definition {
-            return None;
-        }
-        self.covers_line = true;
-        let word = if is_type { value } else { value.split([' ', '\t', '&', '{']).next()? };
-        let new = match value.ends_with('{') {
-            true => "{",
-            false if is_type => "[]",
-            false => "null",
-        };
-        let instead = format!("{} = {new}", self.source.slice(name));
-        let end = self.span().end + line.len() as u32;
-        if new == "{" {
-            let source = self.source.text();
-            let next_line = source.get(end as usize..)?.find('\n')? as u32 + end + 1;
-            self.foreign = extent::deeper(source, next_line, name.start);
-        }
-        let fix = mend::likely(self.place(Span::new(name.end, end)), format!(" = {new}"));
-        Some(errors::cue_definition(self.place(name), &rewrite::shown(word.to_owned())?, &instead, fix))
     }
 
     /// Writes an equals sign in place of `sign`, which is followed by `rest` on the line of the attribute `name`. `typed` is the value if that has
@@ -130,7 +100,7 @@ pub(super) fn typed_value(rest: &str) -> Option<&str> {
 }
 
 /// The value after a colon, as it is written here: `b: c: 1` is an object, `*80 | int` its default, a call stays.
-fn after_colon(rest: &str) -> Option<String> {
+pub(super) fn after_colon(rest: &str) -> Option<String> {
     let bare = rewrite::without_comment(rest).trim();
     // A tag of YAML says of what type the value is.
     let tagged = bare.strip_prefix("!!").and_then(|tag| tag.split_once(' '));

@@ -27,6 +27,18 @@ pub(super) const RUNNING: &[&str] = &[
     "log",
 ];
 
+/// The headers of the blocks that the names of a section mean: what is not a name is a label of the block before it.
+fn section_headers(names: &[&str]) -> Vec<String> {
+    let mut headers: Vec<String> = Vec::new();
+    for name in names {
+        match headers.last_mut().filter(|_| !is_identifier(name)) {
+            Some(header) => *header += &format!(" {}", rewrite::quoted(name)),
+            None => headers.push((*name).to_owned()),
+        }
+    }
+    headers
+}
+
 impl Explain<'_> {
     /// The error for an item that begins with a token that is neither a name nor a quote.
     pub(super) fn no_item(&mut self) -> Diagnostic {
@@ -108,31 +120,13 @@ impl Explain<'_> {
         if !closes || names.len() > 4 || !names.first().is_some_and(|name| is_identifier(name)) {
             return None;
         }
-        let quote =
-            |name: &&str| if is_identifier(name) { (*name).to_owned() } else { rewrite::quoted(name) };
-        let instead = match line.starts_with("[[") {
-            true => format!("{} {{ … }} for each of them", names[0]),
-            false => match names.split_last() {
-                Some((last, [])) => {
-                    format!("{last} {{ on this line, and }} after the last attribute of the section")
-                }
-                _ => {
-                    let opening: Vec<String> = names.iter().map(|name| quote(name) + " {").collect();
-                    format!("{} … {}", opening.join(" "), "} ".repeat(names.len()).trim_end())
-                        + ", each brace on a line of its own"
-                }
-            },
-        };
+        let headers = section_headers(&names);
+        rewrite::shown(headers.join(" "))?;
         self.begins_section = true;
         let start = self.span().start;
-        let opening: Vec<String> = names.iter().map(quote).collect();
         let place = self.place(Span::new(start, start + line.len() as u32));
         let end = extent::section(self.source.text(), start + line.len() as u32);
-        let braces = vec!["}"; opening.len()].join(" ");
-        let fix = Fix::likely(format!("Write {} {{ … {braces}", opening.join(" { ")))
-            .replace(place, opening.iter().map(|name| format!("{name} {{")).collect::<Vec<_>>().join("\n"))
-            .insert(self.place(Span::at(end)), "\n}".repeat(names.len()));
-        Some(errors::section(self.here(), &rewrite::shown(instead)?, Some(fix)))
+        Some(errors::section(place, self.place(Span::at(end)), &headers, line.starts_with("[[")))
     }
 
     /// `-- text`, `<!-- text -->`, `% text`
@@ -202,6 +196,7 @@ impl Explain<'_> {
             Some(errors::statement(self.place(name), self.choice(name), &self.statement_lines(name)))
         } else {
             self.cue_definition(name)
+                .or_else(|| self.cue_contents(name))
                 .or_else(|| self.indented(name))
                 .or_else(|| self.text_block(name))
                 .or_else(|| self.anchor_or_alias(name))
@@ -241,7 +236,7 @@ impl Explain<'_> {
                 let whole = Span::new(block_type.end, word.end + after.len() as u32);
                 let fix =
                     Fix::likely(format!("Write {instead}")).replace(self.place(whole), format!(" = {text}"));
-                errors::directive_line(self.place(block_type), &instead, fix)
+                errors::directive_line(self.place(block_type), &instead, Some(fix))
             }
             _ => errors::unquoted_text(self.place(word)),
         }

@@ -21,6 +21,8 @@ struct Problem {
     message: String,
     /// What to write instead.
     advice: Option<String>,
+    /// What to write in place of the argument, as it is written.
+    instead: Option<String>,
     is_left_out: bool,
 }
 
@@ -35,6 +37,7 @@ impl FunctionError {
             path,
             message,
             advice: None,
+            instead: None,
             is_left_out: false,
         }))
     }
@@ -86,6 +89,18 @@ impl FunctionError {
     pub(in crate::value) fn advising(mut self, advice: Option<impl Into<String>>) -> Self {
         self.0.advice = advice.map(Into::into);
         self
+    }
+
+    /// The same error with the literal to write in place of the argument that it is about.
+    #[cfg(feature = "datetime")]
+    pub(in crate::value) fn meant(mut self, instead: Option<String>) -> Self {
+        self.0.instead = instead;
+        self
+    }
+
+    /// The literal to write in place of the argument that it is about.
+    pub(crate) fn instead(&self) -> Option<&str> {
+        self.0.instead.as_deref()
     }
 
     /// What to write instead, as a sentence.

@@ -105,7 +105,7 @@ fn not_that(wanted: &str, found: Unexpected<'_>) -> ValueError {
         ("a number" | "a whole number", Unexpected::Str(text)) if text.parse::<Number>().is_ok() => {
             let error = ValueError::new(format!("{wanted} is required, not {}", Found(found)));
             let error = error.told(instead(wanted, found)).meant(Some(text.to_owned()));
-            return error.reworded(|message| Some(format!("{message}; write `{text}`, without quotes")));
+            return error.advising(&format!("write `{text}`, without quotes"));
         }
         ("a number" | "a whole number", Unexpected::Str(text)) => hints::number(text),
         ("a bool", Unexpected::Str(text)) => hints::truth_of(text).map(written),
@@ -277,8 +277,7 @@ fn written(truth: bool) -> Hint {
 
 fn advised(error: ValueError, hint: Option<Hint>) -> ValueError {
     let Some(hint) = hint else { return error };
-    let error = error.reworded(|message| Some(format!("{message}; {}", hint.in_words())));
-    error.meant(hint.text())
+    error.advising(&hint.in_words()).meant(hint.text())
 }
 
 /// The error of a type about this value. Types with a parser of their own say what is wrong with a text, but not always with which text.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::decimal::Decimal;
 use super::unit::first_part;
-use super::{Refused, errors};
+use super::{Refused, errors, notation};
 
 /// A unit, its length in nanoseconds, and its names. The first is the one that is written.
 struct Unit {
@@ -36,9 +36,10 @@ const CALENDAR: &[&str] = &["y", "yr", "yrs", "year", "years", "M", "mo", "month
 /// # Errors
 /// A number has no unit, a unit is unknown, the duration is negative or too long for the type.
 pub(crate) fn read(text: &str) -> Result<Duration, Refused> {
+    let no_duration = || errors::no_duration(text, notation::duration(text));
     let written = text.trim();
     if written.is_empty() {
-        return Err(errors::no_duration(text));
+        return Err(no_duration());
     }
     if let Some(positive) = written.strip_prefix('-') {
         let positive = positive.trim_start();
@@ -48,7 +49,7 @@ pub(crate) fn read(text: &str) -> Result<Duration, Refused> {
     let start = written.strip_prefix('+').unwrap_or(written);
     let (mut rest, mut nanos, mut last) = (start, 0_u128, None);
     while !rest.trim_start().is_empty() {
-        let part = first_part(rest).ok_or_else(|| errors::no_duration(text))?;
+        let part = first_part(rest).ok_or_else(no_duration)?;
         let Some(number) = Decimal::read(part.number) else {
             return Err(errors::no_number(text, part.number));
         };
@@ -62,7 +63,7 @@ pub(crate) fn read(text: &str) -> Result<Duration, Refused> {
             } else if part.rest.trim_start().is_empty() {
                 errors::no_last_unit(text, part.number, smaller(last))
             } else {
-                errors::no_duration(text)
+                no_duration()
             });
         }
         let unit = UNITS.iter().position(|unit| unit.names.contains(&part.unit));
@@ -73,7 +74,7 @@ pub(crate) fn read(text: &str) -> Result<Duration, Refused> {
         rest = part.rest;
     }
     if last.is_none() {
-        return Err(errors::no_duration(text));
+        return Err(no_duration());
     }
     let seconds = u64::try_from(nanos / SECOND).map_err(|_| errors::too_long(text))?;
     Ok(Duration::new(seconds, (nanos % SECOND) as u32))

@@ -5,9 +5,18 @@ use crate::value::errors::quoted;
 
 const UNITS: &str = "the units are ns, us, ms, s, m, h, d and w";
 
-pub(super) fn no_duration(text: &str) -> Refused {
-    Refused::new(format!("{} is not a duration", quoted(text)))
-        .with_help("write numbers with units, such as \"30s\", \"1h30m\" or \"500ms\"")
+/// `meant` is the same duration in another notation.
+pub(super) fn no_duration(text: &str, meant: Option<String>) -> Refused {
+    let refused = Refused::new(format!("{} is not a duration", quoted(text)));
+    match meant {
+        Some(meant) => {
+            let help = format!("write numbers with units: {}", quoted(&meant));
+            refused.with_help(help).with_text(meant)
+        }
+        None => {
+            refused.with_help("write numbers with units, such as \"30s\", \"1h30m\" or \"500ms\"")
+        }
+    }
 }
 
 pub(super) fn no_number(text: &str, number: &str) -> Refused {
@@ -46,8 +55,18 @@ pub(super) fn calendar_unit(text: &str, unit: &str) -> Refused {
             let help = format!("write {} for minutes, or days, such as \"30d\"", quoted(&minutes));
             refused.with_help(help).with_text(minutes)
         }
-        _ => refused.with_help("write days, such as \"30d\""),
+        _ => match in_days(text, unit) {
+            Some(days) => refused.with_help(format!("write days, such as {}", quoted(&days))).with_text(days),
+            None => refused.with_help("write days, such as \"30d\""),
+        },
     }
+}
+
+/// A number of years or months in days, if that is all of the text.
+fn in_days(text: &str, unit: &str) -> Option<String> {
+    let count: u32 = text.trim().strip_suffix(unit)?.trim_end().parse().ok()?;
+    let days = if unit.starts_with('y') { 365 } else { 30 };
+    Some(format!("{}d", count.checked_mul(days)?))
 }
 
 pub(super) fn unknown_unit(text: &str, unit: &str, near: Option<&str>) -> Refused {
@@ -67,10 +86,18 @@ pub(super) fn too_long(text: &str) -> Refused {
         .with_help("the longest one has 2^64 seconds")
 }
 
-pub(super) fn no_time(text: &str) -> Refused {
-    Refused::new(format!("{} is not a point in time", quoted(text))).with_help(
-        "write date, time and offset, such as \"2025-03-01T12:00:00Z\" or \"2025-03-01T13:00:00+01:00\"",
-    )
+/// `meant` is the same time in another notation.
+pub(super) fn no_time(text: &str, meant: Option<String>) -> Refused {
+    let refused = Refused::new(format!("{} is not a point in time", quoted(text)));
+    match meant {
+        Some(meant) => {
+            let help = format!("write year, month and day, then the time and its offset: {}", quoted(&meant));
+            refused.with_help(help).with_text(meant)
+        }
+        None => refused.with_help(
+            "write date, time and offset, such as \"2025-03-01T12:00:00Z\" or \"2025-03-01T13:00:00+01:00\"",
+        ),
+    }
 }
 
 pub(super) fn only_a_date(text: &str) -> Refused {
@@ -90,13 +117,26 @@ pub(super) fn no_offset(text: &str) -> Refused {
         .with_text(format!("{text}Z"))
 }
 
-pub(super) fn no_such_day(text: &str, year: i64, month: i64, day: i64) -> Refused {
+/// The day is not one of the `days` of its month, which is followed by `rest`.
+pub(super) fn no_such_day(text: &str, [year, month, day]: [i64; 3], days: i64, rest: &str) -> Refused {
     let refused = Refused::new(format!(
         "{} is not a point in time: there is no day {year:04}-{month:02}-{day:02}",
         quoted(text)
     ));
-    refused.with_help("write year, month and day, such as \"2025-03-01T12:00:00Z\"")
+    let Some(name) = usize::try_from(month - 1).ok().and_then(|index| MONTHS.get(index)) else {
+        return refused.with_help("write year, month and day, with a month from 01 to 12");
+    };
+    let nearest = if day == 0 { 1 } else { days };
+    let rest = if rest.is_empty() { "T00:00:00Z" } else { rest };
+    let meant = format!("{year:04}-{month:02}-{nearest:02}{rest}");
+    let year = if month == 2 { format!(" {year}") } else { String::new() };
+    refused.with_help(format!("{name}{year} has {days} days; write {}", quoted(&meant))).with_text(meant)
 }
+
+const MONTHS: [&str; 12] = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+];
 
 pub(super) fn no_such_hour(text: &str, hour: i64, minute: i64, second: i64) -> Refused {
     Refused::new(format!(

@@ -74,9 +74,10 @@ impl<E: Display> From<E> for Refused {
 
 /// An error of a value has no help of its own: that follows what is wrong.
 pub(crate) fn in_one(refused: &Refused) -> ValueError {
+    let error = ValueError::new(refused.detail.as_str());
     let error = match &refused.help {
-        Some(help) => ValueError::new(format!("{}; {help}", refused.detail)),
-        None => ValueError::new(refused.detail.as_str()),
+        Some(help) => error.advising(help),
+        None => error,
     };
     error.meant(refused.instead.as_deref().map(quoted))
 }

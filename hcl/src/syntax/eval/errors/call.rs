@@ -1,11 +1,11 @@
 //! Function calls, and the results of functions that are expressions.
 
-use crate::diagnostic::{Diagnostic, Fix, codes, has_comments, suggest};
+use crate::diagnostic::{Diagnostic, Fact, Fix, codes, has_comments, suggest};
 use crate::model::errors::how_written;
 use crate::model::{ActiveCall, Context, Facts as _};
 use crate::source::{Location, Span};
 use crate::syntax::eval::call::Count;
-use crate::value::{ConvertError, Function, FunctionError, Kind, Parameter, Path, Type, Value};
+use crate::value::{ConvertError, Function, FunctionError, Kind, Mismatch, Parameter, Path, Type, Value};
 
 use super::describe::{Site, a_value, count, in_ticks, names, quoted, sentence_end, written};
 
@@ -301,11 +301,33 @@ pub(in crate::syntax::eval) fn concerning(
     argument: Location,
     name: &str,
     value: &Value,
+    instead: Option<&str>,
 ) -> Diagnostic {
+    let is_written = argument.text().starts_with('"') && !value.contains_marked();
+    let instead = instead.filter(|_| is_written);
+    let fix = instead.map(|text| Fix::likely(format!("Write {text}")).replace(argument.clone(), text));
     diagnostic
         .with_fact("argument", name)
         .with_found(value)
         .with_label(argument, format!("the argument \"{name}\""))
+        .with_optional_fix(fix)
+}
+
+/// Adds the arguments of a call that failed as a whole, as facts. Secrets and what is not known are left out.
+pub(in crate::syntax::eval) fn called_with(
+    diagnostic: Diagnostic,
+    function: &Function,
+    values: &[Value],
+) -> Diagnostic {
+    /// How many are told.
+    const MOST: usize = 8;
+
+    let told = |(index, value): (usize, &Value)| {
+        let name = function.parameter_for(index)?.name();
+        Some(format!("{name} = {}", Mismatch::of(value).value?))
+    };
+    let arguments: Vec<String> = values.iter().enumerate().filter_map(told).take(MOST).collect();
+    if arguments.is_empty() { diagnostic } else { diagnostic.with_fact("arguments", Fact::Texts(arguments)) }
 }
 
 /// Which part of an argument an explanation is about.

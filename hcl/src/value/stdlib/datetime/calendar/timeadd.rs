@@ -3,6 +3,7 @@
 use super::errors;
 use super::timestamp::Timestamp;
 use crate::value::function::FunctionError;
+use crate::value::spelling::duration;
 
 const SECOND: i128 = 1_000_000_000;
 
@@ -12,9 +13,23 @@ pub(in crate::value::stdlib::datetime) fn later(
     duration: &str,
 ) -> Result<String, FunctionError> {
     let start = Timestamp::parse(timestamp).ok_or_else(|| errors::timestamp(timestamp).concerning(0))?;
-    let nanoseconds = parse(duration).ok_or_else(|| errors::duration(duration).concerning(1))?;
+    let nanoseconds = parse(duration).ok_or_else(|| errors::duration(duration, meant(duration)).concerning(1))?;
     let end = start.plus(nanoseconds).ok_or_else(errors::range)?;
     Ok(end.to_string())
+}
+
+/// A duration with other units, such as days, or with blanks, in the units that there are.
+fn meant(text: &str) -> Option<String> {
+    let (sign, rest) = match text.trim().strip_prefix('-') {
+        Some(rest) => ("-", rest),
+        None => ("", text.trim()),
+    };
+    let seconds = duration::read(rest).ok().filter(|length| length.subsec_nanos() == 0)?.as_secs();
+    let parts = [(seconds / 3_600, "h"), (seconds / 60 % 60, "m"), (seconds % 60, "s")];
+    let written: String =
+        parts.iter().filter(|(count, _)| *count > 0).map(|(count, unit)| format!("{count}{unit}")).collect();
+    let meant = format!("{sign}{written}");
+    parse(&meant).map(|_| meant)
 }
 
 /// The nanoseconds of a duration; `None` for anything else, and for more than fits in 64 bits. A sign precedes the
