@@ -359,7 +359,7 @@ fn facts_and_places_of_changes() {
             (json!({"path": "zones", "expected": "0 to 1", "found": 5}), "[\"a\", \"b\"]".to_owned(), None),
             (
                 json!({"path": "server", "name": "wbe", "expected": ["web"], "suggestion": "web"}),
-                String::new(),
+                "server \"web\"".to_owned(),
                 Some("Did you mean `web`?".to_owned())
             ),
             (

@@ -32,6 +32,8 @@ const SEVERAL: &[(&str, usize)] = &[
     ("JSON5", 6),
     ("mistakes after each other in JSON", 4),
     ("quotes left open in JSON", 2),
+    ("braces of blocks on lines of their own", 2),
+    ("directives of the same name apart from each other", 2),
 ];
 
 /// The type that `decoding/service.hcl` is decoded into.

@@ -1,5 +1,6 @@
 //! Diagnostics: what is said about each mistake, how it is printed, and what programs and editors read from it.
 
+mod calls;
 mod codes;
 mod data;
 mod fixes;

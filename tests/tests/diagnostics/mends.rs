@@ -520,3 +520,56 @@ fn values_of_variables_are_named_as_what_they_are() {
         "hcl::eval::variables_not_allowed"
     );
 }
+
+/// The lines of a heredoc are its text, so they keep their blanks when the attribute is moved.
+#[test]
+fn the_text_of_a_moved_heredoc_stays() {
+    #[derive(Debug, HclDecode)]
+    #[expect(dead_code, reason = "nothing is decoded successfully")]
+    struct Outer {
+        script: String,
+        #[hcl(block)]
+        job: Inner,
+    }
+    #[derive(Debug, HclDecode)]
+    #[expect(dead_code, reason = "nothing is decoded successfully")]
+    struct Inner {
+        name: String,
+    }
+    for (marker, end) in [("<<EOT", "EOT"), ("<<-EOT", "  EOT")] {
+        let text = format!(
+            "job {{\n  name = \"a\"\n  script = {marker}\n  if a\n    b\n  script = <<X\n{end}\n}}\n"
+        );
+        let moved =
+            format!("job {{\n  name = \"a\"\n}}\nscript = {marker}\n  if a\n    b\n  script = <<X\n{end}\n");
+        assert_eq!(mended(&text, &decoding_errors::<Outer>(&text)), [moved], "{text}");
+    }
+}
+
+/// A number that is written, and one that is computed.
+#[test]
+fn numbers_are_rounded_where_a_whole_one_is_required() {
+    #[derive(Debug, HclDecode)]
+    #[expect(dead_code, reason = "nothing is decoded successfully")]
+    struct Pool {
+        size: i32,
+        #[hcl(min = 1, max = 9)]
+        least: Option<u8>,
+    }
+    let context = Context::builder().stdlib().variable("total", 5).build();
+    let errors = |text: &str| {
+        let body = hcl::parse(text).expect("it parses");
+        hcl::decode::from_body::<Pool>(&body, &context).1
+    };
+    for (text, told, changed) in [
+        ("size = 2.5\n", "Write 2 or 3.", &["size = 2\n", "size = 3\n"][..]),
+        ("size = -0.5\n", "Write -1 or 0.", &["size = -1\n", "size = 0\n"]),
+        ("size = total / 2\n", "To round it, write floor(total / 2) or ceil(total / 2)", &[]),
+        ("size = [1.5][0]\n", "To round it, write floor([1.5][0]) or ceil([1.5][0])", &[]),
+        ("size = 1\nleast = 0.5\n", "Write a whole number between 1 and 9.", &[]),
+    ] {
+        let found = errors(text);
+        assert_eq!(help(&found).as_deref(), Some(told), "{text}");
+        assert_eq!(mended(text, &found), changed, "{text}");
+    }
+}

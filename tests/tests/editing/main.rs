@@ -2,5 +2,6 @@
 
 mod depth;
 mod layout;
+mod lost_paths;
 mod parts;
 mod rewriting;

@@ -123,8 +123,9 @@ pub(in crate::decode) fn with_rounding(diagnostic: Diagnostic) -> Diagnostic {
 
     let is_number = diagnostic.fact("found") == Some(&Fact::Text("number".to_owned()));
     let code = diagnostic.subject.as_ref().filter(|_| is_number).map(|place| place.text());
-    let is_computed =
-        |code: &&str| !code.starts_with(|first: char| first.is_ascii_digit()) || code.contains(' ');
+    let is_computed = |code: &&str| {
+        !code.trim_start_matches('-').starts_with(|first: char| first.is_ascii_digit()) || code.contains(' ')
+    };
     let code = code.filter(|code| code.len() <= LONGEST && !code.contains(['\n', '"'])).filter(is_computed);
     match code.map(|code| format!("To round it, write floor({code}) or ceil({code})")) {
         Some(help) => diagnostic.with_help(help),
@@ -142,6 +143,15 @@ pub(crate) fn with_brackets(diagnostic: Diagnostic) -> Diagnostic {
     let is_written = text.starts_with(|first: char| first == '"' || first.is_ascii_digit());
     // Several elements in one text need more than brackets.
     let is_one = !text.contains(['\n', ',', ' ', ';']);
+    let parts = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).filter(|inner| {
+        inner.contains(',') && !inner.contains(['"', '\\', '$', '%', '\n']) && inner.len() <= LONGEST
+    });
+    if let Some(parts) = parts {
+        let elements: Vec<String> = parts.split(',').map(|part| format!("\"{}\"", part.trim())).collect();
+        let list = format!("[{}]", elements.join(", "));
+        let fix = Fix::likely(format!("Write {list}")).replace(place, list.clone());
+        return diagnostic.with_help(format!("A list is written in brackets: {list}.")).with_fix(fix);
+    }
     match is_written && is_one && text.len() <= LONGEST {
         true => {
             let list = format!("[{text}]");

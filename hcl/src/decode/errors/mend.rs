@@ -80,18 +80,32 @@ pub(super) fn moved_out(item: &Location, block: &Location) -> Option<Fix> {
     let (inner, outer) = (indentation(item)?, indentation(block)?);
     let deeper = inner.strip_prefix(&outer)?;
     let removed = item_to_remove(item);
-    let lines: Vec<&str> = removed
-        .text()
-        .trim()
-        .lines()
-        .map(|line| match line.strip_prefix(&inner) {
-            Some(rest) => rest,
-            None => line.strip_prefix(deeper).unwrap_or(line),
-        })
-        .collect();
-    let moved = lines.join(&format!("\n{outer}"));
-    let fix = Fix::likely("Move it behind the block").remove(removed);
-    Some(fix.insert_after(block.clone(), format!("\n{outer}{moved}")))
+    let mut moved = String::new();
+    // The marker of the heredoc that a line is in.
+    let mut heredoc = None;
+    for line in removed.text().trim().lines() {
+        moved.push('\n');
+        if let Some(marker) = heredoc {
+            // Its blanks are part of the text.
+            moved.push_str(line);
+            heredoc = Some(marker).filter(|marker| line.trim() != *marker);
+            continue;
+        }
+        let unindented = line.strip_prefix(&inner).or_else(|| line.strip_prefix(deeper)).unwrap_or(line);
+        moved.push_str(&outer);
+        moved.push_str(unindented);
+        heredoc = heredoc_marker(line);
+    }
+    Some(Fix::likely("Move it behind the block").remove(removed).insert_after(block.clone(), moved))
+}
+
+/// The marker of the heredoc that a line begins.
+fn heredoc_marker(line: &str) -> Option<&str> {
+    let (before, marker) = line.trim_end().rsplit_once("<<")?;
+    let marker = marker.strip_prefix('-').unwrap_or(marker);
+    let is_name = marker.starts_with(|first: char| first.is_alphabetic() || first == '_')
+        && marker.chars().all(|char| char.is_alphanumeric() || "_-".contains(char));
+    (is_name && !has_comments(before)).then_some(marker)
 }
 
 /// An attribute moved into a block of the body that it is in, or into a new one.

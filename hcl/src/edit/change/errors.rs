@@ -79,6 +79,17 @@ impl EditError {
         self
     }
 
+    /// The name that was probably meant.
+    pub(super) fn near_name(&self) -> Option<&str> {
+        self.0.meant.as_deref()
+    }
+
+    /// Places it at the name that was probably meant.
+    pub(super) fn at_near_name(mut self, name: Location) -> EditError {
+        self.0.beside = "probably meant";
+        self.at(Some(name))
+    }
+
     /// The path leads nowhere, whether something there was to be changed or only read.
     fn path(message: String) -> EditError {
         let mut error = EditError::new(message);

@@ -4,11 +4,12 @@ use std::borrow::Cow;
 
 use super::block::DocumentBlock;
 use super::errors::{self, EditError};
+use super::item::Item;
 use super::node::{Collection, Node};
 use super::path::{Selector, shown};
 use super::piece::{exact_name, type_name};
 use super::section::{Piece, Section};
-use crate::source::Location;
+use crate::source::{Location, Span};
 
 /// The positions that lead from the top to an item.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,7 +45,21 @@ impl Lost {
             Reason::NoName => self.no_name(top, steps),
         };
         let section = self.route.section(top);
-        let inside = self.route.node(top).and_then(|node| node.at).and_then(|at| section.location(at));
+        let node = self.route.node(top);
+        let near = error.near_name().and_then(|near| match node.and_then(Node::collection) {
+            Some(collection) => {
+                let entry = collection.list.get(collection.list.last(near)?)?;
+                name_of(Item::of_entry(entry, section.source.as_ref()).location()?, entry.key.len())
+            }
+            None => section
+                .items()
+                .find(|item| item.name() == near)
+                .and_then(|item| name_of(item.location()?, near.len())),
+        });
+        if let Some(near) = near {
+            return error.at_near_name(near);
+        }
+        let inside = node.and_then(|node| node.at).and_then(|at| section.location(at));
         error.at(inside.or_else(|| section.location_around()))
     }
 
@@ -58,12 +73,32 @@ impl Lost {
     }
 }
 
+/// The name that the place of an item begins with.
+fn name_of(item: Location, len: usize) -> Option<Location> {
+    let name = Span::new(item.span.start, item.span.start + len as u32);
+    (name.end <= item.span.end).then(|| item.source.location(name))
+}
+
 impl Reason {
     fn at(self, location: Option<Location>) -> Reason {
         match self {
             Reason::Other(error) => Reason::Other(error.at(location)),
             Reason::NoName => Reason::NoName,
         }
+    }
+
+    /// At the header of the block of this type that has the label that was probably meant, or else of the first one.
+    fn at_block(self, section: &Section, block_type: &str) -> Reason {
+        let Reason::Other(error) = self else { return self };
+        let of_type = || section.blocks().filter(|block| block.block_type() == block_type);
+        let header = |block: &DocumentBlock| block.section().location_around();
+        let near = error.near_name().and_then(|near| {
+            of_type().find(|block| block.labels().iter().any(|label| label == near)).and_then(header)
+        });
+        Reason::Other(match near {
+            Some(near) => error.at_near_name(near),
+            None => error.at(of_type().next().and_then(header).or_else(|| section.location_around())),
+        })
     }
 }
 
@@ -147,7 +182,7 @@ pub(super) fn find(top: &Section, steps: &[Selector], goal: Goal) -> Result<Rout
             return find_in_attribute(section, route, steps, used + 1);
         }
         let (at, count) = find_block(section, &steps[used..], goal, &steps[..used])
-            .map_err(|reason| lost(&route, reason.at(section.location_around())))?;
+            .map_err(|reason| lost(&route, reason.at_block(section, name)))?;
         let Some(Piece::Block(block)) = section.pieces.get(at) else { return Ok(route) };
         route.blocks.push(at);
         section = block.section();

@@ -295,6 +295,17 @@ pub(crate) fn object_value_required(
         .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
 }
 
+/// `name, value` in an object, at the comma.
+pub(crate) fn comma_after_key(comma: Location, fix: Fix) -> Diagnostic {
+    codes::syntax::MISSING_EQUALS_SIGN
+        .error("Equals sign required")
+        .with_detail("An equals sign stands between a key and its value, and a comma between two entries.")
+        .with_help("Write an equals sign instead of the comma.")
+        .with_fix(fix)
+        .with_subject(comma)
+        .with_subject_text("an equals sign belongs here")
+}
+
 /// Something between a key and its equals sign. `fix` writes one, if it is clear where.
 pub(crate) fn key_separator_required(
     found: Location,

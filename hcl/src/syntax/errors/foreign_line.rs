@@ -139,7 +139,8 @@ pub(crate) fn section(line: Location, end: Location, headers: &[String], is_repe
         .enumerate()
         .map(|(depth, header)| format!("{}{header} {{", "  ".repeat(depth)))
         .collect();
-    let closing: String = (0..headers.len()).rev().map(|depth| format!("\n{}}}", "  ".repeat(depth))).collect();
+    let closing: String =
+        (0..headers.len()).rev().map(|depth| format!("\n{}}}", "  ".repeat(depth))).collect();
     codes::syntax::SECTION.error("Section in brackets")
         .with_detail("As in TOML, brackets are used here. A section is a block, which ends with a brace after its last attribute.")
         .with_subject(mend::first_bytes(&line, 1)).with_subject_text("begins no block")

@@ -110,10 +110,8 @@ pub(crate) const TYPEOF: Form = Form {
 };
 
 /// `await value`
-pub(crate) const AWAIT: Form = Form {
-    summary: "Value that is awaited",
-    detail: "Values are never awaited. Write the value alone.",
-};
+pub(crate) const AWAIT: Form =
+    Form { summary: "Value that is awaited", detail: "Values are never awaited. Write the value alone." };
 
 /// A form of another language; `instead` is what to write, with its place.
 pub(crate) fn foreign_form(place: Location, form: Form, instead: Option<(Location, String)>) -> Diagnostic {

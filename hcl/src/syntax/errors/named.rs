@@ -160,10 +160,9 @@ pub(super) fn by_name(place: &Location, found: &Location) -> Advice {
             ))
         }),
         "(" => by_parenthesis(place),
-        _ if text_from(found).trim_start().starts_with('{') => Advice::new(
-            format!("Write {name} {{"),
-            join_brace(place),
-        ),
+        _ if text_from(found).trim_start().starts_with('{') => {
+            Advice::new(format!("Write {name} {{"), join_brace(place))
+        }
         _ if rewrite::without_comment(first_line(place)).trim_end() == name => Advice::new(
             format!(
                 "Write {name} = value to set an attribute, or {name} {{ … }} for a block; or remove this line."

@@ -52,7 +52,8 @@ fn attributes(part: &str) -> Vec<&str> {
             ' ' | '\t' if depth == 0 && at > start => {
                 let rest = part[at..].trim_start();
                 let before = part[start..at].trim_end();
-                let follows_value = !before.ends_with(['=', '?', ':', '+', '-', '*', '/', '&', '|', '<', '>', '!']);
+                let follows_value =
+                    !before.ends_with(['=', '?', ':', '+', '-', '*', '/', '&', '|', '<', '>', '!']);
                 if follows_value && before.contains('=') && meant::begins_attribute(rest) {
                     attributes.push(before);
                     start = part.len() - rest.len();

@@ -36,11 +36,7 @@ pub(super) fn pipe(place: &Location) -> Option<Diagnostic> {
     let end = place.span.start as usize + after.find(rest).unwrap_or(0) + rest.len();
     let instead = call.and_then(rewrite::shown).filter(|_| !value.is_empty() && !value.contains('"'));
     let sign = mend::first_bytes(place, if is_arrow { 2 } else { 1 });
-    Some(form::foreign_form(
-        sign,
-        form::PIPE,
-        instead.map(|call| (mend::span(place, from, end), call)),
-    ))
+    Some(form::foreign_form(sign, form::PIPE, instead.map(|call| (mend::span(place, from, end), call))))
 }
 
 fn called(name: &str, value: &str, arguments: &str) -> String {

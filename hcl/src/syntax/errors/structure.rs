@@ -306,7 +306,9 @@ pub(crate) fn block_in_one_line_block(place: Location, name: &str, fix: Option<F
 pub(crate) fn one_line_block_end(found: Location, brace: &Location) -> Diagnostic {
     let is_attribute = meant::is_attribute(&found);
     let (detail, help) = match found.text() {
-        _ if is_attribute => ("A block on one line contains one attribute.", "Put each attribute on a line of its own."),
+        _ if is_attribute => {
+            ("A block on one line contains one attribute.", "Put each attribute on a line of its own.")
+        }
         "," => (
             "A block on one line contains one attribute.",
             "Put each attribute on a line of its own, without commas.",
@@ -333,6 +335,15 @@ pub(crate) fn one_line_block_end(found: Location, brace: &Location) -> Diagnosti
         .with_subject(found)
         .with_subject_text(beside)
         .with_help(help)
+}
+
+/// An attribute that is set twice can be removed, where it is alone on its line.
+pub(crate) fn set_again(duplicate: Diagnostic, again: &Location) -> Diagnostic {
+    let line = meant::whole_line(again);
+    let is_alone =
+        rewrite::without_comment(line.text()).trim() == again.text() && !again.text().contains('\n');
+    let title = format!("Remove line {}", again.start().line);
+    duplicate.with_optional_fix(is_alone.then(|| Fix::likely(title).remove(line)))
 }
 
 /// A block that is not closed before the file ends.

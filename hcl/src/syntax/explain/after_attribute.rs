@@ -124,7 +124,8 @@ impl Explain<'_> {
         let first = self.complete.last()?.start;
         let rest = rewrite::without_comment(self.line_from(self.span().end)).trim_end();
         let ends = (self.at + 1..self.tokens.len()).find(|&index| self.tokens.kind(index).ends_line())?;
-        let is_value = |kind: TokenKind| kind.is_single_value() || kind == TokenKind::Comma;
+        let is_value =
+            |kind: TokenKind| kind.is_single_value() || matches!(kind, TokenKind::Comma | TokenKind::DotName);
         let has_end = self.tokens.kind(ends - 1) == TokenKind::CloseBracket;
         let values = ends - usize::from(has_end);
         if rest.trim().is_empty() || !(self.at..values).all(|index| is_value(self.tokens.kind(index))) {

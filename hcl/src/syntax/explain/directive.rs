@@ -49,8 +49,8 @@ impl Explain<'_> {
         }
         if !begins || value.starts_with(['(', '[', '.']) {
             // Only the first of such lines shows that the others are directives too.
-            let is_again = self.kind() == TokenKind::OpenBracket
-                && errors::repeated(self.source.text(), name).is_above;
+            let is_again =
+                self.kind() == TokenKind::OpenBracket && errors::repeated(self.source.text(), name).is_above;
             return is_again.then(|| self.directive_again(name, value));
         }
         let whole = Span::new(name.start, name.end + line.trim_end().len() as u32);

@@ -1,8 +1,9 @@
 //! Objects. A broken item of one ends with its line, so the items after it are read as well.
 
+use crate::diagnostic::Fix;
 use crate::source::Span;
 
-use super::super::errors;
+use super::super::errors::{self, mend};
 use super::super::token::TokenKind;
 use super::walk::{Explain, Stop, Walk};
 
@@ -81,6 +82,9 @@ impl Explain<'_> {
                 if let Some(problem) = self.set_or_shorthand(open) {
                     return self.stop(problem);
                 }
+                if let Some(sign) = self.comma_for_equals_sign() {
+                    return self.stop(errors::comma_after_key(self.here(), sign));
+                }
                 self.stop(errors::object_value_required(self.here(), self.since(open), None))
             }
             kind => {
@@ -97,6 +101,18 @@ impl Explain<'_> {
                 ))
             }
         }
+    }
+
+    /// `name, value` on a line of its own, at the comma: what to write instead of it.
+    fn comma_for_equals_sign(&self) -> Option<Fix> {
+        let value = self.at + 1;
+        let begins_line = self.at >= 2 && self.tokens.kind(self.at - 2) == TokenKind::Newline;
+        let is_pair = self.kind() == TokenKind::Comma
+            && begins_line
+            && self.tokens.kind(value).is_single_value()
+            && !self.tokens.kind(value).is_identifier()
+            && matches!(self.tokens.kind(value + 1), TokenKind::Newline | TokenKind::CloseBrace);
+        is_pair.then(|| mend::likely(self.here(), " ="))
     }
 
     /// Whether the object whose brace is `open` is an element of a list.

@@ -272,7 +272,8 @@ impl<'s> FileParser<'s> {
         };
         if let Some(first) = first {
             let (again, first) = (self.source.location(attribute.name), self.source.location(first));
-            self.diagnostics.push(duplicate_attribute(name, again, first));
+            let whole = self.source.location(attribute.span);
+            self.diagnostics.push(errors::set_again(duplicate_attribute(name, again, first), &whole));
             return;
         }
         self.attributes.push(attribute);

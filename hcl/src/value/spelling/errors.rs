@@ -13,9 +13,7 @@ pub(super) fn no_duration(text: &str, meant: Option<String>) -> Refused {
             let help = format!("write numbers with units: {}", quoted(&meant));
             refused.with_help(help).with_text(meant)
         }
-        None => {
-            refused.with_help("write numbers with units, such as \"30s\", \"1h30m\" or \"500ms\"")
-        }
+        None => refused.with_help("write numbers with units, such as \"30s\", \"1h30m\" or \"500ms\""),
     }
 }
 
@@ -127,14 +125,25 @@ pub(super) fn no_such_day(text: &str, [year, month, day]: [i64; 3], days: i64, r
         return refused.with_help("write year, month and day, with a month from 01 to 12");
     };
     let nearest = if day == 0 { 1 } else { days };
-    let rest = if rest.is_empty() { "T00:00:00Z" } else { rest };
-    let meant = format!("{year:04}-{month:02}-{nearest:02}{rest}");
+    let zone = if rest.contains(['Z', 'z', '+', '-']) { "" } else { "Z" };
+    let time = if rest.is_empty() { "T00:00:00" } else { rest };
+    let meant = format!("{year:04}-{month:02}-{nearest:02}{time}{zone}");
     let year = if month == 2 { format!(" {year}") } else { String::new() };
     refused.with_help(format!("{name}{year} has {days} days; write {}", quoted(&meant))).with_text(meant)
 }
 
 const MONTHS: [&str; 12] = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
     "December",
 ];
 

@@ -5,7 +5,7 @@ use super::duration;
 /// The duration that a text in another notation stands for, in ours.
 pub(super) fn duration(text: &str) -> Option<String> {
     let text = text.trim();
-    let meant = of_iso(text).or_else(|| of_clock(text))?;
+    let meant = of_iso(text).or_else(|| of_clock(text)).filter(|meant| meant != text)?;
     duration::read(&meant).is_ok().then_some(meant)
 }
 
@@ -13,7 +13,8 @@ pub(super) fn duration(text: &str) -> Option<String> {
 fn of_iso(text: &str) -> Option<String> {
     let (days, time) = text.strip_prefix('P')?.split_once('T').unwrap_or((&text[1..], ""));
     let is_part = |part: &str, units: &str| {
-        part.is_empty() || part.ends_with(|unit| units.contains(unit)) && part.starts_with(|c: char| c.is_ascii_digit())
+        part.is_empty()
+            || part.ends_with(|unit| units.contains(unit)) && part.starts_with(|c: char| c.is_ascii_digit())
     };
     let fits = is_part(days, "DW") && is_part(time, "HMS") && text.len() < 40;
     fits.then(|| format!("{days}{time}").to_ascii_lowercase()).filter(|meant| !meant.is_empty())
@@ -34,7 +35,8 @@ pub(super) fn time(text: &str) -> Option<String> {
     let text = text.trim();
     let (date, time) = text.split_once(['T', ' ']).unwrap_or((text, ""));
     let meant = format!("{}T{}", of_date(date)?, of_time(time)?);
-    super::timestamp::read(&meant).is_ok().then_some(meant)
+    // What is already in our notation and cannot be read would be looked at again and again.
+    (meant != text && super::timestamp::read(&meant).is_ok()).then_some(meant)
 }
 
 /// `2025-3-1`, `2025/03/01`, `01.03.2025`. With slashes, what comes first in `01/03/2025` is not known.
@@ -105,6 +107,7 @@ mod tests {
             ("2025-03-01T12:00Z", Some("2025-03-01T12:00:00Z")),
             ("2025-03-01T12:00:00+0100", Some("2025-03-01T12:00:00+01:00")),
             ("2025-3-1 9:05:00", Some("2025-03-01T09:05:00Z")),
+            ("2025-03-01T12:00:00+99:00", None),
             ("03/01/2025", None),
             ("30.02.2025", None),
             ("today", None),

@@ -24,14 +24,18 @@ pub(crate) fn read(text: &str) -> Result<Instant, Refused> {
 /// The same with the offset of the place, in seconds.
 pub(crate) fn read_with_offset(text: &str) -> Result<(Instant, i64), Refused> {
     let mut reader = Reader { rest: text.trim() };
-    let Some((year, month, day)) = reader.date() else { return Err(errors::no_time(text, notation::time(text))) };
+    let Some((year, month, day)) = reader.date() else {
+        return Err(errors::no_time(text, notation::time(text)));
+    };
     if month == 0 || month > 12 || day == 0 || day > days_of(year, month) {
         return Err(errors::no_such_day(text, [year, month, day], days_of(year, month), reader.rest));
     }
     if reader.rest.is_empty() {
         return Err(errors::only_a_date(text));
     }
-    let Some((hour, minute, second, nanos)) = reader.time() else { return Err(errors::no_time(text, notation::time(text))) };
+    let Some((hour, minute, second, nanos)) = reader.time() else {
+        return Err(errors::no_time(text, notation::time(text)));
+    };
     // The last second of a day may be a leap second, which is read as the next one.
     if hour > 23 || minute > 59 || second > 60 {
         return Err(errors::no_such_hour(text, hour, minute, second));

@@ -251,3 +251,62 @@ upstream "app" {
 script = <<'EOF'
 #!/bin/sh
 EOF
+#### section of TOML with a quoted name
+[servers."eu west"]
+host = "a"
+#### section of TOML in another
+[cache.redis]
+host = "a"
+#### one-line block with two attributes
+server { host = "a", port = 80 }
+#### one-line block with two attributes without a comma
+server { host = "a" port = 80 }
+#### braces of blocks on lines of their own
+service "web"
+{
+  port = 80
+  check
+  {
+    path = "/"
+  }
+}
+#### definition of CUE with its contents
+#Service: {
+  name: string
+  port: int | *80
+}
+#### two directives on a line
+server {
+  listen 80; root /var/www;
+}
+#### directives of the same name apart from each other
+server {
+  listen 80;
+  root /var/www;
+  listen 443;
+}
+#### directive for an attribute that is set
+server {
+  listen = 80
+  listen 443;
+}
+#### interpolation with a port after it
+url = "http://${var.host:8080/"
+#### interpolation without its brace in a heredoc
+text = <<EOT
+hello ${var.name
+and more
+EOT
+#### default value of a shell in a text
+text = <<EOT
+The port is ${PORT:-8080}.
+EOT
+#### comma between a key and its value
+tags = {
+  Name, "web"
+  Env = "prod"
+}
+#### references in a list without brackets
+depends_on = aws_instance.web, aws_vpc.main
+#### directives with dollar signs
+x = "${if var.a}yes${else}no${endif}"

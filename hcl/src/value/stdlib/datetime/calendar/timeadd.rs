@@ -13,7 +13,8 @@ pub(in crate::value::stdlib::datetime) fn later(
     duration: &str,
 ) -> Result<String, FunctionError> {
     let start = Timestamp::parse(timestamp).ok_or_else(|| errors::timestamp(timestamp).concerning(0))?;
-    let nanoseconds = parse(duration).ok_or_else(|| errors::duration(duration, meant(duration)).concerning(1))?;
+    let nanoseconds =
+        parse(duration).ok_or_else(|| errors::duration(duration, meant(duration)).concerning(1))?;
     let end = start.plus(nanoseconds).ok_or_else(errors::range)?;
     Ok(end.to_string())
 }
