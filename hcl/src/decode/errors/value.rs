@@ -32,7 +32,7 @@ pub(in crate::decode) fn unsuitable(
         };
         return diagnostic
             .with_detail(match noun(expected) {
-                Some(noun) => format!("It must be {noun}, and null is none."),
+                Some(noun) => format!("It must be {noun}, not null."),
                 None => "It must not be null.".to_owned(),
             })
             .with_subject_text("null")

@@ -77,6 +77,11 @@ pub(in crate::decode) fn with_help(
         let help = count_help(*expected, *found);
         return diagnostic.with_help(help);
     }
+    with_form_of(diagnostic, bounds)
+}
+
+/// Adds how a value of the type that is expected is written.
+fn with_form_of(diagnostic: Diagnostic, bounds: Option<&str>) -> Diagnostic {
     let expected = match diagnostic.fact("expected") {
         Some(Fact::Text(expected)) => expected.clone(),
         _ => return diagnostic,

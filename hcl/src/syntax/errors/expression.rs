@@ -1,6 +1,6 @@
 //! Expressions.
 
-use crate::diagnostic::{Diagnostic, Fix, codes};
+use crate::diagnostic::{Code, Diagnostic, Fix, codes};
 use crate::source::{Location, Span};
 
 use super::foreign_value::unquoted_text;
@@ -28,74 +28,14 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
         return value_missing(found, &name);
     }
     let after = &meant::text_from(&found)[text.len()..];
-    let remove = || mend::certain(mend::with_blanks(&found), "");
-    let (code, detail, advice) = match text {
-        "+" if after.trim_start_matches([' ', '\t']).starts_with(meant::begins_value) => (
-            &codes::syntax::PLUS_SIGN,
-            if after.starts_with(|next: char| next.is_ascii_digit()) {
-                "A number has no plus sign."
-            } else {
-                "A plus sign stands between two numbers. No value begins with one."
-            },
-            Some(match meant::begins_line(&found) {
-                // It may belong to the line above.
-                true => Advice::new("Remove the plus sign.", mend::likely(mend::with_blanks(&found), "")),
-                false => Advice::new("Remove the plus sign.", remove()),
-            }),
-        ),
-        "<" if meant::text_from(&found).starts_with("<<") => (
-            &codes::syntax::HEREDOC_OPENING,
-            "A heredoc begins with << and a name at the end of the line, without a space or quotes.",
-            Some(heredoc_opening(&found)),
-        ),
-        "<" => (
-            &codes::syntax::HEREDOC_OPENING,
-            "An expression cannot begin with \"<\".",
-            Some(heredoc_opening(&found))
-                .filter(|advice| advice.fix.is_some())
-                .or_else(|| Some(Advice::words("A heredoc begins with two of them: <<EOT"))),
-        ),
-        "." if after.starts_with(|next: char| next.is_ascii_digit()) => (
-            &codes::syntax::MISSING_DIGIT,
-            "An expression cannot begin with a dot.",
-            Some(Advice::new(
-                "Write a digit before the decimal point: 0.5.",
-                mend::certain(mend::first_bytes(&found, 0), "0"),
-            )),
-        ),
-        "," if meant::before(&found).trim_end().ends_with([',', '[', '(', '{']) => (
-            &codes::syntax::EXTRA_COMMA,
-            "A comma separates two elements, and one of them is missing here.",
-            Some(Advice::new("Remove this comma.", mend::likely(mend::with_blanks(&found), ""))),
-        ),
-        _ if ends_line(text) && meant::before(&found).trim_end().ends_with('?') => (
-            &codes::syntax::INCOMPLETE_CONDITIONAL,
-            "A question mark begins the results of a conditional, but the line ends here.",
-            Some(Advice::words("Write result : other result after the question mark, or remove it.")),
-        ),
-        _ if ends_line(text) => (
-            &codes::syntax::MISSING_VALUE,
-            "An expression should follow, but the line ends here.",
-            Some(Advice::words("Put an expression that spans several lines in parentheses.")),
-        ),
-        "=" => (
-            &codes::syntax::INVALID_EXPRESSION,
-            "An expression should begin here, not another equals sign.",
-            meant::before(&found)
-                .trim_end_matches([' ', '\t'])
-                .ends_with('=')
-                .then(|| Advice::new("Remove this equals sign.", remove())),
-        ),
-        _ => {
-            let ends_here = text.starts_with([')', ']', '}', ',']) || text.starts_with("/*");
-            let code =
-                if ends_here { &codes::syntax::MISSING_VALUE } else { &codes::syntax::INVALID_EXPRESSION };
-            return code
-                .error("Invalid expression")
-                .with_detail(format!("An expression should begin here, but \"{text}\" cannot begin one."))
-                .with_subject(found)
-                .with_subject_text("a value belongs here");
-        }
+    let Some(Reason { code, detail, advice }) = reason(&found, text, after) else {
+        let ends_here = text.starts_with([')', ']', '}', ',']) || text.starts_with("/*");
+        let code = if ends_here { codes::syntax::MISSING_VALUE } else { codes::syntax::INVALID_EXPRESSION };
+        return code
+            .error("Invalid expression")
+            .with_detail(format!("An expression should begin here, but \"{text}\" cannot begin one."))
+            .with_subject(found)
+            .with_subject_text("a value belongs here");
     };
     let is_heredoc = text == "<" && after.starts_with('<');
     let summary = if is_heredoc { "Mistyped heredoc" } else { "Invalid expression" };
@@ -107,6 +47,85 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
         false => "a value belongs here",
     };
     advise(code.error(summary).with_detail(detail), advice).with_subject(found).with_subject_text(beside)
+}
+
+/// Why no expression begins at a sign, and what to write.
+struct Reason {
+    code: Code,
+    detail: &'static str,
+    advice: Option<Advice>,
+}
+
+/// Why the sign `text`, followed by `after`, begins no expression. `None` if it has no reason of its own.
+fn reason(found: &Location, text: &str, after: &str) -> Option<Reason> {
+    let remove = || mend::with_blanks(found);
+    let before = meant::before(found).trim_end();
+    let (code, detail, advice) = match text {
+        "+" if after.trim_start_matches([' ', '\t']).starts_with(meant::begins_value) => {
+            return Some(plus_sign(found, after));
+        }
+        "<" => return Some(less_sign(found)),
+        "." if after.starts_with(|next: char| next.is_ascii_digit()) => (
+            codes::syntax::MISSING_DIGIT,
+            "An expression cannot begin with a dot.",
+            Some(Advice::new(
+                "Write a digit before the decimal point: 0.5.",
+                mend::certain(mend::first_bytes(found, 0), "0"),
+            )),
+        ),
+        "," if before.ends_with([',', '[', '(', '{']) => (
+            codes::syntax::EXTRA_COMMA,
+            "A comma separates two elements, and one of them is missing here.",
+            Some(Advice::new("Remove this comma.", mend::likely(remove(), ""))),
+        ),
+        _ if ends_line(text) && before.ends_with('?') => (
+            codes::syntax::INCOMPLETE_CONDITIONAL,
+            "A question mark begins the results of a conditional, but the line ends here.",
+            Some(Advice::words("Write result : other result after the question mark, or remove it.")),
+        ),
+        _ if ends_line(text) => (
+            codes::syntax::MISSING_VALUE,
+            "An expression should follow, but the line ends here.",
+            Some(Advice::words("Put an expression that spans several lines in parentheses.")),
+        ),
+        "=" => (
+            codes::syntax::INVALID_EXPRESSION,
+            "An expression should begin here, not another equals sign.",
+            meant::before(found)
+                .trim_end_matches([' ', '\t'])
+                .ends_with('=')
+                .then(|| Advice::new("Remove this equals sign.", mend::certain(remove(), ""))),
+        ),
+        _ => return None,
+    };
+    Some(Reason { code, detail, advice })
+}
+
+/// `+5`
+fn plus_sign(found: &Location, after: &str) -> Reason {
+    let detail = if after.starts_with(|next: char| next.is_ascii_digit()) {
+        "A number has no plus sign."
+    } else {
+        "A plus sign stands between two numbers. No value begins with one."
+    };
+    let sign = mend::with_blanks(found);
+    // At the start of a line, it may belong to the line above.
+    let fix = if meant::begins_line(found) { mend::likely(sign, "") } else { mend::certain(sign, "") };
+    let advice = Some(Advice::new("Remove the plus sign.", fix));
+    Reason { code: codes::syntax::PLUS_SIGN, detail, advice }
+}
+
+/// `<EOT` and `<< EOT`
+fn less_sign(found: &Location) -> Reason {
+    let opening = heredoc_opening(found);
+    let (detail, advice) = if meant::text_from(found).starts_with("<<") {
+        ("A heredoc begins with << and a name at the end of the line, without a space or quotes.", opening)
+    } else if opening.fix.is_some() {
+        ("An expression cannot begin with \"<\".", opening)
+    } else {
+        ("An expression cannot begin with \"<\".", Advice::words("A heredoc begins with two of them: <<EOT"))
+    };
+    Reason { code: codes::syntax::HEREDOC_OPENING, detail, advice: Some(advice) }
 }
 
 /// Whether what was found ends its line: a newline, or a comment with one.

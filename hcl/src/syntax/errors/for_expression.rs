@@ -60,6 +60,12 @@ fn for_fix(found: &Location, part: ForPart, last: &Location) -> Option<Fix> {
         ForPart::In if matches!(text, "of" | "IN" | "In" | "from") => {
             Some(mend::certain(found.clone(), "in"))
         }
+        ForPart::In if text.starts_with(|first: char| first.is_alphabetic() || "_[{".contains(first)) => {
+            Some(Fix::certain("Write in").insert(found.clone(), "in "))
+        }
+        ForPart::End if text == "=" && !meant::text_from(found).starts_with("==") => {
+            Some(mend::likely(found.clone(), "=>"))
+        }
         ForPart::Colon if matches!(text, "=>" | "->" | "{" | "do" | "," | "::") => {
             Some(mend::likely(found.clone(), ":"))
         }

@@ -6,6 +6,18 @@ use crate::source::Location;
 use super::mend::{self, write};
 use super::rewrite::quoted;
 
+/// `0 4 * * 1`
+pub(crate) fn schedule(place: Location, whole: Location) -> Diagnostic {
+    let text = rewrite::quoted(whole.text());
+    codes::syntax::UNQUOTED_TEXT
+        .error("Schedule without quotation marks")
+        .with_detail("The fields of a schedule are text, which is written in quotation marks.")
+        .with_help(format!("Write {text}"))
+        .with_fix(mend::likely(whole, text))
+        .with_subject(place)
+        .with_subject_text("after the end of the value")
+}
+
 /// Text without quotation marks: a path, an address, a version, a date.
 pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
     let text = quoted(place.text());

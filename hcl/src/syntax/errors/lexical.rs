@@ -10,7 +10,7 @@ use super::foreign_expression::operator_is_function;
 use super::foreign_value::unquoted_text;
 use super::mend::{self, Advice, advise};
 use super::template::interpolation_in_interpolation;
-use super::{meant, pipe, rewrite, signs, similar, structure};
+use super::{header, meant, pipe, rewrite, signs, similar};
 
 /// A file too long for spans.
 pub(crate) fn source_too_long(place: Location, limit: usize) -> Diagnostic {
@@ -40,7 +40,7 @@ fn other_meaning(place: &Location) -> Option<Diagnostic> {
         "~" if text.starts_with("~>") => {
             Some(unquoted_text(meant::version(place).unwrap_or_else(|| meant::word_around(place))))
         }
-        "~" => meant::version(place).map(unquoted_text).or_else(|| structure::label_of_signs(place)),
+        "~" => meant::version(place).map(unquoted_text).or_else(|| header::label_of_signs(place)),
         "^" => meant::version(place).map(unquoted_text).or_else(|| {
             let (range, call) = pipe::power(place)?;
             Some(operator_is_function(place.clone(), "^", &call, Some(range)))
@@ -259,6 +259,8 @@ fn in_double_quotes(place: &Location) -> Advice {
     let string = match inner {
         // In JavaScript, texts in backticks have the same interpolations.
         Some(inner) if text.starts_with('`') => rewrite::quoted_template(inner),
+        // A program for texts, which writes such quotes, leaves the interpolations as they were.
+        Some(inner) if !text.is_ascii() && inner.contains("${") => rewrite::quoted_template(inner),
         Some(inner) => rewrite::quoted(&rewrite::unescaped_quotes(inner)),
         None if text.starts_with('`') => {
             return Advice::words("Use double quotes, or a heredoc (<<EOT) for text of several lines.");

@@ -6,6 +6,7 @@ use crate::value::{Function, FunctionError, Parameter, Value, convert};
 
 use super::call::{Arguments, Count, Site};
 use super::errors::call as errors;
+use super::errors::unknown_function;
 use super::evaluator::Evaluator;
 use super::start::start_span;
 
@@ -20,7 +21,7 @@ impl<'t> Evaluator<'t> {
             }
             let place = self.site(site.node.name, site.span);
             let is_variable = self.context.variable(site.name).is_some();
-            errors::unknown(place, site.name, is_variable, self.context.function_names())
+            unknown_function::unknown(place, site.name, is_variable, self.context.function_names())
         } else {
             errors::not_allowed(self.site(site.span, site.span), site.name, self.context.is_literal_only())
         };

@@ -11,7 +11,8 @@ impl Explain<'_> {
     /// The error for what follows the value of an attribute, if what is written as in another language began with the value.
     pub(super) fn after_attribute_value(&self) -> Option<Diagnostic> {
         let last = self.at.checked_sub(1)?;
-        self.grouped_number(last)
+        self.schedule(last)
+            .or_else(|| self.grouped_number(last))
             .or_else(|| self.date_and_time())
             .or_else(|| self.block_with_equals_sign())
             .or_else(|| self.comment_after_value(last))
@@ -21,6 +22,20 @@ impl Explain<'_> {
             .or_else(|| self.list_without_brackets())
             .or_else(|| self.typed_literal())
             .or_else(|| self.text_without_opening_quote())
+    }
+
+    /// `0 4 * * 1`, the five fields of a schedule, at the second one.
+    fn schedule(&self, last: usize) -> Option<Diagnostic> {
+        let start = self.tokens.span(last).start;
+        let line = rewrite::without_comment(self.line_from(start)).trim_end();
+        let fields: Vec<&str> = line.split(' ').collect();
+        let is_field = |field: &&str| {
+            !field.is_empty() && field.chars().all(|char| char.is_ascii_digit() || "*/,-".contains(char))
+        };
+        let is_schedule = fields.len() == 5 && fields.iter().all(is_field) && line.contains('*');
+        let is_first = self.tokens.kind(last.checked_sub(1)?) == TokenKind::Equal;
+        let whole = Span::new(start, start + line.len() as u32);
+        (is_schedule && is_first).then(|| errors::schedule(self.here(), self.place(whole)))
     }
 
     /// `1,000,000`

@@ -17,6 +17,12 @@ impl Explain<'_> {
             .into_iter()
             .find(|sign| line.starts_with(sign))?;
         let rest = &line[sign.len()..];
+        let header = rewrite::without_comment(rest).trim();
+        if sign == ":" && header.starts_with('"') && header.ends_with("\" {") {
+            let colon = self.place(Span::new(name.end, start + 1));
+            let header = rewrite::shown(format!("{text} {header}"))?;
+            return Some(errors::colon_in_header(self.place(name), colon, &header));
+        }
         let typed = if sign == ":" { typed_value(rest) } else { None };
         let instead = match sign {
             "+=" if rest.trim_start().starts_with('[') => "[ … ] with all elements".to_owned(),

@@ -253,6 +253,10 @@ impl Explain<'_> {
             matches!(self.kind(), TokenKind::Dot | TokenKind::DotName | TokenKind::Colon | TokenKind::Slash);
         if is_in_word && label > 0 && self.is_adjacent(label) && self.tokens.kind(label).is_identifier() {
             let word = self.text_word(self.span().start)?;
+            if STATEMENTS.contains(&self.source.slice(block_type)) {
+                let lines = self.statement_lines(block_type);
+                return Some(errors::statement(self.place(block_type), self.choice(block_type), &lines));
+            }
             let is_reference = self.source.slice(word).split('.').all(is_identifier);
             if is_reference && label == 1 && self.tokens.kind(self.end_of_name(label) + 1).ends_line() {
                 let name = self.place(block_type);

@@ -39,7 +39,7 @@ impl Hint {
     pub(super) fn in_words(&self) -> String {
         match self {
             Hint::Write(text) => format!("write `{text}`"),
-            Hint::Unit => "there is no unit here, only a number".to_owned(),
+            Hint::Unit => "write the number alone, without a unit".to_owned(),
         }
     }
 
@@ -141,13 +141,13 @@ mod tests {
             ("1 000.5", "write `1000.5`"),
             ("0x1F", "write `31`"),
             ("1,5", "write `1.5`"),
-            ("64MB", "there is no unit here, only a number"),
-            ("30 s", "there is no unit here, only a number"),
-            ("1.5GiB", "there is no unit here, only a number"),
-            ("10%", "there is no unit here, only a number"),
-            ("5µs", "there is no unit here, only a number"),
-            ("1h30m", "there is no unit here, only a number"),
-            ("-3°C", "there is no unit here, only a number"),
+            ("64MB", "write the number alone, without a unit"),
+            ("30 s", "write the number alone, without a unit"),
+            ("1.5GiB", "write the number alone, without a unit"),
+            ("10%", "write the number alone, without a unit"),
+            ("5µs", "write the number alone, without a unit"),
+            ("1h30m", "write the number alone, without a unit"),
+            ("-3°C", "write the number alone, without a unit"),
         ] {
             assert_eq!(number(text).map(|hint| hint.in_words()).as_deref(), Some(meant), "{text}");
         }

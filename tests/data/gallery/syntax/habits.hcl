@@ -310,3 +310,21 @@ tags = {
 depends_on = aws_instance.web, aws_vpc.main
 #### directives with dollar signs
 x = "${if var.a}yes${else}no${endif}"
+#### schedule that begins with a number
+schedule = 0 4 * * *
+#### colon after the type of a block
+server: "web" {
+  port = 80
+}
+#### if around a block
+if var.enabled {
+  server "a" {
+    port = 80
+  }
+}
+#### in missing in a for expression
+names = [for user users : user.name]
+#### equals sign for an arrow in a for expression
+names = {for key, user in users : key = user.name}
+#### interpolation in curly quotes
+name = “web-${env}”

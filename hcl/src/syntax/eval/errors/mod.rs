@@ -8,5 +8,6 @@ pub(super) mod collection;
 pub(super) mod limit;
 mod mend;
 pub(super) mod operation;
+pub(super) mod unknown_function;
 
 pub(super) use describe::{Site, reword, reword_result};

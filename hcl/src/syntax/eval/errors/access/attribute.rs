@@ -5,9 +5,9 @@ use crate::model::{Context, Facts as _};
 use crate::syntax::eval::access::Refusal;
 use crate::value::{Kind, Type, Value};
 
-use super::super::call;
 use super::super::describe::{Site, a_type, a_value, in_ticks, quoted};
 use super::super::mend::{Advice, advise, from_to};
+use super::super::unknown_function;
 use super::variable::outside;
 use super::{MAX_SEARCHED, tested, with_candidates};
 
@@ -60,7 +60,7 @@ pub(in crate::syntax::eval) fn attribute(
         _ => {
             // No function that other languages have as a property takes one of these.
             let is_single = matches!(value.kind(), Kind::Number(_) | Kind::Bool(_) | Kind::Null);
-            let known = call::known(name, context).filter(|_| !is_single);
+            let known = unknown_function::known(name, context).filter(|_| !is_single);
             let call = known.and_then(|known| Some(format!("{known}({})", whole?)));
             let start = from_to(&site.context, &site.subject);
             let advice = call.map(|call| Advice::words(format!("Write {call}")).or_likely(&start, &call));

@@ -1,0 +1,146 @@
+//! Names of functions that do not exist: what they are called here, and what is possible.
+
+use crate::diagnostic::{Diagnostic, Fix, codes, suggest};
+use crate::model::{Context, Facts as _};
+use crate::source::Location;
+
+use super::describe::{Site, names};
+
+/// At most this many functions are listed.
+const MAX_FUNCTIONS: usize = 8;
+
+pub(in crate::syntax::eval) fn unknown<'a>(
+    site: Site,
+    name: &str,
+    is_variable: bool,
+    candidates: impl Iterator<Item = &'a str>,
+) -> Diagnostic {
+    let candidates: Vec<&str> = candidates.collect();
+    let call = site.context.clone();
+    let namespace = name.rsplit_once("::").map(|(namespace, _)| namespace);
+    let exists = |namespace: &str| {
+        candidates.iter().any(|name| name.rsplit_once("::").is_some_and(|(other, _)| other == namespace))
+    };
+    let detail = match namespace {
+        Some(namespace) if !exists(namespace) => {
+            format!("There are no functions in the namespace \"{namespace}\".")
+        }
+        _ => format!("There is no function named \"{name}\"."),
+    };
+    let diagnostic = site
+        .error(&codes::eval::UNKNOWN_FUNCTION, "Call to unknown function", detail)
+        .with_fact("name", name)
+        .with_possible(likely_first(name, sorted(&candidates)))
+        .with_subject_text("not a function here");
+    if is_variable {
+        let help = format!("`{name}` is a variable. Write it without parentheses.");
+        return diagnostic.with_help(help).with_optional_fix(without_parentheses(name, call));
+    }
+    let is_candidate = |known: &&&str| candidates.contains(*known);
+    if let Some(known) = elsewhere(name).iter().find(is_candidate) {
+        return diagnostic.with_help(format!("Write {known}(…)")).with_suggestion(name, known);
+    }
+    if let Some(candidate) = suggest(name, candidates.iter().copied()) {
+        return diagnostic
+            .with_help(format!("Did you mean \"{candidate}\"?"))
+            .with_suggestion(name, candidate);
+    }
+    let plain = name.rsplit("::").next().unwrap_or(name);
+    let in_namespace = candidates.iter().find(|candidate| candidate.rsplit("::").next() == Some(plain));
+    let help = match in_namespace {
+        Some(candidate) => Some(format!("There is \"{candidate}\".")),
+        None => instead(name).map(str::to_owned).or_else(|| all(&candidates)),
+    };
+    diagnostic.with_optional_help(help)
+}
+
+/// A variable in place of a call without arguments.
+fn without_parentheses(name: &str, call: Location) -> Option<Fix> {
+    let rest = call.text().strip_prefix(name)?.trim_start().strip_prefix('(')?.trim_start();
+    (rest == ")").then(|| Fix::likely(format!("Write {name}")).replace(call, name))
+}
+
+/// All functions, if they are few.
+fn all(candidates: &[&str]) -> Option<String> {
+    let listed = sorted(candidates);
+    (1..=MAX_FUNCTIONS)
+        .contains(&listed.len())
+        .then(|| format!("Known here: {}.", names(&mut listed.into_iter())))
+}
+
+/// Those that begin with the same letter come first: not all are told.
+fn likely_first<'n>(name: &str, mut candidates: Vec<&'n str>) -> Vec<&'n str> {
+    candidates.sort_by_key(|candidate| candidate.chars().next() != name.chars().next());
+    candidates
+}
+
+fn sorted<'n>(names: &[&'n str]) -> Vec<&'n str> {
+    let mut sorted = names.to_vec();
+    sorted.sort_unstable();
+    sorted.dedup();
+    sorted
+}
+
+/// A function that does what other languages call `name`, if there is one.
+pub(super) fn known(name: &str, context: &Context) -> Option<&'static str> {
+    let is_known = |known: &&&str| context.function(known).is_some();
+    elsewhere(name).iter().find(is_known).copied()
+}
+
+/// The usual names of a function that other languages call `name`, the best first.
+fn elsewhere(name: &str) -> &'static [&'static str] {
+    match name.to_ascii_lowercase().replace('_', "").as_str() {
+        "len" | "length" | "size" | "count" | "strlen" | "sizeof" => &["length", "strlen"],
+        "uppercase" | "toupper" | "touppercase" | "strtoupper" | "ucase" | "upcase" => &["upper"],
+        "lowercase" | "tolower" | "tolowercase" | "strtolower" | "lcase" | "downcase" => &["lower"],
+        "capitalize" | "titlecase" | "ucfirst" => &["title"],
+        "str" | "string" | "tostr" => &["tostring"],
+        "int" | "integer" | "float" | "number" | "num" | "parsefloat" => &["tonumber"],
+        "parseint" | "atoi" | "strtol" => &["parseint", "tonumber"],
+        "bool" | "boolean" => &["tobool"],
+        "list" | "array" => &["tolist"],
+        "set" => &["toset"],
+        "map" | "dict" | "object" => &["tomap"],
+        "sprintf" | "printf" | "fmt" => &["format"],
+        "substring" | "mid" => &["substr"],
+        "strip" | "trimspaces" | "trimwhitespace" => &["trimspace", "trim"],
+        "lstrip" | "trimleft" | "removeprefix" => &["trimprefix"],
+        "rstrip" | "trimright" | "removesuffix" => &["trimsuffix"],
+        "includes" | "has" | "inarray" | "member" => &["contains"],
+        "haskey" | "containskey" => &["contains", "lookup"],
+        "append" | "push" | "extend" | "union" => &["concat"],
+        "ifnull" | "nvl" | "default" | "isnull" => &["coalesce"],
+        "replaceall" | "gsub" | "sub" => &["replace"],
+        "match" | "matches" | "regexmatch" => &["regex", "regexall"],
+        "explode" => &["split"],
+        "implode" => &["join"],
+        "unique" | "uniq" => &["distinct"],
+        "sorted" => &["sort"],
+        "reversed" => &["reverse"],
+        "power" => &["pow"],
+        "round" | "trunc" => &["floor", "ceil"],
+        "tojson" | "jsondumps" | "jsonstringify" | "stringify" => &["jsonencode"],
+        "fromjson" | "jsonloads" | "jsonparse" | "parsejson" => &["jsondecode"],
+        "now" | "today" | "date" | "time" => &["timestamp"],
+        _ => &[],
+    }
+}
+
+/// What to write instead of a function that no language like this one has.
+fn instead(name: &str) -> Option<&'static str> {
+    match name {
+        "print" | "println" | "echo" | "log" | "console" | "puts" => {
+            Some("An expression has a value and prints nothing. Write the value itself.")
+        }
+        "env" | "getenv" | "environ" | "getEnv" => {
+            Some("A configuration sees only the variables that the program defines, not the environment.")
+        }
+        "file" | "fileexists" | "fileset" | "filebase64" | "templatefile" | "readfile" | "read_file" => {
+            Some("This program does not let a configuration read files. Write the text itself, or a heredoc.")
+        }
+        "require" | "include" | "import" | "source" => {
+            Some("A file cannot include another: the program decides which files it reads.")
+        }
+        _ => None,
+    }
+}
