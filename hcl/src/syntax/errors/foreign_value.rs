@@ -8,7 +8,7 @@ use super::rewrite::quoted;
 
 /// `0 4 * * 1`
 pub(crate) fn schedule(place: Location, whole: Location) -> Diagnostic {
-    let text = rewrite::quoted(whole.text());
+    let text = quoted(whole.text());
     codes::syntax::UNQUOTED_TEXT
         .error("Schedule without quotation marks")
         .with_detail("The fields of a schedule are text, which is written in quotation marks.")

@@ -11,7 +11,7 @@ impl Explain<'_> {
     /// The error for what follows the value of an attribute, if what is written as in another language began with the value.
     pub(super) fn after_attribute_value(&self) -> Option<Diagnostic> {
         let last = self.at.checked_sub(1)?;
-        self.schedule(last)
+        self.schedule_of_numbers(last)
             .or_else(|| self.grouped_number(last))
             .or_else(|| self.date_and_time())
             .or_else(|| self.block_with_equals_sign())
@@ -25,7 +25,7 @@ impl Explain<'_> {
     }
 
     /// `0 4 * * 1`, the five fields of a schedule, at the second one.
-    fn schedule(&self, last: usize) -> Option<Diagnostic> {
+    fn schedule_of_numbers(&self, last: usize) -> Option<Diagnostic> {
         let start = self.tokens.span(last).start;
         let line = rewrite::without_comment(self.line_from(start)).trim_end();
         let fields: Vec<&str> = line.split(' ').collect();
