@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::super::lexer::{Token, TokenKind};
 use super::foreign::{in_double_quotes, without_comments};
+use super::found::NO_NUMBER;
 use super::missing_bracket::Closers;
 use super::parsing::{NATIVE, is_native};
 use super::scan::closing_quotes;
@@ -41,7 +42,10 @@ fn advice(source: &Source, found: Span) -> Option<(Cow<'static, str>, Option<Fix
     let here = source.location(found);
     let certain = |title: &str, text: &str| Some(Fix::certain(title).replace(here.clone(), text));
     let (help, fix) = match source.slice(found) {
-        ";" => ("JSON uses commas as separators.", semicolon(source, found)),
+        ";" if is_last(source, found) => {
+            ("Remove the semicolon.", Some(Fix::certain("Remove the semicolon").remove(here)))
+        }
+        ";" => ("Write a comma instead of the semicolon.", certain("Write a comma", ",")),
         "(" if in_brackets(source, found).is_some() => {
             ("Write [ and ] instead of ( and ).", in_brackets(source, found))
         }
@@ -83,11 +87,10 @@ pub(super) fn rest_of_line(source: &Source, found: Span) -> &str {
     &rest[..end.map_or(rest.len(), |(at, _)| at)]
 }
 
-fn semicolon(source: &Source, found: Span) -> Option<Fix> {
-    let rest = source.text().get(found.end as usize..)?.trim_start();
-    let is_last = rest.is_empty() || rest.starts_with(['}', ']']);
-    let (title, text) = if is_last { ("Remove the semicolon", "") } else { ("Write a comma", ",") };
-    Some(Fix::certain(title).replace(source.location(found), text))
+/// Whether nothing but a closing bracket follows a sign.
+fn is_last(source: &Source, sign: Span) -> bool {
+    let rest = source.text().get(sign.end as usize..).unwrap_or_default().trim_start();
+    rest.is_empty() || rest.starts_with(['}', ']'])
 }
 
 /// `${…}` outside a string.
@@ -197,14 +200,9 @@ pub(super) fn in_braces(source: &Source, found: Span) -> Fix {
     }
 }
 
-/// What to write for the bracket at `found`, which is not `close`: it stands in the wrong place if the brackets after it do not close all of
-/// the `outer` ones.
-pub(super) fn other_bracket(source: &Source, found: Span, close: &str, outer: usize) -> (String, Fix) {
+/// What to write for the bracket at `found`, which is not `close`.
+pub(super) fn other_bracket(source: &Source, found: Span, close: &str) -> (String, Fix) {
     let wrong = source.slice(found);
-    if Closers::after(source, found.end).count < outer {
-        let fix = Fix::likely(format!("Write {close} before it"));
-        return (format!("Write {close} before {wrong}."), fix.insert(source.location(found), close));
-    }
     let fix = Fix::certain(format!("Write {close}")).replace(source.location(found), close);
     (format!("Write {close} instead of {wrong}."), fix)
 }
@@ -247,6 +245,7 @@ pub(super) fn number_with_letters(source: &Source, number: Span, found: Token) -
             .with_detail(detail)
             .with_subject(source.location(number))
             .with_subject_text("only its digits are a number")
+            .with_label(source.location(word), NO_NUMBER)
             .with_help(help)
             .with_fix(fix),
     )

@@ -1,9 +1,9 @@
 //! Brackets that are not closed, or closed by one of another kind.
 
 use super::advice::{at_end, other_bracket, text_before};
-use super::found::excerpt;
+use super::found::{READ_UP_TO, excerpt};
 use super::layout;
-use super::missing_bracket::extra_bracket;
+use super::missing_bracket::{Closers, extra_bracket};
 use super::parsing::error;
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
@@ -18,7 +18,10 @@ pub(in crate::json_syntax) fn object_closed_by_bracket(
     if let Some(problem) = extra_bracket(source, subject, [found, value], outer + 1) {
         return problem;
     }
-    let (help, fix) = other_bracket(source, found, "}", outer);
+    if lacks_end(source, found, outer) {
+        return unclosed_before_bracket(source, subject, [open, found]);
+    }
+    let (help, fix) = other_bracket(source, found, "}");
     error(
         &codes::json::MISMATCHED_BRACKETS,
         source,
@@ -42,7 +45,10 @@ pub(in crate::json_syntax) fn array_closed_by_brace(
     if let Some(problem) = extra_bracket(source, subject, [found, value], outer + 1) {
         return problem;
     }
-    let (help, fix) = other_bracket(source, found, "]", outer);
+    if lacks_end(source, found, outer) {
+        return unclosed_before_bracket(source, subject, [open, found]);
+    }
+    let (help, fix) = other_bracket(source, found, "]");
     error(
         &codes::json::MISMATCHED_BRACKETS,
         source,
@@ -54,6 +60,34 @@ pub(in crate::json_syntax) fn array_closed_by_brace(
     .with_help(help)
     .with_label(source.location(found), "this closes no object")
     .with_label(source.location(open), "the array begins here")
+}
+
+/// Whether the brackets after a bracket of the wrong kind do not close all of the `outer` ones, so that it is one of theirs.
+fn lacks_end(source: &Source, found: Span, outer: usize) -> bool {
+    Closers::after(source, found.end).count < outer
+}
+
+/// An object or array before the bracket that closes what is around it.
+fn unclosed_before_bracket(source: &Source, subject: Span, [open, found]: [Span; 2]) -> Diagnostic {
+    let (code, summary, what, close, last) = match source.slice(Span::new(open.start, open.start + 1)) {
+        "{" => (&codes::syntax::UNCLOSED_BRACE, "Unclosed object", "object", "}", "property"),
+        _ => (&codes::syntax::UNCLOSED_BRACKET, "Unclosed array", "array", "]", "element"),
+    };
+    let end = Span::at(text_before(source, found).len() as u32);
+    let written = format!("{}{close}", newline_before_end(source, open, end));
+    let detail = format!("{} follows before this {what} is closed with {close}.", source.slice(found));
+    error(code, source, subject, summary, detail)
+        .with_subject_text(READ_UP_TO)
+        .with_label(source.location(end), format!("{close} belongs here"))
+        .with_label(source.location(open), format!("the {what} begins here"))
+        .with_help(format!("Write {close} after the last {last}."))
+        .with_fix(Fix::likely(format!("Write {close}")).insert(source.location(end), written))
+}
+
+/// What stands before the closing bracket of an object or array that ends here: a newline if it is on several lines.
+fn newline_before_end(source: &Source, open: Span, end: Span) -> String {
+    let is_on_lines = source.slice(Span::new(open.end, end.start)).contains('\n');
+    if is_on_lines { layout::line_break(source, open) } else { String::new() }
 }
 
 /// `{` without its `}`.
@@ -89,8 +123,7 @@ pub(in crate::json_syntax) fn array_before_property(source: &Source, open: Span,
     let before = text_before(source, name);
     let comma = if before.ends_with(',') { "" } else { "," };
     let end = before.strip_suffix(',').unwrap_or(before).trim_end().len() as u32;
-    let is_on_lines = source.slice(Span::new(open.end, end)).contains('\n');
-    let newline = if is_on_lines { layout::line_break(source, open) } else { String::new() };
+    let newline = newline_before_end(source, open, Span::at(end));
     error(
         &codes::syntax::UNCLOSED_BRACKET,
         source,

@@ -47,13 +47,17 @@ pub(super) const READ_UP_TO: &str = "read up to here";
 /// What to say beside the whole of something that begins at the subject.
 pub(super) const WHOLE: &str = "not JSON";
 
+/// The same beside the whole of a number.
+pub(super) const NO_NUMBER: &str = "not a number";
+
 /// The same error at the mistake itself, which its first label marks, and at the whole of it.
 pub(in crate::json_syntax) fn at_mistake(mut error: Diagnostic) -> Diagnostic {
     if matches!(&*error.subject_text, READ_UP_TO | "found instead" | "a comma or ] is expected") {
         use_label(&mut error, 0);
     }
     let start = error.subject.as_ref().map(|subject| subject.span.start);
-    let is_whole = |label: &Label| Some(label.location.span.start) == start && label.text == WHOLE;
+    let is_whole =
+        |label: &Label| Some(label.location.span.start) == start && matches!(&*label.text, WHOLE | NO_NUMBER);
     if let Some(index) = error.labels.iter().position(is_whole) {
         use_label(&mut error, index);
     }

@@ -2,7 +2,7 @@
 
 use super::advice::{plain_number, text_before};
 use super::foreign::{is_foreign_literal, with_literals};
-use super::found::excerpt;
+use super::found::{NO_NUMBER, excerpt};
 use super::parsing::{NATIVE, error, is_native};
 use crate::diagnostic::{Diagnostic, Fix, codes, suggest};
 use crate::source::{Source, Span};
@@ -78,6 +78,7 @@ fn signed_word(source: &Source, sign: Span, rest: &str) -> Diagnostic {
     let place = source.location(whole);
     let detail = format!("{} is not a JSON number. JSON has no infinity.", excerpt(text));
     error(&codes::syntax::INVALID_NUMBER, source, sign, "Invalid number", detail)
+        .with_label(place.clone(), NO_NUMBER)
         .with_help(format!("Write null, or the text \"{}\".", excerpt(text)))
         .with_fix(Fix::likely("Write null").replace(place.clone(), "null"))
         .with_fix(Fix::likely("Put it in double quotes").replace(place, format!("\"{text}\"")))

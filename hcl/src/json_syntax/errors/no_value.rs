@@ -4,7 +4,7 @@ use super::super::lexer::{Token, TokenKind};
 use super::advice::{at_end, open_brackets, text_before, with_advice};
 use super::bare_value::bare_value;
 use super::character;
-use super::found::{capital, describe, excerpt};
+use super::found::{READ_UP_TO, capital, describe, excerpt};
 use super::parsing::error;
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
@@ -39,6 +39,9 @@ pub(in crate::json_syntax) fn no_value(source: &Source, found: Token) -> Diagnos
         TokenKind::BraceClose | TokenKind::Comma if before.ends_with(':') => {
             no_value_after_colon(source, before, found.span)
         }
+        TokenKind::BraceClose | TokenKind::BracketClose if before.ends_with(',') => {
+            comma_before_other_bracket(source, before, found)
+        }
         TokenKind::BraceClose | TokenKind::BracketClose | TokenKind::Comma => {
             let what = capital(&describe(source, found));
             let detail = format!("{what} was found where a value is required. {VALUE_STARTS}");
@@ -67,6 +70,26 @@ fn nothing_left(source: &Source, end: Span) -> Diagnostic {
     error(&codes::syntax::MISSING_VALUE, source, end, "Missing value", detail)
         .with_help(help)
         .with_fix(at_end(source))
+}
+
+/// `["a", }` and `{"a": 1, ]`
+fn comma_before_other_bracket(source: &Source, before: &str, found: Token) -> Diagnostic {
+    let end = before.len() as u32;
+    let comma = source.location(Span::new(end - 1, end));
+    let (summary, detail) = match found.kind {
+        TokenKind::BraceClose => {
+            ("Trailing comma in an array", "JSON does not allow a comma after the last element of an array.")
+        }
+        _ => (
+            "Trailing comma in an object",
+            "JSON does not allow a comma after the last property of an object.",
+        ),
+    };
+    error(&codes::json::TRAILING_COMMA, source, found.span, summary, detail)
+        .with_subject_text(READ_UP_TO)
+        .with_label(comma.clone(), "one comma too many")
+        .with_help("Remove this comma.")
+        .with_fix(Fix::certain("Remove the comma").remove(comma))
 }
 
 /// `"name": ,`

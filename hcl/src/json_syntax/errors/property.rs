@@ -3,12 +3,18 @@
 use super::super::lexer::{Lexer, Token, TokenKind};
 use super::super::tree::{Kind, Record};
 use super::advice::with_advice;
+use super::bare_expression::bare_expression;
+use super::character::begins_text;
 use super::foreign::with_names;
 use super::found::{describe, excerpt};
 use super::layout;
+use super::literal::bad_keyword;
+use super::no_value::no_value;
 use super::parsing::error;
+use super::scan::closing_quotes;
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
+use crate::syntax::merge_conflict;
 
 /// A property name that is not a string.
 pub(in crate::json_syntax) fn bad_name(source: &Source, name: Record) -> Diagnostic {
@@ -78,14 +84,10 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, [name, open]: [Span; 2],
             if let Some(problem) = labels(source, name, found) {
                 return problem;
             }
-            let begins_value = matches!(
-                found.kind,
-                TokenKind::String { .. }
-                    | TokenKind::Number
-                    | TokenKind::Keyword
-                    | TokenKind::BraceOpen
-                    | TokenKind::BracketOpen
-            );
+            if let Some(problem) = no_colon_before_text(source, name, found) {
+                return problem;
+            }
+            let begins_value = begins_value(source, found);
             let colon = Fix::certain("Write a colon").insert_after(source.location(name), ":");
             error(&codes::json::MISSING_COLON, source, found.span, "Missing colon", detail)
                 .with_optional_help(begins_value.then_some("Write a colon after the name."))
@@ -93,6 +95,62 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, [name, open]: [Span; 2],
         }
     };
     with_advice(diagnostic.with_label(source.location(name), "this name"), source, found)
+}
+
+/// Whether a token begins a value, even one that has mistakes of its own.
+fn begins_value(source: &Source, found: Token) -> bool {
+    match found.kind {
+        TokenKind::String { .. } | TokenKind::BadString(_) | TokenKind::Number | TokenKind::Keyword => true,
+        TokenKind::BadNumber => source.slice(found.span).contains(|char: char| char.is_ascii_digit()),
+        kind => matches!(kind, TokenKind::BraceOpen | TokenKind::BracketOpen),
+    }
+}
+
+/// `"name" value`: a text or an expression for a value, which lacks its quotes too. Returns `None` if it is a value of JSON, or if it is unclear
+/// which one was meant.
+fn no_colon_before_text(source: &Source, name: Span, found: Token) -> Option<Diagnostic> {
+    let of_value = problem_of_value(source, found)?;
+    let changes = of_value.fixes().first()?.replacements();
+    // Words of another language elsewhere are told on their own, quotes of another kind once for all.
+    let is_word = found.kind == TokenKind::Keyword;
+    let changes = if is_word { changes.get(..1)? } else { changes };
+    let write = match changes {
+        [(_, text)] if text.len() <= 80 => format!("Write : {text}"),
+        _ => with_colon(of_value.help.as_deref().unwrap_or_default()),
+    };
+    let detail =
+        format!("A colon must separate the name {} from its value. {}", source.slice(name), of_value.detail);
+    let colon = Fix::likely("Write a colon and the value").insert_after(source.location(name), ":");
+    let fix = changes.iter().fold(colon, |fix, (place, text)| fix.replace(place.clone(), &**text));
+    let mut problem = error(&codes::json::MISSING_COLON, source, found.span, "Missing colon", detail)
+        .with_label(source.location(name), "this name")
+        .with_help(write)
+        .with_fix(fix);
+    problem.labels.extend(of_value.labels.iter().cloned());
+    Some(problem)
+}
+
+/// What is wrong with the text or expression that a token begins where a value belongs.
+fn problem_of_value(source: &Source, found: Token) -> Option<Diagnostic> {
+    let text = source.slice(found.span);
+    match found.kind {
+        TokenKind::Keyword if !matches!(text, "true" | "false" | "null") => {
+            Some(bare_expression(source, found.span).unwrap_or_else(|| bad_keyword(source, found.span)))
+        }
+        TokenKind::Unknown if merge_conflict(source, found.span.start).is_none() => {
+            let is_quote = text.chars().next().and_then(closing_quotes).is_some();
+            (is_quote || text == "$" || begins_text(source, found)).then(|| no_value(source, found))
+        }
+        _ => None,
+    }
+}
+
+/// The help for a value with a colon before it.
+fn with_colon(help: &str) -> String {
+    match help.strip_prefix("Write \"") {
+        Some(rest) => format!("Write : \"{rest}"),
+        None => format!("Write a colon after the name. {help}"),
+    }
 }
 
 /// `"type" "label" {`: a block as in the native syntax.

@@ -117,7 +117,7 @@ fn control_character(source: &Source, string: Span, at: Span) -> Diagnostic {
         return error(&codes::json::CONTROL_CHARACTER, source, at, "String over several lines", detail)
             .with_label(source.location(string), "the string begins here")
             .with_label(source.location(end), "it ends here")
-            .with_help("Write \\n where a line ends, and the whole string on one line.")
+            .with_help(on_one_line(source, string.to(end)))
             .with_fix(fix);
     }
     let fix = match source.slice(at) {
@@ -137,6 +137,17 @@ fn control_character(source: &Source, string: Span, at: Span) -> Diagnostic {
         .with_label(source.location(string), "the string begins here")
         .with_fix(fix)
         .with_help(format!("Close the string before it, or write {escape} for it."))
+}
+
+/// How to write a string over several lines.
+fn on_one_line(source: &Source, string: Span) -> String {
+    const MAX_SHOWN: usize = 100;
+    let written = source.slice(string).replace("\r\n", "\\n").replace('\n', "\\n");
+    if written.len() <= MAX_SHOWN {
+        format!("Write {written}")
+    } else {
+        "Write \\n where a line ends, and the whole string on one line.".to_owned()
+    }
 }
 
 /// The quote that ends a string on a later line, and the change that writes the string on one line. `None` if the next quote begins another
