@@ -165,7 +165,7 @@ pub(super) fn explain(
         if let Some(diagnostic) = found {
             super::errors::misplaced(diagnostic, name, *role, belongs, block_type);
             if *is_next {
-                super::errors::move_item(diagnostic, item, *role, belongs, items, block);
+                super::errors::move_item(diagnostic, (name, item), *role, belongs, items, block);
             }
         }
     }

@@ -25,6 +25,7 @@ const SEVERAL: &[(&str, usize)] = &[
     ("names misspelt deep inside", 3),
     ("bullets", 2),
     ("two mistakes in an object with an open quote", 2),
+    ("value without equals sign, and a brace too many", 2),
     ("open quotes in a list", 2),
     ("two commas missing", 3),
     ("trailing commas at several levels", 3),

@@ -421,10 +421,7 @@ const FILES: &[Row] = &[
             ("[", "Section in brackets", "Write server { … } for each of them"),
         ],
     ),
-    (
-        "server.port = 80\n",
-        &[("server", "Attribute or block required", "A name has no dots. Write server = { port = 80 }")],
-    ),
+    ("server.port = 80\n", &[("server", "Name with dots", "Write server = { port = 80 }")]),
     (
         "a = 1\n/* text\nb = 2\nc = \"it's\"\n",
         &[(
@@ -442,7 +439,7 @@ const FILES: &[Row] = &[
         )],
     ),
     ("<!-- text -->\na = 1\n", &[("<!--", "Comment with <!--", "Write # text")]),
-    ("; text here\na = 1\n", &[(";", "Semicolon", "A comment begins with # instead of a semicolon.")]),
+    ("; text here\na = 1\n", &[(";", "Comment with ;", "Write # text here")]),
     ("% text\n", &[("%", "Comment with %", "Write # text")]),
     ("\"\"\" docs \"\"\"\na = 1\n", &[("\"\"\"", "Comment with \"\"\"", "Write # docs")]),
     (

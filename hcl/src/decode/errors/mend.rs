@@ -80,10 +80,21 @@ pub(super) fn moved_out(item: &Location, block: &Location) -> Option<Fix> {
     let (inner, outer) = (indentation(item)?, indentation(block)?);
     let deeper = inner.strip_prefix(&outer)?;
     let removed = item_to_remove(item);
+    let unindented = |line| strip(line, &inner).or_else(|| strip(line, deeper)).unwrap_or(line);
+    let moved = indented(removed.text(), &outer, unindented);
+    Some(Fix::likely("Move it behind the block").remove(removed).insert_after(block.clone(), moved))
+}
+
+fn strip<'l>(line: &'l str, blanks: &str) -> Option<&'l str> {
+    line.strip_prefix(blanks)
+}
+
+/// The lines of an item after `unindented`, each after a newline and `indent`.
+fn indented<'l>(text: &'l str, indent: &str, unindented: impl Fn(&'l str) -> &'l str) -> String {
     let mut moved = String::new();
     // The marker of the heredoc that a line is in.
     let mut heredoc = None;
-    for line in removed.text().trim().lines() {
+    for line in text.trim().lines() {
         moved.push('\n');
         if let Some(marker) = heredoc {
             // Its blanks are part of the text.
@@ -91,12 +102,13 @@ pub(super) fn moved_out(item: &Location, block: &Location) -> Option<Fix> {
             heredoc = Some(marker).filter(|marker| line.trim() != *marker);
             continue;
         }
-        let unindented = line.strip_prefix(&inner).or_else(|| line.strip_prefix(deeper)).unwrap_or(line);
-        moved.push_str(&outer);
-        moved.push_str(unindented);
+        if !line.trim().is_empty() {
+            moved.push_str(indent);
+            moved.push_str(unindented(line));
+        }
         heredoc = heredoc_marker(line);
     }
-    Some(Fix::likely("Move it behind the block").remove(removed).insert_after(block.clone(), moved))
+    moved
 }
 
 /// The marker of the heredoc that a line begins.
@@ -108,15 +120,13 @@ fn heredoc_marker(line: &str) -> Option<&str> {
     (is_name && !has_comments(before)).then_some(marker)
 }
 
-/// An attribute moved into a block of the body that it is in, or into a new one.
+/// An item moved into a block of the body that it is in, or into a new one.
 pub(super) fn moved_in(item: &Location, block: &BlockShape, existing: &[&Block]) -> Option<Fix> {
     let indent = indentation(item)?;
     let removed = item_to_remove(item);
     let text = removed.text().trim();
-    if text.contains('\n') {
-        return None;
-    }
     match existing {
+        [] if text.contains('\n') => None,
         [] => {
             let header = block.name;
             let whole = format!("{header} {{\n{indent}  {text}\n{indent}}}");
@@ -128,7 +138,11 @@ pub(super) fn moved_in(item: &Location, block: &BlockShape, existing: &[&Block])
             let begins_line = indentation(&brace).filter(|_| brace.text() == "}")?;
             let title = format!("Move it into the block \"{}\"", block.name);
             let fix = Fix::likely(title).remove(removed.clone());
-            Some(fix.insert(brace, format!("  {text}\n{begins_line}")))
+            let inner = format!("{begins_line}  ");
+            let unindented = |line| strip(line, &indent).unwrap_or(line);
+            let lines = indented(text, &inner, unindented);
+            let first = lines.trim_start_matches('\n').strip_prefix(&*begins_line)?;
+            Some(fix.insert(brace, format!("{first}\n{begins_line}")))
         }
         _ => None,
     }

@@ -3,7 +3,7 @@
 use super::mend::{moved_in, moved_out};
 use crate::decode::BlockShape;
 use crate::decode::misplaced::{Belongs, Role};
-use crate::diagnostic::{Diagnostic, article};
+use crate::diagnostic::{Diagnostic, Fix, Label, article};
 use crate::model::{self, Block, Item};
 use crate::source::{Location, Syntax};
 
@@ -34,10 +34,37 @@ pub(in crate::decode) fn misplaced(
     diagnostic.forget_fixes();
 }
 
+/// Says that an item belongs in the `only` block of its type, unless such an item is there, and how to move it.
+fn into_block(
+    diagnostic: &mut Diagnostic,
+    name: &str,
+    item: &Location,
+    shape: &BlockShape,
+    only: &Block,
+) -> Option<Fix> {
+    let header = only.definition_location.clone();
+    let is_there = |item: &Item| match item {
+        Item::Attribute(attribute) => &*attribute.name == name,
+        Item::Block(block) => &*block.block_type == name,
+    };
+    let is_shown = header.text().len() <= MAX_HEADER && !header.text().contains(['\n', '`']);
+    if header.source != item.source || only.body.items().0.iter().any(is_there) {
+        return None;
+    }
+    if is_shown {
+        diagnostic.help = Some(format!("Move it into `{}`.", header.text()));
+        diagnostic.labels.push(Label { location: header, text: "it belongs in this block".to_owned() });
+    }
+    moved_in(item, shape, &[only])
+}
+
+/// How long a header may be to be shown.
+const MAX_HEADER: usize = 80;
+
 /// Adds the change that moves an item to the body inside or around that expects it.
 pub(in crate::decode) fn move_item(
     diagnostic: &mut Diagnostic,
-    item: &Location,
+    (name, item): (&str, &Location),
     role: Role,
     belongs: &Belongs,
     items: &[Item],
@@ -47,7 +74,7 @@ pub(in crate::decode) fn move_item(
         return;
     }
     let fix = match belongs {
-        Belongs::Inside(path) => path.first().filter(|_| matches!(role, Role::Attribute)).and_then(|inner| {
+        Belongs::Inside(path) => path.first().and_then(|inner| {
             let existing: Vec<&Block> = items
                 .iter()
                 .filter_map(|item| match item {
@@ -55,8 +82,11 @@ pub(in crate::decode) fn move_item(
                     _ => None,
                 })
                 .collect();
-            let is_new = existing.is_empty() && !inner.schema(inner.name).label_names.is_empty();
-            if is_new { None } else { moved_in(item, inner, &existing) }
+            if let [only] = existing[..] {
+                return into_block(diagnostic, name, item, inner, only);
+            }
+            let is_plain = matches!(role, Role::Attribute) && inner.schema(inner.name).label_names.is_empty();
+            if is_plain { moved_in(item, inner, &existing) } else { None }
         }),
         Belongs::Around(_) | Belongs::Outside => block.and_then(|block| moved_out(item, &block.location)),
         Belongs::Beside(_) => None,

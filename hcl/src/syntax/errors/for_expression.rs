@@ -17,6 +17,8 @@ pub(crate) enum ForPart {
     In,
     /// `:`
     Colon,
+    /// `=>`, where another sign stands between the key and the value.
+    Arrow,
     /// The closing bracket.
     End,
 }
@@ -32,6 +34,7 @@ pub(crate) fn invalid_for(found: Location, part: ForPart, context: Location, las
         }
         ForPart::In => ("The word \"in\" must follow the one or two names.", "no \"in\" before this"),
         ForPart::Colon => ("A colon must follow the collection.", "no colon before this"),
+        ForPart::Arrow => ("The symbol => stands between key and value.", "=> belongs here"),
         ForPart::End => (
             "The expression should end here; only ... and one condition, in this order, may follow its result.",
             "no bracket before this",
@@ -63,9 +66,7 @@ fn for_fix(found: &Location, part: ForPart, last: &Location) -> Option<Fix> {
         ForPart::In if text.starts_with(|first: char| first.is_alphabetic() || "_[{".contains(first)) => {
             Some(Fix::certain("Write in").insert(found.clone(), "in "))
         }
-        ForPart::End if text == "=" && !meant::text_from(found).starts_with("==") => {
-            Some(mend::likely(found.clone(), "=>"))
-        }
+        ForPart::Arrow => Some(mend::likely(found.clone(), "=>")),
         ForPart::Colon if matches!(text, "=>" | "->" | "{" | "do" | "," | "::") => {
             Some(mend::likely(found.clone(), ":"))
         }

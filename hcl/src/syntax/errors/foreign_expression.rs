@@ -24,13 +24,25 @@ pub(crate) fn foreign_operator(place: Location, operator: &str) -> Diagnostic {
         "xor" | "div" | "is" => mend::likely(place.clone(), operator),
         _ => mend::certain(place.clone(), operator),
     };
+    word_for_operator(place, operator).with_fix(fix).with_help(format!("Write {operator} instead of {found}"))
+}
+
+/// `a and not b`, which is `instead` as a whole.
+pub(crate) fn operator_and_negation(
+    place: Location,
+    operator: &str,
+    whole: Location,
+    instead: &str,
+) -> Diagnostic {
+    word_for_operator(place, operator).with_fix(mend::certain(whole, instead)).with_help(write(instead))
+}
+
+fn word_for_operator(place: Location, operator: &str) -> Diagnostic {
     codes::syntax::FOREIGN_OPERATOR
-        .error(format!("There is no operator {found}"))
+        .error(format!("There is no operator {}", place.text()))
         .with_detail("Operators are signs, such as &&, ||, !, == and !=.")
-        .with_fix(fix)
         .with_subject(place)
         .with_subject_text(format!("written {operator} here"))
-        .with_help(format!("Write {operator} instead of {found}"))
 }
 
 /// An operator that is a function here; `call` is what to write.

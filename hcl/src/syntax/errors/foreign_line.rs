@@ -150,6 +150,28 @@ pub(crate) fn section(line: Location, end: Location, headers: &[String], is_repe
 
 /// `+=` and others after a name; `instead` is the attribute to write.
 pub(crate) fn foreign_assignment(place: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
+    no_such_sign(place).with_help(write(instead)).with_optional_fix(fix)
+}
+
+/// `+=` and others where the line at `set` sets the attribute; `value` is what follows the sign.
+pub(crate) fn assignment_again(place: Location, value: &str, set: Location) -> Diagnostic {
+    let line = set.start().line;
+    let value = rewrite::without_comment(value).trim();
+    let within = |open, close| value.strip_prefix(open)?.strip_suffix(close).map(str::trim);
+    let inner =
+        within('{', '}').map(|keys| (keys, "braces")).or(within('[', ']').map(|all| (all, "brackets")));
+    let inner = inner.filter(|(inner, _)| !inner.is_empty() && rewrite::shown_expression(inner).is_some());
+    let help = match (inner, place.text()) {
+        (Some((inner, brackets)), "+=") => {
+            format!("Remove this line, and write {inner} in the {brackets} of line {line}.")
+        }
+        _ => format!("Remove this line, and write the whole value in line {line}."),
+    };
+    let name = set.text().to_owned();
+    no_such_sign(place).with_help(help).with_label(set, format!("\"{name}\" is set here"))
+}
+
+fn no_such_sign(place: Location) -> Diagnostic {
     let found = place.text().to_owned();
     let detail = match found.as_str() {
         "++" | "--" => "An attribute is set once, to a value. Nothing changes it.",
@@ -163,8 +185,6 @@ pub(crate) fn foreign_assignment(place: Location, instead: &str, fix: Option<Fix
         .with_detail(detail)
         .with_subject(place)
         .with_subject_text("not an equals sign")
-        .with_help(write(instead))
-        .with_optional_fix(fix)
 }
 
 /// `:` and others where an equals sign belongs; `instead` is the attribute to write.
@@ -335,14 +355,17 @@ pub(crate) fn invalid_name(place: Location, word: Location, instead: Option<&str
 
 /// `listen 80;`
 pub(crate) fn directive_line(name: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
-    let text = name.text().to_owned();
     let line = rewrite::without_comment(super::meant::first_line(&name)).trim_end();
     let end = if line.ends_with([';', '}']) { ", and the line ends without a semicolon" } else { "" };
+    without_equals_sign(name, end).with_help(write(instead)).with_optional_fix(fix)
+}
+
+/// A name whose value follows without an equals sign; `end` ends the sentence that says so.
+pub(super) fn without_equals_sign(name: Location, end: &str) -> Diagnostic {
+    let text = name.text().to_owned();
     codes::syntax::NAME_ALONE
         .error("Equals sign required")
         .with_detail(format!("An equals sign stands between \"{text}\" and its value{end}."))
-        .with_help(write(instead))
-        .with_optional_fix(fix)
         .with_subject(name)
         .with_subject_text("no equals sign after this")
 }

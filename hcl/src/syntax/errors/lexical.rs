@@ -7,6 +7,7 @@ use crate::source::Location;
 
 use super::super::quote::closing_quote;
 use super::foreign_expression::operator_is_function;
+use super::foreign_line::foreign_comment;
 use super::foreign_value::unquoted_text;
 use super::mend::{self, Advice, advise};
 use super::template::interpolation_in_interpolation;
@@ -119,6 +120,12 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
             .with_subject(place)
             .with_subject_text("runs nothing here");
         return advise(diagnostic, Some(advice));
+    }
+    if let Some(fix) =
+        Some(&place).filter(|place| place.text() == ";").and_then(signs::comment_after_semicolon)
+    {
+        let text = rewrite::shown(meant::first_line(&place)[1..].trim().to_owned());
+        return foreign_comment(place, text.as_deref().unwrap_or("…"), Some(fix));
     }
     let (code, detail, advice) = character(&place);
     let diagnostic = code

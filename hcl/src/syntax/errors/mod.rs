@@ -1,6 +1,7 @@
 //! The messages of every parsing diagnostic, one named constructor each.
 
 mod bracket;
+mod dotted;
 mod escapes;
 mod expression;
 mod for_expression;
@@ -29,6 +30,7 @@ mod template;
 mod tool_marks;
 
 pub(crate) use bracket::*;
+pub(crate) use dotted::dotted_name;
 pub(crate) use escapes::*;
 pub(crate) use expression::*;
 pub(crate) use for_expression::*;
@@ -45,7 +47,7 @@ pub(crate) use nix::*;
 pub(crate) use one_line::block_on_own_line;
 pub(crate) use over_lines::*;
 pub(crate) use reference::*;
-pub(crate) use repeated::repeated;
+pub(crate) use repeated::{repeated, set_elsewhere};
 pub(crate) use structure::*;
 pub(crate) use template::*;
 pub(crate) use tool_marks::*;

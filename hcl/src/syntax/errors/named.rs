@@ -154,11 +154,9 @@ pub(super) fn by_name(place: &Location, found: &Location) -> Advice {
         }
         "==" => Advice::new(format!("A single equals sign sets an attribute: {name} = …"), instead(found)),
         "." => by_dots(place),
-        "[" => by_value(place).unwrap_or_else(|| {
-            Advice::words(format!(
-                "Elements cannot be set one by one. Write the whole collection: {name} = [ … ]"
-            ))
-        }),
+        "[" => Advice::words(format!(
+            "Elements cannot be set one by one. Write the whole collection: {name} = [ … ]"
+        )),
         "(" => by_parenthesis(place),
         _ if text_from(found).trim_start().starts_with('{') => {
             Advice::new(format!("Write {name} {{"), join_brace(place))
@@ -169,19 +167,15 @@ pub(super) fn by_name(place: &Location, found: &Location) -> Advice {
             ),
             Fix::likely("Remove this line").remove(super::meant::whole_line(place)),
         ),
-        _ => by_bare_label(place).or_else(|| by_value(place)).unwrap_or_else(|| {
+        _ => by_bare_label(place).unwrap_or_else(|| {
             Advice::words(format!("Write {name} = value to set an attribute, or {name} {{ … }} for a block."))
         }),
     }
 }
 
-/// `a.b = value`
+/// `a.b {`, and `a.b` with anything else but a complete value.
 fn by_dots(place: &Location) -> Advice {
     let (name, line) = (place.text(), first_line(place));
-    let rewritten = line.split_once('=').and_then(|(path, rest)| {
-        let (text, value) = nested(path.trim_end(), rest)?;
-        Some((text, path.len() + 1 + value))
-    });
     let header = rewrite::without_comment(line).trim_end().strip_suffix('{').map(str::trim_end);
     let labels = header.and_then(|header| header.strip_prefix(name)?.strip_prefix('.'));
     let is_path = |labels: &&str| labels.split('.').count() < 5 && labels.split('.').all(is_identifier);
@@ -199,15 +193,7 @@ fn by_dots(place: &Location) -> Advice {
             fix,
         );
     }
-    match rewritten {
-        Some((text, len)) => Advice::new(
-            format!("A name has no dots. Write {text}"),
-            mend::likely(mend::first_bytes(place, len), text),
-        ),
-        None => Advice::words(format!(
-            "A name has no dots. Put the part after the dot into an object: {name} = {{ … }}"
-        )),
-    }
+    Advice::words(format!("A name has no dots. Put the part after the dot into an object: {name} = {{ … }}"))
 }
 
 /// `type("label") {`
@@ -244,7 +230,7 @@ fn by_bare_label(place: &Location) -> Option<Advice> {
 }
 
 /// `name value`, with nothing else on the line.
-fn by_value(place: &Location) -> Option<Advice> {
+pub(super) fn by_value(place: &Location) -> Option<Advice> {
     let (name, line) = (place.text(), first_line(place));
     let value = rewrite::without_comment(after(line, name)).trim_end_matches(';').trim_end();
     let is_text =

@@ -1,6 +1,6 @@
 //! Lines of one body that begin with the same name: changed one by one, they would set an attribute twice.
 
-use crate::source::Span;
+use crate::source::{Location, Source, Span};
 
 use super::rewrite;
 
@@ -30,22 +30,49 @@ impl Repeated<'_> {
 pub(crate) fn repeated(text: &str, name: Span) -> Repeated<'_> {
     let mut found = Repeated::default();
     let word = text.get(name.range()).unwrap_or("");
-    let (Some(before), Some(after)) = (text.get(..name.start as usize), text.get(name.end as usize..)) else {
-        return found;
-    };
-    let mut depth = 0_i64;
-    let mut length = 0;
-    for line in before.rsplit('\n').skip(1).take(MAX_LINES) {
-        length += line.len();
-        depth -= opened(line);
-        if depth < 0 || length > MAX_TEXT {
-            break;
-        }
-        if let Some(rest) = after_name(line, word).filter(|_| depth == 0) {
+    let around = lines_around(text, name);
+    for (_, line) in around.above {
+        if let Some(rest) = after_name(line, word) {
             let is_set = rest.starts_with('=');
             found.is_set |= is_set;
             found.is_above |= !is_set;
         }
+    }
+    for (place, line) in around.below {
+        if let Some(rest) = after_name(line, word) {
+            found.is_set |= rest.starts_with('=');
+            found.below.push((place, rest));
+        }
+    }
+    found
+}
+
+/// The other lines of a body that stand in it directly, without their blanks and comments.
+#[derive(Default)]
+pub(super) struct Around<'t> {
+    /// The nearest first.
+    pub(super) above: Vec<(Span, &'t str)>,
+    pub(super) below: Vec<(Span, &'t str)>,
+}
+
+/// The lines of the body around the line that begins with the name at `name`.
+pub(super) fn lines_around(text: &str, name: Span) -> Around<'_> {
+    let mut around = Around::default();
+    let (Some(before), Some(after)) = (text.get(..name.start as usize), text.get(name.end as usize..)) else {
+        return around;
+    };
+    let mut depth = 0_i64;
+    let mut at = before.rfind('\n').unwrap_or(0);
+    for line in before.rsplit('\n').skip(1).take(MAX_LINES) {
+        let start = at - line.len();
+        depth -= opened(line);
+        if depth < 0 || name.start as usize - start > MAX_TEXT {
+            break;
+        }
+        if depth == 0 {
+            around.above.push(bare(line, start));
+        }
+        at = start.saturating_sub(1);
     }
     let mut at = name.end as usize;
     depth = 0;
@@ -55,15 +82,31 @@ pub(crate) fn repeated(text: &str, name: Span) -> Repeated<'_> {
         if depth < 0 || at - name.end as usize > MAX_TEXT {
             break;
         }
-        if let Some(rest) = after_name(line, word).filter(|_| is_inside) {
-            let start = at + line.len() - line.trim_start().len();
-            let end = start + rewrite::without_comment(line).trim().len();
-            found.is_set |= rest.starts_with('=');
-            found.below.push((Span::new(start as u32, end as u32), rest));
+        if is_inside {
+            around.below.push(bare(line, at));
         }
         at += line.len();
     }
-    found
+    around
+}
+
+/// Where another of these lines sets the attribute `name`: its name there.
+pub(crate) fn set_elsewhere(source: &Source, name: Span) -> Option<Location> {
+    let word = source.slice(name);
+    let around = lines_around(source.text(), name);
+    let sets = |line: &str| {
+        let value = line.strip_prefix(word).and_then(|rest| rest.trim_start().strip_prefix('='));
+        value.is_some_and(|value| !value.starts_with('='))
+    };
+    let (line, _) = around.above.iter().chain(&around.below).find(|(_, line)| sets(line))?;
+    Some(source.location(Span::new(line.start, line.start + word.len() as u32)))
+}
+
+/// A line that begins at byte `at`, without its blanks and comment, with its place.
+fn bare(line: &str, at: usize) -> (Span, &str) {
+    let start = at + line.len() - line.trim_start().len();
+    let text = rewrite::without_comment(line).trim();
+    (Span::new(start as u32, (start + text.len()) as u32), text)
 }
 
 /// How many more braces a line opens than it closes.
@@ -72,9 +115,9 @@ fn opened(line: &str) -> i64 {
     line.matches('{').count() as i64 - line.matches('}').count() as i64
 }
 
-/// What follows the name in a line that begins with it, unless it is the header of a block.
+/// What follows the name in a line without its blanks that begins with it, unless it is the header of a block.
 fn after_name<'l>(line: &'l str, name: &str) -> Option<&'l str> {
-    let rest = rewrite::without_comment(line).trim().strip_prefix(name)?;
+    let rest = line.strip_prefix(name)?;
     let value = rest.trim_start();
     let is_name = rest.len() > value.len() || value.starts_with('=');
     (is_name && !value.is_empty() && !value.ends_with('{')).then_some(value)

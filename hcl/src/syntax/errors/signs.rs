@@ -1,5 +1,6 @@
 //! Signs that other languages use: dollar signs, semicolons, signs inside words.
 
+use crate::diagnostic::Fix;
 use crate::source::{Location, Span};
 
 use super::super::identifier::{is_continue, is_identifier};
@@ -140,21 +141,25 @@ pub(super) fn open_interpolation(place: &Location) -> Option<(Location, Location
     (ends_value && !is_closed).then(|| (mend::span(place, opening, opening + 2), mend::span(place, end, end)))
 }
 
-/// For a semicolon.
+/// The change for a semicolon that begins a comment.
+pub(super) fn comment_after_semicolon(place: &Location) -> Option<Fix> {
+    let rest = first_line(place)[1..].trim();
+    let before = before(place);
+    let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
+    if rest.is_empty() || line.trim().is_empty() {
+        return (!rest.is_empty()).then(|| mend::certain(place.clone(), "#"));
+    }
+    let is_text = !rest.starts_with(['#', '/']) && !rest.contains(['=', '{', '}', '"', ':']);
+    let is_outside = innermost_bracket(line).is_none();
+    (is_text && is_outside && line.ends_with([' ', '\t'])).then(|| mend::likely(place.clone(), "#"))
+}
+
+/// For a semicolon that begins no comment.
 pub(super) fn by_semicolon(place: &Location) -> Advice {
     let rest = first_line(place)[1..].trim();
     let before = before(place);
     let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
     let remove = || Advice::new("Remove the semicolon.", mend::certain(place.clone(), ""));
-    if line.trim().is_empty() {
-        return match rest {
-            "" => remove(),
-            _ => Advice::new(
-                "A comment begins with # instead of a semicolon.",
-                mend::certain(place.clone(), "#"),
-            ),
-        };
-    }
     if rest.is_empty() || rest.starts_with(['#', '/']) {
         return remove();
     }
@@ -167,9 +172,6 @@ pub(super) fn by_semicolon(place: &Location) -> Advice {
             Advice { help: OWN_LINE.to_owned(), fix: super::one_line::spread(&brace) }
         }
         None if rest.starts_with('}') => remove(),
-        None if line.ends_with([' ', '\t']) && !rest.contains(['=', '{', '}', '"', ':']) => {
-            Advice::new("A comment begins with # instead of a semicolon.", mend::likely(place.clone(), "#"))
-        }
         None => Advice::new(OWN_LINE, mend::new_line(place)),
     }
 }

@@ -5,7 +5,7 @@ use crate::source::{Location, Span};
 
 use super::header::{brace_below_name, has_brace_below};
 use super::mend::{self, advise};
-use super::{meant, named, one_line, rewrite};
+use super::{foreign_line, meant, named, one_line, rewrite};
 
 /// A line that begins neither an attribute nor a block.
 pub(crate) fn item_required(place: Location) -> Diagnostic {
@@ -72,6 +72,9 @@ pub(crate) fn quoted_name(place: Location) -> Diagnostic {
 /// A name that neither `=` nor a block follows.
 pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagnostic {
     let text = name.text().to_owned();
+    if let Some(problem) = value_without_equals_sign(&name, &found) {
+        return problem;
+    }
     let advice = named::by_name(&name, &found);
     if has_brace_below(&name) {
         return advise(brace_below_name(name), Some(advice));
@@ -84,6 +87,13 @@ pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagno
         .with_subject(name)
         .with_subject_text("neither = nor { after this");
     advise(diagnostic, Some(advice))
+}
+
+/// `name 3`, with a value that cannot be a label.
+pub(crate) fn value_without_equals_sign(name: &Location, found: &Location) -> Option<Diagnostic> {
+    let is_apart = name.span.end < found.span.start;
+    let advice = named::by_value(name).filter(|_| is_apart && !has_brace_below(name))?;
+    Some(advise(foreign_line::without_equals_sign(name.clone(), ""), Some(advice)))
 }
 
 /// Extra tokens on the line after an attribute.
@@ -116,18 +126,14 @@ pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> D
 
 /// `name a.b.c`: a reference or a text after the name of an attribute.
 pub(crate) fn reference_without_equals_sign(name: Location, value: Location) -> Diagnostic {
-    let (text, reference) = (name.text(), value.text());
+    let (text, reference) = (name.text().to_owned(), value.text());
     let quoted = rewrite::quoted(reference);
     let sign = name.source.location(Span::new(name.span.end, value.span.start));
     let whole = name.source.location(Span::new(name.span.end, value.span.end));
-    codes::syntax::NAME_ALONE
-        .error("Equals sign required")
-        .with_detail(format!("An equals sign stands between \"{text}\" and its value."))
+    foreign_line::without_equals_sign(name, "")
         .with_help(format!("Write {text} = {reference}, or {text} = {quoted} for a text."))
         .with_fix(mend::likely(sign, " = "))
         .with_fix(mend::likely(whole, format!(" = {quoted}")))
-        .with_subject(name)
-        .with_subject_text("no equals sign after this")
 }
 
 /// A one-line block without its attribute.

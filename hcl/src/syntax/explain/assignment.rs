@@ -36,6 +36,12 @@ impl Explain<'_> {
         };
         // What is no sign of this language was part of the value.
         self.covers_line |= sign == ":" && (rest.contains(['&', '|', '^', '~']) || rest.contains("''"));
+        if matches!(sign, "+=" | "-=" | "*=" | "/=" | ".=")
+            && let Some(set) = errors::set_elsewhere(self.source, name)
+        {
+            let place = self.place(Span::new(start, start + sign.len() as u32));
+            return Some(errors::assignment_again(place, rest, set));
+        }
         let fix = self.equals_sign(name, sign, rest, typed, &instead);
         let instead = format!("{text} = {instead}");
         let place = match sign {

@@ -236,6 +236,9 @@ impl Explain<'_> {
         self.expr()?;
         if self.eat(TokenKind::FatArrow) {
             self.expr()?;
+        } else if close == TokenKind::CloseBrace && matches!(self.kind(), TokenKind::Equal | TokenKind::Colon)
+        {
+            return self.stop(missing(ForPart::Arrow)(self));
         }
         self.eat(TokenKind::Ellipsis);
         if self.eat(TokenKind::If) {

@@ -25,7 +25,11 @@ impl Explain<'_> {
             .or_else(|| self.inherited(name))
             .or_else(|| self.command(name, line))
             .or_else(|| self.conditional_attribute(name, line))
-            .or_else(|| self.directive_line(name, line))?;
+            .or_else(|| {
+                let problem = self.directive_line(name, line)?;
+                self.is_attribute = true;
+                Some(problem)
+            })?;
         self.covers_line = true;
         Some(problem)
     }

@@ -48,7 +48,7 @@ mod yaml_value;
 
 pub(crate) use heredoc::{heredoc_end, meant_heredoc, runs_over};
 pub(crate) use tool_marks::merge_conflict;
-pub(crate) use walk::Explain;
+pub(crate) use walk::{Explain, Reach};
 
 #[cfg(test)]
 mod tests;

@@ -33,6 +33,9 @@ impl Explain<'_> {
             return None;
         }
         let word = self.text(self.at).to_ascii_lowercase();
+        if let Some(problem) = self.negated_operand(last, &word) {
+            return Some(problem);
+        }
         let operator = match word.as_str() {
             "and" => "&&",
             "or" => "||",
@@ -55,6 +58,28 @@ impl Explain<'_> {
             _ => return None,
         };
         Some(errors::foreign_operator(self.here(), operator))
+    }
+
+    /// `a and not b` and `a or not b`, whose value before `word` ends at index `last`.
+    fn negated_operand(&self, last: usize, word: &str) -> Option<Diagnostic> {
+        let sign = match word {
+            "and" => "&&",
+            "or" => "||",
+            _ => return None,
+        };
+        let operand = self.at + 2;
+        if !self.is_word(self.at + 1, "not") || !self.is_simple_operand(operand) {
+            return None;
+        }
+        let is_step = |index: &usize| self.tokens.kind(*index) == TokenKind::DotName;
+        let first = (0..=last).rev().find(|index| !is_step(index))?;
+        let end = (operand + 1..).find(|index| !is_step(index))? - 1;
+        let [left, right] = [(first, last), (operand, end)]
+            .map(|(from, to)| self.source.slice(self.tokens.span(from).to(self.tokens.span(to))));
+        let instead = rewrite::shown(format!("{left} {sign} !{right}"))?;
+        let whole = self.place(self.tokens.span(first).to(self.tokens.span(end)));
+        let is_value = self.tokens.kind(first).is_single_value();
+        is_value.then(|| errors::operator_and_negation(self.here(), sign, whole, &instead))
     }
 
     /// `element in collection`, whose last word is at index `word`.

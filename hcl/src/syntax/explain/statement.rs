@@ -200,9 +200,25 @@ impl Explain<'_> {
                 .or_else(|| self.indented(name))
                 .or_else(|| self.text_block(name))
                 .or_else(|| self.anchor_or_alias(name))
-                .or_else(|| self.assignment(name))
+                .or_else(|| self.without_equals_sign(name))
         };
         problem.unwrap_or_else(|| errors::value_or_block_required(self.place(name), self.here()))
+    }
+
+    /// `name: value`, `name 3` and `a.b = value`: an attribute whose line ends with its value.
+    fn without_equals_sign(&mut self, name: Span) -> Option<Diagnostic> {
+        let has_value = !self.next_kind().ends_line();
+        if let Some(problem) = self.assignment(name) {
+            self.is_attribute = has_value;
+            return Some(problem);
+        }
+        let place = self.place(name);
+        let problem = match self.kind() {
+            TokenKind::DotName => errors::dotted_name(&place),
+            _ => errors::value_without_equals_sign(&place, &self.here()),
+        };
+        self.is_attribute = problem.is_some();
+        problem
     }
 
     /// The statement that begins with `word` as conditionals, with its place.

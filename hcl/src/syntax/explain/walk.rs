@@ -30,6 +30,8 @@ pub(crate) struct Explain<'a> {
     pub(super) first_mistake: Option<usize>,
     /// The first error is about the whole line, so that tokens in it that are never allowed follow from it.
     pub(super) covers_line: bool,
+    /// The item is an attribute without its equals sign, and no header of a block.
+    pub(super) is_attribute: bool,
     /// A brace of the item has no end, so the rest cannot be explained.
     pub(super) is_lost: bool,
     braces: Braces,
@@ -46,6 +48,8 @@ pub(crate) struct Reach {
     pub(crate) begins_section: bool,
     /// Whether the first error is about the whole line, so that tokens in it that are never allowed follow from it.
     pub(crate) covers_line: bool,
+    /// Whether the item is an attribute without its equals sign, and no header of a block.
+    pub(crate) is_attribute: bool,
     /// Whether the first error is about a token that is never allowed, which has been reported itself.
     pub(crate) is_about_stray: bool,
 }
@@ -69,6 +73,7 @@ impl<'a> Explain<'a> {
             next: None,
             first_mistake: None,
             covers_line: false,
+            is_attribute: false,
             is_lost: false,
             braces: Braces::default(),
         }
@@ -86,9 +91,9 @@ impl<'a> Explain<'a> {
         self.finish(walk, before);
         let (foreign, begins_section) = (self.foreign, self.begins_section);
         let at = self.first_mistake.unwrap_or(self.at);
-        let covers_line = self.covers_line;
+        let (covers_line, is_attribute) = (self.covers_line, self.is_attribute);
         let is_about_stray = !covers_line && self.is_stray(at);
-        Reach { at, foreign, begins_section, covers_line, is_about_stray }
+        Reach { at, foreign, begins_section, covers_line, is_attribute, is_about_stray }
     }
 
     /// Whether there is a token that is never allowed at an index, or an equals sign before one.

@@ -11,7 +11,7 @@ pub(crate) fn is_whole_object(tokens: &Tokens) -> bool {
 }
 
 /// Whether each bracket of an item is closed by its own kind.
-fn is_balanced(tokens: &Tokens) -> bool {
+pub(crate) fn is_balanced(tokens: &Tokens) -> bool {
     let mut open = Vec::new();
     for index in 0..tokens.len() {
         let kind = tokens.kind(index);

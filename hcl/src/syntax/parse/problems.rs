@@ -1,7 +1,7 @@
 //! The problems found by parsing: kept up to a limit, so that hostile input cannot fill memory with reports about
 //! itself.
 
-use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics, Fix};
 use crate::source::{Location, Span};
 
 use crate::syntax::errors;
@@ -89,6 +89,19 @@ impl Problems {
     pub(crate) fn begin_line(&mut self) {
         self.follow_from_next();
         self.stray = None;
+    }
+
+    /// Forgets the fixes of the current item inside text that a fix of `problem` rewrites: made alone, they would leave another mistake.
+    pub(crate) fn forget_rewritten(&mut self, problem: &Diagnostic) {
+        let rewritten = || problem.fixes().iter().flat_map(Fix::replacements).map(|(place, _)| place.span);
+        for found in self.found.since_mut(self.before_item) {
+            let mut places = found.fixes().iter().flat_map(Fix::replacements).map(|(place, _)| place.span);
+            if places
+                .any(|inner| rewritten().any(|outer| outer.start < inner.start && inner.end <= outer.end))
+            {
+                found.forget_fixes();
+            }
+        }
     }
 
     /// Adds the reason why the grammar rejected the current item. A stray token before it is its cause; a newline in a

@@ -75,8 +75,20 @@ pub(super) fn unknown_unit(text: &str, unit: &str, near: Option<&str>) -> Refuse
             let suggested = text.trim().replacen(unit, near, 1);
             refused.with_help(format!("write {}; {UNITS}", quoted(&suggested))).with_text(suggested)
         }
-        None => refused.with_help(UNITS),
+        None => match in_weeks(text, unit) {
+            Some(weeks) => refused
+                .with_help(format!("write weeks, such as {}; {UNITS}", quoted(&weeks)))
+                .with_text(weeks),
+            None => refused.with_help(UNITS),
+        },
     }
+}
+
+/// A number of fortnights in weeks, if that is all of the text.
+fn in_weeks(text: &str, unit: &str) -> Option<String> {
+    let count: u32 = text.trim().strip_suffix(unit)?.trim_end().parse().ok()?;
+    let is_fortnight = matches!(unit.to_ascii_lowercase().as_str(), "fortnight" | "fortnights");
+    Some(format!("{}w", count.checked_mul(2).filter(|_| is_fortnight)?))
 }
 
 pub(super) fn too_long(text: &str) -> Refused {

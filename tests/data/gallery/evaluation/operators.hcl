@@ -14,3 +14,4 @@ zero_by_zero      = (port - 8080) / 0
 infinity_minus    = 1 / 0 - 1 / 0
 null_condition    = nothing && true || nothing
 secret_operand    = token + 1
+number_with_unit  = "3 GB" * 2

@@ -328,3 +328,28 @@ names = [for user users : user.name]
 names = {for key, user in users : key = user.name}
 #### interpolation in curly quotes
 name = “web-${env}”
+#### equals sign for an arrow after a key that is an expression
+ids = {for s in var.subnets : s.name = s.id}
+#### colon for an arrow
+ids = {for k, v in m : k : v}
+#### value without equals sign, and a brace too many
+service "search" {
+  replicas 3
+}
+}
+#### names with dots that make one object
+app.name = "invoice-api"
+app.log.level = "debug"
+port = 80
+app.log.format = "json"
+#### name with dots where the first name is set
+tags = { team = "search" }
+tags.owner = "ann"
+#### adding to an attribute that is set
+tags = { team = "search" }
+tags += { cost_center = "4711" }
+#### semicolon at the start of a comment
+; mail relay of the office
+hostname = "mx1"
+#### and with not after it
+dns = var.public and not var.internal

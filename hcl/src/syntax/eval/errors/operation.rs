@@ -44,6 +44,7 @@ pub(in crate::syntax::eval) fn unsuitable(
     let adds_lists = symbol == "+" && error.given().is_some_and(is_list);
     let lists = adds_lists.then(|| concatenated(&site.context, context)).flatten();
     let chained = matches!(which, Which::Compared).then(|| both_compared(&site, symbol));
+    let number = error.is_about_text().then(|| bare_number(&site.subject)).flatten();
     let mut diagnostic = site
         .error(
             &codes::eval::OPERAND,
@@ -61,7 +62,7 @@ pub(in crate::syntax::eval) fn unsuitable(
             let is_order = matches!(symbol, "<" | ">" | "<=" | ">=") && error.is_about_text();
             let order = is_order
                 .then(|| Advice::words("Only numbers have an order; texts are compared with == and !=."));
-            advise(diagnostic, joined.or(lists).or(order))
+            advise(diagnostic, joined.or(lists).or(order).or(number))
         }
     }
 }
@@ -83,6 +84,16 @@ fn concatenated(sum: &Location, context: &Context) -> Option<Advice> {
     };
     let advice = Advice::words(format!("This adds numbers. To join lists, write {call}"));
     Some(if is_short { advice.or_likely(sum, &call) } else { advice })
+}
+
+/// The number in a string such as `"3 GB"`.
+fn bare_number(operand: &Location) -> Option<Advice> {
+    let text = operand.text().strip_prefix('"')?.strip_suffix('"')?.trim();
+    let end = text.find(|char: char| !char.is_ascii_digit() && char != '.').unwrap_or(text.len());
+    let (number, unit) = (&text[..end], text[end..].trim());
+    let is_unit = unit.chars().all(|char| char.is_alphabetic() || "%/°".contains(char));
+    let is_shown = rewrite::is_number(number) && is_unit && !unit.is_empty() && text.len() <= MAX_CODE;
+    is_shown.then(|| Advice::words(format!("Write the number without quotation marks and unit: {number}")))
 }
 
 /// Both operands of a `+` in one string.

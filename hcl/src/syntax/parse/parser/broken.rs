@@ -1,6 +1,6 @@
 //! Items that the grammar rejects: why, and what can be kept of them.
 
-use super::super::balance::is_whole_object;
+use super::super::balance::{is_balanced, is_whole_object};
 use super::super::names::Names;
 use super::super::problems::Problems;
 use super::super::resume::{begins_broken_header, brace_below, indentation, line_indentation};
@@ -9,7 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::ast::{AttributeNode, BlockNode, BodyNode, Expr, ExprKind, Run};
 use crate::syntax::errors;
-use crate::syntax::explain::{Explain, meant_heredoc};
+use crate::syntax::explain::{Explain, Reach, meant_heredoc};
 use crate::syntax::header::{Header, HeaderToken};
 use crate::syntax::lower::HeaderNode;
 use crate::syntax::reader::MAX_DEPTH;
@@ -135,7 +135,7 @@ impl FileParser<'_> {
         let mut found = Problems::default();
         let tokens = self.reader.tokens();
         let reach = Explain::new(tokens, self.source, &mut found).before(self.next).item();
-        let is_within_a_line = self.is_within_a_line(reach.at);
+        let is_within_a_line = self.is_within_a_line(&reach);
         self.after_broken = !reach.covers_line || reach.foreign.is_some() || !self.is_one_line();
         self.can_begin_section = is_within_a_line || self.is_comment(tokens.span(0));
         self.braces_differ |= !(is_within_a_line || is_whole_object(tokens));
@@ -156,6 +156,9 @@ impl FileParser<'_> {
         }
         let is_first = self.diagnostics.is_first_item();
         for mut problem in found.into_diagnostics() {
+            if reach.covers_line {
+                self.diagnostics.forget_rewritten(&problem);
+            }
             problem.is_consequence |= reach.is_about_stray && self.diagnostics.has_stray();
             if is_first
                 || reach.covers_line
@@ -181,10 +184,11 @@ impl FileParser<'_> {
         self.source.slice(first) == ";"
     }
 
-    /// Whether the current item is an attribute whose mistake, at the token `at`, concerns only its line.
-    fn is_within_a_line(&self, at: usize) -> bool {
+    /// Whether the current item is an attribute whose mistake concerns only its line.
+    fn is_within_a_line(&self, reach: &Reach) -> bool {
         let tokens = self.reader.tokens();
-        tokens.kind(1) == TokenKind::Equal && !tokens.kind(at).ends_line() && self.is_one_line()
+        let has_value = tokens.kind(1) == TokenKind::Equal && !tokens.kind(reach.at).ends_line();
+        (has_value || reach.is_attribute && is_balanced(tokens)) && self.is_one_line()
     }
 
     /// The innermost open block has no end, unless that has not been reached. If something in it is broken, that is most likely the cause.
