@@ -573,3 +573,28 @@ fn numbers_are_rounded_where_a_whole_one_is_required() {
         assert_eq!(mended(text, &found), changed, "{text}");
     }
 }
+
+/// A block beside the only block that expects it is moved into that.
+#[test]
+fn a_block_is_moved_into_the_only_one_that_expects_it() {
+    #[derive(Debug, HclDecode)]
+    #[expect(dead_code, reason = "nothing is decoded successfully")]
+    struct Outer {
+        #[hcl(block)]
+        listener: Vec<Listener>,
+    }
+    #[derive(Debug, HclDecode)]
+    #[expect(dead_code, reason = "nothing is decoded successfully")]
+    struct Listener {
+        #[hcl(block)]
+        tls: Option<Tls>,
+    }
+    #[derive(Debug, HclDecode)]
+    #[expect(dead_code, reason = "nothing is decoded successfully")]
+    struct Tls {
+        cert: String,
+    }
+    let text = "listener {\n}\ntls {\n  cert = \"a\"\n}\n";
+    let moved = "listener {\n  tls {\n    cert = \"a\"\n  }\n}\n";
+    assert_eq!(mended(text, &decoding_errors::<Outer>(text)), [moved]);
+}
