@@ -7,7 +7,7 @@ use super::foreign::{in_double_quotes, without_comments};
 use super::found::NO_NUMBER;
 use super::missing_bracket::Closers;
 use super::parsing::{NATIVE, is_native};
-use super::scan::closing_quotes;
+use super::scan::{brackets, closing_quotes};
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Location, Source, Span};
 use crate::syntax::{decimal, merge_conflict};
@@ -139,21 +139,14 @@ pub(super) fn at_end(source: &Source) -> Fix {
 
 /// What closes the brackets that are open at the end of the text.
 pub(super) fn open_brackets(source: &Source) -> String {
-    const MAX_TEXT: usize = 1 << 16;
-    let (mut closers, mut in_string, mut escaped) = (Vec::new(), false, false);
-    for byte in source.text().bytes().take(MAX_TEXT) {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\\' => escaped = in_string,
-            b'\n' => in_string = false,
-            b'"' => in_string = !in_string,
-            _ if in_string => {}
+    let mut closers = Vec::new();
+    for bracket in brackets(source.text().as_bytes()) {
+        match bracket {
             b'[' => closers.push(']'),
             b'{' => closers.push('}'),
-            b']' | b'}' => {
+            _ => {
                 closers.pop();
             }
-            _ => {}
         }
     }
     closers.into_iter().rev().collect()
@@ -249,4 +242,15 @@ pub(super) fn number_with_letters(source: &Source, number: Span, found: Token) -
             .with_help(help)
             .with_fix(fix),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_text_is_closed_at_its_end() {
+        let text = format!("{{\"a\": [\"]\\\"[\", {}1], \"b\": [{{\"c\": 1", "1, ".repeat(100_000));
+        assert_eq!(open_brackets(&Source::new("long.json", text)), "}]}");
+    }
 }

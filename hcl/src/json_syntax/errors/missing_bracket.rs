@@ -4,6 +4,7 @@
 use super::advice::text_before;
 use super::found::excerpt;
 use super::parsing::error;
+use super::scan::brackets;
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
 
@@ -19,22 +20,16 @@ pub(super) struct Closers {
 impl Closers {
     /// Those from a place on, which is in no string.
     pub(super) fn after(source: &Source, start: u32) -> Self {
-        let (mut depth, mut in_string, mut escaped) = (0_usize, false, false);
-        let mut closers = Closers { first: None, count: 0 };
-        for byte in source.text().bytes().skip(start as usize).take(MAX_TEXT) {
-            match byte {
-                _ if escaped => escaped = false,
-                b'\\' => escaped = in_string,
-                b'\n' => in_string = false,
-                b'"' => in_string = !in_string,
-                _ if in_string => {}
+        let (mut depth, mut closers) = (0_usize, Closers { first: None, count: 0 });
+        let after = source.text().as_bytes().get(start as usize..).unwrap_or_default();
+        for bracket in brackets(&after[..after.len().min(MAX_TEXT)]) {
+            match bracket {
                 b'[' | b'{' => depth += 1,
-                b']' | b'}' if depth > 0 => depth -= 1,
-                b']' | b'}' => {
-                    closers.first.get_or_insert(byte);
+                _ if depth > 0 => depth -= 1,
+                _ => {
+                    closers.first.get_or_insert(bracket);
                     closers.count += 1;
                 }
-                _ => {}
             }
         }
         closers

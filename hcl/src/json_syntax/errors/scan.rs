@@ -1,4 +1,4 @@
-//! What a text contains outside its strings and JSON does not have: comments, strings in other quotes, words.
+//! What a text contains outside its strings: brackets, and what JSON does not have: comments, strings in other quotes, words.
 
 use crate::source::{Source, Span};
 
@@ -111,4 +111,20 @@ pub(super) fn quoted_length(rest: &str) -> Option<usize> {
         after.is_empty() || after.starts_with([',', ':', '}', ']', '\n', ';', '=', '#', '/', '：', '，'])
     };
     Some(ends.find(follows).unwrap_or(first))
+}
+
+/// The brackets of a text that starts in no string, without those in strings. A string ends with its line.
+pub(super) fn brackets(text: &[u8]) -> impl Iterator<Item = u8> {
+    let (mut in_string, mut escaped) = (false, false);
+    text.iter().copied().filter(move |byte| {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = in_string,
+            b'\n' => in_string = false,
+            b'"' => in_string = !in_string,
+            b'[' | b'{' | b']' | b'}' => return !in_string,
+            _ => {}
+        }
+        false
+    })
 }
