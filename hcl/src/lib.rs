@@ -196,7 +196,7 @@ pub use layers::{Layers, Loaded};
 pub use loader::Loader;
 #[doc(inline)]
 pub use model::{Body, Context, Expression, ExpressionKind, Limits, Walk};
-pub use source::{Location, Position, Source, Span};
+pub use source::{Location, Offsets, Position, Source, Span};
 #[doc(inline)]
 pub use value::{Type, Value};
 

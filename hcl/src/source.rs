@@ -19,7 +19,7 @@ mod span;
 
 pub use position::Position;
 pub(crate) use printable::{Printable, is_replaced, picture};
-pub use span::{Location, Span};
+pub use span::{Location, Offsets, Span};
 
 /// A named text that configuration was read from. Cloning it copies a pointer.
 #[derive(Clone)]

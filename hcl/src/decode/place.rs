@@ -56,7 +56,7 @@ pub(super) fn place_of(region: Region, input: &Input<'_>) -> Location {
 
 /// In native syntax a block's header precedes the brace; a JSON block is its body.
 fn body_of(block: &Location, header_end: u32) -> Location {
-    let Span { start, end } = block.span;
+    let (start, end) = (block.span.start, block.span.end);
     let after_header = block.source.slice(Span::new(header_end.clamp(start, end), end));
     let brace = after_header.find('{').and_then(|at| u32::try_from(at).ok());
     match brace.filter(|_| block.source.syntax() == Syntax::Native) {

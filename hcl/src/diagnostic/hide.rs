@@ -98,7 +98,7 @@ impl Hidden {
         spans.sort();
         spans.dedup_by(|later, earlier| {
             let overlap = later.start < earlier.end;
-            earlier.end = if overlap { earlier.end.max(later.end) } else { earlier.end };
+            *earlier = if overlap { earlier.to(*later) } else { *earlier };
             overlap
         });
         let (mut text, mut secrets, mut end) = (String::new(), Vec::new(), 0);

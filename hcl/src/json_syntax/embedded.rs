@@ -35,7 +35,7 @@ pub(super) fn template(string: &Node) -> Result<Expression, Diagnostics> {
     if string.kind() == (Kind::String { escaped: false }) {
         let mut span = string.quoted_span();
         if string.quoted_text().starts_with(MARK) {
-            span.start += MARK.len_utf8() as u32;
+            span = Span::new(span.start + MARK.len_utf8() as u32, span.end);
         }
         let (expression, diagnostics) = syntax::parse_template_at(string.source(), span);
         return if diagnostics.has_errors() { Err(escape_fixes(diagnostics)) } else { Ok(expression) };

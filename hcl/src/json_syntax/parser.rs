@@ -288,7 +288,7 @@ impl<'s> Parser<'s> {
             let record = &mut self.records[frame.index];
             // Of an unusable file, the first bracket is marked.
             if !(frame.is_broken && is_root) {
-                record.span.end = end;
+                record.span = Span::new(record.span.start, end);
             }
             record.next = next;
             if frame.is_broken {

@@ -126,7 +126,7 @@ impl Building {
         let next = self.records.len() as u32;
         if let Some(Open { record, .. }) = self.open.pop() {
             let record = &mut self.records[record];
-            record.span.end = cursor.at as u32;
+            record.span = Span::new(record.span.start, cursor.at as u32);
             record.next = next;
         }
     }

@@ -8,7 +8,7 @@ use lsp_types::{TextDocumentContentChangeEvent, TextDocumentItem, Uri, Versioned
 use super::document::Document;
 use super::lines::Lines;
 use super::uri::path_of;
-use crate::source::{Source, Span};
+use crate::source::Source;
 
 /// The open texts.
 #[derive(Debug, Default)]
@@ -73,13 +73,13 @@ impl Open {
             self.text = change.text;
             return;
         };
-        let Span { start, end } = self.lines.span(&self.text, range);
+        let span = self.lines.span(&self.text, range);
         let inserted = change.text.len();
         if self.text.len() + inserted > Source::MAX_LEN {
             return;
         }
-        self.text.replace_range(start as usize..end as usize, &change.text);
-        self.lines.replace(&self.text, Span::new(start, end), inserted as u32);
+        self.text.replace_range(span.range(), &change.text);
+        self.lines.replace(&self.text, span, inserted as u32);
     }
 
     fn document(&mut self, uri: &Uri) -> Arc<Document> {

@@ -58,7 +58,7 @@ struct JsonReader<'s> {
 impl<'s> JsonReader<'s> {
     /// Marks the place if it is before the token or in it. `is_name` means that a colon follows the token.
     fn mark_at(&mut self, token: Token, is_name: bool) {
-        let Span { start, end } = token.span;
+        let (start, end) = (token.span.start, token.span.end);
         let goes_on =
             matches!(token.kind, TokenKind::Keyword | TokenKind::Number) || self.is_open_string(token);
         if self.nesting.is_marked() {

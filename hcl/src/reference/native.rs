@@ -40,7 +40,7 @@ struct NativeReader<'s> {
 impl<'s> NativeReader<'s> {
     /// Marks the place if it is before the token or in it.
     fn mark_at(&mut self, token: Token) {
-        let Span { start, end } = token.span;
+        let (start, end) = (token.span.start, token.span.end);
         let is_word = is_word(token.kind) && end == self.byte;
         if self.nesting.is_marked() {
             return;
@@ -218,7 +218,7 @@ impl<'s> NativeReader<'s> {
 
     /// The text of a word or a string, as written.
     fn text_of(&self, token: Token) -> Cow<'s, str> {
-        let Span { start, end } = token.span;
+        let (start, end) = (token.span.start, token.span.end);
         let inside = if token.kind == TokenKind::String { Span::new(start + 1, end - 1) } else { token.span };
         Cow::Borrowed(self.text.get(inside.range()).unwrap_or(""))
     }

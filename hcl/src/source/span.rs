@@ -1,16 +1,23 @@
 //! Ranges of bytes, alone and with their source.
 
 use std::fmt;
-use std::ops::Range;
+use std::ops::{Deref, Range};
 
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
 use super::{Position, Printable, Source};
 
-/// A half-open range of byte offsets in a source.
+/// A half-open range of byte offsets in a source. Its end is never before its start.
+///
+/// The offsets are read as if they were its fields: `span.start`, `span.end`. They cannot be written; another span is
+/// made with [`Span::new`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Span {
+pub struct Span(Offsets);
+
+/// The two offsets of a [`Span`], through which they are read.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Offsets {
     /// The offset of the first byte.
     pub start: u32,
     /// The offset after the last byte.
@@ -18,35 +25,50 @@ pub struct Span {
 }
 
 impl Span {
-    /// The span from `start` to `end`.
+    /// The span from `start` to `end`. If `end` is before `start`, the span is empty, at `start`.
     pub const fn new(start: u32, end: u32) -> Self {
-        Span { start, end }
+        Span(Offsets { start, end: if end < start { start } else { end } })
     }
 
     /// The empty span at `offset`.
     pub const fn at(offset: u32) -> Self {
-        Span { start: offset, end: offset }
+        Span::new(offset, offset)
     }
 
     /// The smallest span that covers both.
     #[must_use]
     pub fn to(self, other: Span) -> Span {
-        Span { start: self.start.min(other.start), end: self.end.max(other.end) }
+        Span::new(self.start.min(other.start), self.end.max(other.end))
+    }
+
+    /// What is between this span and a later one: empty, at the end of this one, where they touch or overlap.
+    #[must_use]
+    pub(crate) fn until(self, later: Span) -> Span {
+        Span::new(self.end, later.start)
     }
 
     /// The length in bytes.
     pub const fn len(self) -> u32 {
-        self.end.saturating_sub(self.start)
+        self.0.end - self.0.start
     }
 
     /// Whether the span covers no bytes.
     pub const fn is_empty(self) -> bool {
-        self.end <= self.start
+        self.0.end == self.0.start
     }
 
     /// The span as a range, for slicing a text.
     pub fn range(self) -> Range<usize> {
         self.start as usize..self.end as usize
+    }
+}
+
+/// Only for reading: nothing could write one offset without the other.
+impl Deref for Span {
+    type Target = Offsets;
+
+    fn deref(&self) -> &Offsets {
+        &self.0
     }
 }
 
@@ -110,5 +132,26 @@ impl Serialize for Location {
         location.serialize_field("start", &self.start())?;
         location.serialize_field("end", &self.end())?;
         location.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_end_is_never_before_the_start() {
+        assert_eq!(Span::new(5, 2), Span::at(5));
+        assert_eq!((Span::new(5, 2).len(), Span::new(5, 2).is_empty()), (0, true));
+        assert_eq!(Span::new(u32::MAX, 0).range(), u32::MAX as usize..u32::MAX as usize);
+    }
+
+    #[test]
+    fn nothing_is_between_spans_that_touch_or_overlap() {
+        let first = Span::new(2, 6);
+        assert_eq!(first.until(Span::new(9, 12)), Span::new(6, 9));
+        for later in [Span::new(6, 8), Span::new(5, 8), Span::new(0, 1)] {
+            assert_eq!(first.until(later), Span::at(6));
+        }
     }
 }

@@ -52,9 +52,9 @@ mod tests {
     fn without(text: &str, item: &str, has_commas: bool) -> String {
         let source = Source::new("t", text);
         let start = text.find(item).expect("it is there") as u32;
-        let Span { start, end, .. } =
-            whole(&source.location(Span::new(start, start + item.len() as u32)), has_commas).span;
-        format!("{}{}", &text[..start as usize], &text[end as usize..])
+        let item = Span::new(start, start + item.len() as u32);
+        let span = whole(&source.location(item), has_commas).span;
+        format!("{}{}", &text[..span.start as usize], &text[span.end as usize..])
     }
 
     #[test]

@@ -149,8 +149,8 @@ impl Diff {
         let mut diff = Diff { whole: Span::at(start as u32), new: String::new(), old: String::new() };
         let (mut looks_like_diff, mut has_head) = (false, false);
         for line in text[start..].split_inclusive('\n').take(MAX_LINES).take_while(|line| is_marked(line)) {
-            diff.whole.end += line.len() as u32;
-            if (diff.whole.end - diff.whole.start) as usize > MAX_TEXT {
+            diff.whole = Span::new(diff.whole.start, diff.whole.end + line.len() as u32);
+            if diff.whole.len() as usize > MAX_TEXT {
                 return None;
             }
             if is_head(line) {

@@ -105,9 +105,9 @@ impl Explain<'_> {
 
     /// The word around byte `at`, if it can be shown.
     pub(super) fn text_word(&self, at: u32) -> Option<Span> {
-        let mut word = rewrite::word_at(self.source, at);
-        let text = self.source.slice(word);
-        word.end -= (text.len() - text.trim_end_matches(['.', ':', '?', '!']).len()) as u32;
+        let word = rewrite::word_at(self.source, at);
+        let text = self.source.slice(word).trim_end_matches(['.', ':', '?', '!']);
+        let word = Span::new(word.start, word.start + text.len() as u32);
         let text = self.source.slice(word);
         (word.end > at
             && rewrite::shown(text.to_owned()).is_some()

@@ -472,7 +472,7 @@ impl<'s> Lexer<'s> {
 
     fn with_newline(&mut self, mut token: Token, newline: usize) -> Token {
         self.at += newline;
-        token.span.end += newline as u32;
+        token.span = Span::new(token.span.start, token.span.end + newline as u32);
         token
     }
 

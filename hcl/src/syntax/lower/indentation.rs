@@ -63,7 +63,7 @@ impl Cut {
             Text::Verbatim(span) => Text::Verbatim(Span::new(span.start + cut as u32, span.end)),
             Text::Owned(text) => Text::Owned(text[cut..].to_owned()),
         };
-        piece.span.start += cut as u32;
+        piece.span = Span::new(piece.span.start + cut as u32, piece.span.end);
         piece.kind = PieceKind::Literal(rest);
     }
 }

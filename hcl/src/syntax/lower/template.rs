@@ -202,10 +202,10 @@ impl Lower<'_> {
             else {
                 return false;
             };
-            piece.span.end = next.span.end;
+            piece.span = Span::new(piece.span.start, next.span.end);
             match (&mut *first, second) {
                 (Text::Verbatim(first), Text::Verbatim(second)) if first.end == second.start => {
-                    first.end = second.end;
+                    *first = first.to(*second);
                 }
                 (Text::Owned(text), second) => text.push_str(second.as_str(self.source)),
                 (Text::Verbatim(span), second) => {

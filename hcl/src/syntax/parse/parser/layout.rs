@@ -58,14 +58,14 @@ impl FileParser<'_> {
     /// end of the source, as in a file that is being written.
     fn has_line_left(&self) -> bool {
         let text = self.source.text();
-        let (mut end, mut least) = (text.len(), usize::MAX);
+        let (mut next, mut least) = (Span::at(text.len() as u32), usize::MAX);
         self.open.iter().rev().filter_map(|body| body.header).any(|header| {
-            let after = text[header.brace.end as usize..end].split('\n').skip(1);
+            let after = self.source.slice(header.brace.until(next)).split('\n').skip(1);
             let filled = after.filter(|line| !line.trim().is_empty());
             let indents = filled.map(|line| line.len() - line.trim_start_matches([' ', '\t']).len());
             least = indents.fold(least, usize::min);
             let indent = line_indentation(text, header.block_type.start);
-            end = header.block_type.start as usize - indentation(text, header.block_type.start).unwrap_or(0);
+            next = header.block_type;
             let is_left = least <= indent;
             least = least.min(indent);
             is_left
