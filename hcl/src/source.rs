@@ -7,6 +7,7 @@
 //! the advice on how to fix it does, and so do the columns of JSON.
 
 use std::fmt;
+use std::ops::{Bound, RangeBounds};
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
@@ -146,20 +147,7 @@ impl Source {
     /// The text of a span; empty if the span does not fit this source. A character that a span covers in part is
     /// included whole.
     pub fn slice(&self, span: Span) -> &str {
-        self.text().get(span.range()).unwrap_or_else(|| self.slice_of_whole_characters(span))
-    }
-
-    #[cold]
-    fn slice_of_whole_characters(&self, span: Span) -> &str {
-        let text = self.text();
-        let (mut start, mut end) = (span.start as usize, span.end as usize);
-        while end < text.len() && !text.is_char_boundary(end) {
-            end += 1;
-        }
-        while start < text.len() && !text.is_char_boundary(start) {
-            start -= 1;
-        }
-        text.get(start..end).unwrap_or("")
+        part(self.text(), span.range())
     }
 
     /// The location of `span` in this source.
@@ -176,6 +164,37 @@ impl Source {
     pub(crate) fn identity(&self) -> usize {
         Arc::as_ptr(&self.inner).addr()
     }
+}
+
+/// The part of a text between two offsets that were computed apart: empty if they are in the wrong order or beyond the
+/// end. A character that it covers in part is included whole.
+pub(crate) fn part(text: &str, range: impl RangeBounds<usize>) -> &str {
+    let bounds = (range.start_bound().cloned(), range.end_bound().cloned());
+    text.get(bounds).unwrap_or_else(|| part_of_whole_characters(text, bounds))
+}
+
+#[cold]
+fn part_of_whole_characters(text: &str, bounds: (Bound<usize>, Bound<usize>)) -> &str {
+    let mut start = match bounds.0 {
+        Bound::Included(start) => start,
+        Bound::Excluded(before) => before.saturating_add(1),
+        Bound::Unbounded => 0,
+    };
+    let mut end = match bounds.1 {
+        Bound::Included(last) => last.saturating_add(1),
+        Bound::Excluded(end) => end,
+        Bound::Unbounded => text.len(),
+    };
+    if start > end {
+        return "";
+    }
+    while end < text.len() && !text.is_char_boundary(end) {
+        end += 1;
+    }
+    while start < text.len() && !text.is_char_boundary(start) {
+        start -= 1;
+    }
+    text.get(start..end).unwrap_or("")
 }
 
 impl PartialEq for Source {

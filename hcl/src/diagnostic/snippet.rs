@@ -6,7 +6,7 @@ use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
 use super::drawn_text::content;
-use crate::source::{Location, Printable, Source, is_replaced, picture};
+use crate::source::{Location, Printable, Source, is_replaced, part, picture};
 
 /// The widest excerpt of a source line that is shown, in terminal cells.
 const WIDTH: usize = 100;
@@ -111,8 +111,8 @@ impl Mark<'_> {
         let text = if self.text.is_empty() { "from here" } else { &self.text };
         let first = Stroke { line, start, end: content(source, line).1, text, primary };
         let (from, _) = content(source, last_line);
-        let indent =
-            source.text()[from..end.max(from)].len() - source.text()[from..end.max(from)].trim_start().len();
+        let last = part(source.text(), from..end);
+        let indent = last.len() - last.trim_start().len();
         let last = Stroke { line: last_line, start: from + indent, end, text: "to here", primary };
         [Some(first), Some(last)].into_iter().flatten()
     }

@@ -1,7 +1,7 @@
 //! A text with some of its mistakes mended, which knows where in the original each byte comes from.
 
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::source::{Location, Source, Span, Syntax};
+use crate::source::{Location, Source, Span, Syntax, part};
 
 /// A text that was changed.
 pub(super) struct Mended {
@@ -63,7 +63,7 @@ impl Mended {
             origins.extend(replacement.bytes().map(|_| self.original(span)));
             end = span.end;
         }
-        text.push_str(&self.source.text()[end as usize..]);
+        text.push_str(part(self.source.text(), end as usize..));
         origins.extend_from_slice(&self.origins[end as usize..]);
         let source = Source::new(self.source.name(), text).read_as(Syntax::Json);
         Mended { source, origins }

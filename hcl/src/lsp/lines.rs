@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use lsp_types::{Position, Range};
 
-use crate::source::Span;
+use crate::source::{Span, part};
 
 /// The distance of marks, in bytes. Shorter stretches of text are counted each time.
 const STEP: usize = 512;
@@ -69,13 +69,13 @@ impl Lines {
     /// second half of a character counts as its start.
     pub(super) fn offset(&self, text: &str, position: Position) -> u32 {
         let Some((start, end)) = self.bounds(text, position.line) else { return text.len() as u32 };
-        let line = &text[start..end];
+        let line = part(text, start..end);
         if line.is_ascii() {
             return (start + (position.character as usize).min(line.len())) as u32;
         }
         let (from, skipped) = self.mark_before(text, start, end, position.character);
         let mut left = position.character - skipped;
-        for (at, character) in text[from..end].char_indices() {
+        for (at, character) in part(text, from..end).char_indices() {
             let units = character.len_utf16() as u32;
             if units > left {
                 return (from + at) as u32;
@@ -94,7 +94,7 @@ impl Lines {
     fn bounds(&self, text: &str, line: u32) -> Option<(usize, usize)> {
         let start = *self.starts.get(line as usize)? as usize;
         let end = self.starts.get(line as usize + 1).map_or(text.len(), |&next| next as usize);
-        let whole = &text[start..end];
+        let whole = part(text, start..end);
         let inner = whole.strip_suffix('\n').unwrap_or(whole);
         Some((start, start + inner.strip_suffix('\r').unwrap_or(inner).len()))
     }
@@ -105,16 +105,16 @@ impl Lines {
     }
 
     fn units_between(&self, text: &str, start: usize, end: usize) -> u32 {
-        if end - start > 2 * STEP {
+        if end.saturating_sub(start) > 2 * STEP {
             return self.units_before(text, end) - self.units_before(text, start);
         }
-        units(&text[start..end])
+        units(part(text, start..end))
     }
 
     /// The units before a byte, counted from the start of the text.
     fn units_before(&self, text: &str, end: usize) -> u32 {
         let mark = end / STEP;
-        self.marks(text)[mark] + units(&text[boundary(text, mark * STEP)..end])
+        self.marks(text)[mark] + units(part(text, boundary(text, mark * STEP)..end))
     }
 
     /// The last mark in a line before a column, as a byte and a column.

@@ -17,6 +17,7 @@ use super::requests::Refusal;
 use super::session::Session;
 use super::symbol::{Place, Shared, Symbol};
 use crate::diagnostic::Diagnostic;
+use crate::source::part;
 
 /// Answers `textDocument/prepareRename`: null if there is nothing to be renamed.
 pub(super) fn prepare(
@@ -129,7 +130,7 @@ impl Renaming<'_> {
             let (mut text, mut read) = (String::new(), 0);
             for index in here {
                 let span = symbol.places[index].location.span;
-                text.push_str(&document.text()[read..span.start as usize]);
+                text.push_str(part(document.text(), read..span.start as usize));
                 let place = (number, text.len() as u32);
                 places.push(place);
                 at = if index == symbol.at { Some(place) } else { at };
@@ -137,7 +138,7 @@ impl Renaming<'_> {
                 read = span.end as usize;
             }
             let is_changed = read > 0;
-            text.push_str(&document.text()[read..]);
+            text.push_str(part(document.text(), read..));
             documents.push(if is_changed { with_text(document, text) } else { document.clone() });
         }
         Changed { configuration: Configuration { documents }, places, at }

@@ -9,7 +9,7 @@ use super::document::Document;
 use super::lines::units;
 use super::session::Session;
 use crate::editor::{Class, Token, tokens};
-use crate::source::Span;
+use crate::source::{Span, part};
 
 /// The types of tokens by their numbers.
 pub(super) fn legend() -> SemanticTokensLegend {
@@ -72,7 +72,7 @@ fn encoded(document: &Document, wanted: Span) -> SemanticTokens {
             continue;
         };
         let mut start = span.start;
-        for line in text[span.range()].split_inclusive('\n') {
+        for line in part(text, span.range()).split_inclusive('\n') {
             let shown = line.trim_end_matches(['\n', '\r']);
             let from = document.position_after(&mut line_number, start);
             let length = units(shown);

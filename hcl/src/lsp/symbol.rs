@@ -41,7 +41,7 @@ impl Place {
         let (source, span) = (&location.source, location.span);
         let text = source.slice(span);
         let is_quoted = text.len() >= 2 && text.starts_with('"') && text.ends_with('"');
-        let inner = if is_quoted { Span::new(span.start + 1, span.end - 1) } else { span };
+        let inner = if is_quoted { span.without_ends(1) } else { span };
         Place { location: source.location(inner), is_declaration, is_quoted }
     }
 }
@@ -142,7 +142,7 @@ impl At<'_> {
 fn places_of(link: &Link, index: usize) -> Vec<Place> {
     let labels = link.labels();
     let length = |labels: &[BlockLabel]| labels.iter().map(|label| label.text.len() + 1).sum::<usize>();
-    let (start, whole) = (length(&labels[..index]), length(labels) - 1);
+    let (start, whole) = (length(&labels[..index]), length(labels).saturating_sub(1));
     let part = |place: &Location| {
         let mut place = Place::new(place, false);
         let span = place.location.span;

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use crate::source::Span;
+use crate::source::{Span, part};
 
 /// How deep containers may nest. The parsers accept no more, so nothing can be written deeper.
 const MAX_DEPTH: usize = 512;
@@ -206,7 +206,7 @@ impl Cursor<'_> {
         let after = text.get(begun.end as usize..).unwrap_or("");
         let is_part = |character: char| character.is_alphanumeric() || matches!(character, '_' | '-' | '.');
         let word = after.len() - after.trim_start_matches(is_part).len();
-        let is_quoted = text[begun.range()].starts_with('"') && after[word..].starts_with('"');
+        let is_quoted = part(text, begun.range()).starts_with('"') && after[word..].starts_with('"');
         if is_quoted { Span::new(begun.start, begun.end + word as u32 + 1) } else { begun }
     }
 }

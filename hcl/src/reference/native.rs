@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::cursor::{ContainerKind, Cursor, Entry, Nesting, Progress, Writing};
-use crate::source::Span;
+use crate::source::{Span, part};
 use crate::syntax::header::{Header, HeaderToken};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::{Token, TokenKind};
@@ -76,9 +76,9 @@ impl<'s> NativeReader<'s> {
 
     /// Whether the token is the opening quote of a text that contains the place, on the same line.
     fn begins_text(&self, token: Token) -> bool {
-        let text = &self.text[token.span.start as usize..self.byte.max(token.span.end) as usize];
-        token.kind == TokenKind::OpenQuote
-            && !text[1..].contains(['"', '\n', '\r'])
+        let text = part(self.text, token.span.start as usize..self.byte.max(token.span.end) as usize);
+        let inner = text.strip_prefix('"').filter(|_| token.kind == TokenKind::OpenQuote);
+        inner.is_some_and(|inner| !inner.contains(['"', '\n', '\r']))
             && !text.contains("${")
             && !text.contains("%{")
     }
@@ -87,7 +87,7 @@ impl<'s> NativeReader<'s> {
     fn is_in_comment(&self, token: Token) -> bool {
         token.kind == TokenKind::Comment
             && token.span.end == self.byte
-            && !self.text[token.span.range()].ends_with('\n')
+            && !part(self.text, token.span.range()).ends_with('\n')
     }
 
     /// Called at a newline in quotes: the closing quote is missing.
@@ -218,8 +218,7 @@ impl<'s> NativeReader<'s> {
 
     /// The text of a word or a string, as written.
     fn text_of(&self, token: Token) -> Cow<'s, str> {
-        let (start, end) = (token.span.start, token.span.end);
-        let inside = if token.kind == TokenKind::String { Span::new(start + 1, end - 1) } else { token.span };
+        let inside = if token.kind == TokenKind::String { token.span.without_ends(1) } else { token.span };
         Cow::Borrowed(self.text.get(inside.range()).unwrap_or(""))
     }
 }

@@ -47,6 +47,12 @@ impl Span {
         Span::new(self.end, later.start)
     }
 
+    /// The span without so many bytes at each end, such as the quotes of a string; empty if it has no more.
+    #[must_use]
+    pub(crate) fn without_ends(self, bytes: u32) -> Span {
+        Span::new(self.start.saturating_add(bytes), self.end.saturating_sub(bytes))
+    }
+
     /// The length in bytes.
     pub const fn len(self) -> u32 {
         self.0.end - self.0.start
@@ -144,6 +150,12 @@ mod tests {
         assert_eq!(Span::new(5, 2), Span::at(5));
         assert_eq!((Span::new(5, 2).len(), Span::new(5, 2).is_empty()), (0, true));
         assert_eq!(Span::new(u32::MAX, 0).range(), u32::MAX as usize..u32::MAX as usize);
+    }
+
+    #[test]
+    fn quotes_are_taken_off() {
+        assert_eq!(Span::new(2, 6).without_ends(1), Span::new(3, 5));
+        assert_eq!(Span::new(0, 0).without_ends(1), Span::at(1));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::newline::Newline;
 use crate::format::{LineNeeds, format, line_needs};
+use crate::source::part;
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::{Token, TokenKind};
 
@@ -50,7 +51,7 @@ fn indented(text: &str, base: &str) -> String {
 fn may_be_indented(text: &str, tokens: &[Token]) -> bool {
     let close = tokens.iter().position(|token| token.kind != TokenKind::Text);
     let Some((first, close)) = tokens.first().zip(close.and_then(|at| tokens.get(at))) else { return false };
-    let lines = text[first.span.start as usize..close.span.start as usize].split('\n');
+    let lines = part(text, first.span.start as usize..close.span.start as usize).split('\n');
     let begins_plain =
         |line: &str| line.starts_with(|first: char| first.is_ascii()) && !line.trim().is_empty();
     close.kind == TokenKind::CloseHeredoc
@@ -81,7 +82,7 @@ pub(super) fn reindented(lead: &str, base: &str) -> String {
         out.push_str(match (begins, token.kind) {
             (true, TokenKind::Newline) => "",
             (true, _) => base,
-            (false, _) => &lead[done..start.max(done)],
+            (false, _) => part(lead, done..start),
         });
         if token.kind == TokenKind::End {
             return out;

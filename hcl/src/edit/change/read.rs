@@ -11,7 +11,7 @@ use super::node::Content;
 use super::section::{Attribute, Piece, Section};
 use crate::format::bracket_change;
 use crate::model::{self, Body};
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, part};
 use crate::syntax::header::is_header;
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::{Token, TokenKind};
@@ -126,7 +126,7 @@ impl SectionReader<'_> {
 
     /// An attribute, or a block up to its opening brace, which begins at the current token.
     fn item(&mut self, level: usize) -> Piece {
-        let kinds = self.tokens[self.at..].iter().map(|token| token.kind);
+        let kinds = self.tokens.iter().skip(self.at).map(|token| token.kind);
         let is_block = is_header(kinds.filter(|kind| *kind != TokenKind::Comment));
         let token = self.token();
         let start = token.span.start;
@@ -204,7 +204,7 @@ impl SectionReader<'_> {
     fn rest_of_line(&mut self) -> Option<String> {
         let mut at = self.at;
         loop {
-            let token = self.tokens[at];
+            let token = self.token_at(at);
             let end = token.span.end as usize;
             match token.kind {
                 TokenKind::Newline => at += 1,
@@ -239,13 +239,18 @@ impl SectionReader<'_> {
     }
 
     fn token(&self) -> Token {
-        self.tokens[self.at.min(self.tokens.len() - 1)]
+        self.token_at(self.at)
+    }
+
+    /// The token at an index; after the last one, that again.
+    fn token_at(&self, at: usize) -> Token {
+        self.tokens[at.min(self.tokens.len() - 1)]
     }
 
     /// The text up to here that is not in a piece yet.
     fn take_to(&mut self, end: usize) -> String {
-        let text = self.text[self.done..end].to_owned();
-        self.done = end;
+        let text = part(self.text, self.done..end).to_owned();
+        self.done = end.max(self.done);
         text
     }
 }

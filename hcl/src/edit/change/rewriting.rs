@@ -12,7 +12,7 @@ use super::rewrite::{Rewrite, Visit};
 use super::rewritten::{Changes, rewritten};
 use crate::build::{Expr, Within, parts};
 use crate::model::Expression;
-use crate::source::{Location, Source, Span};
+use crate::source::{Location, Source, Span, part};
 
 /// The outcome for an expression.
 pub(super) enum Outcome {
@@ -114,18 +114,20 @@ impl Rewriting {
         let whole = self.source.text();
         // Going back to the last newline each time would take long in a long line.
         let (done, line) = if start < self.line.1 { (0, 0) } else { self.line };
-        let newline = whole[done.min(start)..start].rfind('\n');
+        let newline = part(whole, done.min(start)..start).rfind('\n');
         let line = newline.map_or(line, |newline| done.min(start) + newline + 1);
         self.line = (start.max(done), line);
-        let blanks = whole[line..start].len() - whole[line..start].trim_start_matches([' ', '\t']).len();
-        laid_out(text, &whole[line..line + blanks], self.newline)
+        let before = part(whole, line..start);
+        let blanks = before.len() - before.trim_start_matches([' ', '\t']).len();
+        laid_out(text, &before[..blanks], self.newline)
     }
 
     /// A place must be inside the expression, and not in a part that was rewritten.
     fn check_place(&self, location: &Location, span: Span) -> Result<(), EditError> {
         let is_inside = location.source == self.source
             && span.start <= location.span.start
-            && location.span.end <= span.end;
+            && location.span.end <= span.end
+            && self.source.text().get(location.span.range()).is_some();
         if is_inside && self.changes.is_free(location.span) {
             Ok(())
         } else {

@@ -12,7 +12,7 @@ use crate::model::kind::Visited;
 use crate::model::{
     Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, StaticCall, Traversal,
 };
-use crate::source::{Location, Source, Span};
+use crate::source::{Location, Source, Span, part};
 use crate::syntax::parse_expression;
 use crate::value::Value;
 
@@ -56,8 +56,8 @@ impl Changes {
     /// Puts a text at a place, with blanks where it would merge with its neighbors into one word.
     pub(super) fn add(&self, span: Span, text: String) {
         let whole = self.source.text();
-        let before = whole[..span.start as usize].chars().next_back();
-        let after = whole[span.end as usize..].chars().next();
+        let before = part(whole, ..span.start as usize).chars().next_back();
+        let after = part(whole, span.end as usize..).chars().next();
         let first = merges(before, text.chars().next());
         let last = merges(text.chars().next_back(), after);
         let text = format!("{}{text}{}", if first { " " } else { "" }, if last { " " } else { "" });
@@ -81,11 +81,11 @@ impl Changes {
         let mut out = String::new();
         let mut done = span.start as usize;
         for (&(start, end), change) in within(&self.all(), span) {
-            out.push_str(&whole[done..start as usize]);
+            out.push_str(part(whole, done..start as usize));
             out.push_str(&change.text);
             done = end as usize;
         }
-        out.push_str(&whole[done..span.end as usize]);
+        out.push_str(part(whole, done..span.end as usize));
         out
     }
 

@@ -8,7 +8,7 @@ use super::list::List;
 use super::node::{Collection, Entry, Form, Node};
 use crate::model::kind::{ExpressionKind, ObjectItem, ObjectKey};
 use crate::model::{Context, Expression};
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, part};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::parse_expression;
 use crate::syntax::token::{Token, TokenKind};
@@ -88,7 +88,7 @@ impl Cutter<'_> {
                 ExpressionKind::Tuple(tuple) => {
                     break (false, tuple.elements().iter().map(|element| (None, element.clone())).collect());
                 }
-                _ => return (Node { form: Form::Text(self.text[range].to_owned()), at }, Vec::new()),
+                _ => return (Node { form: Form::Text(part(self.text, range).to_owned()), at }, Vec::new()),
             }
         };
         let inside = expression.location().span.range();
@@ -109,10 +109,10 @@ impl Cutter<'_> {
         range: Range<usize>,
         inside: Range<usize>,
     ) -> Collection {
-        let (open, closing) = (inside.start + 1, inside.end - 1);
+        let (open, closing) = (inside.start + 1, inside.end.saturating_sub(1));
         let begin = |at: usize| pairs.get(at).map_or(closing, begin_of);
         let mut done = self.rest_of_line(open, begin(0)).unwrap_or(open);
-        let before = self.text[range.start..done].to_owned();
+        let before = part(self.text, range.start..done).to_owned();
         let mut list = List::default();
         for (at, pair) in pairs.iter().enumerate() {
             let (entry, end) = self.entry(pair, done, begin(at + 1));
@@ -120,7 +120,8 @@ impl Cutter<'_> {
             list.push(entry);
         }
         let close = self.last_line(done, closing);
-        let (rest, close) = (self.text[done..close].to_owned(), self.text[close..range.end].to_owned());
+        let (rest, close) =
+            (part(self.text, done..close).to_owned(), part(self.text, close..range.end).to_owned());
         Collection { is_object, brackets, before, list, rest, close }
     }
 
@@ -133,18 +134,18 @@ impl Cutter<'_> {
         let comma = self.comma(value_at.end, next);
         let end = self.rest_of_line(comma, next).unwrap_or(comma);
         let mut entry = Entry {
-            gap: self.text[done..lead].to_owned(),
-            lead: self.text[lead..begin].to_owned(),
-            comma: self.text[value_at.end..comma].to_owned(),
-            tail: self.text[comma..end].to_owned(),
+            gap: part(self.text, done..lead).to_owned(),
+            lead: part(self.text, lead..begin).to_owned(),
+            comma: part(self.text, value_at.end..comma).to_owned(),
+            tail: part(self.text, comma..end).to_owned(),
             at: self.place(&(begin..value_at.end)),
             ..Entry::default()
         };
         if let Some(key) = key {
             let key_at = key.location().span.range();
-            self.text[key_at.clone()].clone_into(&mut entry.key);
+            part(self.text, key_at.clone()).clone_into(&mut entry.key);
             entry.name = Some(name_of(key).unwrap_or_else(|| entry.key.clone()));
-            self.text[key_at.end..value_at.start].clone_into(&mut entry.equals);
+            part(self.text, key_at.end..value_at.start).clone_into(&mut entry.equals);
         }
         (entry, end)
     }
@@ -186,12 +187,12 @@ impl Cutter<'_> {
     }
 
     fn ends_line(&self, token: &Token) -> bool {
-        self.text[token.span.range()].ends_with('\n')
+        part(self.text, token.span.range()).ends_with('\n')
     }
 
     /// The tokens between two values, which are comments, newlines and a comma.
     fn tokens(&self, from: usize, to: usize) -> impl Iterator<Item = Token> {
-        let mut lexer = Lexer::new(&self.text[..to.max(from)], from as u32);
+        let mut lexer = Lexer::new(part(self.text, ..to.max(from)), from as u32);
         std::iter::from_fn(move || Some(lexer.next_token()).filter(|token| token.kind != TokenKind::End))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::errors::{EditError, not_a_variable};
 use crate::model::{Step, Traversal};
-use crate::source::Source;
+use crate::source::{Source, part};
 use crate::syntax::{parse_expression, parse_traversal};
 use crate::value::{Kind, Value};
 
@@ -26,11 +26,11 @@ pub(super) fn rename_variable(
     let mut renamed = String::with_capacity(text.len());
     let mut done = 0;
     for &(start, end) in &spans {
-        renamed.push_str(&text[done..start]);
+        renamed.push_str(part(text, done..start));
         renamed.push_str(to);
         done = end;
     }
-    renamed.push_str(&text[done..]);
+    renamed.push_str(part(text, done..));
     if parse_expression(&Source::new("<code>", format!("{renamed}\n"))).1.has_errors() {
         return Err(not_a_variable(to));
     }

@@ -9,7 +9,7 @@ use super::missing_bracket::Closers;
 use super::parsing::{NATIVE, is_native};
 use super::scan::{brackets, closing_quotes};
 use crate::diagnostic::{Diagnostic, Fix, codes};
-use crate::source::{Location, Source, Span};
+use crate::source::{Location, Source, Span, part};
 use crate::syntax::{decimal, merge_conflict};
 
 /// Adds advice about a character that JSON does not have.
@@ -25,7 +25,7 @@ pub(super) fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token)
     }
     // A token of this kind may be only the first byte of its character.
     let span = Span::new(found.span.start, found.span.start + source.slice(found.span).len() as u32);
-    let rest = &source.text()[span.start as usize..];
+    let rest = part(source.text(), span.start as usize..);
     if rest.chars().next().and_then(closing_quotes).is_some() {
         return in_double_quotes(diagnostic, source, span);
     }

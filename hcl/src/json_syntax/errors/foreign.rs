@@ -6,7 +6,7 @@ use super::found::WHOLE;
 use super::literal::keyword_for;
 use super::scan::{Piece, PieceKind, closing_quotes, pieces};
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, part};
 
 /// How many places are labelled, and how many are changed at once.
 const MAX_LABELS: usize = 20;
@@ -123,8 +123,8 @@ pub(super) fn without_comments(diagnostic: Diagnostic, source: &Source, mark: Sp
 /// A comment with the blanks before it, or with all of its lines if nothing else is on them.
 fn with_blanks(text: &str, comment: Span) -> Span {
     const BLANKS: [char; 3] = [' ', '\t', '\r'];
-    let before = text[..comment.start as usize].trim_end_matches(BLANKS);
-    let after = text[comment.end as usize..].trim_start_matches(BLANKS);
+    let before = part(text, ..comment.start as usize).trim_end_matches(BLANKS);
+    let after = part(text, comment.end as usize..).trim_start_matches(BLANKS);
     if (before.is_empty() || before.ends_with('\n')) && after.starts_with('\n') {
         return Span::new(before.len() as u32, (text.len() - after.len() + 1) as u32);
     }
@@ -147,8 +147,8 @@ pub(super) fn literal(word: &str) -> Option<&'static str> {
 pub(super) fn with_literals(diagnostic: Diagnostic, source: &Source, word: Span) -> Diagnostic {
     let text = source.text();
     let is_value = |span: Span| {
-        let after = text[span.end as usize..].trim_start();
-        let before = text[..span.start as usize].trim_end();
+        let after = part(text, span.end as usize..).trim_start();
+        let before = part(text, ..span.start as usize).trim_end();
         before.ends_with([',', ':', '[', '=']) && (after.is_empty() || !after.starts_with([':', '(', '=']))
     };
     let belongs = |piece: Piece| {
@@ -180,16 +180,16 @@ fn is_json(word: &str) -> bool {
 pub(super) fn with_names(diagnostic: Diagnostic, source: &Source, name: Span) -> Diagnostic {
     let text = source.text();
     let is_name = |span: Span| {
-        let before = text[..span.start as usize].trim_end();
+        let before = part(text, ..span.start as usize).trim_end();
         before.ends_with(['{', ','])
-            && text[span.end as usize..].trim_start_matches([' ', '\t']).starts_with([':', '='])
+            && part(text, span.end as usize..).trim_start_matches([' ', '\t']).starts_with([':', '='])
     };
     let belongs = |piece: Piece| {
         piece.kind == PieceKind::Word && (piece.span.start == name.start || is_name(piece.span))
     };
     let Some(group) = Group::at(source, name.start, belongs) else { return diagnostic };
     let written = source.slice(group.first.span);
-    if text[group.first.span.end as usize..].starts_with('"') {
+    if part(text, group.first.span.end as usize..).starts_with('"') {
         return diagnostic
             .with_help(format!("Write a double quote before the name: \"{written}\""))
             .with_fix(Fix::certain("Write a double quote").insert(source.location(name), "\""));

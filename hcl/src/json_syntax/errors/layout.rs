@@ -18,12 +18,18 @@ pub(super) struct Lost {
     next: Span,
 }
 
+/// A place may be in the middle of a character.
+fn bytes_between(text: &str, start: usize, end: usize) -> &[u8] {
+    text.as_bytes().get(start..end).unwrap_or_default()
+}
+
 /// How far the line that contains a byte is indented, and where that line begins.
 fn line(text: &str, at: usize) -> (usize, usize) {
     let near = at.saturating_sub(MAX_LINE);
-    let newline = text.as_bytes()[near..at].iter().rposition(|&byte| byte == b'\n');
+    let newline = bytes_between(text, near, at).iter().rposition(|&byte| byte == b'\n');
     let start = newline.map_or(near, |newline| near + newline + 1);
-    let blanks = text.as_bytes()[start..at].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+    let blanks =
+        bytes_between(text, start, at).iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
     (blanks, start)
 }
 
@@ -136,7 +142,7 @@ pub(super) fn line_break(source: &Source, bracket: Span) -> String {
 pub(super) fn whole_line(place: &Location) -> Location {
     let text = place.source.text();
     let (_, start) = line(text, place.span.start as usize);
-    let newline = text.as_bytes()[start..].iter().position(|&byte| byte == b'\n');
+    let newline = bytes_between(text, start, text.len()).iter().position(|&byte| byte == b'\n');
     let end = newline.map_or(text.len(), |newline| start + newline + 1);
     place.source.location(Span::new(start as u32, end as u32))
 }
@@ -172,7 +178,7 @@ impl Lost {
         let opening = source.slice(self.open);
         let (close, what) = if opening == "{" { ("}", "object") } else { ("]", "array") };
         let text = source.text();
-        let end = text.as_bytes()[..self.next.start as usize].trim_ascii_end().len() as u32;
+        let end = bytes_between(text, 0, self.next.start as usize).trim_ascii_end().len() as u32;
         let (indent, _) = line(text, self.open.start as usize);
         let comma = if follows { "," } else { "" };
         let inserted = format!("\n{}{close}{comma}", " ".repeat(indent.min(MAX_INDENT)));

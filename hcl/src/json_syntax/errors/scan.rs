@@ -1,6 +1,6 @@
 //! What a text contains outside its strings: brackets, and what JSON does not have: comments, strings in other quotes, words.
 
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, part};
 
 /// How much of a text is looked at.
 const MAX_TEXT: usize = 1 << 17;
@@ -26,7 +26,7 @@ pub(super) fn pieces(source: &Source, start: u32) -> impl Iterator<Item = Piece>
     let mut at = start as usize;
     std::iter::from_fn(move || {
         while at < end {
-            let rest = &source.text()[at..];
+            let rest = part(source.text(), at..);
             let (kind, length) = piece(rest);
             let span = Span::new(at as u32, (at + length) as u32);
             at += length;

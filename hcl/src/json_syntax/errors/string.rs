@@ -182,7 +182,7 @@ fn quotes_in_interpolation(source: &Source, before: Span, found: Span) -> Option
     }
     let rest = source.text().get(before.start as usize..)?;
     let line = rest.lines().next().filter(|line| line.len() < MAX_LINE)?;
-    let end = opening + line[opening..].find("}\"")? + 1;
+    let end = opening + line.get(opening..)?.find("}\"")? + 1;
     let inner = &line[opening..end];
     let after = line[end + 1..].trim_start();
     let ends = after.is_empty() || after.starts_with([',', '}', ']']);

@@ -4,7 +4,7 @@
 use super::super::lexer::{Lexer, TokenKind};
 use super::found::excerpt;
 use crate::diagnostic::{Code, Diagnostic, Fix, codes};
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, part};
 
 /// How many lines are looked at in this way, and how long they may be.
 const MAX_LINES: usize = 50;
@@ -41,14 +41,14 @@ impl Lines<'_> {
 
     /// The line that a byte is on, from that byte on.
     fn line(&self, start: usize) -> Span {
-        let end = self.text[start..].find('\n').map_or(self.text.len(), |length| start + length);
+        let end = part(self.text, start..).find('\n').map_or(self.text.len(), |length| start + length);
         Span::new(start as u32, end as u32)
     }
 
     /// The quote on a later line that closes the string that goes on here. Returns `None` if it begins another string.
     fn end_of_string(&self, start: usize) -> Option<usize> {
         const MAX_TEXT: usize = 1 << 12;
-        let rest = &self.text[start..];
+        let rest = part(self.text, start..);
         let quote = rest.find('"').filter(|&quote| quote < MAX_TEXT)?;
         let after = rest[quote + 1..].trim_start();
         (after.is_empty() || after.starts_with([',', '}', ']', ':'])).then_some(start + quote + 1)

@@ -1,7 +1,7 @@
 //! Changes that remove an item of a body or an entry of an object.
 
 use crate::diagnostic::Fix;
-use crate::source::{Location, Span, Syntax};
+use crate::source::{Location, Span, Syntax, part};
 
 /// Removes an item of a body, with its lines if nothing else is on them.
 pub(crate) fn removal(item: &Location, name: &str) -> Fix {
@@ -34,7 +34,7 @@ fn whole(item: &Location, has_commas: bool) -> Location {
     match (begins_line, comma) {
         // The last of several: the comma before it goes, too.
         (_, None) if has_commas && previous.ends_with(',') => at(previous.len() - 1, end),
-        (true, _) if before.len() > line_start.len() && text[..end].ends_with('\n') => {
+        (true, _) if before.len() > line_start.len() && part(text, ..end).ends_with('\n') => {
             at(line_start.len(), end)
         }
         (true, _) if is_rest_blank => at(line_start.len(), text.len() - after_comma.len() + line.len()),

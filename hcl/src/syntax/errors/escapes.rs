@@ -125,7 +125,7 @@ fn by_unknown_escape(char: char, whole: &Location, first: &Location, others: &[L
             Advice::new(format!("Write {char} without the backslash"), fix)
         }
         '$' | '%' => {
-            let is_sequence = meant::text_from(first)[2..].starts_with('{');
+            let is_sequence = meant::after(first).starts_with('{');
             let sign = if is_sequence { format!("{char}{char}") } else { char.to_string() };
             Advice::new(
                 format!("Write {char}{char}{{ for the text {char}{{ itself, and {char} alone as it is."),

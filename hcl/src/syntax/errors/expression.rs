@@ -27,7 +27,7 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
     {
         return value_missing(found, &name);
     }
-    let after = &meant::text_from(&found)[text.len()..];
+    let after = meant::after(&found);
     let Some(Reason { code, detail, advice }) = reason(&found, text, after) else {
         let ends_here = text.starts_with([')', ']', '}', ',']) || text.starts_with("/*");
         let code = if ends_here { codes::syntax::MISSING_VALUE } else { codes::syntax::INVALID_EXPRESSION };

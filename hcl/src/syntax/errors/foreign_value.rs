@@ -22,7 +22,7 @@ pub(crate) fn schedule(place: Location, whole: Location) -> Diagnostic {
 pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
     let text = quoted(place.text());
     // The quote at its end is there, and the first one is missing.
-    let rest = super::meant::text_from(&place).get(place.text().len()..).unwrap_or_default();
+    let rest = super::meant::after(&place);
     let has_end =
         rest.strip_prefix('"').is_some_and(|rest| rest.is_empty() || rest.starts_with(['\n', '\r', ',']));
     let end = place.span.end as usize + usize::from(has_end);

@@ -87,7 +87,7 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
 /// Whether a number stands on a side of a sign, so that no condition is meant.
 fn is_between_numbers(place: &Location) -> bool {
     let before = meant::before(place).trim_end_matches([' ', '\t']);
-    let after = meant::text_from(place)[1..].trim_start_matches([' ', '\t']);
+    let after = meant::after(place).trim_start_matches([' ', '\t']);
     let word = before.rsplit(|char: char| !(char.is_alphanumeric() || "_-".contains(char))).next();
     word.is_some_and(rewrite::is_number) || after.starts_with(|char: char| char.is_ascii_digit())
 }
@@ -124,7 +124,7 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
     if let Some(fix) =
         Some(&place).filter(|place| place.text() == ";").and_then(signs::comment_after_semicolon)
     {
-        let text = rewrite::shown(meant::first_line(&place)[1..].trim().to_owned());
+        let text = rewrite::shown(meant::rest_of_line(&place).trim().to_owned());
         return foreign_comment(place, text.as_deref().unwrap_or("…"), Some(fix));
     }
     let (code, detail, advice) = character(&place);
@@ -193,7 +193,7 @@ fn character(place: &Location) -> (&'static Code, Cow<'static, str>, Option<Advi
         text if text.contains('\r') => {
             (&code::INVALID_CHARACTER, "The text contains a carriage return without a newline.".into(), None)
         }
-        "\\" if meant::text_from(place)[1..].trim_start_matches([' ', '\t', '\r']).starts_with('\n') => (
+        "\\" if meant::after(place).trim_start_matches([' ', '\t', '\r']).starts_with('\n') => (
             &code::INVALID_CHARACTER,
             "A backslash does not continue a line.".into(),
             Some(Advice {
@@ -240,7 +240,7 @@ fn without_backslashes(place: &Location) -> Fix {
 /// One string of the two before and after a backslash at the end of a line.
 fn joined_strings(backslash: &Location) -> Option<Fix> {
     let before = meant::before(backslash).trim_end_matches([' ', '\t']).strip_suffix('"')?;
-    let after = &meant::text_from(backslash)[1..];
+    let after = meant::after(backslash);
     let next = after.trim_start_matches([' ', '\t', '\r', '\n']).strip_prefix('"')?;
     let end = backslash.source.text().len() - next.len();
     let separator = if before.ends_with(' ') || next.starts_with(' ') { "" } else { " " };

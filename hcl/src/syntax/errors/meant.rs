@@ -1,7 +1,7 @@
 //! Guesses what was meant by text written as in another language. Each result is advice for a diagnostic.
 
 use crate::diagnostic::Fix;
-use crate::source::{Location, Span};
+use crate::source::{Location, Span, part};
 
 use super::super::identifier::is_identifier;
 use super::super::resume::line_indentation;
@@ -16,7 +16,7 @@ pub(super) fn by_rest(found: &Location) -> Option<Advice> {
     let line = first_line(found);
     match found.text() {
         "," => {
-            let rest = line[1..].trim();
+            let rest = rest_of_line(found).trim();
             Some(match rest {
                 _ if rest.is_empty() || rest.starts_with(['#', '/']) => {
                     Advice::new("Remove the comma.", mend::certain(found.clone(), ""))
@@ -117,7 +117,8 @@ pub(super) fn missing_quote(found: &Location) -> Option<crate::diagnostic::Fix> 
 /// The rest of a line that begins with a tag, as in `<b>text</b>`.
 pub(super) fn markup(place: &Location) -> Option<Location> {
     let line = rewrite::without_comment(first_line(place)).trim_end();
-    let is_tag = line[1..].starts_with(char::is_alphabetic) && line.ends_with('>');
+    let name = line.strip_prefix('<').filter(|name| name.starts_with(char::is_alphabetic));
+    let is_tag = name.is_some() && line.ends_with('>');
     (is_tag && rewrite::shown(line.to_owned()).is_some()).then(|| mend::first_bytes(place, line.len()))
 }
 
@@ -190,7 +191,8 @@ pub(super) fn first_character(place: &Location) -> Location {
 
 /// Whether a line continues with a sign, a name and a parenthesis.
 fn calls(line: &str) -> bool {
-    line[1..].split_once('(').is_some_and(|(name, _)| is_identifier(name))
+    let call = line.strip_prefix(':').and_then(|call| call.split_once('('));
+    call.is_some_and(|(name, _)| is_identifier(name))
 }
 
 /// Whether the text here is a name and an equals sign.
@@ -242,7 +244,15 @@ pub(super) fn end_of_text(newline: &Location) -> Location {
 
 /// The line from the start of a place to its end, or as much of it as is looked at.
 pub(super) fn first_line(place: &Location) -> &str {
-    let text = text_from(place);
+    first_line_of(text_from(place))
+}
+
+/// The rest of the line after a place, or as much of it as is looked at.
+pub(super) fn rest_of_line(place: &Location) -> &str {
+    first_line_of(after(place))
+}
+
+fn first_line_of(text: &str) -> &str {
     let end = text.char_indices().take(MAX_LINE).find(|&(_, char)| char == '\n');
     let end = end.or_else(|| text.char_indices().nth(MAX_LINE)).map_or(text.len(), |(at, _)| at);
     text[..end].trim_end_matches('\r')
@@ -251,6 +261,11 @@ pub(super) fn first_line(place: &Location) -> &str {
 /// The source from the start of a place.
 pub(super) fn text_from(place: &Location) -> &str {
     place.source.text().get(place.span.start as usize..).unwrap_or("")
+}
+
+/// The source after a place.
+pub(super) fn after(place: &Location) -> &str {
+    part(place.source.text(), place.span.end as usize..)
 }
 
 /// The source before a place.

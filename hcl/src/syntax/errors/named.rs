@@ -1,10 +1,10 @@
 //! Guesses what was meant by a line with a name that is neither an attribute nor a block, and by blocks without their braces.
 
 use crate::diagnostic::Fix;
-use crate::source::Location;
+use crate::source::{Location, Span, part};
 
 use super::super::identifier::is_identifier;
-use super::meant::{before, first_line, text_from};
+use super::meant::{after, before, first_line, text_from};
 use super::mend::{self, Advice};
 use super::rewrite;
 
@@ -199,7 +199,7 @@ fn by_dots(place: &Location) -> Advice {
 /// `type("label") {`
 fn by_parenthesis(place: &Location) -> Advice {
     let (name, line) = (place.text(), first_line(place));
-    let block = after(line, name).strip_prefix('(').and_then(|rest| {
+    let block = after_name(line, name).strip_prefix('(').and_then(|rest| {
         let (labels, after) = rest.split_once(')')?;
         let labels: Vec<&str> = labels.split(',').map(str::trim).filter(|label| !label.is_empty()).collect();
         let is_label = |label: &&str| is_identifier(label.trim_matches('"'));
@@ -220,7 +220,7 @@ fn by_parenthesis(place: &Location) -> Advice {
 fn by_bare_label(place: &Location) -> Option<Advice> {
     let (name, line) = (place.text(), first_line(place));
     let header = rewrite::without_comment(line).trim_end().strip_suffix('{')?;
-    let label = after(header, name).trim();
+    let label = after_name(header, name).trim();
     if label.is_empty() || label.contains([' ', '"', '=', '(', '{', '$', '%', ':']) {
         return None;
     }
@@ -232,7 +232,7 @@ fn by_bare_label(place: &Location) -> Option<Advice> {
 /// `name value`, with nothing else on the line.
 pub(super) fn by_value(place: &Location) -> Option<Advice> {
     let (name, line) = (place.text(), first_line(place));
-    let value = rewrite::without_comment(after(line, name)).trim_end_matches(';').trim_end();
+    let value = rewrite::without_comment(after_name(line, name)).trim_end_matches(';').trim_end();
     let is_text =
         value.len() > 1 && value.starts_with('"') && value.ends_with('"') && value.matches('"').count() == 2;
     let is_literal = matches!(value, "true" | "false" | "null");
@@ -246,7 +246,7 @@ pub(super) fn by_value(place: &Location) -> Option<Advice> {
     }
     let start = place.span.start as usize;
     let end = start + line.find(value)? + value.len();
-    let semicolon = usize::from(place.source.text()[end..].starts_with(';'));
+    let semicolon = usize::from(part(place.source.text(), end..).starts_with(';'));
     let text = rewrite::shown(format!("{name} = {value}"))?;
     let whole = mend::span(place, start, end + semicolon);
     let fix = if is_text || is_list { mend::likely(whole, &*text) } else { mend::certain(whole, &*text) };
@@ -276,7 +276,7 @@ fn by_text(place: &Location, path: &str) -> Option<Advice> {
 }
 
 /// What follows a name in its line. A very long name takes more than what is looked at of a line.
-fn after<'l>(line: &'l str, name: &str) -> &'l str {
+fn after_name<'l>(line: &'l str, name: &str) -> &'l str {
     line.get(name.len()..).unwrap_or("").trim_start()
 }
 
@@ -301,8 +301,9 @@ fn join_brace(header: &Location) -> Fix {
 
 /// For an equals sign in a header.
 pub(super) fn by_equals(equals: &Location, header: &Location) -> Advice {
-    let words: Vec<&str> = before(equals)[header.span.start as usize..].split_whitespace().collect();
-    let begins_block = text_from(equals)[1..].trim_start_matches([' ', '\t']).starts_with('{');
+    let between = Span::new(header.span.start, equals.span.start);
+    let words: Vec<&str> = equals.source.slice(between).split_whitespace().collect();
+    let begins_block = after(equals).trim_start_matches([' ', '\t']).starts_with('{');
     if begins_block {
         return Advice::new(
             "For a block, remove the equals sign; for an attribute, remove the labels.",
@@ -327,7 +328,7 @@ pub(super) fn by_equals(equals: &Location, header: &Location) -> Advice {
 
 /// `type name="label" {`
 fn by_label_name(equals: &Location, header: &Location, words: &[&str]) -> Option<Advice> {
-    let rest = text_from(equals)[1..].trim_start().strip_prefix('"')?;
+    let rest = after(equals).trim_start().strip_prefix('"')?;
     let (label, after) = rest.split_once('"')?;
     let after = after.trim_start_matches([' ', '\t']);
     let [block_type, _] = words else { return None };

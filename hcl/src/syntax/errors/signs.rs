@@ -4,7 +4,7 @@ use crate::diagnostic::Fix;
 use crate::source::{Location, Span};
 
 use super::super::identifier::{is_continue, is_identifier};
-use super::meant::{MAX_LINE, before, first_line, text_from, word_around};
+use super::meant::{MAX_LINE, after, before, first_line, rest_of_line, text_from, word_around};
 use super::mend::{self, Advice};
 use super::rewrite;
 
@@ -21,7 +21,7 @@ pub(super) fn by_dollar(place: &Location) -> Advice {
         return Advice::new(format!("Write {call}"), mend::likely(whole, call));
     }
     let word = word_around(place);
-    let name = rest[1..].split(|char| !is_continue(char)).next().unwrap_or("");
+    let name = rest_of_line(place).split(|char| !is_continue(char)).next().unwrap_or("");
     let start = place.span.start as usize;
     if let Some((inner, _)) = rest.strip_prefix("${").and_then(|rest| rest.split_once('}')) {
         let whole = mend::span(place, start, start + inner.len() + 3);
@@ -143,7 +143,7 @@ pub(super) fn open_interpolation(place: &Location) -> Option<(Location, Location
 
 /// The change for a semicolon that begins a comment.
 pub(super) fn comment_after_semicolon(place: &Location) -> Option<Fix> {
-    let rest = first_line(place)[1..].trim();
+    let rest = rest_of_line(place).trim();
     let before = before(place);
     let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
     if rest.is_empty() || line.trim().is_empty() {
@@ -156,7 +156,7 @@ pub(super) fn comment_after_semicolon(place: &Location) -> Option<Fix> {
 
 /// For a semicolon that begins no comment.
 pub(super) fn by_semicolon(place: &Location) -> Advice {
-    let rest = first_line(place)[1..].trim();
+    let rest = rest_of_line(place).trim();
     let before = before(place);
     let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
     let remove = || Advice::new("Remove the semicolon.", mend::certain(place.clone(), ""));
@@ -201,7 +201,7 @@ pub(super) fn word_with_sign(place: &Location) -> Option<Location> {
     let text = word.text();
     let inside = text.trim_matches(|char: char| !char.is_alphanumeric());
     // Inside a string, a backslash is on its own only at the end of the line.
-    let is_last = text_from(place)[1..].chars().next().is_none_or(char::is_whitespace);
+    let is_last = after(place).chars().next().is_none_or(char::is_whitespace);
     let is_text = inside.contains(sign) || sign == "\\" && text.len() > 1 && !is_last;
     (is_text && rewrite::shown(text.to_owned()).is_some()).then_some(word)
 }

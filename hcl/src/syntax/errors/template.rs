@@ -1,7 +1,7 @@
 //! Templates.
 
 use crate::diagnostic::{Diagnostic, Fix, codes, suggest};
-use crate::source::Location;
+use crate::source::{Location, Span};
 
 use super::mend::{self, Advice};
 use super::{meant, rewrite};
@@ -48,7 +48,7 @@ pub(crate) fn heredoc_end_not_alone(line: Location, word: Location, template: Lo
         true => format!("Move what follows {marker} to the next line."),
         false => format!("Write {marker} here."),
     };
-    let rest = line.text()[word.text().len()..].trim();
+    let rest = line.text().strip_prefix(word.text()).unwrap_or_default().trim();
     let fix = match (word.text() == marker, rest) {
         (true, ";") => mend::certain(mend::span(&line, word.span.end as usize, line.span.end as usize), ""),
         (true, _) => {
@@ -115,8 +115,7 @@ pub(crate) fn interpolation_without_brace(found: Location, opening: Location, en
 /// `${var.name-eu` and `${var.name/eu`: the place of the first sign that text more likely begins with than the rest of a name or of a
 /// division; and what to write if it does, and if it does not.
 fn before_sign(opening: &Location, end: &Location) -> Option<(Location, String, String)> {
-    let start = opening.span.start as usize;
-    let inner = opening.source.text().get(opening.span.end as usize..end.span.start as usize)?;
+    let inner = opening.source.slice(opening.span.until(end.span));
     let (name, rest) = inner.split_at(inner.find(['-', '/'])?);
     let is_name = |char: char| char.is_alphanumeric() || "_.[]".contains(char);
     let is_text = |char: char| char.is_alphanumeric() || "_.-/".contains(char);
@@ -125,7 +124,8 @@ fn before_sign(opening: &Location, end: &Location) -> Option<(Location, String, 
     }
     let at = opening.span.end as usize + name.len();
     let short = rewrite::shown(format!("{}{name}}}{rest}", opening.text()))?;
-    let long = rewrite::shown(format!("{}}}", &opening.source.text()[start..end.span.start as usize]))?;
+    let long =
+        rewrite::shown(format!("{}}}", opening.source.slice(Span::new(opening.span.start, end.span.start))))?;
     Some((mend::span(opening, at, at), short, long))
 }
 
@@ -259,7 +259,7 @@ pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic
 /// `%{http_code}`: a sequence of another program, which begins with `context` and is meant as text.
 fn directive_as_text(context: &Location) -> Advice {
     let sequence = context.text();
-    let is_whole = meant::text_from(context)[sequence.len()..].starts_with('}');
+    let is_whole = meant::after(context).starts_with('}');
     let shown = rewrite::shown(format!("%{sequence}}}")).filter(|_| is_whole);
     let instead = shown.unwrap_or_else(|| "%%{".to_owned());
     let fix = Fix::likely(format!("Write {instead}")).insert(mend::first_bytes(context, 0), "%");

@@ -87,8 +87,7 @@ impl Explain<'_> {
     /// A heredoc in place of the lines in triple quotes from byte `start`.
     fn heredoc_for(&self, start: u32) -> Option<Fix> {
         let whole = extent::triple_quotes(self.source.text(), start)?;
-        let text = self.source.slice(whole);
-        self.heredoc(whole, &text[3..text.len() - 3])
+        self.heredoc(whole, self.source.slice(whole.without_ends(3)))
     }
 
     /// `f"…"`

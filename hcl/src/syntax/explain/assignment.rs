@@ -1,7 +1,7 @@
 //! Signs after a name in place of an equals sign.
 
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::source::Span;
+use crate::source::{Span, part};
 
 use super::super::errors::{self, mend, rewrite};
 use super::super::identifier::is_identifier;
@@ -69,7 +69,7 @@ impl Explain<'_> {
         let has_comma = bare.trim_end().ends_with(',');
         let bare = bare.trim_end().trim_end_matches([',', ';']).trim_end();
         let end = start + (sign.len() + bare.len()) as u32;
-        let is_last_comma = has_comma && self.source.text()[end as usize..].starts_with(',');
+        let is_last_comma = has_comma && part(self.source.text(), end as usize..).starts_with(',');
         let comma = Span::new(end, end + u32::from(is_last_comma));
         let equals = Span::new(name.end, start + sign.len() as u32);
         let is_open = bare.trim_end().ends_with(['{', '[', '(']) || bare.contains("<<");

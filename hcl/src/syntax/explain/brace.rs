@@ -1,6 +1,6 @@
 //! Braces that have lost their ends, found by how lines are indented.
 
-use crate::source::Span;
+use crate::source::{Span, part};
 
 use super::super::reader::Tokens;
 use super::super::resume::{indentation, line_indentation};
@@ -45,7 +45,11 @@ impl Braces {
 
     fn line_indentation(&mut self, text: &str, at: u32) -> usize {
         let indent = match self.line {
-            Some((known, indent)) if !text[known as usize..at as usize].contains('\n') => indent,
+            Some((known, indent))
+                if known <= at && !part(text, known as usize..at as usize).contains('\n') =>
+            {
+                indent
+            }
             _ => line_indentation(text, at),
         };
         self.line = Some((at, indent));

@@ -1,6 +1,6 @@
 //! How far the lines of another language extend. What is wrong in them follows from the mistake that shows it.
 
-use crate::source::Span;
+use crate::source::{Span, part};
 
 use super::super::errors::rewrite;
 use super::super::resume::line_indentation;
@@ -23,7 +23,7 @@ pub(super) struct Conflict {
 /// The conflict that begins at byte `start`.
 pub(super) fn conflict(text: &str, start: u32) -> Option<Conflict> {
     let rest = text.get(start as usize..)?;
-    let is_line = text[..start as usize].rsplit('\n').next().is_some_and(|line| line.trim().is_empty());
+    let is_line = part(text, ..start as usize).rsplit('\n').next().is_some_and(|line| line.trim().is_empty());
     let mark =
         ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].into_iter().find(|mark| rest.starts_with(mark))?;
     if !is_line {
@@ -46,7 +46,7 @@ pub(super) fn conflict(text: &str, start: u32) -> Option<Conflict> {
         at = next;
     }
     let last = second.unwrap_or(first);
-    let line = text[last.start as usize..].lines().next().unwrap_or("").len() as u32;
+    let line = part(text, last.start as usize..).lines().next().unwrap_or("").len() as u32;
     Some(Conflict { first, second: None, whole: Span::new(start, last.start + line) })
 }
 
@@ -242,7 +242,7 @@ pub(super) fn braces(text: &str, start: u32) -> Option<u32> {
         end += line.len();
         let goes_on = bare.trim_end().ends_with('{');
         if depth <= 0 && !goes_on {
-            let opened = text[start as usize..end].contains('{');
+            let opened = part(text, start as usize..end).contains('{');
             return (depth == 0 && opened).then_some(end as u32);
         }
         if end - start as usize > MAX_STATEMENT {

@@ -1,7 +1,7 @@
 //! What stands where a value should begin but cannot begin one: paths, percent signs, doubled operators.
 
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::source::{Location, Span};
+use crate::source::{Location, Span, part};
 
 use super::super::errors::{self, mend, rewrite};
 use super::super::resume::line_indentation;
@@ -75,7 +75,7 @@ impl Explain<'_> {
         let newline = if lines.ends_with('\n') { "" } else { "\n" };
         let is_plain = !inner.contains("EOT") && !inner.contains("${") && !inner.contains("%{");
         let heredoc = format!("<<EOT\n{lines}{newline}EOT");
-        let is_last = self.source.text()[whole.end as usize..].starts_with(['\n', '\r']);
+        let is_last = part(self.source.text(), whole.end as usize..).starts_with(['\n', '\r']);
         (is_plain && is_last).then(|| Fix::likely("Write a heredoc").replace(self.place(whole), heredoc))
     }
 

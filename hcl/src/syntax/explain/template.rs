@@ -1,7 +1,7 @@
 //! Templates.
 
 use crate::diagnostic::Diagnostic;
-use crate::source::Span;
+use crate::source::{Span, part};
 
 use super::super::errors;
 use super::super::token::TokenKind;
@@ -32,7 +32,7 @@ impl Explain<'_> {
 
     /// A template that begins with `open` has no end. A heredoc's end may be there, with something after it.
     fn unclosed_template(&mut self, open: Span) -> Stop {
-        let text = &self.source.text()[..self.span().end as usize];
+        let text = part(self.source.text(), ..self.span().end as usize);
         let is_heredoc = self.source.slice(open).starts_with("<<");
         let marker = self.source.slice(open).trim_start_matches(['<', '-']).trim();
         // At the end of the source, the marker alone lacks nothing but a newline.

@@ -74,7 +74,7 @@ impl Lower<'_> {
     }
 
     fn label_text(&mut self, label: Span) -> LabelText {
-        let inside = Span::new(label.start + 1, label.end - 1);
+        let inside = label.without_ends(1);
         match decode_quoted(self.source, inside, self.diagnostics) {
             Text::Verbatim(span) => LabelText::Verbatim(span),
             Text::Owned(text) => LabelText::Text(text.into()),

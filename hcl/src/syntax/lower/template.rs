@@ -64,7 +64,7 @@ impl Lower<'_> {
 
     /// A quoted string without sequences; `span` includes the quotes.
     pub(super) fn string(&mut self, span: Span) -> ExprId {
-        let inside = Span::new(span.start + 1, span.end - 1);
+        let inside = span.without_ends(1);
         let kind = match decode_quoted(self.source, inside, self.diagnostics) {
             Text::Verbatim(text) if text.is_empty() => return self.add(span, ExprKind::Template(Run::EMPTY)),
             text => self.literal(text),

@@ -4,7 +4,7 @@
 //! where the item was meant to end: at the next line that begins an item and stands no further right than the broken one. Only broken items come
 //! here, so what is correct may be indented in any way.
 
-use crate::source::Span;
+use crate::source::{Span, part};
 use crate::syntax::explain::heredoc_end;
 use crate::syntax::identifier::identifier_len;
 use crate::syntax::lexer::Lexer;
@@ -24,7 +24,7 @@ fn limit(text: &str, item: Span) -> usize {
 
 /// Where the line that contains byte `at` begins.
 fn line_start(text: &str, at: u32) -> usize {
-    text.as_bytes()[..at as usize].iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1)
+    part(text, ..at as usize).rfind('\n').map_or(0, |newline| newline + 1)
 }
 
 /// How far the line that contains byte `at` is indented.
@@ -34,10 +34,9 @@ pub(crate) fn line_indentation(text: &str, at: u32) -> usize {
 
 /// How far the line of the token at byte `at` is indented, if the token is the first on its line.
 pub(crate) fn indentation(text: &str, at: u32) -> Option<usize> {
-    let blanks =
-        text.as_bytes()[..at as usize].iter().rev().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
-    let start = at as usize - blanks;
-    (start == 0 || text.as_bytes()[start - 1] == b'\n').then_some(blanks)
+    let before = part(text, ..at as usize);
+    let outer = before.trim_end_matches([' ', '\t']);
+    (outer.is_empty() || outer.ends_with('\n')).then_some(before.len() - outer.len())
 }
 
 /// The place at which to read on within `item`, which is broken, if that is before its end. `is_certain` says that braces are known to be
@@ -63,7 +62,7 @@ pub(crate) fn resume(text: &str, item: Span, is_block: bool, is_certain: bool) -
         is_over: false,
     };
     if begins_broken_header(text, item.start) {
-        let newline = text[item.start as usize..].find('\n')? as u32;
+        let newline = part(text, item.start as usize..).find('\n')? as u32;
         let next_line = item.start + newline + 1;
         return (next_line < item.end).then_some(next_line);
     }
@@ -72,7 +71,7 @@ pub(crate) fn resume(text: &str, item: Span, is_block: bool, is_certain: bool) -
 
 /// Whether the line at byte `at` is a block's header whose quotes do not pair up: what follows is the block's content.
 pub(crate) fn begins_broken_header(text: &str, at: u32) -> bool {
-    let line = text[at as usize..].lines().next().unwrap_or_default().trim_end();
+    let line = part(text, at as usize..).lines().next().unwrap_or_default().trim_end();
     let after_type = line[identifier_len(line)..].trim_start();
     let has_labels = identifier_len(line) > 0 && !after_type.starts_with('=');
     has_labels && line.ends_with('{') && line.matches('"').count() % 2 == 1
@@ -239,7 +238,7 @@ impl Scan<'_> {
         if newline.kind != TokenKind::QuotedNewline || newline.span.start < self.closed_at {
             return newline.kind == TokenKind::QuotedNewline;
         }
-        let rest = &self.text[newline.span.start as usize..];
+        let rest = part(self.text, newline.span.start as usize..);
         let Some(quote) = rest.find('"') else { return false };
         let before = rest[..quote].rsplit('\n').next().unwrap_or_default();
         let after = rest[quote + 1..].lines().next().unwrap_or_default();
@@ -257,7 +256,7 @@ impl Scan<'_> {
             return false;
         }
         let Some(indent) = indentation(self.text, token.span.start) else { return false };
-        let rest = &self.text[token.span.start as usize..];
+        let rest = part(self.text, token.span.start as usize..);
         let is_resumption = match token.kind {
             TokenKind::CloseBrace => {
                 let inside = self.open.iter().skip(usize::from(self.is_block));
@@ -345,7 +344,7 @@ impl Scan<'_> {
         let mut at = start as usize;
         let mut braces = 0_i64;
         let mut likely = None;
-        for line in self.text[at..].split_inclusive('\n') {
+        for line in part(self.text, at..).split_inclusive('\n') {
             let rest = line.trim_start_matches([' ', '\t']);
             let indent = line.len() - rest.len();
             let is_item = indent <= self.indent && begins_item(rest);

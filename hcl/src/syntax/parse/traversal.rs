@@ -124,7 +124,7 @@ impl<'a> TraversalParser<'a> {
 
     fn string(&mut self) -> String {
         let span = self.take();
-        let inside = Span::new(span.start + 1, span.end - 1);
+        let inside = span.without_ends(1);
         decode_quoted(self.source, inside, self.diagnostics).as_str(self.source).to_owned()
     }
 

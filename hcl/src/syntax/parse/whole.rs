@@ -3,7 +3,7 @@
 use crate::deep;
 use crate::diagnostic::Diagnostics;
 use crate::model::Traversal;
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, part};
 
 use super::problems::Problems;
 use super::stray::Strays;
@@ -42,7 +42,7 @@ pub(crate) fn parse_traversal(source: &Source, splats: bool) -> (Option<Traversa
 
 fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, ExprId, Diagnostics) {
     let is_template = construct == Construct::is_template;
-    let text = &source.text()[..range.end as usize];
+    let text = part(source.text(), ..range.end as usize);
     let mut tree = Tree::new(source.clone());
     let mut diagnostics = Problems::default();
     let start = if range.start == 0 { start_of(text) } else { range.start };

@@ -29,7 +29,7 @@ pub(in crate::syntax) fn template(tree: &Arc<Tree>, span: Span, run: Run<Part>) 
 pub(in crate::syntax) fn bare_interpolation(tree: &Arc<Tree>, span: Span, inner: ExprId) -> ExpressionKind {
     let style = style(tree, span);
     let inside = match style {
-        TemplateStyle::Quoted => Span::new(span.start + 1, span.end - 1),
+        TemplateStyle::Quoted => span.without_ends(1),
         _ => span,
     };
     let interpolation =

@@ -2,7 +2,7 @@
 
 use super::super::resume::{indentation, line_indentation, resume};
 use super::{FileParser, OpenBody};
-use crate::source::Span;
+use crate::source::{Span, part};
 use crate::syntax::errors;
 use crate::syntax::explain::runs_over;
 use crate::syntax::grammar::{self, Construct};
@@ -28,7 +28,7 @@ impl FileParser<'_> {
         let next =
             resume(self.source.text(), item, is_block, is_certain).filter(|&next| self.reader.cut(next));
         self.next = next.map(|next| {
-            let name = identifier_len(&self.source.text()[next as usize..]).max(1);
+            let name = identifier_len(part(self.source.text(), next as usize..)).max(1);
             Span::new(next, next + name as u32)
         });
         if next.is_none() {
