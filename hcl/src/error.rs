@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 mod convert;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Drawn, Nth};
+use crate::diagnostic::{Diagnostic, Diagnostics, Drawn, Nth, unexplained};
 
 /// The maximum number of problems that are shown: more than anyone reads. A hostile file can have one every few bytes.
 const MAX_SHOWN: usize = 100;
@@ -34,8 +34,20 @@ pub struct Error {
 }
 
 impl Error {
-    fn new(diagnostics: Diagnostics) -> Self {
+    /// Each `Error` is made here, so none is without a diagnostic.
+    fn new(mut diagnostics: Diagnostics) -> Self {
+        if diagnostics.is_empty() {
+            diagnostics.push(unexplained(None));
+        }
         Error { diagnostics, drawn: OnceLock::new() }
+    }
+
+    /// The error of something that failed: with an error that says so, unless one says why.
+    pub(crate) fn failed(mut diagnostics: Diagnostics) -> Self {
+        if !diagnostics.has_errors() {
+            diagnostics.push(unexplained(None));
+        }
+        diagnostics.into()
     }
 
     /// The diagnostics, including warnings, sorted by place.
@@ -258,6 +270,20 @@ mod tests {
         let headline = format!("{} errors, of which the first {MAX_SHOWN} are shown", MAX_SHOWN + 7);
         assert_eq!(error.clone().into_report().to_string(), headline);
         assert_eq!(miette::Diagnostic::related(&error).map_or(0, Iterator::count), MAX_SHOWN);
+    }
+
+    #[test]
+    fn no_error_is_without_a_diagnostic() {
+        let why =
+            |error: Error| error.diagnostics().iter().map(|found| found.summary.clone()).collect::<Vec<_>>();
+        assert_eq!(why(Diagnostics::new().into()), ["Unexplained failure"]);
+        assert_eq!(why(Error::failed(Diagnostic::warning("Odd").into())), ["Odd", "Unexplained failure"]);
+        let mut follows = Diagnostic::error("Wrong");
+        follows.is_consequence = true;
+        let all = [follows.clone(), Diagnostic::warning("Odd"), follows.clone()];
+        assert_eq!(why(Diagnostics::from_iter(all).into()), ["Wrong", "Odd"]);
+        let all = [follows.clone(), Diagnostic::error("Cause"), follows];
+        assert_eq!(why(Error::failed(Diagnostics::from_iter(all))), ["Cause"]);
     }
 
     #[test]

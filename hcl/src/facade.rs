@@ -157,7 +157,7 @@ impl Context {
         let diagnostics = decode::body_into(body, self, &mut value);
         match value {
             Some(value) => Ok(value),
-            None => Err(diagnostics.into()),
+            None => Err(Error::failed(diagnostics)),
         }
     }
 
@@ -177,7 +177,7 @@ impl Context {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn evaluate<T: DeserializeOwned>(&self, expression: &Expression) -> Result<T, Error> {
-        Ok(decode::from_expression(expression, self)?)
+        decode::from_expression(expression, self).map_err(Error::failed)
     }
 
     fn decode<T: HclDecode>(&self, loaded: (Body, Diagnostics)) -> Result<T, Error> {
@@ -185,7 +185,7 @@ impl Context {
         let diagnostics = loaded_into(loaded, self, &mut value);
         match value {
             Some(value) => Ok(value),
-            None => Err(diagnostics.into()),
+            None => Err(Error::failed(diagnostics)),
         }
     }
 }
@@ -305,7 +305,7 @@ impl Loader {
         let diagnostics = loaded_into(self.load(), context, &mut value);
         match value {
             Some(value) => Ok((value, diagnostics)),
-            None => Err(diagnostics.into()),
+            None => Err(Error::failed(diagnostics)),
         }
     }
 }

@@ -91,7 +91,14 @@ impl Diagnostics {
     }
 
     /// Drops every diagnostic that [follows from another one](Parts::is_consequence), as an [`Error`](crate::Error) does.
+    ///
+    /// If all errors in the list follow from one that is not, because it was reported earlier, the first of them is kept.
     pub fn drop_consequences(&mut self) {
+        if !self.0.iter().any(|diagnostic| diagnostic.is_error() && !diagnostic.is_consequence)
+            && let Some(first) = self.0.iter_mut().find(|diagnostic| diagnostic.is_error())
+        {
+            first.is_consequence = false;
+        }
         self.0.retain(|diagnostic| !diagnostic.is_consequence);
     }
 

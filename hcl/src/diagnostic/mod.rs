@@ -53,4 +53,4 @@ pub(crate) use record::name_like;
 pub use record::{Diagnostic, Label, Parts, Severity};
 pub(crate) use suggest::MAX_CANDIDATES;
 pub use suggest::suggest;
-pub(crate) use wording::{article, clause, misfit, sentence};
+pub(crate) use wording::{article, clause, misfit, sentence, unexplained};

@@ -16,6 +16,15 @@ pub(super) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnost
     diagnostic
 }
 
+/// Something failed without an error, which only a decoder or an expression of the application can do.
+pub(crate) fn unexplained(place: Option<Location>) -> Diagnostic {
+    let mut diagnostic = codes::decode::PROGRAM
+        .error("Unexplained failure")
+        .with_detail("The program could not read this, and gave no reason. This is a defect of the program.");
+    diagnostic.subject = place;
+    diagnostic
+}
+
 /// The indefinite article before a name that is shown in quotation marks: "an" before `upstream`, "a" before `user`.
 pub(crate) fn article(name: &str) -> &'static str {
     let name = name.to_lowercase();

@@ -18,7 +18,7 @@ impl Layers {
     /// names, values that do not fit, and required attributes that no layer sets. A value that another layer overrides is not checked,
     /// unless [`Layers::check_overridden`] asks for it.
     pub fn decode<T: HclDecode>(&self, context: &Context) -> Result<Loaded<T>, Error> {
-        self.load(context).map_err(Error::from)
+        self.load(context).map_err(Error::failed)
     }
 }
 

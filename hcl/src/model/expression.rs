@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::ser::{Error as _, Serialize, Serializer};
 
 use super::{Context, ExpressionKind, Traversal, errors};
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, unexplained};
 use crate::source::Location;
 use crate::value::{EXPRESSION, Handover, Value};
 
@@ -118,7 +118,12 @@ impl Expression {
     /// # Errors
     /// All errors of the expression, not only the first.
     pub fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
-        self.0.evaluate(context)
+        self.0.evaluate(context).map_err(|mut diagnostics| {
+            if !diagnostics.has_errors() {
+                diagnostics.push(unexplained(Some(self.location())));
+            }
+            diagnostics
+        })
     }
 
     /// The variables that the expression takes from its context, in source order. Variables that the expression defines

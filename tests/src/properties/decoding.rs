@@ -1,7 +1,7 @@
 //! Any text is decoded, into structs and through serde.
 
 use hcl::decode::{self, Marked, MaybeUnknown};
-use hcl::{Body, Context, Expression, HclDecode, Source, Spanned, Value, de, json, syntax};
+use hcl::{Body, Context, Error, Expression, HclDecode, Layers, Source, Spanned, Value, de, json, syntax};
 use std::collections::BTreeMap;
 
 #[derive(Debug, HclDecode)]
@@ -44,7 +44,7 @@ enum Any {
     Object(BTreeMap<String, Any>),
 }
 
-/// Whatever the file, in either syntax, decoding it into structs and through serde gives a result or errors that can be shown.
+/// Whatever the file, in either syntax, decoding it into structs, as layers and through serde gives a result, or errors that say why and can be shown.
 pub fn decode_never_panics(text: &str) {
     let context = Context::builder().stdlib().build();
     let bodies =
@@ -52,8 +52,21 @@ pub fn decode_never_panics(text: &str) {
     for body in &bodies {
         let (decoded, diagnostics) = decode::from_body::<Everything>(body, &context);
         let _ = format!("{decoded:?}");
+        assert!(decoded.is_some() || diagnostics.has_errors(), "no value, and no error");
         diagnostics.iter().for_each(|diagnostic| drop(format!("{diagnostic:#}")));
-        let any = de::from_body::<BTreeMap<String, Any>>(body, &context);
-        let _ = (any.map_err(|errors| format!("{errors:?}")), de::from_body::<Value>(body, &context));
+        says_why(context.from_body::<Everything>(body));
+        says_why(de::from_body::<BTreeMap<String, Any>>(body, &context));
+        says_why(de::from_body::<Value>(body, &context));
+    }
+    let layers = Layers::new().text("one.hcl", text).text("two.json", text).set("limit.a.name", text);
+    says_why(layers.decode::<Everything>(&context));
+}
+
+/// A failure has an error, and it can be shown.
+fn says_why<T, E: Into<Error>>(result: Result<T, E>) {
+    if let Err(error) = result {
+        let error = error.into();
+        assert!(error.diagnostics().has_errors(), "failed without an error: {error:?}");
+        let _ = (format!("{error}"), format!("{error:?}"));
     }
 }

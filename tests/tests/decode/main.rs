@@ -6,6 +6,7 @@ mod file;
 mod in_place;
 mod loading;
 mod names_inside_values;
+mod reasons;
 mod reports;
 mod results;
 mod serde_bodies;

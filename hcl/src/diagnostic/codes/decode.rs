@@ -106,6 +106,6 @@ codes! {
         "An attribute, a block or a variant is written under its old name, which still works.",
         "Write the new name.";
     PROGRAM = "hcl::decode::program", cause: Program:
-        "The program describes something impossible. This is a defect of the program, not of the configuration.",
+        "The program describes something impossible, or fails without saying why. This is a defect of the program, not of the configuration.",
         "Report it to the authors of the program.";
 }
