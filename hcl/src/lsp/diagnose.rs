@@ -2,7 +2,6 @@
 //! those of a text that was closed do not come back.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
@@ -15,6 +14,7 @@ use super::document::Document;
 use super::files::{files_of, with_open};
 use super::language::Language;
 use super::problems::{self, Reported};
+use super::safely::safely;
 use crate::layers::Layers;
 
 /// What there is to do.
@@ -40,8 +40,7 @@ pub(super) fn run(language: &Language, queue: &Receiver<Job>, send: &mut dyn FnM
     while let Ok(first) = queue.recv() {
         worker.note(first);
         queue.try_iter().for_each(|job| worker.note(job));
-        // A function of the application may panic. The texts that wait are then not decoded until they change again.
-        if !catch_unwind(AssertUnwindSafe(|| worker.work())).unwrap_or(true) {
+        if !worker.work() {
             break;
         }
     }
@@ -80,7 +79,7 @@ impl Worker<'_> {
         let mut waiting = std::mem::take(&mut self.waiting);
         // Without a type there is only the syntax, and each text has its own.
         if let Some(make) = self.language.layers.as_ref().filter(|_| self.language.typed.is_some()) {
-            let layers = make(&self.folder);
+            let Some(layers) = safely(|| make(&self.folder)) else { return self.publish_failure(waiting) };
             let files = files_of(&layers);
             let is_layer = |uri: &String| match self.open.get(uri) {
                 Some(document) => document.path.as_ref().is_some_and(|path| files.contains(path)),
@@ -104,14 +103,18 @@ impl Worker<'_> {
     /// Decodes the layers, and withdraws what was published for texts in which nothing is wrong any more.
     fn layers(&mut self, layers: Layers, changed: BTreeSet<String>) -> bool {
         let open: Vec<Arc<Document>> = self.open.values().cloned().collect();
-        let layers = with_open(layers, &open);
         let mut found: BTreeMap<String, Vec<Diagnostic>> = BTreeMap::new();
         for uri in self.published.iter().chain(&changed) {
             found.entry(uri.clone()).or_default();
         }
+        let Some(reported) = problems::of_layers(self.language, &with_open(layers, &open), &open) else {
+            // To be withdrawn with the next ones.
+            self.published.extend(changed.iter().cloned());
+            return self.publish_failure(changed);
+        };
         // A problem of no file, such as one of the environment, is shown in a text that was changed.
         let anywhere = changed.iter().chain(self.open.keys()).find(|uri| self.open.contains_key(*uri));
-        for Reported { uri, diagnostic } in problems::of_layers(self.language, &layers, &open) {
+        for Reported { uri, diagnostic } in reported {
             let own = uri.map(|uri| uri.as_str().to_owned());
             if let Some(uri) = own.or(anywhere.cloned()) {
                 found.entry(uri).or_default().push(diagnostic);
@@ -122,6 +125,15 @@ impl Worker<'_> {
         found.into_iter().all(|(uri, found)| {
             let version = self.open.get(&uri).and_then(|document| document.version);
             self.publish(&uri, version, found)
+        })
+    }
+
+    /// Says of texts that the server failed at them.
+    fn publish_failure(&mut self, texts: BTreeSet<String>) -> bool {
+        texts.into_iter().all(|uri| {
+            let document = self.open.get(&uri).cloned();
+            let version = document.as_ref().and_then(|document| document.version);
+            self.publish(&uri, version, document.iter().map(problems::failure_at).collect())
         })
     }
 

@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use lsp_types::{Location, Position, Range, Uri};
 
 use super::lines::Lines;
+use super::safely::{internal_error, safely};
 use super::uri::name_of;
 use crate::diagnostic::Diagnostics;
 use crate::ext::module::Resolved;
@@ -76,9 +77,22 @@ impl Document {
     }
 
     fn parsed(&self) -> &(Body, Diagnostics) {
+        self.parsed_by(if self.is_json { json_syntax::parse } else { syntax::parse })
+    }
+
+    /// A text that cannot be read by a defect counts as empty: others may form one configuration with it.
+    fn parsed_by(&self, parse: impl FnOnce(&Source) -> (Body, Diagnostics)) -> &(Body, Diagnostics) {
         self.parsed.get_or_init(|| {
-            if self.is_json { json_syntax::parse(&self.source) } else { syntax::parse(&self.source) }
+            safely(|| parse(&self.source)).unwrap_or_else(|| {
+                let start = self.start();
+                (Body::empty(start.clone()), internal_error(start).into())
+            })
         })
+    }
+
+    /// Where the text begins.
+    pub(super) fn start(&self) -> source::Location {
+        self.source.location(Span::at(0))
     }
 
     /// What the text declares, with its values, computed by `resolve` unless that has been done.
@@ -145,5 +159,23 @@ impl Document {
             character: position.column_utf16 - 1,
         };
         Range { start: position(place.start()), end: position(place.end()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_that_cannot_be_read_by_a_defect_counts_as_empty() {
+        let uri: Uri = "file:///srv/main.hcl".parse().expect("a URI");
+        let text = "a = 1\n".to_owned();
+        let lines = Lines::of(&text);
+        let document = Document::new(uri, None, None, false, text, lines);
+        let (body, problems) = document.parsed_by(|_| std::panic::resume_unwind(Box::new("a defect")));
+        assert!(body.items().0.is_empty());
+        assert_eq!(problems.iter().map(|found| &*found.summary).collect::<Vec<_>>(), ["Internal error"]);
+        // It is not tried again.
+        assert!(document.syntax_problems().has_errors() && document.body().items().0.is_empty());
     }
 }

@@ -37,7 +37,8 @@
 //! # Limits
 //! Text is synchronized incrementally, with positions in UTF-16. Requests are answered in order by one thread; a second thread decodes,
 //! so diagnostics may come after the answers to later requests. Names are found where they are written: a reference that an expression
-//! computes is not followed. A request in which a function of the application panics is answered with an error.
+//! computes is not followed. If a function of the application panics, the request is answered with an error, or the text gets a diagnostic that
+//! says so.
 //!
 //! # Inside
 //! `stdio` reads and writes messages, `session` runs the protocol, `requests` lists what is answered and by which function, and there is a
@@ -52,6 +53,7 @@ mod server;
 mod stdio;
 
 mod requests;
+mod safely;
 mod session;
 
 mod document;

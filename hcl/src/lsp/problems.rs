@@ -11,6 +11,7 @@ use super::document::Document;
 use super::evaluated;
 use super::language::Language;
 use super::lines::Lines;
+use super::safely::{internal_error, safely};
 use super::uri::uri_of;
 use crate::diagnostic::{self, Diagnostics, Label, Severity};
 use crate::layers::Layers;
@@ -22,17 +23,27 @@ pub(super) struct Reported {
     pub(super) diagnostic: Diagnostic,
 }
 
-/// What is wrong with a text that is a configuration of its own.
+/// What is wrong with a text that is a configuration of its own; if that cannot be found out, that.
 pub(super) fn of_document(language: &Language, document: &Arc<Document>) -> Vec<Diagnostic> {
-    let found = found_in(language, document);
     let texts = std::slice::from_ref(document);
-    found.iter().map(|found| reported(found, texts, true).diagnostic).collect()
+    let found = || found_in(language, document).iter().map(|found| reported(found, texts, true).diagnostic);
+    safely(|| found().collect()).unwrap_or_else(|| vec![failure_at(document)])
 }
 
-/// What is wrong with layers.
-pub(super) fn of_layers(language: &Language, layers: &Layers, open: &[Arc<Document>]) -> Vec<Reported> {
-    let found = found_in_layers(language, layers);
-    found.iter().map(|found| reported(found, open, false)).collect()
+/// What is wrong with layers; `None` if that cannot be found out.
+pub(super) fn of_layers(
+    language: &Language,
+    layers: &Layers,
+    open: &[Arc<Document>],
+) -> Option<Vec<Reported>> {
+    let found =
+        || found_in_layers(language, layers).iter().map(|found| reported(found, open, false)).collect();
+    safely(found)
+}
+
+/// The diagnostic of a text at which the server failed.
+pub(super) fn failure_at(document: &Arc<Document>) -> Diagnostic {
+    reported(&internal_error(document.start()), std::slice::from_ref(document), true).diagnostic
 }
 
 /// The diagnostics of a text that is a configuration of its own.

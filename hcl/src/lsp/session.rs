@@ -1,6 +1,5 @@
 //! One client from `initialize` to `exit`.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
@@ -20,6 +19,7 @@ use super::documents::Documents;
 use super::error::Error;
 use super::files::{Configuration, Files, files_of, with_open};
 use super::language::Language;
+use super::safely::safely;
 use super::uri::path_of;
 use super::{requests, watch};
 use crate::layers::Layers;
@@ -45,12 +45,17 @@ pub(super) fn run(language: &Language, connection: Connection) -> Result<(), Err
                     break session.is_shut_down().then_some(()).ok_or_else(Error::not_shut_down);
                 }
                 Ok(Message::Notification(initialized)) if initialized.method == Initialized::METHOD => {
-                    if session.watches {
+                    if session.watches
+                        && let Some(files) = safely(|| session.files_of_layers())
+                    {
                         // A client that left ends the loop.
-                        let _ = sender.send(watch::registration(&session.files_of_layers()).into());
+                        let _ = sender.send(watch::registration(&files).into());
                     }
                 }
-                Ok(Message::Notification(notification)) => session.take_note(notification),
+                // It has no answer that could say that it failed.
+                Ok(Message::Notification(notification)) => {
+                    let _ = safely(|| session.take_note(notification));
+                }
                 // Whether the client watches files or not, there is nothing to be done.
                 Ok(Message::Response(_)) => {}
                 Err(_) => break Ok(()),
@@ -58,7 +63,7 @@ pub(super) fn run(language: &Language, connection: Connection) -> Result<(), Err
         };
         // This ends the queue of the worker.
         drop(session);
-        // It cannot have panicked: what may is caught.
+        // It has not panicked: what may is caught.
         drop(worker.join());
         ended
     })
@@ -129,7 +134,7 @@ impl<'l> Session<'l> {
     /// A function of the application, such as a check of a value, may panic. That does not end the server.
     fn answer_safely(&mut self, request: Request) -> Response {
         let id = request.id.clone();
-        catch_unwind(AssertUnwindSafe(|| self.answer(request))).unwrap_or_else(|_| {
+        safely(|| self.answer(request)).unwrap_or_else(|| {
             let message = "The server failed at this request; its log says where.";
             Response::new_err(id, ErrorCode::InternalError as i32, message.to_owned())
         })

@@ -53,7 +53,10 @@ struct Defective {
     name: String,
 }
 
-fn panics(_: &Defective) -> Result<(), String> {
+fn panics(config: &Defective) -> Result<(), String> {
+    if config.name == "b" {
+        return Err("It is wrong.".to_owned());
+    }
     panic!("a defect of the application")
 }
 
@@ -64,8 +67,45 @@ fn a_panic_of_the_application_does_not_end_the_server() {
     let params = json!({ "textDocument": { "uri": MAIN }, "range": { "start": { "line": 0, "character": 0 }, "end": { "line": 0, "character": 1 } }, "context": { "diagnostics": [] } });
     let failed = client.ask("textDocument/codeAction", params);
     assert_eq!(failed.map_err(|(code, _)| code), Err(INTERNAL_ERROR));
+    assert_eq!(messages(&client.diagnostics(MAIN)), [FAILED]);
     client.replace("nme = \"a\"\n");
     assert_eq!(client.diagnostics(MAIN).len(), 1);
+    client.stop();
+}
+
+const FAILED: &str = "Internal error: The server failed at this text; its log says where. It is checked again when it changes.";
+
+fn messages(diagnostics: &[Value]) -> Vec<&str> {
+    diagnostics.iter().filter_map(|diagnostic| diagnostic["message"].as_str()).collect()
+}
+
+#[test]
+fn a_text_at_which_the_application_panics_does_not_keep_others_from_their_diagnostics() {
+    let mut client = Client::start(Server::of::<Defective>());
+    let other = "file:///srv/other.hcl";
+    for time in 1..=3 {
+        // Both wait at the same time, in this order.
+        client.open(MAIN, &format!("name = \"a{time}\"\n"));
+        client.open(other, "name = \"b\"\n");
+        let wrong = client.diagnostics(other);
+        assert!(messages(&wrong).iter().all(|message| message.contains("It is wrong.")), "{wrong:?}");
+        assert_eq!(wrong.len(), 1);
+        let failed = client.published(|params| params["uri"] == MAIN);
+        assert_eq!(messages(failed["diagnostics"].as_array().expect("a list")), [FAILED]);
+        let symbols = client.ask_main("textDocument/documentSymbol", json!({}));
+        assert_eq!(symbols.as_array().map(Vec::len), Some(1));
+    }
+    client.stop();
+}
+
+#[test]
+fn layers_that_panic_do_not_end_the_server() {
+    let mut client =
+        Client::start(Server::of::<Defective>().layers(|_| panic!("a defect of the application")));
+    client.open(MAIN, "name = \"b\"\n");
+    assert_eq!(messages(&client.diagnostics(MAIN)), [FAILED]);
+    client.replace("name = \"b\"\n\n");
+    assert_eq!(messages(&client.diagnostics(MAIN)), [FAILED]);
     client.stop();
 }
 

@@ -12,7 +12,7 @@ use crate::input::{is_stdin, parse, read};
 use crate::outcome::{Outcome, Status, failure};
 use crate::output::print;
 use crate::parallel;
-use crate::report::{note, report_all};
+use crate::report::{drawn, note};
 
 /// Mending one mistake may show another, so a file is checked again, but not more often than this.
 const MAX_ROUNDS: usize = 20;
@@ -34,12 +34,13 @@ pub(crate) struct Check {
     paths: Vec<PathBuf>,
 }
 
-/// A file after it was checked.
+/// A file after it was checked, and what is printed about it.
 struct Checked {
     status: Status,
-    diagnostics: Diagnostics,
-    /// What `--fix` prints: the name of a file that changed, or the text of standard input.
-    mended: String,
+    /// To standard output: the name of a file that `--fix` changed, or the text of standard input; and with `--json`, what is wrong.
+    output: String,
+    /// To standard error.
+    report: String,
 }
 
 impl Check {
@@ -50,14 +51,14 @@ impl Check {
             return Err(failure("Cannot print both", detail));
         }
         let (files, diagnostics) = find(&self.paths, Wanted::Both);
-        let mut status = if diagnostics.is_empty() { Status::Good } else { Status::Failed };
-        self.show(diagnostics)?;
-        let mut wrong = 0;
-        for checked in parallel::each(&files, |path| self.file(path)) {
+        let status = if diagnostics.is_empty() { Status::Good } else { Status::Failed };
+        let found = self.checked(status, diagnostics, String::new());
+        let (mut status, mut wrong) = (found.status, 0);
+        found.print()?;
+        for checked in parallel::each(&files, |path| self.file(path), |error| self.failed(error)) {
             status = status.max(checked.status);
             wrong += usize::from(checked.status == Status::Found);
-            print(&checked.mended)?;
-            self.show(checked.diagnostics)?;
+            checked.print()?;
         }
         if wrong > 0 && files.len() > 1 && !self.json {
             note(&format!("{wrong} of {} files have mistakes.", files.len()));
@@ -67,11 +68,11 @@ impl Check {
 
     /// Checks a file and, if asked to, mends it.
     fn file(&self, path: &Path) -> Checked {
-        self.try_file(path).unwrap_or_else(|error| Checked {
-            status: Status::Failed,
-            diagnostics: error.into_diagnostics(),
-            mended: String::new(),
-        })
+        self.try_file(path).unwrap_or_else(|error| self.failed(error))
+    }
+
+    fn failed(&self, error: Error) -> Checked {
+        self.checked(Status::Failed, error.into_diagnostics(), String::new())
     }
 
     fn try_file(&self, path: &Path) -> Result<Checked, Error> {
@@ -88,18 +89,31 @@ impl Check {
                 mended = if self.json { String::new() } else { format!("{}\n", source.name()) };
             }
         }
-        Ok(Checked { status: Status::found_if(!diagnostics.is_empty()), diagnostics, mended })
+        Ok(self.checked(Status::found_if(!diagnostics.is_empty()), diagnostics, mended))
     }
 
-    fn show(&self, diagnostics: Diagnostics) -> Result<(), Error> {
+    /// Draws what is wrong, which is part of the work on a file: it can fail, too.
+    fn checked(&self, status: Status, mut diagnostics: Diagnostics, mut output: String) -> Checked {
         if !self.json {
-            report_all(diagnostics);
-            return Ok(());
+            let report = if diagnostics.is_empty() { String::new() } else { drawn(diagnostics) };
+            return Checked { status, output, report };
         }
-        // Sorted, and without consequences of other mistakes.
-        for diagnostic in Error::from(diagnostics).diagnostics() {
+        diagnostics.drop_consequences();
+        diagnostics.sort_by_place();
+        for diagnostic in &diagnostics {
             // It cannot fail: all keys are strings.
-            print(&(serde_json::to_string(diagnostic).unwrap_or_default() + "\n"))?;
+            output += &serde_json::to_string(diagnostic).unwrap_or_default();
+            output.push('\n');
+        }
+        Checked { status, output, report: String::new() }
+    }
+}
+
+impl Checked {
+    fn print(&self) -> Result<(), Error> {
+        print(&self.output)?;
+        if !self.report.is_empty() {
+            note(&self.report);
         }
         Ok(())
     }

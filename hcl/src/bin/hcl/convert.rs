@@ -14,7 +14,7 @@ use crate::input::{is_json, is_stdin, load_valid, parse_valid, read_stdin};
 use crate::outcome::{Outcome, Status, failure, system_failure};
 use crate::output::print;
 use crate::parallel;
-use crate::report::{report, report_all};
+use crate::report::{drawn, note, report_all};
 
 /// Translates files between the native syntax and JSON
 ///
@@ -90,11 +90,12 @@ impl Convert {
                 format!("There are {} of them. Add `--write` to write each beside the old one.", files.len());
             return Err(failure("Cannot print several files", detail));
         }
-        for result in parallel::each(&files, |path| self.file(path)) {
+        let work = |path: &Path| self.file(path).map_err(drawn);
+        for result in parallel::each(&files, work, |error| Err(drawn(error))) {
             match result {
                 Ok(text) => print(&text)?,
-                Err(error) => {
-                    report(error);
+                Err(text) => {
+                    note(&text);
                     status = Status::Failed;
                 }
             }

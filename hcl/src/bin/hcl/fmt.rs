@@ -43,7 +43,7 @@ impl Fmt {
         let mut status = if diagnostics.is_empty() { Status::Good } else { Status::Failed };
         report_all(diagnostics);
         let is_colored = has_colors(&io::stdout());
-        for result in parallel::each(&files, |path| self.file(path, is_colored)) {
+        for result in parallel::each(&files, |path| self.file(path, is_colored), Err) {
             match result {
                 Ok((found, text)) => {
                     print(&text)?;

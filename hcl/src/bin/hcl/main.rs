@@ -25,6 +25,7 @@ mod atomic;
 mod colors;
 mod document;
 mod files;
+mod guard;
 mod input;
 mod output;
 mod parallel;
@@ -43,7 +44,8 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return wrong_call(&error),
     };
-    let status = arguments.command.run().unwrap_or_else(|error| {
+    guard::report_places_only();
+    let status = guard::guarded(None, || arguments.command.run()).unwrap_or_else(|error| {
         report::report(error);
         Status::Failed
     });

@@ -2,9 +2,14 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZero;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::{self, ScopedJoinHandle, Thread};
 use std::time::{Duration, Instant};
+
+use hcl::Error;
+
+use crate::guard::guarded;
 
 /// The progress is shown if the work takes longer than this.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -12,8 +17,18 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// How often it is shown then.
 const INTERVAL: Duration = Duration::from_millis(100);
 
-/// Does some work on each item, on all cores. The results are in the order of the items.
-pub(crate) fn each<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+/// Does some work on each file, on all cores. The results are in the order of the files. If the work on one panics, its result is
+/// what `failed` makes of the error, and the others are not affected.
+pub(crate) fn each<R: Send>(
+    files: &[PathBuf],
+    work: impl Fn(&Path) -> R + Sync,
+    failed: impl Fn(Error) -> R + Sync,
+) -> Vec<R> {
+    let guarded = |file: &PathBuf| guarded(Some(file), || Ok(work(file))).unwrap_or_else(&failed);
+    each_item(files, guarded)
+}
+
+fn each_item<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let (taken, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let waiting = thread::current();
@@ -91,8 +106,30 @@ mod tests {
     #[test]
     fn results_are_in_the_order_of_the_items() {
         let items: Vec<usize> = (0..1000).collect();
-        assert_eq!(each(&items, |item| item * 2), items.iter().map(|item| item * 2).collect::<Vec<_>>());
-        assert!(each(&Vec::<usize>::new(), |item| *item).is_empty());
+        assert_eq!(each_item(&items, |item| item * 2), items.iter().map(|item| item * 2).collect::<Vec<_>>());
+        assert!(each_item(&Vec::<usize>::new(), |item| *item).is_empty());
+    }
+
+    #[test]
+    fn a_file_whose_work_panics_does_not_keep_the_others_from_theirs() {
+        let files: Vec<PathBuf> = (0..100).map(|number| format!("{number}.hcl").into()).collect();
+        let work = |file: &Path| {
+            if file.ends_with("7.hcl") || file.ends_with("8.hcl") {
+                std::panic::resume_unwind(Box::new("a defect"));
+            }
+            file.display().to_string()
+        };
+        let found = each(&files, work, |error| error.to_string());
+        assert_eq!(found.len(), files.len());
+        for (file, found) in files.iter().zip(found) {
+            let name = file.display().to_string();
+            match &*name {
+                "7.hcl" | "8.hcl" => {
+                    assert!(found.contains("Internal error") && found.contains(&name), "{found}")
+                }
+                _ => assert_eq!(found, name),
+            }
+        }
     }
 
     #[test]

@@ -8,16 +8,20 @@ use miette::{MietteHandler, MietteHandlerOpts, ReportHandler};
 
 use crate::colors::has_colors;
 
-/// Prints diagnostics: drawn on a terminal, else as plain text. Nothing happens if standard error is closed.
+/// Prints diagnostics. Nothing happens if standard error is closed.
 pub(crate) fn report(error: impl Into<Error>) {
+    note(&drawn(error));
+}
+
+/// Diagnostics as they are printed: drawn for a terminal, else as plain text.
+pub(crate) fn drawn(error: impl Into<Error>) -> String {
     let error: Error = error.into();
-    let mut stderr = io::stderr().lock();
-    let _ = if stderr.is_terminal() {
-        let handler = MietteHandlerOpts::new().color(has_colors(&stderr)).terminal_links(false).build();
-        writeln!(stderr, "{}", Drawn { handler, report: error.into_report() })
-    } else {
-        writeln!(stderr, "{error:#}")
-    };
+    let stderr = io::stderr();
+    if !stderr.is_terminal() {
+        return format!("{error:#}");
+    }
+    let handler = MietteHandlerOpts::new().color(has_colors(&stderr)).terminal_links(false).build();
+    Drawn { handler, report: error.into_report() }.to_string()
 }
 
 /// The same, if there is anything to print.
