@@ -15,9 +15,9 @@ const BLANKS: &str = "                                                          
 /// Formats a text in the canonical format.
 ///
 /// Only blanks change: the spaces and tabs between the tokens of a line and before them. Line ends, comments, text in
-/// templates and heredocs, and the order of everything stay as they are; so do blanks after the last line. Byte order
-/// marks at the start are dropped. A text with mistakes is formatted as far as its tokens allow; formatting a formatted
-/// text changes nothing.
+/// templates and heredocs, and the order of everything stay as they are; so do blanks after the last line. A byte order
+/// mark at the start is dropped; anywhere else it is an invalid character, and stays. A text with mistakes is formatted as far as
+/// its tokens allow; formatting a formatted text changes nothing, unless it begins with such a character.
 ///
 /// - A line is indented by two spaces for each earlier line that has left brackets open.
 /// - The `=` of consecutive lines that each hold a whole `name = value`  are aligned in one column, as far right as the longest
@@ -40,7 +40,7 @@ const BLANKS: &str = "                                                          
 /// ");
 /// ```
 pub fn format(text: &str) -> String {
-    let text = without_byte_order_marks(text);
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.len() > Source::MAX_LEN {
         return text.to_owned();
     }
@@ -57,15 +57,6 @@ pub fn format(text: &str) -> String {
     paragraph.write(&mut out);
     push_blanks(&mut out, text.len() - end);
     out
-}
-
-/// Drops all byte order marks at the start. One after blanks or another mark would otherwise become the first character, and be removed
-/// when the text is formatted the next time.
-fn without_byte_order_marks(mut text: &str) -> &str {
-    while let Some(rest) = text.trim_start_matches([' ', '\t']).strip_prefix('\u{feff}') {
-        text = rest;
-    }
-    text
 }
 
 /// Lines whose columns may depend on each other.

@@ -40,16 +40,20 @@ impl Run<'_> {
         let mut values = Vec::with_capacity(found.len());
         let mut failed = false;
         for &block in &found {
-            let value = self.inside(block, blocks).unwrap_or_else(|stand_in| {
-                failed = true;
-                stand_in
-            });
+            let stands_for_many = block.body.is_unknown();
+            // As in the reference, such a block is read for a list, but not for a map.
+            if !stands_for_many || blocks.form.labels().is_empty() {
+                let value = self.inside(block, blocks).unwrap_or_else(|stand_in| {
+                    failed = true;
+                    stand_in
+                });
+                values.push(value.with_marks(&block.body.marks()));
+            }
             // The block represents any number of blocks, so nothing is known about the result.
-            if block.body.is_unknown() {
+            if stands_for_many {
                 let unknown = Value::unknown(ty.clone());
                 return if failed { Err(unknown) } else { Ok(unknown) };
             }
-            values.push(value.with_marks(&block.body.marks()));
         }
         failed |= !self.count_is_right(blocks, &found, here);
         let whole = match &blocks.form {

@@ -1,5 +1,6 @@
 //! Unicode normalization of strings and keys.
 
+use std::iter;
 use std::sync::Arc;
 
 use unicode_normalization::char::{canonical_combining_class, compose};
@@ -18,11 +19,15 @@ pub(super) fn is_normalized(text: &str) -> bool {
 
 /// The part of a prefix that stays the same whatever follows it.
 ///
-/// A character that follows can combine with the last grapheme cluster, so that one is dropped, unless it is a character
-/// that nothing combines with. After such a character, and only there, the known part ends with the first line feed that no carriage
-/// return precedes, as in the reference.
+/// A last character that normalization may change is dropped, with what it is composed with. Otherwise a character that follows can still
+/// combine with the last grapheme cluster, so that one is dropped, unless it is a character that nothing combines with. There, and only
+/// there, the known part ends before the first line feed that no carriage return precedes, as in the reference.
 pub(super) fn settled_prefix(prefix: &str) -> &str {
-    let prefix = if prefix.ends_with(composes) { prefix } else { first_line(prefix) };
+    if prefix.ends_with(composes) {
+        let start = prefix.char_indices().rev().find(|(_, letter)| !composes_back(*letter));
+        return start.and_then(|(start, _)| prefix.get(..start)).unwrap_or_default();
+    }
+    let prefix = first_line(prefix);
     match prefix.chars().next_back() {
         Some(last) if ENDS_CLUSTER.contains(last) => prefix,
         _ => {
@@ -36,15 +41,26 @@ pub(super) fn settled_prefix(prefix: &str) -> &str {
 /// what was once known should stay known.
 const ENDS_CLUSTER: &str = "-_:;/\\,.(){}[]|?!~ \t@#$%^&*+\"'";
 
-/// Whether normalization may change a character because of those around it.
+/// Whether normalization may change a character because of those around it. As in the reference, any form of normalization counts.
 fn composes(letter: char) -> bool {
-    let is_inert = canonical_combining_class(letter) == 0
-        && !COMPOSING.contains(&letter)
-        && COMPOSING.iter().all(|&mark| compose(letter, mark).is_none());
-    !is_inert || !is_nfd(letter.encode_utf8(&mut [0; 4]))
+    !is_nfd(letter.encode_utf8(&mut [0; 4]))
+        || COMPOSING.iter().any(|&mark| compose(letter, mark).is_some())
+        || iter::once(letter).nfkd().last().is_some_and(combines)
 }
 
-/// The characters that normalization can compose with the one before them, except parts of Hangul syllables that are not marks.
+/// Whether a character, or the first one that it is made of, may combine with the one before it.
+fn composes_back(letter: char) -> bool {
+    iter::once(letter).nfkd().next().is_some_and(combines)
+}
+
+/// Whether a character may combine with the one before it: marks, and the vowels and final consonants of Hangul.
+fn combines(letter: char) -> bool {
+    canonical_combining_class(letter) != 0
+        || COMPOSING.contains(&letter)
+        || matches!(letter, '\u{1161}'..='\u{1175}' | '\u{11a8}'..='\u{11c2}')
+}
+
+/// The characters that normalization can compose with the one before them; of the parts of Hangul syllables, two that stand for all.
 const COMPOSING: &[char] = &[
     '\u{300}',
     '\u{301}',
@@ -134,6 +150,12 @@ mod tests {
             ("a\nb ", "a"),
             ("a\nb", "a\n"),
             ("a\n1", "a"),
+            ("a\n\u{1c6}", "a\n"),
+            ("a\nb\u{323}\u{301}", "a\n"),
+            ("a\n\u{b4}", "a\n"),
+            ("a\n\u{314f}", "a"),
+            ("a\n\u{1100}\u{1162}", "a\n"),
+            ("a\n\u{2460}", "a"),
             ("x\u{e9}", "x"),
             ("a\u{1f1ec}\u{1f1e7}\u{1f1eb}\u{1f1f7}", "a\u{1f1ec}\u{1f1e7}"),
             ("", ""),

@@ -92,6 +92,44 @@ fn what_is_left_out_says_which_feature_adds_it() {
     }
 }
 
+/// Integers are those of YAML 1.2, and a block is a string.
+#[test]
+fn texts_of_yaml_have_the_types_of_the_reference() {
+    for (text, value) in [
+        ("1_000", "\"1_000\""),
+        ("+1_0", "\"+1_0\""),
+        ("0o1_7", "\"0o1_7\""),
+        ("0x_1", "\"0x_1\""),
+        ("-0o17", "\"-0o17\""),
+        ("+0x1F", "\"+0x1F\""),
+        ("0o17", "15"),
+        ("0x1F", "31"),
+        ("-12", "-12"),
+        ("!!int 1_000", "1000"),
+        ("|-\\n  yes", "\"true\""),
+        (">-\\n  0x1F", "\"31\""),
+        ("[\\\"yes\\\", yes]", "[\"yes\", true]"),
+    ] {
+        let decoded = evaluate(&format!("yamldecode(\"{text}\")")).expect(text);
+        assert_eq!(decoded, evaluate(value).expect(value), "{text}");
+    }
+    for text in ["|\\n", "- >-\\n", "a: |+\\n"] {
+        let decoded = evaluate(&format!("yamldecode(\"{text}\")")).expect(text);
+        let inner =
+            decoded.elements().into_iter().flatten().next().map_or(decoded.clone(), |(_, value)| value);
+        assert_eq!(inner, Value::null(Type::String), "{text}");
+    }
+}
+
+#[test]
+fn networks_may_grow_by_any_number_of_bits_that_is_left() {
+    assert_eq!(
+        evaluate("cidrsubnets(\"fd00::/64\", 33, 64)").expect("networks"),
+        evaluate("tolist([\"fd00::/97\", \"fd00::8000:0/128\"])").expect("a list")
+    );
+    assert!(evaluate("cidrsubnets(\"fd00::/64\", 65)").is_err());
+}
+
 #[test]
 fn a_secret_stays_one() {
     for code in [

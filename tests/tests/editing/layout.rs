@@ -57,8 +57,9 @@ fn what_is_removed_leaves_no_second_gap() {
 fn what_is_cleared_is_formatted() {
     for (before, after) in [
         ("a { x = 1 } # End.\n# Next.\nb = 1\n", "a {} # End.\n# Next.\nb = 1\n"),
-        ("a {\n  x = 1\n\n  # Inside.\n  y = 2\n}\n\n# Next.\nb = 1\n", "a {\n}\n\n# Next.\nb = 1\n"),
-        ("a { # Begin.\n  x = 1\n  /* Last. */ }\n", "a { # Begin.\n}\n"),
+        ("a {\n  x = 1\n\n  # Inside.\n  y = 2\n}\n\n# Next.\nb = 1\n", "a {}\n\n# Next.\nb = 1\n"),
+        ("a { # Begin.\n  x = 1\n  /* Last. */ }\n", "a {}\n"),
+        ("a {\n}\n", "a {}\n"),
         ("a { /* One. */ x = 1 /* Two. */ }\n", "a {}\n"),
     ] {
         check(before, |document| document.block_mut("a").map(|block| block.section_mut().clear()), after);

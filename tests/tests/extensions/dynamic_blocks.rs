@@ -166,6 +166,26 @@ fn specs_see_the_blocks_and_say_for_which_element() {
     assert_eq!(first.labels[0].text, "in the block generated for the element 1");
 }
 
+/// A map of blocks needs all of them, so the content of one that stands for any number is not read.
+#[test]
+fn an_unknown_number_of_blocks_is_an_unknown_map() {
+    use hcl::spec::{Spec, decode};
+    let later =
+        Context::builder().dynamic_blocks().value("later", Value::unknown(Type::map(Type::String))).build();
+    let text = "b \"first\" {\n  x = 1\n}\ndynamic \"b\" {\n  for_each = later\n  labels = [\"k\"]\n  content {}\n}\n";
+    let x = || Spec::attr("x", Type::Number).required();
+    for (spec, ty) in [
+        (Spec::block_map("b", ["name"], x()), Type::map(Type::Number)),
+        (Spec::block_object("b", ["name"], x()), Type::Dynamic),
+    ] {
+        let (value, diagnostics) = decode(&hcl::parse(text).unwrap(), &spec, &later);
+        assert!(diagnostics.is_empty(), "{diagnostics:?}");
+        assert_eq!(value, Value::unknown(ty));
+        let (_, diagnostics) = decode(&hcl::parse(&text.replace("x = 1", "")).unwrap(), &spec, &later);
+        assert_eq!(diagnostics.len(), 1, "what is written is read: {diagnostics:?}");
+    }
+}
+
 #[derive(Debug, HclDecode)]
 struct Open {
     #[hcl(block, rename = "service")]
@@ -376,6 +396,8 @@ fn what_is_wrong_with_a_dynamic_block_is_said() {
         "dynamic \"service\" {\n  for_each = 5\n  labels = [\"x\"]\n  content {}\n}\n",
         "dynamic \"service\" {\n  for_each = null\n  labels = [\"x\"]\n  content {}\n}\n",
         "dynamic \"service\" {\n  for_each = [1]\n  labels = [\"x\", \"y\"]\n  content {}\n}\n",
+        "dynamic \"service\" {\n  for_each = []\n  labels = []\n  content {}\n}\n",
+        "dynamic \"service\" {\n  for_each = {}\n  labels = \"x\"\n  content {}\n}\n",
         "dynamic \"service\" {\n  for_each = [1]\n  labels = [null]\n  content {}\n}\n",
         "dynamic \"service\" {\n  for_each = [1]\n  labels = [[]]\n  content {}\n}\n",
         "dynamic \"service\" {\n  for_each = [1]\n  labels = \"x\"\n  iterator = \"x\"\n  content {}\n}\n",

@@ -44,7 +44,11 @@ fn every_block_gives_its_value() {
     for (spec, text, wanted) in [
         ("object {\n  attr \"a\" {\n  }\n}", "a = 1", "{a = 1}"),
         ("array {\n  attr {\n    name = \"a\"\n    type = string\n  }\n}", "a = 1", "[\"1\"]"),
-        ("attr {\n  name = \"a\"\n  type = object({ p = optional(number, 80) })\n}", "a = {}", "{p = 80}"),
+        (
+            "attr {\n  name = \"a\"\n  type = object({ p = number })\n}",
+            "a = { p = \"80\", q = 1 }",
+            "{p = 80}",
+        ),
         ("literal {\n  value = upper(\"a\")\n}", "", "\"A\""),
         ("block {\n  block_type = \"b\"\n  label {\n    index = 0\n  }\n}", "b \"k\" {\n}", "\"k\""),
         (
@@ -84,6 +88,48 @@ fn every_block_gives_its_value() {
         ),
     ] {
         assert_eq!(value(spec, text), expression(wanted), "{spec}");
+    }
+}
+
+#[test]
+fn a_type_is_an_expression() {
+    for (ty, wanted) in [
+        ("(string)", Type::String),
+        ("object({ \"a b\" = string, (\"c\") = (number), d: any })", {
+            Type::object([("a b", Type::String), ("c", Type::Number), ("d", Type::Dynamic)])
+        }),
+        (
+            "object({ \"${\"a\"}\" = string, 1 = bool })",
+            Type::object([("a", Type::String), ("1", Type::Bool)]),
+        ),
+        ("object({ for name in [\"a\", \"b\"] : name => list(any) })", {
+            Type::object([("a", Type::list(Type::Dynamic)), ("b", Type::list(Type::Dynamic))])
+        }),
+        ("object({})", Type::object([("a", Type::Bool); 0])),
+        ("tuple([])", Type::tuple([])),
+        ("tuple([for n in [1, 2] : set(bool)])", Type::tuple([Type::set(Type::Bool), Type::set(Type::Bool)])),
+        ("1 > 0 ? map(string) : number", Type::map(Type::String)),
+        ("{ a = string, b = number }.b", Type::Number),
+        ("list([string]...)", Type::list(Type::String)),
+    ] {
+        let spec = file(&format!("attr {{\n  name = \"a\"\n  type = {ty}\n}}"));
+        assert_eq!(spec.spec.implied_type(), wanted, "{ty}");
+        let spec = file(&format!("block_attrs {{\n  block_type = \"a\"\n  element_type = {ty}\n}}"));
+        assert_eq!(spec.spec.implied_type(), Type::map(wanted), "{ty}");
+    }
+}
+
+/// Types that share parts are small in memory, but would take forever to print.
+#[test]
+fn a_type_of_too_many_parts_is_refused() {
+    let doubled = |ty: String| format!("[for t in [{ty}] : tuple([t, t])][0]");
+    let huge = (0..40).fold("string".to_owned(), |ty, _| doubled(ty));
+    let deeper = |ty: String| format!("[for t in [{ty}] : {}t{}][0]", "list(".repeat(40), ")".repeat(40));
+    let deep = (0..20).fold("string".to_owned(), |ty, _| deeper(ty));
+    for (ty, summary) in [(huge, "Too many elements"), (deep, "Invalid type specification")] {
+        let text = format!("attr {{\n  name = \"a\"\n  type = {ty}\n}}");
+        let (_, diagnostics) = parse(&body("spec.hcl", &text));
+        assert_eq!(diagnostics.iter().next().map(|error| &*error.summary), Some(summary), "{ty}");
     }
 }
 
@@ -167,6 +213,10 @@ fn mistakes_in_a_file_are_shown() {
         "attr {\n  name = nope\n}",
         "attr {\n  name = [\"a\"]\n}",
         "attr {\n  name = \"a\"\n  type = strin\n}",
+        "attr {\n  name = \"a\"\n  type = \"string\"\n}",
+        "attr {\n  name = \"a\"\n  type = object({ \"b\" = strin })\n}",
+        "attr {\n  name = \"a\"\n  type = object({ b = optional(string) })\n}",
+        "attr {\n  name = \"a\"\n  type = tuple([string, null])\n}",
         "attr {\n  name = \"a\"\n  requird = true\n}",
         "object {\n  attr {\n  }\n}",
         "object {\n  attr \"a\" {\n  }\n  attr \"a\" {\n  }\n}",

@@ -3,7 +3,6 @@
 
 use super::piece::Piece;
 use super::section::Section;
-use crate::format::indentation;
 
 /// Which sides of a gap have only empty lines.
 #[derive(Clone, Copy)]
@@ -72,16 +71,6 @@ impl Section {
             self.close = "}".to_owned();
         }
         Some(taken)
-    }
-
-    /// Removes everything, including comments.
-    pub(super) fn empty(&mut self) {
-        let ends_line = self.pieces.last_mut().is_none_or(|last| last.has_ended());
-        self.pieces.clear();
-        if !self.open.is_empty() && !ends_line {
-            let level = if self.is_one_line() { 0 } else { self.level.saturating_sub(1) };
-            self.close = format!("{}}}", " ".repeat(indentation(level)));
-        }
     }
 
     /// Closes the gap before this position after something was removed there.

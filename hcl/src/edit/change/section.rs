@@ -194,9 +194,13 @@ impl Section {
         Ok(())
     }
 
-    /// Removes everything, comments included.
+    /// Removes everything, comments included. What is left of a block is `{}`.
     pub fn clear(&mut self) {
-        self.empty();
+        self.pieces.clear();
+        if !self.open.is_empty() {
+            "{".clone_into(&mut self.open);
+            "}".clone_into(&mut self.close);
+        }
     }
 
     pub(super) fn find_attribute(&self, name: &str) -> Option<usize> {

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::body::{Expanded, Made};
 use super::errors;
 use super::iteration::Iteration;
-use super::label::labels;
+use super::label::{expressions, labels};
 use crate::diagnostic::Collector;
-use crate::model::{Attribute, Block, BlockSchema, Body, BodyImpl, Context, Origin, Schema};
+use crate::model::{Attribute, Block, BlockSchema, Body, BodyImpl, Context, Expression, Origin, Schema};
 use crate::value::prices::{BYTES_EVALUATED, EXPANDING};
 use crate::value::{Marks, Type, Value};
 
@@ -26,7 +26,7 @@ struct Definition {
     marks: Marks,
     for_each: Attribute,
     iterator: Arc<str>,
-    labels: Option<Attribute>,
+    labels: Vec<Expression>,
     content: Block,
 }
 
@@ -42,7 +42,7 @@ pub(super) fn generate(
     if !definition.collection.is_known() {
         let unknown = (Value::dynamic(), Value::dynamic());
         let origin = errors::origin_unknown(&definition.for_each);
-        return blocks.extend(one(around, block, wanted, &definition, unknown, origin, report));
+        return blocks.extend(one(around, block, &definition, unknown, origin, report));
     }
     let cost = EXPANDING + u64::from(definition.content.location.span.len() / BYTES_EVALUATED);
     for (key, value) in definition.collection.sorted_elements().into_iter().flatten() {
@@ -50,7 +50,7 @@ pub(super) fn generate(
             return;
         }
         let origin = errors::origin(&definition.for_each, &key, &definition.marks);
-        blocks.extend(one(around, block, wanted, &definition, (key, value), origin, report));
+        blocks.extend(one(around, block, &definition, (key, value), origin, report));
     }
 }
 
@@ -58,7 +58,6 @@ pub(super) fn generate(
 fn one(
     around: &Expanded,
     block: &Block,
-    wanted: Option<&BlockSchema>,
     definition: &Definition,
     element: (Value, Value),
     origin: Origin,
@@ -73,7 +72,7 @@ fn one(
             return None;
         }
     };
-    let labels = labels(definition.labels.as_ref(), wanted, &iteration, around.context(), report)?;
+    let labels = labels(&definition.labels, &iteration, around.context(), report)?;
     let type_label = block.labels.first()?;
     let is_unknown = !definition.collection.is_known();
     let made =
@@ -124,6 +123,8 @@ fn definition(
         report.push(errors::invalid_collection(&for_each, &collection, &marks));
         return None;
     }
+    // Also without a single element: the mistake should not wait for the first one.
+    let labels = expressions(labels.as_ref(), wanted, report)?;
     let content = content.blocks.pop()?;
     Some(Definition { collection, marks, for_each, iterator, labels, content })
 }

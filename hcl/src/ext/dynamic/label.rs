@@ -6,30 +6,37 @@ use crate::diagnostic::Collector;
 use crate::model::{Attribute, BlockLabel, BlockSchema, Context, Expression};
 use crate::value::{Type, convert};
 
-/// The labels for one element; `None` if anything is wrong with them.
-pub(super) fn labels(
+/// The expressions of the labels, as many as the type of the blocks has; `None` if anything is wrong with their list.
+pub(super) fn expressions(
     attribute: Option<&Attribute>,
     wanted: Option<&BlockSchema>,
-    iteration: &Iteration,
-    context: &Context,
     report: &mut Collector,
-) -> Option<Vec<BlockLabel>> {
+) -> Option<Vec<Expression>> {
     let Some(attribute) = attribute else { return Some(Vec::new()) };
     let Some(expressions) = attribute.expression.static_list() else {
         report.push(errors::labels_not_a_list(attribute));
         return None;
     };
-    if let Some(wanted) = wanted {
-        let count = wanted.label_names.len();
-        if let Some(extra) = expressions.get(count) {
-            report.push(errors::extra_label(wanted, extra.location(), expressions.len()));
-            return None;
-        }
-        if expressions.len() < count {
-            report.push(errors::missing_label(wanted, attribute.expression.location(), expressions.len()));
-            return None;
-        }
+    let Some(wanted) = wanted else { return Some(expressions) };
+    let count = wanted.label_names.len();
+    if let Some(extra) = expressions.get(count) {
+        report.push(errors::extra_label(wanted, extra.location(), expressions.len()));
+        return None;
     }
+    if expressions.len() < count {
+        report.push(errors::missing_label(wanted, attribute.expression.location(), expressions.len()));
+        return None;
+    }
+    Some(expressions)
+}
+
+/// The labels for one element; `None` if anything is wrong with them.
+pub(super) fn labels(
+    expressions: &[Expression],
+    iteration: &Iteration,
+    context: &Context,
+    report: &mut Collector,
+) -> Option<Vec<BlockLabel>> {
     let context = iteration.plain_context(context);
     expressions.iter().map(|expression| label(expression, iteration, &context, report)).collect()
 }

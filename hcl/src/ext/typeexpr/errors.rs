@@ -135,12 +135,13 @@ pub(super) fn misplaced_optional(subject: Location) -> Diagnostic {
     )
 }
 
-pub(super) fn optional_not_allowed(subject: Location) -> Diagnostic {
-    invalid(
-        &codes::types::EXACT_TYPE_REQUIRED,
-        subject,
-        "\"optional\" cannot be used here: an exact type is required.".to_owned(),
-    )
+pub(super) fn optional_not_allowed(is_exact: bool, subject: Location) -> Diagnostic {
+    if is_exact {
+        let detail = "\"optional\" cannot be used here: an exact type is required.";
+        return invalid(&codes::types::EXACT_TYPE_REQUIRED, subject, detail.to_owned());
+    }
+    let detail = "Attributes of an object cannot be optional in a specification file.";
+    invalid(&codes::types::OPTIONAL, subject, detail.to_owned())
 }
 
 pub(super) fn optional_without_type(subject: Location) -> Diagnostic {

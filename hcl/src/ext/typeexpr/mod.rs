@@ -17,5 +17,7 @@ pub use convert::Convert;
 pub(crate) use convert::completed;
 pub use defaults::Defaults;
 pub(crate) use parse::constraint_with_defaults_in;
+#[cfg(feature = "spec")]
+pub(crate) use parse::plain_constraint;
 pub use parse::{constraint, constraint_with_defaults, exact_type};
 pub use print::type_string;

@@ -1,5 +1,7 @@
 //! Parses types from expressions.
 
+use std::sync::Arc;
+
 use super::defaults::Defaults;
 use super::errors;
 use crate::deep;
@@ -67,10 +69,20 @@ pub(crate) fn constraint_with_defaults_in(
     read_in(expression, Rules::Defaults, literal)
 }
 
+/// Reads a type to which values are converted, without optional attributes. The names of attributes may be in quotes.
+///
+/// # Errors
+/// The same.
+#[cfg_attr(not(feature = "spec"), expect(dead_code, reason = "only specification files need it"))]
+pub(crate) fn plain_constraint(expression: &Expression) -> Result<Type, Diagnostics> {
+    read(expression, Rules::Plain).map(|(ty, _)| ty)
+}
+
 /// Which constructs a type expression may contain.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 enum Rules {
     Exact,
+    Plain,
     Constraint,
     Defaults,
 }
@@ -147,7 +159,7 @@ impl TypeReader<'_> {
             "string" => Type::String,
             "number" => Type::Number,
             "bool" => Type::Bool,
-            "any" if self.rules >= Rules::Constraint => Type::Dynamic,
+            "any" if self.rules >= Rules::Plain => Type::Dynamic,
             "any" => self.fail(errors::any_not_allowed(location)).0,
             "list" | "set" | "map" | "tuple" | "object" => {
                 self.fail(errors::one_argument(keyword, location)).0
@@ -208,7 +220,7 @@ impl TypeReader<'_> {
         let mut attributes: Vec<Attribute> = Vec::with_capacity(items.len());
         let mut seen = std::collections::HashSet::new();
         for (key, value) in &items {
-            let Some(name) = key.keyword() else {
+            let Some(name) = self.attribute_name(key) else {
                 self.diagnostics.push(errors::attribute_name(key.location()));
                 continue;
             };
@@ -227,6 +239,11 @@ impl TypeReader<'_> {
         (Type::object_with_optional(attributes), defaults)
     }
 
+    fn attribute_name(&self, key: &Expression) -> Option<Arc<str>> {
+        let quoted = || key.evaluate(self.literal).ok()?.as_str().map(Arc::from);
+        key.keyword().or_else(|| if self.rules == Rules::Plain { quoted() } else { None })
+    }
+
     /// `T`, `optional(T)` or `optional(T, default)`
     fn attribute(&mut self, value: &Expression) -> Attribute {
         let call = match value.static_call() {
@@ -234,7 +251,10 @@ impl TypeReader<'_> {
             _ => return Attribute::required(self.ty(value)),
         };
         if self.rules < Rules::Constraint {
-            return Attribute::required(self.fail(errors::optional_not_allowed(call.name_location)));
+            let is_exact = self.rules == Rules::Exact;
+            return Attribute::required(
+                self.fail(errors::optional_not_allowed(is_exact, call.name_location)),
+            );
         }
         let Some((ty, rest)) = call.arguments.split_first() else {
             return Attribute::required(self.fail(errors::optional_without_type(call.arguments_location)));

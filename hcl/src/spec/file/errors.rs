@@ -2,7 +2,7 @@
 
 use super::kind::SpecKind;
 use crate::diagnostic::{Diagnostic, clause, codes, misfit};
-use crate::model::{Attribute, Block, Facts as _};
+use crate::model::{Attribute, Block, Exceeded, Facts as _};
 use crate::source::Location;
 use crate::spec::node::MAX_DEPTH;
 use crate::value::ConvertError;
@@ -94,6 +94,19 @@ pub(super) fn unsuitable_argument(attribute: &Attribute, error: &ConvertError) -
         .with_path(error.path())
         .with_mismatch(error.mismatch())
         .with_context(attribute.location.clone())
+}
+
+pub(super) fn type_too_large(attribute: &Attribute, exceeded: &Exceeded) -> Diagnostic {
+    let mut diagnostic = codes::limit::ELEMENTS
+        .error("Too many elements")
+        .with_detail(format!(
+            "With this type there are more than {} parts of types and elements, which is the limit for the whole file.",
+            exceeded.limit
+        ))
+        .with_subject(attribute.expression.location())
+        .with_subject_text("too large");
+    diagnostic.is_consequence = exceeded.before;
+    diagnostic
 }
 
 pub(super) fn not_a_count(attribute: &Attribute) -> Diagnostic {

@@ -6,5 +6,6 @@ mod errors;
 mod functions;
 mod kind;
 mod read;
+mod types;
 
 pub use contents::{SpecFile, parse};

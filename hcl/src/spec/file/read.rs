@@ -7,8 +7,8 @@ use indexmap::IndexMap;
 use super::arguments::{Arguments, add_specs};
 use super::errors;
 use super::kind::SpecKind;
+use super::types::TypeReader;
 use crate::diagnostic::{Collector, Diagnostics};
-use crate::ext::typeexpr;
 use crate::model::{Block, Body, Context, Schema};
 use crate::spec::Spec;
 use crate::spec::node::MAX_DEPTH;
@@ -20,6 +20,7 @@ pub(super) struct SpecReader<'a> {
     context: &'a Context,
     /// Where constants are evaluated.
     literal: Context,
+    types: TypeReader,
     report: Collector,
     /// The labels named in the bodies of the enclosing blocks, innermost last.
     labels: Vec<Vec<Arc<str>>>,
@@ -29,7 +30,15 @@ pub(super) struct SpecReader<'a> {
 impl<'a> SpecReader<'a> {
     pub(super) fn new(context: &'a Context) -> Self {
         let literal = Context::literal_only().child().sharing(context).build();
-        SpecReader { context, literal, report: Collector::default(), labels: vec![Vec::new()], depth: 0 }
+        let types = TypeReader::new(context);
+        SpecReader {
+            context,
+            literal,
+            types,
+            report: Collector::default(),
+            labels: vec![Vec::new()],
+            depth: 0,
+        }
     }
 
     pub(super) fn into_diagnostics(self) -> Diagnostics {
@@ -112,12 +121,9 @@ impl<'a> SpecReader<'a> {
 
     fn attr(&mut self, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
         let name = self.name(arguments, "name", name);
-        let read = arguments.get("type").and_then(|ty| {
-            self.report.absorb(typeexpr::constraint_with_defaults_in(&ty.expression, &self.literal))
-        });
-        let (ty, defaults) = read.unwrap_or((Type::Dynamic, None));
+        let ty = self.ty(arguments, "type");
         let required = self.is_required(arguments);
-        let spec = Spec::attr_with_defaults(name, ty, defaults);
+        let spec = Spec::attr(name, ty);
         if required { spec.required() } else { spec }
     }
 
@@ -130,11 +136,16 @@ impl<'a> SpecReader<'a> {
 
     fn block_attrs(&mut self, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
         let block_type = self.name(arguments, "block_type", name);
-        let element = arguments.get("element_type");
-        let element = element.and_then(|ty| self.report.absorb(typeexpr::constraint(&ty.expression)));
+        let element = self.ty(arguments, "element_type");
         let required = self.is_required(arguments);
-        let spec = Spec::block_attrs(block_type, element.unwrap_or(Type::Dynamic));
+        let spec = Spec::block_attrs(block_type, element);
         if required { spec.required() } else { spec }
+    }
+
+    /// The type that an argument stands for; any, if there is none.
+    fn ty(&mut self, arguments: &Arguments<'_>, name: &str) -> Type {
+        let argument = arguments.get(name);
+        argument.and_then(|argument| self.report.absorb(self.types.read(argument))).unwrap_or(Type::Dynamic)
     }
 
     fn several(

@@ -8,7 +8,7 @@ use std::mem::discriminant;
 use crate::source::Span;
 use crate::syntax::ast::{Arm, ExprId, ExprKind, Run};
 use crate::value::prices::ADAPTING;
-use crate::value::{Bound, Kind, Marks, Number, Type, Value, convert, unify_unsafe};
+use crate::value::{Bound, Kind, Marks, Number, Type, Unified, Value, convert, unify_unsafe};
 
 use super::errors::operation as errors;
 use super::evaluator::Evaluator;
@@ -214,7 +214,11 @@ impl Evaluator<'_> {
             return value;
         }
         let (plain, _) = value.unmark();
-        self.converted(plain, &common.ty, whole).unwrap_or_else(|error| {
+        let converted = match &common.unified {
+            Some(unified) => unified.convert(&plain),
+            None => self.converted(plain, &common.ty, whole),
+        };
+        converted.unwrap_or_else(|error| {
             self.error(side.span, whole, id, |site| {
                 errors::result_conversion(site, side.name, &common.ty, &error)
             });
@@ -232,6 +236,8 @@ struct Side {
 /// The type that both results are converted to.
 struct Common {
     ty: Type,
+    /// How they are converted, if not by the type alone.
+    unified: Option<Unified>,
     /// Whether no conversion is needed, or none is possible because a type is not known yet.
     as_they_are: bool,
     /// Whether it is the type of one result because the other is a null of any type.
@@ -241,21 +247,23 @@ struct Common {
 impl Common {
     fn of(yes: &Value, no: &Value) -> Option<Common> {
         let (yes_type, no_type) = (yes.ty(), no.ty());
+        let of_type = |ty| Common { ty, unified: None, as_they_are: false, of_the_other: false };
         if yes_type == no_type {
-            return Some(Common { ty: yes_type, as_they_are: true, of_the_other: false });
+            return Some(Common { as_they_are: true, ..of_type(yes_type) });
         }
         // A literal null takes the other side's type. A value whose type is not known yet can still have any.
         if is_literal_null(yes) {
-            return Some(Common { ty: no_type, as_they_are: false, of_the_other: true });
+            return Some(Common { of_the_other: true, ..of_type(no_type) });
         }
         if is_literal_null(no) {
-            return Some(Common { ty: yes_type, as_they_are: false, of_the_other: true });
+            return Some(Common { of_the_other: true, ..of_type(yes_type) });
         }
         if yes_type.is_dynamic() || no_type.is_dynamic() {
-            return Some(Common { ty: Type::Dynamic, as_they_are: true, of_the_other: false });
+            return Some(Common { as_they_are: true, ..of_type(Type::Dynamic) });
         }
         let unified = unify_unsafe(&[yes_type, no_type])?;
-        Some(Common { ty: unified.ty, as_they_are: false, of_the_other: false })
+        let ty = unified.ty.clone();
+        Some(Common { unified: Some(unified).filter(Unified::is_of_two_steps), ..of_type(ty) })
     }
 
     /// The marks that the chosen result takes from inside the other one, because its type then depends on them.

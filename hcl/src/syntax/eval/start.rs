@@ -1,7 +1,7 @@
 //! How to recognize an expression: the short span that an error about the whole of it points at.
 
 use crate::source::Span;
-use crate::syntax::ast::{ExprId, ExprKind, PartKind, Tree};
+use crate::syntax::ast::{ExprId, ExprKind, Part, PartKind, Tree};
 
 /// The part of an argument that errors about the argument point at: an operator, an opening bracket, a name.
 pub(super) fn start_span(tree: &Tree, mut id: ExprId) -> Span {
@@ -12,6 +12,7 @@ pub(super) fn start_span(tree: &Tree, mut id: ExprId) -> Span {
     let span = expr.span;
     match &expr.kind {
         ExprKind::Template(parts) => match tree[*parts].first() {
+            Some(Part { kind: PartKind::For(directive), .. }) => tree[*directive].opening,
             Some(part) => part.span,
             // An empty string has no part to point at. Tools that follow the reference expect the position after it.
             None => Span::at(span.end),
@@ -34,7 +35,6 @@ fn leading(tree: &Tree, id: ExprId) -> Option<ExprId> {
         ExprKind::Template(parts) => match tree[*parts].first()?.kind {
             PartKind::Interpolation(inner) => Some(inner),
             PartKind::If(directive) => Some(tree[directive].condition),
-            PartKind::For(directive) => Some(tree[directive].collection),
             _ => None,
         },
         _ => None,

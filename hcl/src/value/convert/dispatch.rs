@@ -33,8 +33,16 @@ pub fn convert(value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
         return Ok(value.clone());
     }
     let levels = if wanted.is_leaf() { 0 } else { value.depth() };
+    with_room(levels, |conversion| conversion.convert(value, wanted))
+}
+
+/// Converts a value of so many levels on a stack that is large enough.
+pub(super) fn with_room(
+    levels: usize,
+    convert: impl FnOnce(&mut Conversion) -> Result<Value, ConvertError> + Send,
+) -> Result<Value, ConvertError> {
     let mut conversion = Conversion { path: Path::new() };
-    match deep::run(levels, || conversion.convert(value, wanted)) {
+    match deep::run(levels, || convert(&mut conversion)) {
         Some(converted) => converted,
         None => Err(ConvertError::new(Path::new(), Problem::Build(too_deep(deep::SHALLOW)))),
     }
@@ -85,10 +93,20 @@ impl Conversion {
         if value.is_of_type(wanted) {
             return Ok(value.clone());
         }
-        self.path.push(step);
+        self.enter(step);
         let converted = self.convert(value, wanted)?;
-        self.path.pop();
+        self.leave();
         Ok(converted)
+    }
+
+    /// Goes to a part of the current value.
+    pub(super) fn enter(&mut self, step: PathStep) {
+        self.path.push(step);
+    }
+
+    /// Goes back from a part that was converted.
+    pub(super) fn leave(&mut self) {
+        self.path.pop();
     }
 
     /// Converts each of the given elements to one type.

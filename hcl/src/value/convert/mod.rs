@@ -6,6 +6,7 @@
 //! that can be said of an unknown value, and all that unification needs.
 
 mod cost;
+mod disguised;
 mod dispatch;
 mod errors;
 mod list;

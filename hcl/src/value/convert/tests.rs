@@ -236,6 +236,47 @@ fn types_unify() {
 }
 
 #[test]
+fn a_common_type_has_no_optional_attributes() {
+    let text = "list(object({a=optional(object({b=optional(string)}))}))";
+    let plain = ty("list(object({a=object({b=string})}))");
+    for types in [vec![ty(text)], vec![ty(text), ty(text)], vec![ty(text), plain.clone()]] {
+        assert_eq!(unify(&types).map(|unified| unified.ty), Some(plain.clone()));
+        assert_eq!(unify_unsafe(&types).map(|unified| unified.ty), Some(plain.clone()));
+    }
+}
+
+/// A structure beside a collection is converted by way of the collection that all structures have in common.
+#[test]
+fn structures_become_collections_only_if_their_parts_are_alike() {
+    let (list, map) = (ty("list(any)"), ty("map(any)"));
+    let tuple = |items: Vec<Value>| Value::tuple(items);
+    let number = |number: i64| Value::number(number);
+    let (one, two) = (tuple(vec![number(1)]), tuple(vec![number(1), number(2)]));
+    let object = |name: &str, value: Value| Value::object([(name, value)]);
+    for (value, other, wanted) in [
+        (tuple(vec![two.clone(), one.clone()]), &list, None),
+        (tuple(vec![object("a", number(1)), object("b", number(2))]), &list, None),
+        (tuple(vec![object("a", number(1)), object("a", Value::from("x"))]), &list, None),
+        (Value::object([("a", one.clone()), ("b", two.clone())]), &map, None),
+        (tuple(vec![one.clone(), tuple(vec![number(2)])]), &list, Some("list(tuple([number]))")),
+        (tuple(vec![number(1), Value::from("x")]), &list, Some("list(string)")),
+        (Value::object([("a", number(1)), ("b", Value::from("x"))]), &map, Some("map(string)")),
+        (tuple(vec![two, one]), &ty("list(list(string))"), Some("list(list(string))")),
+        (
+            tuple(vec![object("a", number(1)), object("b", number(2))]),
+            &ty("list(map(string))"),
+            Some("list(map(string))"),
+        ),
+    ] {
+        let unified = unify_unsafe(&[value.ty(), other.clone()]).expect("a common type");
+        let converted = unified.convert(&value).map(|value| value.ty()).ok();
+        assert_eq!(converted, wanted.map(ty), "{value:?} beside {other}");
+        let marked = unified.convert(&value.mark("m")).ok();
+        assert_eq!(marked.map(|value| (value.ty(), value.is_marked())), converted.map(|ty| (ty, true)));
+    }
+}
+
+#[test]
 fn deep_types_unify_and_convert_in_reasonable_time() {
     let nest = |mut value: Value| {
         for _ in 0..500 {

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use super::disguised::convert_disguised;
 use super::dispatch::{Conversion, convert};
 use super::errors::{ConvertError, Problem};
 use super::possible::{Safety, check};
@@ -19,15 +20,28 @@ pub struct Unified {
     /// Whether the type is dynamic because one of several collections or structures is: what the others become depends
     /// on how that one turns out, so no value is known.
     is_open: bool,
+    /// The collection to which the structures among the types were unified first, if it is not the common type.
+    of_structures: Option<Type>,
 }
 
 impl Unified {
+    /// Whether structures are converted by way of a collection, rather than by the common type alone.
+    pub(crate) fn is_of_two_steps(&self) -> bool {
+        self.of_structures.is_some()
+    }
+
     /// A value of one of the types, converted to the common one.
     ///
     /// # Errors
     /// None if the types were unified safely; otherwise the errors of [`convert`].
     pub fn convert(&self, value: &Value) -> Result<Value, ConvertError> {
-        if self.is_open { Ok(Value::dynamic().with_marks(value.marks())) } else { convert(value, &self.ty) }
+        if self.is_open {
+            return Ok(Value::dynamic().with_marks(value.marks()));
+        }
+        match (&self.of_structures, value.ty()) {
+            (Some(own), Type::Tuple(_) | Type::Object(_)) => convert_disguised(value, own, &self.ty),
+            _ => convert(value, &self.ty),
+        }
     }
 }
 
@@ -73,9 +87,11 @@ pub(super) fn common_attribute_type(types: &[Type], safety: Safety) -> Result<Ty
 
 /// The type of a collection of values that were converted to `wanted`, which may leave the type open.
 pub(super) fn type_of_all(at: &Conversion, wanted: &Type, values: &[Value]) -> Result<Type, ConvertError> {
-    if !wanted.has_dynamic() {
-        return Ok(wanted.without_optional());
-    }
+    if wanted.has_dynamic() { common_type(at, values) } else { Ok(wanted.without_optional()) }
+}
+
+/// The type that all values have, apart from those whose type is not known.
+pub(super) fn common_type(at: &Conversion, values: &[Value]) -> Result<Type, ConvertError> {
     let mut common = Type::Dynamic;
     for value in values {
         let ty = value.ty();
@@ -112,9 +128,10 @@ fn culprits(types: &[Type], safety: Safety) -> (Type, Type) {
     (first, other)
 }
 
-/// Unification on a stack that is large enough.
+/// Unification on a stack that is large enough. The common type is one of values, so it has no optional attributes.
 fn unified(types: &[Type], safety: Safety) -> Option<Unified> {
-    let types = distinct(types);
+    let types: Vec<Type> = types.iter().map(Type::without_optional).collect();
+    let types = distinct(&types);
     deep::run(levels(&types)?, || unified_distinct(&types, safety))?
 }
 
@@ -137,15 +154,17 @@ fn unified_distinct(types: &[Type], safety: Safety) -> Option<Unified> {
         _ => {}
     }
     match Family::of(types)? {
-        Family::Open => Some(Unified { ty: Type::Dynamic, is_open: true }),
+        Family::Open => Some(Unified { is_open: true, ..closed(Type::Dynamic) }),
         Family::Closed(unify) => unify(types, safety).map(closed),
-        Family::Disguised(unify) => unify(types, safety).or_else(|| preferred(types, safety)).map(closed),
+        Family::Disguised(disguise) => {
+            unify_disguised(types, safety, &disguise).or_else(|| preferred(types, safety).map(closed))
+        }
         Family::Mixed => preferred(types, safety).map(closed),
     }
 }
 
 fn closed(ty: Type) -> Unified {
-    Unified { ty, is_open: false }
+    Unified { ty, is_open: false, of_structures: None }
 }
 
 /// The types without duplicates. Few differ in practice, and the code that follows compares each with each.
@@ -164,9 +183,17 @@ enum Family {
     /// All of one kind, from which a new type can be built.
     Closed(Unify),
     /// Collections together with structures that often stand for them: a tuple for a list, an object for a map.
-    Disguised(Unify),
+    Disguised(Disguise),
     /// Anything else: one of the types must do.
     Mixed,
+}
+
+/// Structures that stand for collections.
+struct Disguise {
+    is_structure: fn(&Type) -> bool,
+    is_collection: fn(&Type) -> bool,
+    /// The collection to which structures are unified.
+    unify: Unify,
 }
 
 impl Family {
@@ -191,14 +218,12 @@ impl Family {
             return Some(if any(Type::is_dynamic) { Family::Open } else { Family::Closed(unify) });
         }
         if any(is_map) && all(|ty| is_map(ty) || is_object(ty)) {
-            return Some(Family::Disguised(|types, safety| {
-                unify_disguised(types, safety, is_object, objects_as_map).filter(is_map)
-            }));
+            let objects = Disguise { is_structure: is_object, is_collection: is_map, unify: objects_as_map };
+            return Some(Family::Disguised(objects));
         }
         if any(is_list) && all(|ty| is_list(ty) || is_tuple(ty)) {
-            return Some(Family::Disguised(|types, safety| {
-                unify_disguised(types, safety, is_tuple, tuples_as_list).filter(is_list)
-            }));
+            let tuples = Disguise { is_structure: is_tuple, is_collection: is_list, unify: tuples_as_list };
+            return Some(Family::Disguised(tuples));
         }
         if any(is_object) && any(is_tuple) { None } else { Some(Family::Mixed) }
     }
@@ -300,15 +325,14 @@ fn tuples_as_list(types: &[Type], safety: Safety) -> Option<Type> {
 }
 
 /// Unifies the types once the structures among them are unified to a collection.
-fn unify_disguised(
-    types: &[Type],
-    safety: Safety,
-    is_structure: fn(&Type) -> bool,
-    unify_structures: Unify,
-) -> Option<Type> {
-    let (structures, mut rest): (Vec<Type>, Vec<Type>) = types.iter().cloned().partition(is_structure);
-    rest.push(unify_structures(&structures, safety)?);
-    unify_parts(&rest, safety)
+fn unify_disguised(types: &[Type], safety: Safety, disguise: &Disguise) -> Option<Unified> {
+    let (structures, mut rest): (Vec<Type>, Vec<Type>) =
+        types.iter().cloned().partition(disguise.is_structure);
+    let own = (disguise.unify)(&structures, safety)?;
+    rest.push(own.clone());
+    let ty = unify_parts(&rest, safety).filter(disguise.is_collection)?;
+    let of_structures = (own != ty).then_some(own);
+    Some(Unified { ty, is_open: false, of_structures })
 }
 
 fn all_convert(types: &[Type], wanted: &Type, safety: Safety) -> bool {

@@ -79,9 +79,13 @@ fn by_range(a: &Value, b: &Value) -> Option<bool> {
     excluded.then_some(false)
 }
 
-/// Values of different types are not equal, except that all nulls are equal, and a dynamic type may become any type.
+/// Values of different types are not equal, except that all nulls are equal, and that a dynamic part of an unknown value may become of any
+/// type. That of an untyped null or of an empty collection is already what it will be.
 fn with_unknown(known: &Value, unknown: &Value) -> Option<bool> {
-    (!known.is_null() && !known.ty().may_equal(&unknown.ty())).then_some(false)
+    let (known_ty, unknown_ty) = (known.ty(), unknown.ty());
+    let fits =
+        if holds_dynamic(known) { known_ty.may_equal(&unknown_ty) } else { known_ty.matches(&unknown_ty) };
+    (!known.is_null() && !fits).then_some(false)
 }
 
 /// What the types of two known values tell: `Some(None)` if a dynamic part leaves open whether the types are the same.
@@ -201,6 +205,20 @@ mod tests {
         check(&unknown, &"a".into(), Some(false));
         check(&Value::dynamic(), &"a".into(), None);
         check(&unknown, &unknown.clone(), None);
+    }
+
+    #[test]
+    fn the_type_of_a_known_value_is_final_unless_a_part_is_unknown() {
+        let object = |value: Value| Value::object([("a", value)]);
+        let unknown = Value::unknown(Type::object([("a", Type::String)]));
+        check(&unknown, &object(Value::null(Type::Dynamic)), Some(false));
+        check(&unknown, &object(Value::null(Type::String)), None);
+        check(&unknown, &object(Value::dynamic()), None);
+        let empty = Value::list(Type::Dynamic, vec![]).expect("a list");
+        check(&Value::unknown(Type::list(Type::String)), &empty, Some(false));
+        check(&Value::unknown(Type::list(Type::Dynamic)), &empty, None);
+        check(&Value::unknown(Type::object([("a", Type::list(Type::Number))])), &object(empty), Some(false));
+        check(&Value::unknown(Type::String), &Value::null(Type::Dynamic), None);
     }
 
     #[test]

@@ -42,6 +42,33 @@ fn every_translation_compiles() {
 }
 
 #[test]
+fn flags_count_for_a_repetition_after_them() {
+    for (pattern, text, found) in [
+        ("a(?U)+", "aaa", "a"),
+        ("a(?U)+?", "aaa", "aaa"),
+        ("a(?U){2,}", "aaaa", "aa"),
+        ("(?U)a(?-U)+", "aaa", "aaa"),
+        ("(?U)a(?i)+", "aaa", "a"),
+        ("a(?U)(?-U)+", "aaa", "aaa"),
+        ("a(?i)+(?U)b+", "aaabb", "aaab"),
+        ("(a(?U))+", "aaa", "aaa"),
+        ("(?U:a)+", "aaa", "aaa"),
+        ("(?U:a(?-U)+)", "aaa", "aaa"),
+        ("a(?U-U)+", "aaa", "aaa"),
+        ("(?i-i)a", "Aa", "a"),
+        ("a+(?U)*", "aaa", ""),
+    ] {
+        let translation = translated(pattern);
+        let regex = regex::Regex::new(&translation).unwrap_or_else(|error| panic!("{translation}: {error}"));
+        assert_eq!(
+            regex.find(text).map(|found| found.as_str()),
+            Some(found),
+            "{pattern} became {translation}"
+        );
+    }
+}
+
+#[test]
 fn what_re2_does_not_know_is_an_error() {
     for pattern in [
         "(",

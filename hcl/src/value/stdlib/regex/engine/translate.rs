@@ -25,6 +25,7 @@ pub(super) fn translate(pattern: &str) -> Result<Translation, Fault> {
         out: String::with_capacity(pattern.len() * 2),
         groups: Vec::new(),
         depth: 0,
+        is_ungreedy: false,
     };
     translator.alternatives()?;
     if translator.cursor.peek().is_some() {
@@ -38,6 +39,8 @@ struct Translator<'a> {
     out: String,
     groups: Vec<Option<String>>,
     depth: usize,
+    /// Whether the flag `U` is set.
+    is_ungreedy: bool,
 }
 
 /// What a repetition would repeat, as a part of the output, and how often its own parts are repeated at most.
@@ -45,6 +48,8 @@ struct Operand {
     start: usize,
     end: usize,
     inside: u32,
+    /// Whether the flag `U` was set at its end.
+    is_ungreedy: bool,
 }
 
 /// What one step of reading came upon.
@@ -87,22 +92,24 @@ impl Translator<'_> {
                 Some(_) => {
                     let start = self.out.len();
                     if let Atom::Operand(inside) = self.atom()? {
-                        let inside = self.repetition(inside)?;
+                        let inside = self.repetition(inside, self.is_ungreedy)?;
                         most = most.max(inside);
-                        last = Some(Operand { start, end: self.out.len(), inside });
+                        let is_ungreedy = self.is_ungreedy;
+                        last = Some(Operand { start, end: self.out.len(), inside, is_ungreedy });
                     }
                 }
             }
         }
     }
 
-    /// A repetition after a flag setting, such as `a(?i)*`. It repeats what precedes the flags, and the flags are moved after it.
+    /// A repetition after a flag setting, such as `a(?U)*`. It repeats what precedes the flags, and the flags are moved after it. They count for
+    /// the repetition, though not for what it repeats.
     fn late_repetition(&mut self, operand: &mut Operand) -> Result<u32, Fault> {
         let flags = self.out.split_off(operand.end);
         // In parentheses, since the operand may end with a repetition that this one would change.
         self.out.insert_str(operand.start, "(?:");
         self.out.push(')');
-        operand.inside = self.repetition(operand.inside)?;
+        operand.inside = self.repetition(operand.inside, operand.is_ungreedy)?;
         operand.end = self.out.len();
         self.out.push_str(&flags);
         Ok(operand.inside)
@@ -205,12 +212,18 @@ impl Translator<'_> {
     }
 
     fn group_content(&mut self) -> Result<Atom, Fault> {
+        self.group_with(self.is_ungreedy)
+    }
+
+    /// The content of a group. Flags that are set in it end with it.
+    fn group_with(&mut self, is_ungreedy: bool) -> Result<Atom, Fault> {
         if self.depth == MAX_DEPTH {
             return Err(Fault::new(format!("groups are nested deeper than {MAX_DEPTH} levels")));
         }
         self.depth += 1;
         let most = self.alternatives()?;
         self.depth -= 1;
+        self.is_ungreedy = is_ungreedy;
         if !self.cursor.take(")") {
             return Err(Fault::new(OPEN_GROUP));
         }
@@ -229,18 +242,14 @@ impl Translator<'_> {
                     if end == ')' && flags.is_empty() {
                         return Ok(Atom::Nothing);
                     }
-                    // The crate accepts each flag only once.
-                    let mut seen = String::new();
-                    flags.retain(|flag| {
-                        !seen.contains(flag) && {
-                            seen.push(flag);
-                            true
-                        }
-                    });
+                    let flags = without_repeated(&flags);
                     self.out.push_str("(?");
                     self.out.push_str(&flags);
                     self.out.push(end);
-                    return if end == ':' { self.group_content() } else { Ok(Atom::Nothing) };
+                    let (set, cleared) = flags.split_once('-').unwrap_or((&flags, ""));
+                    let is_ungreedy = set.contains('U') || self.is_ungreedy && !cleared.contains('U');
+                    let before = std::mem::replace(&mut self.is_ungreedy, is_ungreedy);
+                    return if end == ':' { self.group_with(before) } else { Ok(Atom::Nothing) };
                 }
                 _ => {
                     return Err(Fault::new(
@@ -251,8 +260,9 @@ impl Translator<'_> {
         }
     }
 
-    /// The repetition of the operand just written. `inside` is the largest repetition inside that operand.
-    fn repetition(&mut self, inside: u32) -> Result<u32, Fault> {
+    /// The repetition of the operand just written. `inside` is the largest repetition inside that operand; `is_ungreedy` says whether the flag `U`
+    /// is set where the repetition is written to.
+    fn repetition(&mut self, inside: u32, is_ungreedy: bool) -> Result<u32, Fault> {
         let bounds = match self.cursor.peek() {
             Some(operator @ ('*' | '+' | '?')) => {
                 self.cursor.next();
@@ -274,7 +284,8 @@ impl Translator<'_> {
                 return Err(Fault::new(format!("nested repetitions multiply to more than {MAX_REPETITION}")));
             }
         }
-        if self.cursor.take("?") {
+        let is_other = self.cursor.take("?");
+        if is_other != (is_ungreedy != self.is_ungreedy) {
             self.out.push('?');
         }
         let is_repeated_again = matches!(self.cursor.peek(), Some('*' | '+' | '?'))
@@ -309,6 +320,12 @@ impl Translator<'_> {
         }
         Ok(Some(Bounds { text: format!("{{{content}}}"), most: most_count, rest_length: rest.len() }))
     }
+}
+
+/// The flags, each where it occurs last: the crate accepts each only once.
+fn without_repeated(flags: &str) -> String {
+    let is_last = |(at, flag): &(usize, char)| !flags[at + 1..].contains(*flag);
+    flags.char_indices().filter(is_last).map(|(_, flag)| flag).collect()
 }
 
 /// The bounds of a repetition as written.

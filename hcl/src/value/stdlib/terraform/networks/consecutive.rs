@@ -6,9 +6,6 @@ use super::address::{Address, Network};
 use crate::value::function::FunctionError;
 use crate::value::stdlib::terraform::errors;
 
-/// The longest extension. It is the reference's, for the sake of systems with 32 bits.
-const MAX_BITS: u32 = 32;
-
 /// The networks within `network` whose prefixes are longer by these numbers of bits. Each begins at the first address after
 /// the one before it that a network of its size can begin at.
 pub(super) fn consecutive(network: Network, extensions: &[BigInt]) -> Result<Vec<Network>, FunctionError> {
@@ -17,7 +14,7 @@ pub(super) fn consecutive(network: Network, extensions: &[BigInt]) -> Result<Vec
     let mut taken = network.first.number.checked_sub(1);
     for (index, extension) in extensions.iter().enumerate() {
         let argument = index + 1;
-        let most = MAX_BITS.min(network.host_bits());
+        let most = network.host_bits();
         let bits = u32::try_from(extension).ok().filter(|bits| (1..=most).contains(bits));
         let bits = bits.ok_or_else(|| errors::extension(argument, most, extension))?;
         let prefix = network.prefix + bits;

@@ -2,6 +2,8 @@
 
 use super::errors;
 use super::token::Style;
+use crate::value::convert::convert;
+use crate::value::errors::ValueError;
 use crate::value::function::FunctionError;
 use crate::value::number::Number;
 use crate::value::repr::Value;
@@ -25,14 +27,22 @@ enum Tag {
     Time,
 }
 
-/// The value of a text.
+/// The value of a text. In a block, a text without a tag is a string, but as in the reference first gets the value of its form: `yes` becomes
+/// `"true"`, and an empty block is null.
 pub(super) fn resolve(
     text: &str,
     style: Style,
     tag: Option<&str>,
     line: usize,
 ) -> Result<Value, FunctionError> {
-    let given = tag.unwrap_or_default();
+    let value = resolve_plain(text, style, tag.unwrap_or_default(), line)?;
+    if style != Style::Block || tag.is_some() {
+        return Ok(value);
+    }
+    Ok(convert(&value, &Type::String).map_err(ValueError::from)?)
+}
+
+fn resolve_plain(text: &str, style: Style, given: &str, line: usize) -> Result<Value, FunctionError> {
     let tag = known(given).ok_or_else(|| errors::tag(line, given))?;
     let is_text = matches!(tag, Tag::Text | Tag::Binary);
     if !is_text && has_meaning(text) {
@@ -116,22 +126,21 @@ fn boolean(text: &str) -> Option<bool> {
     }
 }
 
-/// `[-+]? (0o[0-7_]+ | [0-9_]+ | 0x[0-9a-fA-F_]+)`
+/// `[-+]? [0-9]+ | 0o [0-7]+ | 0x [0-9a-fA-F]+`, as in YAML 1.2; underscores, and signs in other bases, are of YAML 1.1.
 fn is_integer(text: &str) -> bool {
-    let digits = unsigned(text);
-    let all = |digits: &str, fits: fn(&u8) -> bool| {
-        !digits.is_empty() && digits.bytes().all(|digit| digit == b'_' || fits(&digit))
-    };
-    all(digits, u8::is_ascii_digit)
-        || digits.strip_prefix("0o").is_some_and(|digits| all(digits, |digit| (b'0'..=b'7').contains(digit)))
-        || digits.strip_prefix("0x").is_some_and(|digits| all(digits, u8::is_ascii_hexdigit))
+    let all =
+        |digits: &str, fits: fn(&u8) -> bool| !digits.is_empty() && digits.bytes().all(|digit| fits(&digit));
+    all(unsigned(text), u8::is_ascii_digit)
+        || text.strip_prefix("0o").is_some_and(|digits| all(digits, |digit| (b'0'..=b'7').contains(digit)))
+        || text.strip_prefix("0x").is_some_and(|digits| all(digits, u8::is_ascii_hexdigit))
 }
 
 fn unsigned(text: &str) -> &str {
     text.strip_prefix(['-', '+']).unwrap_or(text)
 }
 
-/// A number with or without a fraction and an exponent, or an integer in another base. Underscores separate digits.
+/// A number with or without a fraction and an exponent, or an integer in another base. Underscores separate digits: only a text with the tag
+/// of a number can have any here.
 fn number(text: &str) -> Option<Number> {
     let plain = text.replace('_', "");
     decimal(&plain).or_else(|| {
