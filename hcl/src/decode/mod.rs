@@ -17,6 +17,7 @@ mod constraints;
 mod decoder;
 mod describe;
 mod elements;
+mod empty;
 mod errors;
 mod groups;
 mod in_place;

@@ -2,6 +2,7 @@
 
 mod constraints;
 mod constraints_described;
+mod empty_blocks;
 mod enums_of_strings;
 mod inside;
 mod references;

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use super::way::Way;
 use crate::decode::key::OnlyShape;
 use crate::decode::{
-    BlockShape, ByText, ByValue, DecodeBlocks, DecodeLabel, Decoder, Input, LabelShape, errors,
+    BlockRequest, BlockShape, ByText, ByValue, DecodeBlocks, DecodeLabel, Decoder, Input, LabelShape, errors,
 };
 use crate::model::BlockLabel;
 
@@ -23,9 +23,24 @@ impl<T> Blocks<T> {
 
 /// How blocks become a value of one type.
 #[derive(Clone, Copy, Debug)]
-pub struct BlocksWay<T>(fn(&Input<'_>, &'static BlockShape, &mut Decoder<'_>) -> Option<T>);
+pub struct BlocksWay<T> {
+    decode: fn(&Input<'_>, &'static BlockShape, &mut Decoder<'_>) -> Option<T>,
+    absent: fn(&BlockRequest<'_>, &mut Decoder<'_>) -> Option<T>,
+}
 
 impl<T> BlocksWay<T> {
+    fn of<Way>() -> Self
+    where
+        T: DecodeBlocks<Way>,
+    {
+        BlocksWay { decode: T::decode_field, absent: T::decode_absent }
+    }
+
+    /// For what the compiler refuses.
+    fn none() -> Self {
+        BlocksWay { decode: |_, _, _| None, absent: |_, _| None }
+    }
+
     /// The value from the blocks.
     pub fn decode(
         self,
@@ -33,7 +48,21 @@ impl<T> BlocksWay<T> {
         shape: &'static BlockShape,
         decoder: &mut Decoder<'_>,
     ) -> Option<T> {
-        (self.0)(input, shape, decoder)
+        (self.decode)(input, shape, decoder)
+    }
+
+    /// The same, or what an empty block holds if there are no blocks.
+    pub fn or_empty(
+        self,
+        input: &Input<'_>,
+        shape: &'static BlockShape,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<T> {
+        if are_given(input, shape) {
+            self.decode(input, shape, decoder)
+        } else {
+            (self.absent)(&BlockRequest { shape, input, depth: 0 }, decoder)
+        }
     }
 
     /// The same, or the default if there are no blocks.
@@ -44,20 +73,19 @@ impl<T> BlocksWay<T> {
         decoder: &mut Decoder<'_>,
         default: &dyn Fn() -> T,
     ) -> Option<T> {
-        let is_there = input.block_refs().any(|block| block.is(shape));
-        if is_there || input.mislabelled_of(shape).next().is_some() {
-            self.decode(input, shape, decoder)
-        } else {
-            Some(default())
-        }
+        if are_given(input, shape) { self.decode(input, shape, decoder) } else { Some(default()) }
     }
+}
+
+fn are_given(input: &Input<'_>, shape: &BlockShape) -> bool {
+    input.block_refs().any(|block| block.is(shape)) || input.mislabelled_of(shape).next().is_some()
 }
 
 /// Blocks without keys, or with keys that serde reads.
 pub trait BlocksByValue<T: DecodeBlocks> {
     /// How the field is decoded.
     fn way(&self) -> BlocksWay<T> {
-        BlocksWay(T::decode_field)
+        BlocksWay::of::<ByValue>()
     }
 }
 
@@ -67,7 +95,7 @@ impl<T: DecodeBlocks> BlocksByValue<T> for &&&Blocks<T> {}
 pub trait BlocksByText<T: DecodeBlocks<ByText>> {
     /// How the field is decoded.
     fn way(&self) -> BlocksWay<T> {
-        BlocksWay(T::decode_field)
+        BlocksWay::of::<ByText>()
     }
 }
 
@@ -80,7 +108,7 @@ pub trait BlocksOfKeys<T: DecodeBlocks<OnlyShape>> {
     where
         T: BlocksType,
     {
-        BlocksWay(|_, _, _| None)
+        BlocksWay::none()
     }
 }
 
@@ -102,7 +130,7 @@ impl<T: DecodeBlocks> BlocksType for T {}
 pub trait BlocksOfOther<T> {
     /// Never called.
     fn way(&self) -> BlocksWay<T> {
-        BlocksWay(|_, _, _| None)
+        BlocksWay::none()
     }
 }
 

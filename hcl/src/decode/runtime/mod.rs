@@ -21,8 +21,8 @@ pub use serde::de::DeserializeOwned;
 pub use serde::{Deserialize, Deserializer};
 
 pub use super::assertions::{
-    check_choices, check_flattened, check_flattened_names, check_labels, check_max, check_min, check_related,
-    check_tag,
+    check_choices, check_empty, check_flattened, check_flattened_names, check_labels, check_max, check_min,
+    check_related, check_tag,
 };
 pub use super::constraints::{Bounded, BoundedElements, Outside};
 pub use super::key::OnlyShape;
