@@ -33,6 +33,7 @@ mod place;
 mod plan;
 mod reach;
 mod references;
+mod referents;
 pub(crate) mod runtime;
 mod shape;
 mod spanned;

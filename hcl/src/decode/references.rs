@@ -9,10 +9,10 @@ use std::sync::Arc;
 use super::in_place::{ContentInPlace, names_of};
 use super::mislabelled::Mislabelled;
 use super::nested::block_shape;
-use super::{AttributeShape, Decoder, Input, Shape, errors};
+use super::{AttributeShape, Decoder, Input, Shape, errors, referents};
 use crate::diagnostic::{MAX_CANDIDATES, suggest};
 use crate::model::errors::MAX_SUGGESTED;
-use crate::model::{Attribute, Block, BlockLabel, Facts as _, Item, Locator, TreeInPlace};
+use crate::model::{Attribute, Block, BlockLabel, Body, Facts as _, Item, Locator, TreeInPlace};
 use crate::source::Location;
 use crate::value::{Kind, MAX_SERDE_DEPTH, Path, PathStep, Value};
 
@@ -28,6 +28,8 @@ pub(super) struct Scopes {
     is_ignored: bool,
     /// For how many values a label was suggested.
     suggested: usize,
+    /// The types of blocks that no type of the run expects, which was reported.
+    dangling: Vec<&'static str>,
 }
 
 /// A body and its blocks.
@@ -208,6 +210,17 @@ pub(super) fn doubtful(input: &Input<'_>, items: &[Item], shape: &'static Shape)
     items.iter().filter_map(of_item).collect()
 }
 
+impl Decoder<'_> {
+    /// Reports each reference to blocks that no type expects.
+    pub(super) fn check_references(&mut self, shape: &'static Shape, body: &Body) {
+        let (dangling, blocks) = referents::dangling(shape);
+        for reference in dangling {
+            self.report(errors::dangling_reference(&reference, &blocks, body.missing_item()));
+            self.scopes().dangling.push(reference.block_type);
+        }
+    }
+}
+
 /// Checks that the value of an attribute names blocks, as its field requires. If the value was not evaluated as a whole, that is done
 /// here.
 pub(super) fn check(
@@ -222,7 +235,9 @@ pub(super) fn check(
     let (value, marks) = value.unmark_deep();
     let labels = decoder.scopes().labels(block_type);
     if labels.is_empty() {
-        decoder.report(errors::impossible_reference(attribute, block_type));
+        let mut error = errors::impossible_reference(attribute, block_type);
+        error.is_consequence = decoder.scopes().dangling.contains(&block_type);
+        decoder.report(error);
         return false;
     }
     let mut check = Check {
