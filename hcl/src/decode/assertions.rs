@@ -37,11 +37,11 @@ pub const fn check_flattened(labels: &[&str], own: &[&str]) {
     );
 }
 
-/// Refuses a variant with fewer labels than another one: a block would have labels that are never read.
-pub const fn check_labels(labels: &[&str], least: usize, own: &[&str]) {
-    let count = if labels.len() < least { least } else { labels.len() };
+/// Refuses a variant with fewer labels than another one: a block would have labels that are never read. The enum's labels, `own`, begin with
+/// `choosing` labels that choose the variant.
+pub const fn check_labels(labels: &[&str], choosing: usize, own: &[&str]) {
     assert!(
-        count == own.len(),
+        labels.len() + choosing == own.len(),
         "another variant has more labels; labels are counted before the variant is chosen, so all need the same number"
     );
 }

@@ -99,6 +99,8 @@ impl Made {
 struct Labels {
     places: HashMap<String, Location>,
     in_order: Vec<String>,
+    /// Names without the label that chooses a variant, each with the blocks that have it.
+    short: HashMap<String, Vec<String>>,
     /// Whether there may be others.
     are_doubtful: bool,
 }
@@ -166,10 +168,11 @@ impl Scope {
     fn collect(&self, block_type: &str, trees: &Trees) -> Option<Labels> {
         let wanted = block_shape(self.shape, block_type).filter(|wanted| !wanted.labels.is_empty())?;
         let mut labels = Labels::default();
+        let is_chosen = (wanted.shape)().is_chosen_by_label();
         let mut add = |block: &Block| {
             if wanted.is_called(&block.block_type) {
                 labels.are_doubtful |= block.body.is_unknown();
-                labels.add(block);
+                labels.add(block, is_chosen);
             }
         };
         match &self.blocks {
@@ -188,14 +191,35 @@ impl Scope {
 }
 
 impl Labels {
-    /// Several labels of a block are one name, with dots between them.
-    fn add(&mut self, block: &Block) {
+    /// Several labels of a block are one name, with dots between them. `is_chosen` says that the first one chooses a variant.
+    fn add(&mut self, block: &Block, is_chosen: bool) {
         let texts: Vec<&str> = block.labels.iter().map(|label: &BlockLabel| &*label.text).collect();
         let name = texts.join(".");
         if !self.places.contains_key(&name) {
             self.places.insert(name.clone(), block.definition_location.clone());
+            if let [_, own @ ..] = &texts[..]
+                && is_chosen
+                && !own.is_empty()
+            {
+                self.short.entry(own.join(".")).or_default().push(name.clone());
+            }
             self.in_order.push(name);
         }
+    }
+
+    /// The blocks that a name may mean.
+    fn meant(&self, name: &str) -> &[String] {
+        match self.places.get_key_value(name) {
+            Some((whole, _)) => std::slice::from_ref(whole),
+            None => self.short.get(name).map_or(&[], Vec::as_slice),
+        }
+    }
+
+    /// All names that mean a single block.
+    fn names(&self) -> impl Iterator<Item = &str> {
+        let short =
+            self.short.iter().filter(|(name, blocks)| blocks.len() == 1 && !self.places.contains_key(*name));
+        self.in_order.iter().map(String::as_str).chain(short.map(|(name, _)| name.as_str()))
     }
 }
 
@@ -301,12 +325,24 @@ impl Check<'_, '_, '_> {
     }
 
     fn text(&mut self, text: &str) {
-        if self.labels.iter().any(|labels| labels.places.contains_key(text)) {
+        let meant = self.labels.iter().map(|labels| labels.meant(text)).find(|meant| !meant.is_empty());
+        if let Some([_]) = meant {
             return;
         }
         self.is_met = false;
         let place = self.places.locate(&self.path);
         let shown = (!self.is_secret).then_some(text);
+        if let Some(several) = meant {
+            let error = errors::ambiguous_reference(
+                self.attribute,
+                self.block_type,
+                place,
+                shown,
+                &several[..several.len().min(LISTED)],
+            );
+            self.decoder.report(error);
+            return;
+        }
         let mut error = errors::unknown_reference(self.attribute, self.block_type, place, shown);
         error.is_consequence = self.labels.iter().any(|labels| labels.are_doubtful);
         if shown.is_some() && self.decoder.scopes().may_suggest() {
@@ -331,8 +367,9 @@ impl Check<'_, '_, '_> {
     }
 
     fn meant(&self, text: &str) -> Option<(&str, &Location)> {
-        let name = suggest(text, self.labels().take(MAX_CANDIDATES))?;
-        let place = self.labels.iter().find_map(|labels| labels.places.get(name))?;
+        let names = self.labels.iter().flat_map(|labels| labels.names());
+        let name = suggest(text, names.take(MAX_CANDIDATES))?;
+        let place = self.labels.iter().find_map(|labels| labels.places.get(labels.meant(name).first()?))?;
         Some((name, place))
     }
 

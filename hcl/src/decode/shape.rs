@@ -186,6 +186,13 @@ impl Shape {
         self.flattened.iter().fold(schema, |schema, shape| shape().add_to(schema))
     }
 
+    /// Whether the first label chooses between variants, of the type itself or of one that is decoded from the same body.
+    pub(crate) fn is_chosen_by_label(&self) -> bool {
+        let rest = self.rest.and_then(|rest| (rest.shape)());
+        let mut inside = self.flattened.iter().map(|shape| shape()).chain(rest);
+        !self.variants.is_empty() && self.tag.is_none() || inside.any(Shape::is_chosen_by_label)
+    }
+
     /// Whether unexpected items are kept rather than refused, by a field that takes the rest or by a flattened type that reads
     /// the body itself.
     pub(super) fn is_open(&self) -> bool {

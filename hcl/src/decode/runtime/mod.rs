@@ -46,8 +46,8 @@ pub use constrained::{
 };
 pub use default::{Default, NamedDefault, OtherDefault, SerializedDefault, encoded_default, no_default};
 pub use fields::{
-    FieldOfRest, Flattened, block, body, discard, limited_choices, longest_labels, range, remain,
-    remain_loosely,
+    ByLabel, FieldOfRest, Flattened, LabelsOf, block, body, body_after_label, discard, limited_choices,
+    longest_labels, range, remain, remain_loosely,
 };
 pub use keyed::{
     BlockField, Blocks, BlocksByText, BlocksByValue, BlocksOfKeys, BlocksOfOther, BlocksType, BlocksWay,
