@@ -8,7 +8,7 @@ use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 use syn::{Attribute, DeriveInput, Expr, ExprLit, Generics, Ident, Lit, Member, Meta, Type};
 
-use crate::attr::{Key, Options, Place};
+use crate::attr::{Key, Options, Place, SerdeOption, serde_options};
 use crate::case::Case;
 use crate::errors::Errors;
 
@@ -18,6 +18,8 @@ pub(crate) struct Item {
     pub(crate) description: String,
     pub(crate) options: Options,
     pub(crate) body: Body,
+    /// The options of serde in it.
+    pub(crate) serde: Vec<SerdeOption>,
 }
 
 /// The common header of every implementation for the item.
@@ -157,7 +159,8 @@ impl Item {
             generics: input.generics.clone(),
             library: library(&options),
         };
-        Item { header, description: description(&input.attrs), options, body }
+        let serde = serde_options(input);
+        Item { header, description: description(&input.attrs), options, body, serde }
     }
 
     /// What the item represents in the configuration.

@@ -4,7 +4,7 @@
 use proc_macro2::Span;
 use syn::{Expr, ExprLit, ExprPath, Ident, Lit, LitStr, Member, Path, Type};
 
-use crate::attr::{Check, Given, Key, Length, Literal, Options};
+use crate::attr::{Check, Given, Key, Length, Literal, Options, SerdeOption};
 use crate::item::{
     Form, Header, Item, Kind, LayerRule, Name, Region, WrittenContent, WrittenField, WrittenVariant,
 };
@@ -15,6 +15,8 @@ pub(crate) struct Container {
     pub(crate) header: Header,
     pub(crate) description: String,
     pub(crate) data: Data,
+    /// The options of serde in it, which may be a mistake.
+    pub(crate) serde: Vec<SerdeOption>,
 }
 
 /// What the item represents in the configuration.
@@ -237,7 +239,8 @@ impl Container {
                 comments: options.has(Key::Comments),
             }),
         };
-        Container { header: item.header.clone(), description: item.description.clone(), data }
+        let (header, description) = (item.header.clone(), item.description.clone());
+        Container { header, description, data, serde: item.serde.clone() }
     }
 
     /// The variants of an enum that represents blocks.

@@ -218,6 +218,25 @@ pub(super) fn find_known(name: &Ident, place: Place) -> syn::Result<&'static Kno
     Ok(known)
 }
 
+/// What to write instead of an option of another derive. `value` is what follows an option of ours that takes such a value.
+pub(super) fn advice_for(
+    name: &str,
+    place: Place,
+    value: impl FnOnce(Takes) -> Option<String>,
+) -> Option<String> {
+    let known = KNOWN.iter().find(|known| name == known.name && known.places.contains(&place));
+    let Some(known) = known else {
+        let (_, hint) = OTHERS.iter().find(|(other, _)| name == *other)?;
+        return Some((*hint).to_owned());
+    };
+    let takes_nothing = matches!(known.takes, Takes::Nothing | Takes::PerhapsExpression | Takes::PerhapsText);
+    Some(match value(known.takes) {
+        Some(value) => format!("write `#[hcl({name} = {value})]`"),
+        None if takes_nothing => format!("write `#[hcl({name})]`"),
+        None => format!("write `#[hcl({})]`", known.example),
+    })
+}
+
 fn owner(place: Place) -> &'static str {
     match place {
         Container => "the struct or enum",

@@ -6,7 +6,7 @@ use syn::{GenericArgument, PathArguments, Type};
 
 use super::constraints::check_constraints;
 use super::names::{check_names, check_old_names};
-use super::reference::check_reference;
+use super::reference::{check_misspelled_references, check_reference};
 use crate::attr::{Key, Options};
 use crate::errors::Errors;
 use crate::item::{Kind, LayerRule, Region, WrittenField};
@@ -29,6 +29,7 @@ pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
         check_reference(field, errors);
     }
     check_single_remain(fields, errors);
+    check_misspelled_references(fields, errors);
     let names = fields.iter().filter(|field| field.kind.is_named());
     check_names(names.flat_map(WrittenField::names), errors);
 }

@@ -4,7 +4,7 @@ use syn::Type;
 use syn::spanned::Spanned;
 
 use super::names::check_names;
-use crate::attr::Key;
+use crate::attr::{Key, closest};
 use crate::errors::Errors;
 use crate::item::{Kind, Name, WrittenField};
 use crate::types::inner_type;
@@ -32,6 +32,23 @@ pub(super) fn check_reference(field: &WrittenField, errors: &mut Errors) {
     {
         let message = "`reference` is for a string, or a list or map of strings: the label of a block";
         errors.at(inner.span(), message);
+    }
+}
+
+/// Finds a block type of these fields that a reference was probably meant to name. If some block types are not known here, nothing is found.
+pub(super) fn check_misspelled_references(fields: &[WrittenField], errors: &mut Errors) {
+    if fields.iter().any(|field| matches!(field.kind, Kind::Blocks | Kind::Flatten | Kind::Remain)) {
+        return;
+    }
+    let blocks = fields.iter().filter(|field| field.kind == Kind::Block);
+    let names: Vec<&str> = blocks.flat_map(WrittenField::names).map(|name| name.text.as_str()).collect();
+    for text in fields.iter().filter_map(|field| field.options.text(Key::Reference)) {
+        let value = text.value();
+        if !names.contains(&value.as_str())
+            && let Some(near) = closest(&value, &names)
+        {
+            errors.at(text.span(), format!("there are no \"{value}\" blocks; did you mean \"{near}\"?"));
+        }
     }
 }
 

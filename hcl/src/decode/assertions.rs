@@ -21,6 +21,14 @@ pub const fn check_max(max: usize, (least, most): (usize, Option<usize>)) {
     assert!(max >= least, "`max` allows fewer blocks than the field's type asks for");
 }
 
+/// Refuses an empty block as the default of blocks with labels, of which the field's type asks for `least`.
+pub const fn check_empty(labels: &[&str], (least, _): (usize, Option<usize>)) {
+    assert!(
+        least == 0 || labels.is_empty(),
+        "`default` is an empty block, and this block has a label; write `default = …`"
+    );
+}
+
 /// Refuses a flattened type with labels that the block around it does not have.
 pub const fn check_flattened(labels: &[&str], own: &[&str]) {
     assert!(
@@ -29,11 +37,11 @@ pub const fn check_flattened(labels: &[&str], own: &[&str]) {
     );
 }
 
-/// Refuses a variant with fewer labels than another one: a block would have labels that are never read.
-pub const fn check_labels(labels: &[&str], least: usize, own: &[&str]) {
-    let count = if labels.len() < least { least } else { labels.len() };
+/// Refuses a variant with fewer labels than another one: a block would have labels that are never read. The enum's labels, `own`, begin with
+/// `choosing` labels that choose the variant.
+pub const fn check_labels(labels: &[&str], choosing: usize, own: &[&str]) {
     assert!(
-        count == own.len(),
+        labels.len() + choosing == own.len(),
         "another variant has more labels; labels are counted before the variant is chosen, so all need the same number"
     );
 }

@@ -2,10 +2,11 @@
 
 use std::ops::Deref;
 
+use super::empty::takes_nothing;
 use super::in_place::BlockRef;
 use super::traits::Target;
-use super::{BlockShape, Decoder, Input, errors};
-use crate::model::Block;
+use super::{BlockShape, Decoder, HclDecode, Input, errors};
+use crate::model::{Block, Body};
 
 /// A request for the blocks of one type in a body.
 #[derive(Clone, Copy, Debug)]
@@ -79,6 +80,15 @@ impl BlockRequest<'_> {
             decoder.block_into(*other, target);
             target.discard();
         }
+    }
+
+    /// What an empty block holds. If the type requires something of a block, the block itself is what is missing.
+    pub(super) fn empty_block<T: HclDecode>(&self, decoder: &mut Decoder<'_>) -> Option<T> {
+        if !takes_nothing((self.shape.shape)()) {
+            decoder.report(errors::missing_block(self));
+            return None;
+        }
+        decoder.body(&Body::empty(self.input.missing_item()))
     }
 
     /// Whether `found` blocks are too few, even with those that were refused.

@@ -62,6 +62,12 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
     #[doc(hidden)]
     fn inspect_block(_block: &Block, _decoder: &mut Decoder<'_>) {}
 
+    /// What a field with `default` holds without such blocks: what an empty block would, or no blocks.
+    #[doc(hidden)]
+    fn decode_absent(request: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        Self::decode_refs(&[], request, decoder)
+    }
+
     /// Decodes all blocks of the type in a body, and checks how many there are.
     #[doc(hidden)]
     fn decode_field(
@@ -127,6 +133,10 @@ impl<T: HclDecode, Way> DecodeBlocks<Way> for T {
         }
         decoded
     }
+
+    fn decode_absent(request: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        request.empty_block(decoder)
+    }
 }
 
 impl<T: HclDecode, Way> DecodeBlocks<Way> for Option<T> {
@@ -190,6 +200,11 @@ impl<T: HclDecode, Way, const N: usize> DecodeBlocks<Way> for [T; N] {
             let made: Vec<&Block> = blocks.iter().map(|block| block.made()).collect();
             decoder.report(errors::block_count(request, &made, N, Some(N)));
         }
+        decoded?.try_into().ok()
+    }
+
+    fn decode_absent(request: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let decoded: Option<Vec<T>> = (0..N).map(|_| request.empty_block(decoder)).collect();
         decoded?.try_into().ok()
     }
 }

@@ -231,7 +231,7 @@ impl<'a> Decoder<'a> {
             }
             BlockRef::InPlace(place) => (OfBody::OfBlock(place), None),
         };
-        (body, Around { block: Some(block), given_labels })
+        (body, Around { block: Some(block), given_labels, chosen_by: 0 })
     }
 
     /// The value of an attribute, if a type can try to read it as a constant: nothing is to be said about the attribute or kept of it.

@@ -90,6 +90,20 @@ pub(super) struct Around<'a> {
     pub(super) block: Option<BlockRef<'a>>,
     /// The number of labels, if the block has too many or too few and is decoded only to report errors inside it.
     pub(super) given_labels: Option<usize>,
+    /// The number of labels that have chosen a variant: those of the block that it has are the ones after them.
+    pub(super) chosen_by: usize,
+}
+
+impl Around<'_> {
+    /// The same for the variant that the next label has chosen.
+    pub(super) fn after_label(self) -> Self {
+        Around { chosen_by: self.chosen_by + 1, ..self }
+    }
+
+    /// Whether the next label is missing, which has been reported.
+    pub(super) fn lacks_label(&self) -> bool {
+        self.given_labels.is_some_and(|given| given <= self.chosen_by)
+    }
 }
 
 /// The rest of the body, for a field that takes it.
@@ -250,16 +264,16 @@ impl<'a> Input<'a> {
         self.around.block.map(BlockRef::made)
     }
 
-    /// The block's labels; none for the body of a file.
+    /// The block's labels, without those that have chosen a variant; none for the body of a file.
     pub fn labels(&self) -> &'a [BlockLabel] {
-        self.block().map_or(&[], |block| &block.labels)
+        self.block().and_then(|block| block.labels.get(self.around.chosen_by..)).unwrap_or_default()
     }
 
     /// The text of a label, if the block is read in place.
     pub(super) fn label_in_place(&self, position: usize) -> Option<Cow<'a, str>> {
         match self.around.block? {
             BlockRef::Made(_) => None,
-            BlockRef::InPlace(block) => block.label(position),
+            BlockRef::InPlace(block) => block.label(self.around.chosen_by + position),
         }
     }
 

@@ -9,10 +9,10 @@ use std::sync::Arc;
 use super::in_place::{ContentInPlace, names_of};
 use super::mislabelled::Mislabelled;
 use super::nested::block_shape;
-use super::{AttributeShape, Decoder, Input, Shape, errors};
+use super::{AttributeShape, Decoder, Input, Shape, errors, referents};
 use crate::diagnostic::{MAX_CANDIDATES, suggest};
 use crate::model::errors::MAX_SUGGESTED;
-use crate::model::{Attribute, Block, BlockLabel, Facts as _, Item, Locator, TreeInPlace};
+use crate::model::{Attribute, Block, BlockLabel, Body, Facts as _, Item, Locator, TreeInPlace};
 use crate::source::Location;
 use crate::value::{Kind, MAX_SERDE_DEPTH, Path, PathStep, Value};
 
@@ -28,6 +28,8 @@ pub(super) struct Scopes {
     is_ignored: bool,
     /// For how many values a label was suggested.
     suggested: usize,
+    /// The types of blocks that no type of the run expects, which was reported.
+    dangling: Vec<&'static str>,
 }
 
 /// A body and its blocks.
@@ -97,6 +99,8 @@ impl Made {
 struct Labels {
     places: HashMap<String, Location>,
     in_order: Vec<String>,
+    /// Names without the label that chooses a variant, each with the blocks that have it.
+    short: HashMap<String, Vec<String>>,
     /// Whether there may be others.
     are_doubtful: bool,
 }
@@ -164,10 +168,11 @@ impl Scope {
     fn collect(&self, block_type: &str, trees: &Trees) -> Option<Labels> {
         let wanted = block_shape(self.shape, block_type).filter(|wanted| !wanted.labels.is_empty())?;
         let mut labels = Labels::default();
+        let is_chosen = (wanted.shape)().is_chosen_by_label();
         let mut add = |block: &Block| {
             if wanted.is_called(&block.block_type) {
                 labels.are_doubtful |= block.body.is_unknown();
-                labels.add(block);
+                labels.add(block, is_chosen);
             }
         };
         match &self.blocks {
@@ -186,14 +191,35 @@ impl Scope {
 }
 
 impl Labels {
-    /// Several labels of a block are one name, with dots between them.
-    fn add(&mut self, block: &Block) {
+    /// Several labels of a block are one name, with dots between them. `is_chosen` says that the first one chooses a variant.
+    fn add(&mut self, block: &Block, is_chosen: bool) {
         let texts: Vec<&str> = block.labels.iter().map(|label: &BlockLabel| &*label.text).collect();
         let name = texts.join(".");
         if !self.places.contains_key(&name) {
             self.places.insert(name.clone(), block.definition_location.clone());
+            if let [_, own @ ..] = &texts[..]
+                && is_chosen
+                && !own.is_empty()
+            {
+                self.short.entry(own.join(".")).or_default().push(name.clone());
+            }
             self.in_order.push(name);
         }
+    }
+
+    /// The blocks that a name may mean.
+    fn meant(&self, name: &str) -> &[String] {
+        match self.places.get_key_value(name) {
+            Some((whole, _)) => std::slice::from_ref(whole),
+            None => self.short.get(name).map_or(&[], Vec::as_slice),
+        }
+    }
+
+    /// All names that mean a single block.
+    fn names(&self) -> impl Iterator<Item = &str> {
+        let short =
+            self.short.iter().filter(|(name, blocks)| blocks.len() == 1 && !self.places.contains_key(*name));
+        self.in_order.iter().map(String::as_str).chain(short.map(|(name, _)| name.as_str()))
     }
 }
 
@@ -206,6 +232,17 @@ pub(super) fn doubtful(input: &Input<'_>, items: &[Item], shape: &'static Shape)
         _ => None,
     };
     items.iter().filter_map(of_item).collect()
+}
+
+impl Decoder<'_> {
+    /// Reports each reference to blocks that no type expects.
+    pub(super) fn check_references(&mut self, shape: &'static Shape, body: &Body) {
+        let (dangling, blocks) = referents::dangling(shape);
+        for reference in dangling {
+            self.report(errors::dangling_reference(&reference, &blocks, body.missing_item()));
+            self.scopes().dangling.push(reference.block_type);
+        }
+    }
 }
 
 /// Checks that the value of an attribute names blocks, as its field requires. If the value was not evaluated as a whole, that is done
@@ -222,7 +259,9 @@ pub(super) fn check(
     let (value, marks) = value.unmark_deep();
     let labels = decoder.scopes().labels(block_type);
     if labels.is_empty() {
-        decoder.report(errors::impossible_reference(attribute, block_type));
+        let mut error = errors::impossible_reference(attribute, block_type);
+        error.is_consequence = decoder.scopes().dangling.contains(&block_type);
+        decoder.report(error);
         return false;
     }
     let mut check = Check {
@@ -286,12 +325,24 @@ impl Check<'_, '_, '_> {
     }
 
     fn text(&mut self, text: &str) {
-        if self.labels.iter().any(|labels| labels.places.contains_key(text)) {
+        let meant = self.labels.iter().map(|labels| labels.meant(text)).find(|meant| !meant.is_empty());
+        if let Some([_]) = meant {
             return;
         }
         self.is_met = false;
         let place = self.places.locate(&self.path);
         let shown = (!self.is_secret).then_some(text);
+        if let Some(several) = meant {
+            let error = errors::ambiguous_reference(
+                self.attribute,
+                self.block_type,
+                place,
+                shown,
+                &several[..several.len().min(LISTED)],
+            );
+            self.decoder.report(error);
+            return;
+        }
         let mut error = errors::unknown_reference(self.attribute, self.block_type, place, shown);
         error.is_consequence = self.labels.iter().any(|labels| labels.are_doubtful);
         if shown.is_some() && self.decoder.scopes().may_suggest() {
@@ -316,8 +367,9 @@ impl Check<'_, '_, '_> {
     }
 
     fn meant(&self, text: &str) -> Option<(&str, &Location)> {
-        let name = suggest(text, self.labels().take(MAX_CANDIDATES))?;
-        let place = self.labels.iter().find_map(|labels| labels.places.get(name))?;
+        let names = self.labels.iter().flat_map(|labels| labels.names());
+        let name = suggest(text, names.take(MAX_CANDIDATES))?;
+        let place = self.labels.iter().find_map(|labels| labels.places.get(labels.meant(name).first()?))?;
         Some((name, place))
     }
 

@@ -2,6 +2,7 @@
 //!
 //! References to other types are functions, so that types can contain themselves.
 
+use super::empty::{EMPTY_BLOCK, takes_nothing};
 use super::{AcceptedKind, Accepts, Constraints, Inside, Relation};
 use crate::model::{BlockSchema, Schema};
 use crate::value::Value;
@@ -132,7 +133,7 @@ pub struct BlockShape {
     pub deprecated: Option<&'static str>,
     /// The meaning of each label, in order.
     pub labels: &'static [&'static str],
-    /// The default if there is no block, as written in the program; empty for the type's own default.
+    /// The default if there is no block, as written in the program; empty for an empty block.
     pub default: Option<&'static str>,
     /// Writes the default as blocks; `None` if there is none, or if the type does not implement `HclEncode`.
     /// `BlockShape::default_text`, with the feature `reference`, calls it.
@@ -141,7 +142,7 @@ pub struct BlockShape {
     pub min: usize,
     /// The maximum number of blocks.
     pub max: Option<usize>,
-    /// The minimum and maximum number of blocks that the field's type sets.
+    /// The minimum and maximum number of blocks that the field's type sets. The minimum is 0 if the program makes the default.
     pub count: (usize, Option<usize>),
     /// How layers combine; by default blocks are merged.
     pub layers: Option<LayerRule>,
@@ -183,6 +184,13 @@ impl Shape {
             schema = block.add_to(schema);
         }
         self.flattened.iter().fold(schema, |schema, shape| shape().add_to(schema))
+    }
+
+    /// Whether the first label chooses between variants, of the type itself or of one that is decoded from the same body.
+    pub(crate) fn is_chosen_by_label(&self) -> bool {
+        let rest = self.rest.and_then(|rest| (rest.shape)());
+        let mut inside = self.flattened.iter().map(|shape| shape()).chain(rest);
+        !self.variants.is_empty() && self.tag.is_none() || inside.any(Shape::is_chosen_by_label)
     }
 
     /// Whether unexpected items are kept rather than refused, by a field that takes the rest or by a flattened type that reads
@@ -374,7 +382,13 @@ impl BlockShape {
     /// The minimum and maximum number of blocks, from the field's type and its options.
     pub fn limits(&self) -> (usize, Option<usize>) {
         let (least, most) = self.count;
+        let least = if self.is_empty_by_default() { 0 } else { least };
         (least.max(self.min), self.max.or(most))
+    }
+
+    /// Whether an empty block takes the place of a block that is not there.
+    pub(crate) fn is_empty_by_default(&self) -> bool {
+        self.count.0 > 0 && self.default == EMPTY_BLOCK && takes_nothing((self.shape)())
     }
 
     /// The name and the aliases.

@@ -118,6 +118,7 @@ pub(crate) fn transformed_into(
 ) -> Diagnostics {
     let mut decoder = Decoder::new(run);
     secrets.into_iter().for_each(|place| decoder.keep_secret(place));
+    decoder.check_references(target.shape(), body);
     decoder.body_into(OfBody::Given(body), Around::default(), target);
     let mut diagnostics = decoder.into_diagnostics();
     diagnostics.sort_by_place();

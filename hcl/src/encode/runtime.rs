@@ -41,8 +41,9 @@ pub fn label<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
 
 /// The labels of a variant that is chosen by its first label.
 pub fn labels_of_variant<T: HclEncode>(name: &str, content: &T) -> Result<Vec<String>, EncodeError> {
-    let own = content.labels()?;
-    Ok(if own.is_empty() { vec![name.to_owned()] } else { own })
+    let mut labels = vec![name.to_owned()];
+    labels.append(&mut content.labels()?);
+    Ok(labels)
 }
 
 /// Writes a block of the type that a variant represents.

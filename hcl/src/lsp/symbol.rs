@@ -142,16 +142,17 @@ impl At<'_> {
 fn places_of(link: &Link, index: usize) -> Vec<Place> {
     let labels = link.labels();
     let length = |labels: &[BlockLabel]| labels.iter().map(|label| label.text.len() + 1).sum::<usize>();
-    let (start, whole) = (length(&labels[..index]), length(labels).saturating_sub(1));
     let part = |place: &Location| {
         let mut place = Place::new(place, false);
         let span = place.location.span;
         if labels.len() > 1 {
-            let start = span.start + start as u32;
+            // The label that chooses a kind may be missing. A string with escapes has other places.
+            let first =
+                [0, 1].into_iter().find(|first| span.len() as usize + 1 == length(&labels[*first..]))?;
+            let start = span.start + length(labels.get(first..index)?) as u32;
             place.location.span = Span::new(start, start + labels[index].text.len() as u32);
         }
-        // A string with escapes has other places.
-        (labels.len() == 1 || span.len() as usize == whole).then_some(place)
+        Some(place)
     };
     let declared = link.blocks.iter().map(|labels| Place::new(&labels[index].location, true));
     declared.chain(link.uses.iter().filter_map(part)).collect()

@@ -49,9 +49,14 @@ pub(crate) fn links(shape: &'static Shape, body: &Body) -> Links {
     while let Some((body, shape, outer)) = waiting.pop() {
         let plan = finder.plan(shape);
         let (content, _, _) = body.partial_content(&plan.schema);
-        let mut names = HashMap::new();
+        let (mut names, mut short) = (HashMap::new(), HashMap::new());
         for block in &content.blocks {
-            finder.add(block, &plan, &mut names);
+            finder.add(block, &plan, &mut names, &mut short);
+        }
+        for (name, index) in short {
+            if let Some(index) = index {
+                names.entry(name).or_insert(index);
+            }
         }
         let scope = Rc::new(Scope { names, outer });
         for (attribute, target) in &plan.references {
@@ -70,9 +75,12 @@ pub(crate) fn links(shape: &'static Shape, body: &Body) -> Links {
     finder.links
 }
 
+/// The type and the name of a block.
+type Name = (&'static str, String);
+
 /// The blocks of a body by type and name, and those of the bodies around it.
 struct Scope {
-    names: HashMap<(&'static str, String), usize>,
+    names: HashMap<Name, usize>,
     outer: Option<Rc<Scope>>,
 }
 
@@ -121,7 +129,14 @@ impl Finder {
         self.plans.entry(address).or_insert_with(|| Rc::new(Plan::of(shape))).clone()
     }
 
-    fn add(&mut self, block: &Block, plan: &Plan, names: &mut HashMap<(&'static str, String), usize>) {
+    /// `short` are the names without the label that chooses a variant; `None` for one that several blocks have.
+    fn add(
+        &mut self,
+        block: &Block,
+        plan: &Plan,
+        names: &mut HashMap<Name, usize>,
+        short: &mut HashMap<Name, Option<usize>>,
+    ) {
         let Some(shape) = plan.block(&block.block_type) else { return };
         let targets = shape.names().filter_map(|name| self.targets.get(name)).copied();
         let targets: Vec<&'static str> = targets.collect();
@@ -138,8 +153,13 @@ impl Finder {
             Some(index) => self.links.found[index].blocks.push(block.labels.clone()),
             None => self.links.found.push(Link { blocks: vec![block.labels.clone()], uses: Vec::new() }),
         }
+        let own = labels.get(1..).filter(|own| !own.is_empty() && (shape.shape)().is_chosen_by_label());
         for target in targets {
             names.entry((target, name.clone())).or_insert(index);
+            if let Some(own) = own {
+                let only = short.entry((target, own.join("."))).or_insert(Some(index));
+                *only = only.filter(|only| *only == index);
+            }
         }
     }
 

@@ -204,6 +204,7 @@ fn default_of_block(shape: &BlockShape) -> String {
     match shown_default_of_block(shape) {
         Some(Shown::Value(text)) => format!("The default is:\n\n```hcl\n{text}```"),
         Some(Shown::Hidden) => "There is a default.".to_owned(),
+        None if shape.is_empty_by_default() => "Without the block, the defaults in it apply.".to_owned(),
         None => String::new(),
     }
 }

@@ -247,8 +247,8 @@ storage "ram" "b" {}
 "#;
     let config: Choices = hcl::from_str(text).unwrap();
     assert_eq!((config.check, config.checks), (Check::Nothing, vec![Check::Limit(Limit { rate: 1 })]));
-    let named = |kind: &str, name: &str| Named { kind: kind.into(), name: name.into() };
-    assert_eq!(config.storage, [Storage::Named(named("named", "a")), Storage::Memory(named("ram", "b"))]);
+    let named = |name: &str| Named { name: name.into() };
+    assert_eq!(config.storage, [Storage::Named(named("a")), Storage::Memory(named("b"))]);
 }
 
 #[test]

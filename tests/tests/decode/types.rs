@@ -57,8 +57,6 @@ pub(crate) enum Storage {
 #[derive(Debug, PartialEq, HclDecode)]
 pub(crate) struct Named {
     #[hcl(label)]
-    pub(crate) kind: String,
-    #[hcl(label)]
     pub(crate) name: String,
 }
 

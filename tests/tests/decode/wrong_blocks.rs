@@ -79,8 +79,6 @@ enum Sensor {
 #[derive(HclDecode)]
 #[expect(dead_code, reason = "never decoded")]
 struct Heat {
-    #[hcl(label)]
-    kind: String,
     every: u16,
     degrees: u16,
 }
@@ -88,8 +86,6 @@ struct Heat {
 #[derive(HclDecode)]
 #[expect(dead_code, reason = "never decoded")]
 struct Flow {
-    #[hcl(label)]
-    kind: String,
     every: u16,
     litres: u16,
 }

@@ -2,8 +2,10 @@
 
 mod constraints;
 mod constraints_described;
+mod empty_blocks;
 mod enums_of_strings;
 mod inside;
+mod kinds_of_blocks;
 mod references;
 mod renamed;
 mod times;

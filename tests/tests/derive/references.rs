@@ -208,7 +208,38 @@ fn a_type_without_such_blocks_is_a_mistake_of_the_program() {
     }
 
     insta::assert_snapshot!(report::<Alone>("backend = \"a\"\nuses = \"b\""));
-    assert_eq!(report::<Alone>("plain {}"), "");
+    // Also where nothing refers to them.
+    insta::assert_snapshot!(report::<Alone>("plain {}"));
+}
+
+#[test]
+fn a_reference_to_no_blocks_of_any_type_fails_whatever_the_text_is() {
+    #[derive(HclDecode)]
+    #[expect(dead_code, reason = "only what is reported is tested")]
+    struct Outer {
+        #[hcl(block, rename = "route")]
+        routes: Vec<Misspelled>,
+        #[hcl(block, rename = "backend")]
+        backends: Vec<Backend>,
+    }
+    #[derive(HclDecode)]
+    #[expect(dead_code, reason = "only what is reported is tested")]
+    struct Misspelled {
+        #[hcl(reference = "bakend")]
+        to: Option<String>,
+        #[hcl(block)]
+        next: Option<Box<Misspelled>>,
+    }
+
+    let error = hcl::from_str::<Outer>("").err().unwrap();
+    let found: Vec<_> = error.diagnostics().iter().collect();
+    assert_eq!(found.len(), 1, "{error}");
+    assert_eq!(found[0].summary, "No \"bakend\" blocks to refer to");
+    assert!(found[0].detail.contains("Misspelled says that \"to\" takes"), "{}", found[0].detail);
+    assert_eq!(found[0].help.as_deref(), Some("In the program, write `reference = \"backend\"`."));
+    // What is given is not reported a second time.
+    let given = hcl::from_str::<Outer>("route {\n  to = \"a\"\n}\n").err().unwrap();
+    assert_eq!(given.diagnostics().len(), 1, "{given}");
 }
 
 #[test]

@@ -123,8 +123,6 @@ enum Check {
 enum Storage<T> {
     File {
         #[hcl(label)]
-        _kind: String,
-        #[hcl(label)]
         name: String,
         level: T,
     },
@@ -133,8 +131,6 @@ enum Storage<T> {
 
 #[derive(Debug, PartialEq, HclDecode, HclEncode)]
 struct Disk {
-    #[hcl(label)]
-    kind: String,
     #[hcl(label)]
     name: String,
 }
@@ -156,7 +152,7 @@ fn variants_with_fields_may_be_chosen_inside_a_block() {
     );
     assert_eq!(service.mode, Mode::Fast { threads: 4 });
     assert_eq!(service.checks, [Check::Http { path: "/".into(), codes: None }, Check::Tcp]);
-    assert_eq!(service.storage, Storage::File { _kind: "file".into(), name: "a".into(), level: 3 });
+    assert_eq!(service.storage, Storage::File { name: "a".into(), level: 3 });
     let text = hcl::to_string(&service).expect("it can be written");
     assert!(text.contains("# What is requested.\n"), "{text}");
     insta::assert_snapshot!("tagged_page", described::<Service>().0);

@@ -222,8 +222,6 @@ pub(crate) struct Choices {
 enum Place {
     Disk {
         #[hcl(label)]
-        kind: String,
-        #[hcl(label)]
         name: String,
         #[hcl(default)]
         path: String,
@@ -233,8 +231,6 @@ enum Place {
 
 #[derive(HclDecode)]
 pub(crate) struct Named {
-    #[hcl(label)]
-    kind: String,
     #[hcl(label, length = 1..)]
     name: String,
 }

@@ -10,7 +10,7 @@ use super::relations;
 use super::runtime::runtime;
 use super::shape::{content_type, labels_of};
 use crate::item::Header;
-use crate::model::{Container, Data, Field, Fields, Limit, Limits, Role, Tagged, Variant};
+use crate::model::{Container, Data, DefaultValue, Field, Fields, Limit, Limits, Role, Tagged, Variant};
 
 /// The assertions for an item, except those about type parameters, which could not be computed here.
 pub(super) fn of(container: &Container) -> TokenStream {
@@ -43,8 +43,11 @@ fn of_field(header: &Header, own: &TokenStream, field: &Field) -> TokenStream {
     let own = quote!(<#own as #library::HclDecode>);
     match &field.role {
         Role::Block(block) => {
-            let count = quote_spanned!(place=> <#ty as #runtime::DecodeBlocks<#runtime::OnlyShape>>::COUNT);
-            of_limits(header, &block.limits, &count)
+            let blocks = quote_spanned!(place=> <#ty as #runtime::BlockField>);
+            let limits = of_limits(header, &block.limits, &quote!(#blocks::COUNT));
+            let empty = matches!(block.default, Some(DefaultValue::OfType))
+                .then(|| assertion(header, place, "check_empty", &quote!(#blocks::LABELS, #blocks::COUNT)));
+            quote!(#limits #empty)
         }
         Role::Blocks(blocks) => {
             let choice = quote_spanned!(place=> <#ty as #library::decode::DecodeChoices>::CHOICE);

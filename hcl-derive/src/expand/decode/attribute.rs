@@ -119,7 +119,8 @@ pub(super) fn imports<'f>(runtime: &TokenStream, fields: impl Iterator<Item = &'
     }
     let of_probes = is_probed.then(|| quote! {
         use #runtime::{
-            FieldByExpression as _, FieldByText as _, FieldByTexts as _, FieldByValue as _, FieldOfContainer as _, FieldOfOther as _,
+            FieldByExpression as _, FieldByText as _, FieldByTexts as _, FieldByValue as _, FieldOfBlock as _, FieldOfBlocks as _,
+            FieldOfContainer as _, FieldOfOther as _,
         };
     });
     let of_converters = is_converted.then(|| quote! {
@@ -139,7 +140,7 @@ fn with(runtime: &TokenStream, ty: &Type, place: Span, converter: &TokenStream) 
 /// Represents the field's type where the compiler looks for a way to decode it.
 fn probe(runtime: &TokenStream, ty: &Type) -> TokenStream {
     let inner = inner_type(ty);
-    quote_spanned!(place_of(ty)=> (&&&&&#runtime::Probe::<#ty, #inner>::NEW))
+    quote_spanned!(place_of(ty)=> (&&&&&&&#runtime::Probe::<#ty, #inner>::NEW))
 }
 
 /// The function or converter that makes the field's type, and the place for its errors.

@@ -10,19 +10,19 @@ use super::default::{default_value, no_place, written_place};
 use super::runtime::{decoder, encoding, input, own_shape, runtime};
 use super::shape::{layers, named};
 use crate::item::Header;
-use crate::model::{Block, Blocks, Limit};
+use crate::model::{Block, Blocks, DefaultValue, Limit};
 
 /// The `BlockShape` of blocks of one type.
 pub(super) fn shape(header: &Header, ty: &Type, block: &Block) -> TokenStream {
     let (runtime, encoding) = (&runtime(header), &encoding(header));
-    let blocks = quote_spanned!(place_of(ty)=> <#ty as #runtime::DecodeBlocks<#runtime::OnlyShape>>);
+    let blocks = quote_spanned!(place_of(ty)=> <#ty as #runtime::BlockField>);
     let min = block.limits.min.map(|Limit { number, .. }| quote!(min: #number,));
     let max =
         block.limits.max.map(|Limit { number, .. }| quote!(max: ::core::option::Option::Some(#number),));
-    // With a default, no block is required.
+    // With a default that the program makes, no block is required.
     let count = match block.default {
+        Some(DefaultValue::OfType) | None => quote!(#blocks::COUNT),
         Some(_) => quote!((0, #blocks::COUNT.1)),
-        None => quote!(#blocks::COUNT),
     };
     let default = default(runtime, encoding, ty, block);
     let (named, layers) = (named(&block.names), layers(runtime, block.layers));
@@ -34,10 +34,13 @@ pub(super) fn shape(header: &Header, ty: &Type, block: &Block) -> TokenStream {
     }
 }
 
-/// The default, and the function that writes it as blocks.
+/// The default and, unless it is an empty block, the function that writes it as blocks.
 fn default(runtime: &TokenStream, encoding: &TokenStream, ty: &Type, block: &Block) -> Option<TokenStream> {
     let default = block.default.as_ref()?;
     let (name, text) = (&block.names.name, default_text(default));
+    if let DefaultValue::OfType = default {
+        return Some(quote!(default: ::core::option::Option::Some(#text),));
+    }
     let value = default_value(runtime, ty, default, &no_place(runtime));
     Some(quote! {
         default: ::core::option::Option::Some(#text),
@@ -65,10 +68,13 @@ pub(super) fn value(runtime: &TokenStream, ty: &Type, block: &Block) -> TokenStr
     let (input, decoder, position) = (input(), decoder(), block.position);
     let own = own_shape();
     let shape = quote!(&#own.blocks[#position]);
-    let default = block.default.as_ref();
     let way = quote_spanned!(place_of(ty)=> (&&&&#runtime::Blocks::<#ty>::NEW).way());
-    match default.map(|default| default_value(runtime, ty, default, &written_place(runtime))) {
+    match &block.default {
+        Some(DefaultValue::OfType) => {
+            quote_spanned!(place_of(ty)=> #way.or_empty(#input, #shape, #decoder))
+        }
         Some(default) => {
+            let default = default_value(runtime, ty, default, &written_place(runtime));
             quote_spanned!(place_of(ty)=> #way.or_default(#input, #shape, #decoder, &|| #default))
         }
         None => quote_spanned!(place_of(ty)=> #way.decode(#input, #shape, #decoder)),

@@ -54,7 +54,8 @@ fn of_field(header: &Header, field: &Field) -> Vec<TokenStream> {
             let needed = attribute.conversion.is_none().then(|| quote!(#runtime::DeserializeOwned));
             (needed, attribute.default.as_ref())
         }
-        Role::Block(block) => (Some(quote!(#library::HclDecode)), block.default.as_ref()),
+        // A default without a value is an empty block.
+        Role::Block(_) => (Some(quote!(#library::HclDecode)), None),
         Role::Blocks(_) => (Some(quote!(#library::decode::HclChoice)), None),
         Role::Label(label) if label.conversion.is_some() => (None, None),
         Role::Label(_) => (Some(quote!(#runtime::DeserializeOwned)), None),

@@ -3,7 +3,7 @@
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 
-use super::runtime::{choice_impl, decode_impl, runtime};
+use super::runtime::{by_label_impl, choice_impl, decode_impl, runtime};
 use super::{bounds, fields, shape, validate};
 use crate::item::Header;
 use crate::model::{Choice, Container, Content, Tagged, Variant};
@@ -51,10 +51,11 @@ pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
     let header = &container.header;
     let runtime = runtime(header);
     let constants = shape::tagged_constants(container, tagged);
+    let body = if tagged.tag.is_some() { quote!(body) } else { quote!(body_after_label) };
     let arms = arms(
         header,
         &tagged.variants,
-        |place, ty| quote_spanned!(place=> #runtime::body::<#ty>(hcl_rest, hcl_input, hcl_decoder)),
+        |place, ty| quote_spanned!(place=> #runtime::#body::<#ty>(hcl_rest, hcl_input, hcl_decoder)),
     );
     let inner = variants_with_fields(container);
     let decode = quote! {
@@ -83,7 +84,15 @@ pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
             }
         },
     );
-    quote!(#implementation #inner)
+    let labels = tagged.tag.is_none().then(|| {
+        let longest = shape::longest_labels(header, tagged);
+        by_label_impl(
+            header,
+            bounds::of(container),
+            &quote!(const OWN_LABELS: &'static [&'static str] = #longest;),
+        )
+    });
+    quote!(#implementation #labels #inner)
 }
 
 /// The variant at each position, with its content decoded by a call that depends on the type.

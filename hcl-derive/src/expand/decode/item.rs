@@ -6,7 +6,7 @@ use syn::Type;
 
 use super::super::parts::place_of;
 use super::runtime::{choice_impl, decode_impl, runtime};
-use super::{assertions, bounds, choice, fields, validate, words};
+use super::{assertions, bounds, choice, fields, mistaken, validate, words};
 use crate::item::{Form, Header, Item};
 use crate::model::{Container, Data, Newtype};
 
@@ -20,8 +20,8 @@ pub(crate) fn implementation(container: &Container) -> TokenStream {
         Data::Choice(data) => choice::implementation(container, data),
         Data::Tagged(data) => choice::tagged(container, data),
     };
-    let assertions = assertions::of(container);
-    quote!(#implementation #assertions)
+    let (assertions, mistaken) = (assertions::of(container), mistaken::of(container));
+    quote!(#implementation #assertions #mistaken)
 }
 
 /// The errors, and an implementation that lets the rest of the program compile, so that one mistake is one error.

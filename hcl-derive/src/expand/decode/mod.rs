@@ -9,6 +9,7 @@ mod constraints;
 mod default;
 mod fields;
 mod item;
+mod mistaken;
 mod relations;
 mod runtime;
 mod shape;

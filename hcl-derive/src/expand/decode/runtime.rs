@@ -31,6 +31,16 @@ pub(super) fn choice_impl(header: &Header, bounds: Vec<WherePredicate>, items: &
     implement(header, &quote!(#library::decode::HclChoice), bounds, items)
 }
 
+/// `impl ByLabel for … { items }`
+pub(super) fn by_label_impl(
+    header: &Header,
+    bounds: Vec<WherePredicate>,
+    items: &TokenStream,
+) -> TokenStream {
+    let runtime = runtime(header);
+    implement(header, &quote!(#runtime::ByLabel), bounds, items)
+}
+
 /// `impl DecodeVariant<POSITION> for … { items }`
 pub(super) fn variant_impl(
     header: &Header,

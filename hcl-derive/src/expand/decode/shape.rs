@@ -86,12 +86,14 @@ pub(super) fn tagged_constants(container: &Container, tagged: &Tagged) -> TokenS
     let header = &container.header;
     let runtime = runtime(header);
     let description = &container.description;
-    let labels = tagged.variants.iter().map(|variant| labels_of(header, &quote!(Self), variant));
-    let least = usize::from(tagged.tag.is_none());
+    let labels = match tagged.tag {
+        Some(_) => longest_labels(header, tagged),
+        None => quote!(<#runtime::LabelsOf<Self>>::LABELS),
+    };
     let variants = tagged.variants.iter().map(|one| variant(header, one));
     let tag = optional(tagged.tag.as_ref());
     quote! {
-        const LABELS: &'static [&'static str] = #runtime::longest_labels(#least, &[#(#labels),*]);
+        const LABELS: &'static [&'static str] = #labels;
         const SHAPE: &'static #runtime::Shape = &#runtime::Shape {
             type_name: ::core::any::type_name::<Self>,
             description: #description,
@@ -101,6 +103,13 @@ pub(super) fn tagged_constants(container: &Container, tagged: &Tagged) -> TokenS
             ..#runtime::Shape::EMPTY
         };
     }
+}
+
+/// The labels of the variant with the most.
+pub(super) fn longest_labels(header: &Header, tagged: &Tagged) -> TokenStream {
+    let runtime = runtime(header);
+    let labels = tagged.variants.iter().map(|variant| labels_of(header, &quote!(Self), variant));
+    quote!(#runtime::longest_labels(&[#(#labels),*]))
 }
 
 /// The `BlockShape` of a variant.

@@ -17,13 +17,13 @@ pub struct Held;
 
 /// The way to a value that is inside another one.
 #[derive(Clone, Copy, Debug)]
-pub struct Inner<Way>(PhantomData<Way>);
+pub struct Inner<In>(PhantomData<In>);
 
 /// The way to the elements of a collection.
 #[derive(Clone, Copy, Debug)]
-pub struct Content<Way>(PhantomData<Way>);
+pub struct Content<In>(PhantomData<In>);
 
-/// A type that contains at most one value of type `B`, which a bound of that type limits. `Way` tells apart the implementation for a
+/// A type that contains at most one value of type `B`, which a bound of that type limits. `In` tells apart the implementation for a
 /// type itself from those for wrappers, so that the compiler finds the only one that leads to the type of the bound.
 #[diagnostic::on_unimplemented(
     message = "a bound of type `{B}` does not fit a field of type `{Self}`",
@@ -31,7 +31,7 @@ pub struct Content<Way>(PhantomData<Way>);
     note = "`min` and `max` take a value of the field's type, or of the type in its `Option`, `Spanned`, `Box` or another wrapper; for the \
             elements of a collection, write `each(min = …)`"
 )]
-pub trait Bounded<B, Way> {
+pub trait Bounded<B, In> {
     /// The value; `None` if there is none, or if it is not known.
     fn reach(&self) -> Option<&B>;
 }
@@ -42,7 +42,7 @@ pub trait Bounded<B, Way> {
     label = "not comparable with the elements",
     note = "in `each`, `min` and `max` take a value of the type of the elements, or of the values of a map"
 )]
-pub trait BoundedElements<B, Way> {
+pub trait BoundedElements<B, In> {
     /// Calls `visit` with the place of each element and its value.
     fn each(&self, visit: &mut dyn FnMut(ElementPlace<'_>, &B));
 }
@@ -73,22 +73,22 @@ pub struct Outside {
 
 impl Outside {
     /// Compares the value with the least one. What cannot be compared, such as a NaN, is outside.
-    pub fn below<T: Bounded<B, Way>, B: PartialOrd, Way>(&mut self, value: &T, min: B) {
+    pub fn below<T: Bounded<B, In>, B: PartialOrd, In>(&mut self, value: &T, min: B) {
         self.itself |= value.reach().is_some_and(|value| !is_ordered(&min, value));
     }
 
     /// Compares the value with the greatest one.
-    pub fn above<T: Bounded<B, Way>, B: PartialOrd, Way>(&mut self, value: &T, max: B) {
+    pub fn above<T: Bounded<B, In>, B: PartialOrd, In>(&mut self, value: &T, max: B) {
         self.itself |= value.reach().is_some_and(|value| !is_ordered(value, &max));
     }
 
     /// Compares each element with the least one.
-    pub fn each_below<T: BoundedElements<B, Way>, B: PartialOrd, Way>(&mut self, value: &T, min: B) {
+    pub fn each_below<T: BoundedElements<B, In>, B: PartialOrd, In>(&mut self, value: &T, min: B) {
         value.each(&mut |step, element| self.add(step, !is_ordered(&min, element)));
     }
 
     /// Compares each element with the greatest one.
-    pub fn each_above<T: BoundedElements<B, Way>, B: PartialOrd, Way>(&mut self, value: &T, max: B) {
+    pub fn each_above<T: BoundedElements<B, In>, B: PartialOrd, In>(&mut self, value: &T, max: B) {
         value.each(&mut |step, element| self.add(step, !is_ordered(element, &max)));
     }
 
@@ -117,9 +117,9 @@ impl<B: PartialOrd> Bounded<B, Held> for B {
 macro_rules! wrappers {
     ($([$($parameters:tt)*] $wrapper:ty => $content:ident, $this:ident: $inside:expr;)*) => {$(
         #[diagnostic::do_not_recommend]
-        impl<$($parameters)*, B, Way> Bounded<B, Inner<Way>> for $wrapper
+        impl<$($parameters)*, B, In> Bounded<B, Inner<In>> for $wrapper
         where
-            $content: Bounded<B, Way>,
+            $content: Bounded<B, In>,
         {
             fn reach(&self) -> Option<&B> {
                 let $this = self;
@@ -128,9 +128,9 @@ macro_rules! wrappers {
         }
 
         #[diagnostic::do_not_recommend]
-        impl<$($parameters)*, B, Way> BoundedElements<B, Inner<Way>> for $wrapper
+        impl<$($parameters)*, B, In> BoundedElements<B, Inner<In>> for $wrapper
         where
-            $content: BoundedElements<B, Way>,
+            $content: BoundedElements<B, In>,
         {
             fn each(&self, visit: &mut dyn FnMut(ElementPlace<'_>, &B)) {
                 let $this = self;
@@ -164,7 +164,7 @@ fn known<T>(value: &MaybeUnknown<T>) -> Option<&T> {
 macro_rules! collections {
     ($([$($parameters:tt)*] $collection:ty => $step:expr;)*) => {$(
         #[diagnostic::do_not_recommend]
-        impl<T: Bounded<B, Way>, B, Way $($parameters)*> BoundedElements<B, Content<Way>> for $collection {
+        impl<T: Bounded<B, In>, B, In $($parameters)*> BoundedElements<B, Content<In>> for $collection {
             fn each(&self, visit: &mut dyn FnMut(ElementPlace<'_>, &B)) {
                 for (position, element) in self.iter().enumerate() {
                     if let Some(value) = element.reach() {
@@ -195,7 +195,7 @@ fn nowhere(_: usize) -> ElementPlace<'static> {
 macro_rules! maps {
     ($([$($parameters:tt)*] $map:ty),* $(,)?) => {$(
         #[diagnostic::do_not_recommend]
-        impl<K: 'static, T: Bounded<B, Way>, B, Way $($parameters)*> BoundedElements<B, Content<Way>> for $map {
+        impl<K: 'static, T: Bounded<B, In>, B, In $($parameters)*> BoundedElements<B, Content<In>> for $map {
             fn each(&self, visit: &mut dyn FnMut(ElementPlace<'_>, &B)) {
                 for (key, value) in self {
                     if let Some(value) = value.reach() {

@@ -1,6 +1,7 @@
 //! What is missing: attributes, blocks, labels.
 
 use super::variant::possible;
+use crate::decode::empty::takes_nothing;
 use crate::decode::{AcceptedKind, BlockRequest, BlockShape, Input, Shape};
 use crate::diagnostic::{Diagnostic, article, codes};
 use crate::model::{self, Facts as _};
@@ -74,6 +75,14 @@ pub(in crate::decode) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic
     let syntax = request.input.missing_item().source.syntax();
     let schema = request.shape.schema(name);
     let mut diagnostic = model::errors::missing_block(&schema, request.input.location(), syntax);
+    if takes_nothing((request.shape.shape)()) {
+        let empty = match syntax {
+            Syntax::Json => format!("`\"{name}\": {{}}`"),
+            Syntax::Native => format!("`{name} {{}}`"),
+        };
+        diagnostic.help =
+            Some(format!("Add {empty}. In the program, `#[hcl(block, default)]` makes it optional."));
+    }
     add_searched(&mut diagnostic, "No layer has it, or a later one removes it", request.input);
     if let Some(block) = request.input.block() {
         diagnostic.detail = format!("{} must have one.{}", a_block(&block.block_type), diagnostic.detail);

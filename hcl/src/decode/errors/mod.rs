@@ -31,8 +31,8 @@ pub(super) use old_name::{
     deprecated_attribute, deprecated_block, deprecated_variant, renamed_attribute, renamed_block,
     renamed_variant, same_attribute,
 };
-pub(super) use program::{contradictory_type, impossible_reference};
-pub(super) use reference::{possible_references, unknown_reference};
+pub(super) use program::{contradictory_type, dangling_reference, impossible_reference};
+pub(super) use reference::{ambiguous_reference, possible_references, unknown_reference};
 pub(super) use refused::{not_converted, not_in_form, refused, refused_blocks, refused_body, refused_label};
 pub(crate) use value::explained;
 pub(super) use value::unsuitable;

@@ -27,6 +27,25 @@ pub(in crate::decode) fn unknown_reference(
         .with_context(attribute.location.clone())
 }
 
+/// A value names several blocks, `names`: the label that chooses their kind is missing.
+pub(in crate::decode) fn ambiguous_reference(
+    attribute: &Attribute,
+    block_type: &str,
+    place: Location,
+    text: Option<&str>,
+    names: &[String],
+) -> Diagnostic {
+    let called = text.map_or_else(String::new, |text| format!(" \"{text}\""));
+    let names = names.iter().map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ");
+    codes::decode::UNKNOWN_REFERENCE
+        .error(format!("Ambiguous \"{block_type}\" block{called}"))
+        .with_fact("name", &*attribute.name)
+        .with_subject(place)
+        .with_subject_text("names several blocks")
+        .with_context(attribute.location.clone())
+        .with_optional_help(text.is_some().then(|| format!("Write one of {names}.")))
+}
+
 /// The labels that a value may name.
 pub(in crate::decode) fn possible_references(block_type: &str, names: &[&str], more: usize) -> String {
     let listed: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();

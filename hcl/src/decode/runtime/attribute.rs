@@ -4,8 +4,12 @@ use std::marker::PhantomData;
 use std::path::Path;
 
 use crate::decode::describe::described;
-use crate::decode::{Accepts, ByExpression, ByText, ByValue, DecodeAttribute, Decoder, Input, Inside, Shape};
+use crate::decode::{
+    Accepts, ByExpression, ByText, ByValue, DecodeAttribute, Decoder, HclChoice, HclDecode, Input, Inside,
+    Shape,
+};
 
+use super::unavailable::{unavailable, undescribed};
 use super::way::Way;
 
 /// A field of a type that serde is known to read: the same as what a [`Probe`] finds for it. Looking that up takes the compiler most of its
@@ -32,9 +36,9 @@ pub fn parts_by_value<T: DecodeAttribute>(path: &[Inside<'_>]) -> Option<Accepts
 
 /// Represents a field's type `T` in method lookup. `Inner` is its innermost type, as in `Option<Vec<Inner>>`.
 ///
-/// `(&&&&&Probe::<T, Inner>::NEW).way()` finds the first of six traits that is implemented, because the compiler removes
-/// references one by one: [`FieldByExpression`], [`FieldByValue`], [`FieldByText`], [`FieldByTexts`], and two that exist only for error
-/// messages, [`FieldOfContainer`] and [`FieldOfOther`].
+/// `(&&&&&&&Probe::<T, Inner>::NEW).way()` finds the first of eight traits that is implemented, because the compiler removes
+/// references one by one: [`FieldByValue`], [`FieldByExpression`], [`FieldByText`], [`FieldByTexts`], and four that exist only for error
+/// messages, [`FieldOfBlock`], [`FieldOfBlocks`], [`FieldOfContainer`] and [`FieldOfOther`].
 #[derive(Debug)]
 pub struct Probe<T, Inner: ?Sized = T>(PhantomData<fn() -> T>, PhantomData<Inner>);
 
@@ -56,7 +60,7 @@ pub trait FieldByExpression<T: DecodeAttribute<ByExpression>> {
     }
 }
 
-impl<T: DecodeAttribute<ByExpression>, Inner: ?Sized> FieldByExpression<T> for &&&&Probe<T, Inner> {}
+impl<T: DecodeAttribute<ByExpression>, Inner: ?Sized> FieldByExpression<T> for &&&&&&Probe<T, Inner> {}
 
 /// Fields of all other types that can be decoded.
 pub trait FieldByValue<T: DecodeAttribute> {
@@ -71,7 +75,7 @@ pub trait FieldByValue<T: DecodeAttribute> {
     }
 }
 
-impl<T: DecodeAttribute, Inner: ?Sized> FieldByValue<T> for &&&&&Probe<T, Inner> {}
+impl<T: DecodeAttribute, Inner: ?Sized> FieldByValue<T> for &&&&&&&Probe<T, Inner> {}
 
 /// Fields with maps whose keys parse themselves. The values are decoded as fields of their type are.
 pub trait FieldByText<T: DecodeAttribute<ByText>> {
@@ -86,7 +90,7 @@ pub trait FieldByText<T: DecodeAttribute<ByText>> {
     }
 }
 
-impl<T: DecodeAttribute<ByText>, Inner: ?Sized> FieldByText<T> for &&&Probe<T, Inner> {}
+impl<T: DecodeAttribute<ByText>, Inner: ?Sized> FieldByText<T> for &&&&&Probe<T, Inner> {}
 
 /// The same for values that are not decoded by serde.
 pub trait FieldByTexts<T: DecodeAttribute<ByText<By>>, By> {
@@ -101,22 +105,37 @@ pub trait FieldByTexts<T: DecodeAttribute<ByText<By>>, By> {
     }
 }
 
-impl<T: DecodeAttribute<ByText<By>>, By, Inner: ?Sized> FieldByTexts<T, By> for &&Probe<T, Inner> {}
+impl<T: DecodeAttribute<ByText<By>>, By, Inner: ?Sized> FieldByTexts<T, By> for &&&&Probe<T, Inner> {}
+
+/// Fields of a type that is decoded from blocks; the compiler asks for the option `block`.
+pub trait FieldOfBlock<T> {
+    unavailable! {
+        |_| Way::nowhere() => Way<'static, T>;
+        way() where T: AttributeRatherThanBlock
+    }
+    undescribed!();
+}
+
+impl<T, Inner: HclDecode> FieldOfBlock<T> for &&&Probe<T, Inner> {}
+
+/// The same for enums over block types.
+pub trait FieldOfBlocks<T> {
+    unavailable! {
+        |_| Way::nowhere() => Way<'static, T>;
+        way() where T: AttributeRatherThanBlocks
+    }
+    undescribed!();
+}
+
+impl<T, Inner: HclChoice> FieldOfBlocks<T> for &&Probe<T, Inner> {}
 
 /// Fields of containers that cannot be decoded although their inner type can; the compiler reports the whole type.
 pub trait FieldOfContainer<T> {
-    /// Never called: the bound does not hold.
-    fn way(&self) -> Way<'static, T>
-    where
-        T: ContainerType,
-    {
-        Way::nowhere()
+    unavailable! {
+        |_| Way::nowhere() => Way<'static, T>;
+        way() where T: ContainerType
     }
-
-    /// Nothing: the error is reported once, where the field is decoded.
-    fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
-        None
-    }
+    undescribed!();
 }
 
 impl<T, Inner: DecodeAttribute> FieldOfContainer<T> for &Probe<T, Inner> {}
@@ -126,18 +145,11 @@ impl<T> FieldOfContainer<T> for &Probe<T, Path> {}
 
 /// Fields of types that cannot be decoded; the compiler reports the inner type.
 pub trait FieldOfOther<T, Inner: ?Sized> {
-    /// Never called: the bound does not hold.
-    fn way(&self) -> Way<'static, T>
-    where
-        Inner: AttributeType,
-    {
-        Way::nowhere()
+    unavailable! {
+        |_| Way::nowhere() => Way<'static, T>;
+        way() where Inner: AttributeType
     }
-
-    /// Nothing: the error is reported once, where the field is decoded.
-    fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
-        None
-    }
+    undescribed!();
 }
 
 impl<T, Inner: ?Sized> FieldOfOther<T, Inner> for Probe<T, Inner> {}
@@ -153,6 +165,28 @@ pub trait AttributeType {}
 
 #[diagnostic::do_not_recommend]
 impl<T: DecodeAttribute> AttributeType for T {}
+
+/// A type that is decoded from an attribute although it might be from a block.
+#[diagnostic::on_unimplemented(
+    message = "add `block`: `{Self}` is decoded from blocks, not from an attribute",
+    label = "write `#[hcl(block)]` on this field",
+    note = "to write it as an attribute, add `#[derive(serde::Deserialize)]` to the struct"
+)]
+pub trait AttributeRatherThanBlock {}
+
+#[diagnostic::do_not_recommend]
+impl<T: DecodeAttribute> AttributeRatherThanBlock for T {}
+
+/// The same for an enum over block types.
+#[diagnostic::on_unimplemented(
+    message = "add `blocks`: `{Self}` is decoded from blocks of several types, not from an attribute",
+    label = "write `#[hcl(blocks)]` on this field",
+    note = "to write it as an attribute, add `#[derive(serde::Deserialize)]` to the enum"
+)]
+pub trait AttributeRatherThanBlocks {}
+
+#[diagnostic::do_not_recommend]
+impl<T: DecodeAttribute> AttributeRatherThanBlocks for T {}
 
 /// A container that can be decoded from an attribute.
 #[diagnostic::on_unimplemented(

@@ -1,5 +1,7 @@
 //! Fields that are filled from blocks, labels, places or a whole body.
 
+use std::marker::PhantomData;
+
 use super::attribute::Probe;
 use crate::decode::input::OfBody;
 use crate::decode::place::Region;
@@ -73,9 +75,18 @@ pub fn body<T: HclDecode>(body: &Body, input: &Input<'_>, decoder: &mut Decoder<
     decoder.body_of(OfBody::Given(body), input.around())
 }
 
-/// The labels of the block that an enum is decoded from: those of the variant with the most.
-pub const fn longest_labels(least: usize, variants: &[&'static [&'static str]]) -> &'static [&'static str] {
-    let mut longest: &'static [&'static str] = if least == 0 { &[] } else { &["type"] };
+/// What a variant holds that the block's next label has chosen.
+pub fn body_after_label<T: HclDecode>(
+    body: &Body,
+    input: &Input<'_>,
+    decoder: &mut Decoder<'_>,
+) -> Option<T> {
+    decoder.body_of(OfBody::Given(body), input.around().after_label())
+}
+
+/// The labels of the variant with the most.
+pub const fn longest_labels(variants: &[&'static [&'static str]]) -> &'static [&'static str] {
+    let mut longest: &'static [&'static str] = &[];
     let mut index = 0;
     while index < variants.len() {
         if variants[index].len() >= longest.len() {
@@ -85,6 +96,35 @@ pub const fn longest_labels(least: usize, variants: &[&'static [&'static str]]) 
     }
     longest
 }
+
+/// An enum whose variant is chosen by the first label.
+pub trait ByLabel {
+    /// The labels that belong to the variants.
+    const OWN_LABELS: &'static [&'static str];
+}
+
+/// The labels of a block that such an enum is decoded from.
+#[derive(Debug)]
+pub struct LabelsOf<E>(PhantomData<E>);
+
+impl<E: ByLabel> LabelsOf<E> {
+    const ALL: [&'static str; MAX_LABELS] = {
+        let mut all = ["type"; MAX_LABELS];
+        let mut index = 0;
+        while index < E::OWN_LABELS.len() {
+            all[index + 1] = E::OWN_LABELS[index];
+            index += 1;
+        }
+        all
+    };
+    const REFERENCE: &'static [&'static str] = &Self::ALL;
+
+    /// The one that chooses, and those of the variants.
+    pub const LABELS: &'static [&'static str] = Self::REFERENCE.split_at(E::OWN_LABELS.len() + 1).0;
+}
+
+/// More labels than a block has.
+const MAX_LABELS: usize = 64;
 
 /// A field that is filled from a place in the source.
 pub fn range<T: DecodeRange>(input: &Input<'_>, region: Region) -> Option<T> {

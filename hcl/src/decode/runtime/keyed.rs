@@ -2,12 +2,43 @@
 
 use std::marker::PhantomData;
 
+use super::unavailable::unavailable;
 use super::way::Way;
 use crate::decode::key::OnlyShape;
 use crate::decode::{
-    BlockShape, ByText, ByValue, DecodeBlocks, DecodeLabel, Decoder, Input, LabelShape, errors,
+    BlockRequest, BlockShape, ByText, ByValue, DecodeBlocks, DecodeLabel, Decoder, Input, LabelShape, Shape,
+    errors,
 };
 use crate::model::BlockLabel;
+
+/// What describes a field that is filled from blocks of one type. It does not depend on how the keys of a map are read.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be decoded from blocks of one type",
+    label = "not a struct that derives `HclDecode`, or a container of one",
+    note = "use a struct that derives `hcl::HclDecode`, or `Option`, `Vec`, or a map from `String` to such a struct; for an attribute \
+            remove `#[hcl(block)]`",
+    note = "for an enum whose variants are block types, write `#[hcl(blocks)]`; for a flag, whose block is empty, `bool`",
+    note = "the keys of a map are made from labels: their type needs `serde::Deserialize` or `FromStr`"
+)]
+pub trait BlockField {
+    /// The meaning of each label, in order.
+    const LABELS: &'static [&'static str];
+    /// The minimum and maximum number of blocks.
+    const COUNT: (usize, Option<usize>);
+
+    /// The shape of a block's body.
+    fn block_shape() -> &'static Shape;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: DecodeBlocks<OnlyShape>> BlockField for T {
+    const LABELS: &'static [&'static str] = T::LABELS;
+    const COUNT: (usize, Option<usize>) = T::COUNT;
+
+    fn block_shape() -> &'static Shape {
+        T::block_shape()
+    }
+}
 
 /// Represents the type of a field that is filled from blocks of one type, in method lookup.
 ///
@@ -23,9 +54,24 @@ impl<T> Blocks<T> {
 
 /// How blocks become a value of one type.
 #[derive(Clone, Copy, Debug)]
-pub struct BlocksWay<T>(fn(&Input<'_>, &'static BlockShape, &mut Decoder<'_>) -> Option<T>);
+pub struct BlocksWay<T> {
+    decode: fn(&Input<'_>, &'static BlockShape, &mut Decoder<'_>) -> Option<T>,
+    absent: fn(&BlockRequest<'_>, &mut Decoder<'_>) -> Option<T>,
+}
 
 impl<T> BlocksWay<T> {
+    fn of<Way>() -> Self
+    where
+        T: DecodeBlocks<Way>,
+    {
+        BlocksWay { decode: T::decode_field, absent: T::decode_absent }
+    }
+
+    /// For what the compiler refuses.
+    fn none() -> Self {
+        BlocksWay { decode: |_, _, _| None, absent: |_, _| None }
+    }
+
     /// The value from the blocks.
     pub fn decode(
         self,
@@ -33,7 +79,21 @@ impl<T> BlocksWay<T> {
         shape: &'static BlockShape,
         decoder: &mut Decoder<'_>,
     ) -> Option<T> {
-        (self.0)(input, shape, decoder)
+        (self.decode)(input, shape, decoder)
+    }
+
+    /// The same, or what an empty block holds if there are no blocks.
+    pub fn or_empty(
+        self,
+        input: &Input<'_>,
+        shape: &'static BlockShape,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<T> {
+        if are_given(input, shape) {
+            self.decode(input, shape, decoder)
+        } else {
+            (self.absent)(&BlockRequest { shape, input, depth: 0 }, decoder)
+        }
     }
 
     /// The same, or the default if there are no blocks.
@@ -44,20 +104,19 @@ impl<T> BlocksWay<T> {
         decoder: &mut Decoder<'_>,
         default: &dyn Fn() -> T,
     ) -> Option<T> {
-        let is_there = input.block_refs().any(|block| block.is(shape));
-        if is_there || input.mislabelled_of(shape).next().is_some() {
-            self.decode(input, shape, decoder)
-        } else {
-            Some(default())
-        }
+        if are_given(input, shape) { self.decode(input, shape, decoder) } else { Some(default()) }
     }
+}
+
+fn are_given(input: &Input<'_>, shape: &BlockShape) -> bool {
+    input.block_refs().any(|block| block.is(shape)) || input.mislabelled_of(shape).next().is_some()
 }
 
 /// Blocks without keys, or with keys that serde reads.
 pub trait BlocksByValue<T: DecodeBlocks> {
     /// How the field is decoded.
     fn way(&self) -> BlocksWay<T> {
-        BlocksWay(T::decode_field)
+        BlocksWay::of::<ByValue>()
     }
 }
 
@@ -67,24 +126,21 @@ impl<T: DecodeBlocks> BlocksByValue<T> for &&&Blocks<T> {}
 pub trait BlocksByText<T: DecodeBlocks<ByText>> {
     /// How the field is decoded.
     fn way(&self) -> BlocksWay<T> {
-        BlocksWay(T::decode_field)
+        BlocksWay::of::<ByText>()
     }
 }
 
 impl<T: DecodeBlocks<ByText>> BlocksByText<T> for &&Blocks<T> {}
 
 /// Blocks with other keys; the compiler reports the type of the keys.
-pub trait BlocksOfKeys<T: DecodeBlocks<OnlyShape>> {
-    /// Never called: the bound does not hold.
-    fn way(&self) -> BlocksWay<T>
-    where
-        T: BlocksType,
-    {
-        BlocksWay(|_, _, _| None)
+pub trait BlocksOfKeys<T: BlockField> {
+    unavailable! {
+        |_| BlocksWay::none() => BlocksWay<T>;
+        way() where T: BlocksType
     }
 }
 
-impl<T: DecodeBlocks<OnlyShape>> BlocksOfKeys<T> for &Blocks<T> {}
+impl<T: BlockField> BlocksOfKeys<T> for &Blocks<T> {}
 
 /// A type that is made from blocks, with its keys.
 #[diagnostic::on_unimplemented(
@@ -102,7 +158,7 @@ impl<T: DecodeBlocks> BlocksType for T {}
 pub trait BlocksOfOther<T> {
     /// Never called.
     fn way(&self) -> BlocksWay<T> {
-        BlocksWay(|_, _, _| None)
+        BlocksWay::none()
     }
 }
 
@@ -158,12 +214,9 @@ impl<T: DecodeLabel<ByText>> LabelByText<T> for &Label<T> {}
 
 /// All other types; the compiler reports them.
 pub trait LabelOfOther<T> {
-    /// Never called: the bound does not hold.
-    fn way(&self) -> LabelWay<T>
-    where
-        T: DecodeLabel,
-    {
-        LabelWay { read: |_| None, decode: |_, _, _| None }
+    unavailable! {
+        |_| LabelWay { read: |_| None, decode: |_, _, _| None } => LabelWay<T>;
+        way() where T: DecodeLabel
     }
 }
 

@@ -3,7 +3,7 @@
 //! `attribute` finds how fields that are attributes are decoded, `with` the same for those that a function or a converter makes, and `way` is what
 //! they find; `keyed` decodes fields with labels, `fields` all others;
 //! `constrained` checks what options require of a value, `validate` calls the application's checks. `made` makes defaults, `default`
-//! turns them into values for documentation; `variant` finds the variant of an enum, and `variant_fields` decodes one with named fields.
+//! turns them into values for documentation; `variant` finds the variant of an enum, and `variant_fields` decodes one with named fields; `unavailable` and `mistaken` are for what the compiler refuses.
 
 mod attribute;
 mod constrained;
@@ -11,6 +11,8 @@ mod default;
 mod fields;
 mod keyed;
 mod made;
+mod mistaken;
+mod unavailable;
 mod validate;
 mod variant;
 mod variant_fields;
@@ -21,11 +23,10 @@ pub use serde::de::DeserializeOwned;
 pub use serde::{Deserialize, Deserializer};
 
 pub use super::assertions::{
-    check_choices, check_flattened, check_flattened_names, check_labels, check_max, check_min, check_related,
-    check_tag,
+    check_choices, check_empty, check_flattened, check_flattened_names, check_labels, check_max, check_min,
+    check_related, check_tag,
 };
 pub use super::constraints::{Bounded, BoundedElements, Outside};
-pub use super::key::OnlyShape;
 pub use super::place::Region;
 pub use super::reach::TryInto;
 pub use super::word::{no_word, word};
@@ -35,8 +36,9 @@ pub use super::{
 };
 pub use crate::model::Block;
 pub use attribute::{
-    AttributeType, ContainerType, FieldByExpression, FieldByText, FieldByTexts, FieldByValue,
-    FieldOfContainer, FieldOfOther, Probe, attribute, parts_by_value, way_by_value,
+    AttributeRatherThanBlock, AttributeRatherThanBlocks, AttributeType, ContainerType, FieldByExpression,
+    FieldByText, FieldByTexts, FieldByValue, FieldOfBlock, FieldOfBlocks, FieldOfContainer, FieldOfOther,
+    Probe, attribute, parts_by_value, way_by_value,
 };
 pub use constrained::{
     BoundByConverter, BoundByDebug, BoundByDisplay, BoundByName, BoundBySerde, BoundFor, BoundOfOther,
@@ -44,14 +46,15 @@ pub use constrained::{
 };
 pub use default::{Default, NamedDefault, OtherDefault, SerializedDefault, encoded_default, no_default};
 pub use fields::{
-    FieldOfRest, Flattened, block, body, discard, limited_choices, longest_labels, range, remain,
-    remain_loosely,
+    ByLabel, FieldOfRest, Flattened, LabelsOf, block, body, body_after_label, discard, limited_choices,
+    longest_labels, range, remain, remain_loosely,
 };
 pub use keyed::{
-    Blocks, BlocksByText, BlocksByValue, BlocksOfKeys, BlocksOfOther, BlocksType, BlocksWay, Label,
-    LabelByText, LabelByValue, LabelOfOther, label, label_by,
+    BlockField, Blocks, BlocksByText, BlocksByValue, BlocksOfKeys, BlocksOfOther, BlocksType, BlocksWay,
+    Label, LabelByText, LabelByValue, LabelOfOther, label, label_by,
 };
 pub use made::{IntoSpanned, Text, TextDefault, into_spanned, missing_item, nowhere};
+pub use mistaken::{NameOfFunction, NameOfNothing, Named, OfSerde, ReadBySerde, TextOnly, WrittenBySerde};
 pub use validate::{
     ArgumentOf, Check, CheckOfContent, CheckOfOption, Refusal, RefusedBy, RefusedByDiagnostics,
     RefusedByList, RefusedByOther, RefusedByText, RefusedByTexts, Subject, argument_of, check_of,

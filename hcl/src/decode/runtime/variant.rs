@@ -53,10 +53,7 @@ pub fn by_label<T>(
 ) -> Option<T> {
     let body = input.rest().unwrap_or(input.body());
     // In a block, a missing label has already been reported.
-    let label = match input.around().given_labels {
-        Some(0) => None,
-        _ => input.labels().first(),
-    };
+    let label = input.labels().first().filter(|_| !input.around().lacks_label());
     let mut trials = Trials { name: None, reported: Vec::new(), variants, body };
     match label {
         Some(label) => match position(&label.text, &label.location, variants, decoder) {

@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::fmt::Display;
 use std::marker::PhantomData;
 
+use super::unavailable::{unavailable, undescribed};
 use super::validate::Subject;
 use super::way::Way;
 use crate::decode::reach::{ByFunction, DecodeWith, Makes, TryInto};
@@ -143,18 +144,12 @@ pub trait WithReference<'w, 'a, T, W, U: ?Sized + 'a, R> {
     /// A way to nothing.
     fn no_way(&self) -> Way<'w, T, W>;
 
-    /// Never called: the bound does not hold.
-    fn way(&self, _: Refused<Infallible>) -> Way<'w, T, W>
-    where
-        &'a U: Owned,
-    {
-        self.no_way()
+    unavailable! {
+        Self::no_way => Way<'w, T, W>;
+        way(Refused<Infallible>) where &'a U: Owned
     }
 
-    /// Nothing: the error is reported once, where the field is decoded.
-    fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
-        None
-    }
+    undescribed!();
 }
 
 impl<'w, 'a, T, W, U: ?Sized + 'a, R> WithReference<'w, 'a, T, W, U, R> for &&&&&&With<'w, T, W>
@@ -171,18 +166,12 @@ pub trait WithOtherResult<'w, T, W, A, R> {
     /// A way to nothing.
     fn no_way(&self) -> Way<'w, T, W>;
 
-    /// Never called: the bound does not hold.
-    fn way<E: Display>(&self, _: Refused<Infallible>) -> Way<'w, T, W>
-    where
-        W: Fn(A) -> Result<T, E>,
-    {
-        self.no_way()
+    unavailable! {
+        Self::no_way => Way<'w, T, W>;
+        way(Refused<Infallible>) [E: Display] where W: Fn(A) -> Result<T, E>
     }
 
-    /// Nothing: the error is reported once, where the field is decoded.
-    fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
-        None
-    }
+    undescribed!();
 }
 
 impl<'w, T, W, A, R> WithOtherResult<'w, T, W, A, R> for &&With<'w, T, W>
@@ -200,18 +189,12 @@ pub trait WithOtherConversion<'w, T, U> {
     /// A way to nothing.
     fn no_way(&self) -> Way<'w, T, TryInto<U>>;
 
-    /// Never called: the bound does not hold.
-    fn way(&self, _: Refused<Infallible>) -> Way<'w, T, TryInto<U>>
-    where
-        T: ConvertedFrom<U>,
-    {
-        self.no_way()
+    unavailable! {
+        Self::no_way => Way<'w, T, TryInto<U>>;
+        way(Refused<Infallible>) where T: ConvertedFrom<U>
     }
 
-    /// Nothing: the error is reported once, where the field is decoded.
-    fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
-        None
-    }
+    undescribed!();
 }
 
 impl<'w, T, U: DecodeAttribute> WithOtherConversion<'w, T, U> for &&With<'w, T, TryInto<U>> {
@@ -225,18 +208,12 @@ pub trait WithOtherSource<'w, T, U> {
     /// A way to nothing.
     fn no_way(&self) -> Way<'w, T, TryInto<U>>;
 
-    /// Never called: the bound does not hold.
-    fn way(&self, _: Refused<Infallible>) -> Way<'w, T, TryInto<U>>
-    where
-        U: ArgumentType,
-    {
-        self.no_way()
+    unavailable! {
+        Self::no_way => Way<'w, T, TryInto<U>>;
+        way(Refused<Infallible>) where U: ArgumentType
     }
 
-    /// Nothing: the error is reported once, where the field is decoded.
-    fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
-        None
-    }
+    undescribed!();
 }
 
 impl<'w, T, U> WithOtherSource<'w, T, U> for &With<'w, T, TryInto<U>> {
@@ -250,18 +227,12 @@ pub trait WithOtherArgument<'w, T, W, A, R> {
     /// A way to nothing.
     fn no_way(&self) -> Way<'w, T, W>;
 
-    /// Never called: the bound does not hold.
-    fn way(&self, _: Refused<Infallible>) -> Way<'w, T, W>
-    where
-        A: ArgumentType,
-    {
-        self.no_way()
+    unavailable! {
+        Self::no_way => Way<'w, T, W>;
+        way(Refused<Infallible>) where A: ArgumentType
     }
 
-    /// Nothing: the error is reported once, where the field is decoded.
-    fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
-        None
-    }
+    undescribed!();
 }
 
 impl<'w, T, W, A, R> WithOtherArgument<'w, T, W, A, R> for &With<'w, T, W>
@@ -278,18 +249,12 @@ pub trait WithOther<'w, T, W> {
     /// A way to nothing.
     fn no_way(&self) -> Way<'w, T, W>;
 
-    /// Never called: the bound does not hold.
-    fn way(&self, _: Refused<Infallible>) -> Way<'w, T, W>
-    where
-        W: Convert<T>,
-    {
-        self.no_way()
+    unavailable! {
+        Self::no_way => Way<'w, T, W>;
+        way(Refused<Infallible>) where W: Convert<T>
     }
 
-    /// Nothing: the error is reported once, where the field is decoded.
-    fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
-        None
-    }
+    undescribed!();
 }
 
 impl<'w, T, W> WithOther<'w, T, W> for With<'w, T, W> {
