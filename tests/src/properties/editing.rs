@@ -50,10 +50,8 @@ fn same(section: &Section, read: &Section, text: &str) {
     for name in section.names() {
         same_expression(section.get(name).unwrap_or_default(), read.get(name).unwrap_or_default(), text);
     }
-    let blocks = |section: &Section| section.blocks().cloned().collect::<Vec<_>>();
-    let (blocks, read) = (blocks(section), blocks(read));
-    assert_eq!(blocks.len(), read.len(), "{text}");
-    for (block, read) in blocks.iter().zip(&read) {
+    assert_eq!(section.blocks().count(), read.blocks().count(), "{text}");
+    for (block, read) in section.blocks().zip(read.blocks()) {
         assert_eq!((block.block_type(), block.labels()), (read.block_type(), read.labels()), "{text}");
         same(block.section(), read.section(), text);
     }
