@@ -3,6 +3,7 @@
 //! All of it is one executable, because linking one takes as long as running most of these tests. What is measured is the time for which a
 //! thread has run, so tests may run side by side.
 
+mod broken;
 mod charges;
 mod depth;
 mod doubling;
