@@ -71,6 +71,34 @@ fn what_is_cleared_is_formatted() {
     check("a = 1 # One.\n\n# End.", clear, "");
 }
 
+/// The last comment of a section belongs to no item, and not to a block that is added after it.
+#[test]
+fn a_block_that_is_added_takes_no_comment_with_it() {
+    for (before, after) in [
+        ("a = 1\n# End.\n", "a = 1\n# End.\n\nb {\n}\n"),
+        ("a = 1\n# End.", "a = 1\n# End.\n\nb {\n}\n"),
+        ("a = 1\n/* The\n   end. */\n", "a = 1\n/* The\n   end. */\n\nb {\n}\n"),
+        ("# Only.\r\n", "# Only.\r\n\r\nb {\r\n}\r\n"),
+        ("# End.\n\n", "# End.\n\nb {\n}\n"),
+        ("# End.\r\n\r\n", "# End.\r\n\r\nb {\r\n}\r\n"),
+        ("a = 1 # One.\n", "a = 1 # One.\nb {\n}\n"),
+        ("a = 1\n\n", "a = 1\n\nb {\n}\n"),
+        ("\u{feff}", "\u{feff}b {\n}\n"),
+        ("", "b {\n}\n"),
+    ] {
+        let mut document = Document::parse(before).unwrap();
+        document.section_mut().append_block(DocumentBlock::new("b", &[]).unwrap()).unwrap();
+        assert_eq!(document.to_string(), after, "of {before:?}");
+        assert_eq!(document.item("b").unwrap().comment(), None, "of {before:?}");
+    }
+    let text = "from {\n  # Its own.\n  b {\n  }\n}\n\nto {\n  # Last.\n}\n";
+    check(
+        text,
+        |document| document.relocate("from.b", "to.b"),
+        "from {\n}\n\nto {\n  # Last.\n\n  # Its own.\n  b {\n  }\n}\n",
+    );
+}
+
 #[test]
 fn what_is_added_is_aligned_with_the_lines_beside_it() {
     for (before, after) in [

@@ -105,6 +105,43 @@ fn blocks_have_a_graph_of_their_own() {
 }
 
 #[test]
+fn no_block_refers_to_itself() {
+    let text = "\
+server \"web\" {
+  port = 80
+  url  = \"http://localhost:${server.web.port}/${server.db.id}\"
+}
+server \"db\" {}
+variable \"size\" {
+  default = 1
+  validation {
+    condition     = var.size > local.least
+    error_message = \"${var.size} is too small.\"
+  }
+}
+locals {
+  least = local.least
+}
+function \"f\" {
+  params = [n]
+  result = n > 0 ? f(n - 1) : 0
+}
+";
+    let body = native(text);
+    let module = Module::new(&body).variables("variable", "var").locals("locals", "local");
+    let graph = module.functions("function").blocks("server", "server").block_graph();
+    let references = |name: &str| -> Vec<String> {
+        let node = graph.find(name).expect(name);
+        graph.references(node).map(|edge| edge.node.name().to_owned()).collect()
+    };
+    assert_eq!(references("server.web"), ["server.db"]);
+    assert_eq!(references("var.size"), ["local.least"]);
+    assert_eq!(references("f()"), [""; 0]);
+    // A local is a single value, which cannot refer to itself.
+    assert_eq!(references("local.least"), ["local.least"]);
+}
+
+#[test]
 fn a_part_can_be_evaluated_alone() {
     let text = "locals {\n  a = local.b\n  b = 1\n  c = nothing\n}\nvariable \"v\" {}\n";
     let module = module(&native(text)).only(["local.a"]).resolve(&context()).unwrap();

@@ -76,6 +76,18 @@ impl Piece {
         }
     }
 
+    /// Adds an empty line after comments that belong to no item, so that they do not become those of a block that follows. The reference does not do
+    /// so before an attribute.
+    pub(super) fn end_comment(&mut self, newline: Newline) {
+        if let Piece::Blank(text) = self {
+            let last = text.trim_end_matches('\n').rsplit('\n').next().unwrap_or_default();
+            let has_gap = text.ends_with("\n\n") || text.ends_with("\n\r\n");
+            if !has_gap && !last.trim_matches([' ', '\t', '\r', '\u{feff}']).is_empty() {
+                text.push_str(newline.as_str());
+            }
+        }
+    }
+
     /// Removes the end of its line. Returns whether there was one.
     pub(super) fn unend_line(&mut self) -> bool {
         let tail = match self {

@@ -250,6 +250,10 @@ impl Section {
             return Err(blocks_too_deep(MAX_DEPTH));
         }
         self.begin_line(at);
+        let newline = self.newline;
+        if let Some(previous) = at.checked_sub(1).and_then(|at| self.pieces.get_mut(at)) {
+            previous.end_comment(newline);
+        }
         block.indent(self.level);
         block.end_lines(self.newline);
         if block.section.source != self.source {

@@ -17,7 +17,7 @@ impl Module {
     ///
     /// Each block at the top level is a node, named by its type and labels or, if the module declares its attributes with
     /// [`Module::blocks`], by the root and the labels, of which 16 count. It refers to whatever is referred to anywhere in it, also in
-    /// blocks inside. Blocks with the same name are one node. Attributes at the top level are nodes too. Variables, locals, functions and
+    /// blocks inside, but never to itself. Blocks with the same name are one node. Attributes at the top level are nodes too. Variables, locals, functions and
     /// groups are those of [`Module::graph`], but a variable's validations belong to the variable.
     ///
     /// ```
@@ -250,6 +250,9 @@ impl Builder<'_> {
                 .iter()
                 .filter_map(|call| Some((*graph.functions.get(&call.name)?, call.location.clone())));
             let mut edges: Vec<(usize, Location)> = variables.chain(calls).collect();
+            // A part of a block may refer to another part of it, but the whole does not depend on itself.
+            let is_whole = !matches!(graph.nodes[index].kind, NodeKind::Attribute | NodeKind::Local);
+            edges.retain(|(to, _)| !(is_whole && *to == index));
             edges.retain(|(to, _)| std::mem::replace(&mut linked[*to], index) != index);
             graph.nodes[index].edges.extend(edges);
         }
