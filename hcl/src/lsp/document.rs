@@ -76,9 +76,12 @@ impl Document {
     }
 
     fn parsed(&self) -> &(Body, Diagnostics) {
-        self.parsed.get_or_init(|| {
-            if self.is_json { json_syntax::parse(&self.source) } else { syntax::parse(&self.source) }
-        })
+        self.parsed.get_or_init(|| self.parse(&self.source))
+    }
+
+    /// Reads a version of the text.
+    pub(super) fn parse(&self, source: &Source) -> (Body, Diagnostics) {
+        if self.is_json { json_syntax::parse(source) } else { syntax::parse(source) }
     }
 
     /// What the text declares, with its values, computed by `resolve` unless that has been done.
