@@ -8,8 +8,8 @@ pub(crate) type Read<'r> = dyn Fn(&Source) -> Diagnostics + 'r;
 
 /// How many bytes are read in all: this many times the text, and so much more. A short text is read as often as its mistakes ask for it, and a long
 /// one in a time that grows with its length.
-const MAX_TIMES: usize = 12;
-const MAX_MORE: usize = 1 << 21;
+const MAX_TIMES: usize = 8;
+const MAX_MORE: usize = 1 << 20;
 
 /// What a text costs at least, because each of its errors is worded too.
 const LEAST: usize = 1 << 10;
