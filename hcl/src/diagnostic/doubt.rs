@@ -53,6 +53,9 @@ fn keeps_passage(
     if kind == PassageKind::Comment && span.is_empty() {
         return span.start <= text_span.start;
     }
+    if kind == PassageKind::Heredoc {
+        return text_span.end <= span.start || span.end <= text_span.start;
+    }
     let (start, end) = (text_span.start.max(span.start), text_span.end.min(span.end));
     let lost = text.get(start as usize..end as usize).unwrap_or_default();
     // The escape of a control character is the same text.

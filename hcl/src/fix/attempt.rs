@@ -165,7 +165,8 @@ impl Attempt {
         for made in made.iter_mut().filter(|made| made.helps(reading)) {
             let Some(end) = made.lines.last().map(|last| last.end) else { continue };
             let (before, now) = (next_line(&version.text, made.end), next_line(text, end));
-            if version.reading.within(before) == 0 && reading.within(now) > 0 {
+            let is_known = before.end < version.reading.horizon();
+            if is_known && version.reading.within(before) == 0 && reading.within(now) > 0 {
                 made.lines.push(now);
                 made.end = before.end;
             }

@@ -183,9 +183,12 @@ const LANGUAGES: &[(&str, IsOf)] = &[
     }),
     ("SQL", |line| {
         begins_with(line, &["ALTER", "CREATE", "DELETE", "DROP", "GRANT", "INSERT", "SELECT", "UPDATE"])
+            || line.contains(" NOT NULL")
+            || line.contains(" PRIMARY KEY")
     }),
     ("Markdown", |line| {
-        line.starts_with(['*', '>', '|', '`']) || line.split(' ').count() > 4 && !line.ends_with(';')
+        let is_sentence = line.split(' ').count() > 4 && line.ends_with(['.', ':', ',', '!', '?']);
+        line.starts_with(['*', '>', '|', '`']) || is_sentence && line.starts_with(char::is_alphabetic)
     }),
 ];
 

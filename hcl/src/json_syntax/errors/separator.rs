@@ -95,6 +95,11 @@ fn no_comma(
 fn are_apart(source: &Source, before: Span, found: Token) -> bool {
     let between = source.slice(Span::new(before.end, found.span.start));
     let opens = matches!(found.kind, TokenKind::BraceOpen | TokenKind::BracketOpen);
+    // Not a sign without its number.
+    if !source.slice(before).ends_with(|last: char| last.is_alphanumeric() || matches!(last, '"' | ']' | '}'))
+    {
+        return false;
+    }
     !opens || between.contains('\n') || source.slice(before).ends_with(['}', ']'])
 }
 

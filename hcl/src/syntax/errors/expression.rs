@@ -310,6 +310,7 @@ fn are_apart(last: &Location, found: &Location) -> bool {
     let is_on_next_line = last.source.slice(Span::new(last.span.end, found.span.start)).contains('\n');
     match first {
         '{' => before.ends_with('}'),
+        '"' if meant::before(found).ends_with('"') => false,
         '"' if before.ends_with('"') => !before.ends_with(" \"") && !next.starts_with(' '),
         '"' | '0'..='9' => is_on_next_line || meant::follows_value(found),
         _ => is_on_next_line,
