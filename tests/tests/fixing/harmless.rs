@@ -110,7 +110,14 @@ fn texts(text: &str) -> Vec<String> {
     for line in text.lines() {
         let bare = line.trim();
         match &end {
-            Some(marker) if bare == marker => end = None,
+            // What follows the marker is a mistake of its own.
+            Some(marker)
+                if bare
+                    .strip_prefix(marker.as_str())
+                    .is_some_and(|rest| !rest.starts_with(char::is_alphanumeric)) =>
+            {
+                end = None
+            }
             Some(_) => texts.push(line.replace('\\', "")),
             None if bare.starts_with('#') || bare.starts_with("//") => texts.push(bare.replace('\\', "")),
             None => {
