@@ -24,7 +24,7 @@ fn certain_mistakes_are_fixed() {
         assert_eq!(fixed(text), expected);
     }
     let json = hcl::fix(&Source::new("main.tf.json", "{'a': True,\n b: [1 2,], \"c\" = 5.}"));
-    assert_eq!(json.text, "{\"a\": true,\n \"b\": [1, 2], \"c\": 5}");
+    assert_eq!(json.text, "{\"a\": true,\n \"b\": [1, 2], \"c\" : 5}");
     assert!(json.remaining.is_empty() && json.is_complete && json.fixed >= 5, "{json:?}");
 }
 
