@@ -160,6 +160,7 @@ pub mod ext;
 mod facade;
 #[cfg(feature = "figment")]
 pub mod figment;
+mod fix;
 mod format;
 pub mod guide;
 mod json_syntax;
@@ -192,6 +193,7 @@ pub use encode::{HclEncode, to_string, to_string_pretty};
 pub use error::{Error, Report};
 pub use facade::{de, json};
 pub use facade::{from_path, from_str, parse, parse_expression, parse_template};
+pub use fix::{Fixed, fix};
 pub use layers::{Layers, Loaded};
 pub use loader::Loader;
 #[doc(inline)]

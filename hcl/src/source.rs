@@ -14,12 +14,16 @@ use std::sync::{Arc, OnceLock};
 use self::columns::Mark;
 
 mod columns;
+mod passages;
 mod position;
 mod printable;
+mod quote;
 mod span;
 
+pub(crate) use passages::{Passage, PassageKind};
 pub use position::Position;
 pub(crate) use printable::{Printable, is_replaced, picture};
+pub(crate) use quote::{closes_quote, closing_quote, quoted_len};
 pub use span::{Location, Offsets, Span};
 
 /// A named text that configuration was read from. Cloning it copies a pointer.

@@ -1,15 +1,20 @@
 //! Makes the certain fixes in a text.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
+use super::doubt::is_beside_doubts;
 use super::{Diagnostic, Fix};
-use crate::source::{Source, Span};
+use crate::source::{Passage, Source, Span};
 
 /// The text after all certain fixes that fit it.
 ///
-/// A fix fits if all of its replacements are in a source with exactly this text; fixes of other sources are left out, and so are likely
-/// ones. Only the first certain fix of each diagnostic is made. Where two overlap, the one of the earlier diagnostic is made; equal ones are made once, so that
-/// two problems mended by the same comma get one comma. The result may have other problems that the first ones hid: parse it again.
+/// A fix fits if all of its replacements are in a source with exactly this text; fixes of other sources are left out. So are likely ones, those of
+/// diagnostics that [follow from others](crate::diagnostic::Parts::is_consequence), and those that would change text which may not be what it is read
+/// as, such as the lines after `<<-'EOF'`. Only the first certain fix of each diagnostic is made. Where two overlap, the one of the earlier
+/// diagnostic is made; equal ones are made once, so that two problems mended by the same comma get one comma.
+///
+/// The result may have other problems that the first ones hid. [`hcl::fix`](crate::fix) reads it again, and keeps only what makes it better; prefer that
+/// for the errors of a file's syntax.
 ///
 /// Diagnostics about a text with [sensitive values](crate::HclDecode) may have their places in a copy without those values; such fixes are left out.
 ///
@@ -23,75 +28,123 @@ use crate::source::{Source, Span};
 /// assert_eq!(apply_fixes("b = [1 2]", [&problem]), "b = [1 2]");
 /// ```
 pub fn apply_fixes<'d>(text: &str, diagnostics: impl IntoIterator<Item = &'d Diagnostic>) -> String {
-    let mut made: Vec<Change<'d>> = Vec::new();
+    let mut changes = Changes::default();
     let mut known = HashMap::new();
     // Each source is compared with the text once, however many fixes it has.
     let mut is_of_text =
         |source: &Source| *known.entry(source.identity()).or_insert_with(|| source.text() == text);
-    for diagnostic in diagnostics {
+    let mut found: Option<Vec<Passage>> = None;
+    for diagnostic in diagnostics.into_iter().filter(|diagnostic| !diagnostic.is_consequence) {
         let Some(fix) = diagnostic.fixes().iter().find(|fix| fix.is_certain()) else { continue };
-        if let Some(changes) = changes(fix, text, &mut is_of_text)
-            && changes
-                .iter()
-                .all(|change| made.iter().all(|other| change.is_beside(other) || change == other))
-        {
-            for change in changes {
-                if !made.contains(&change) {
-                    made.push(change);
-                }
+        let Some((place, _)) = fix.replacements().first() else { continue };
+        if !fix.replacements().iter().all(|(place, _)| is_of_text(&place.source)) {
+            continue;
+        }
+        let passages = found.get_or_insert_with(|| place.source.passages());
+        if is_beside_doubts(fix, passages) {
+            changes.add(fix, text);
+        }
+    }
+    changes.apply(text)
+}
+
+/// Replacements in one text, none of which overlaps another.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Changes {
+    /// What is written in place of what, by where that begins and ends.
+    by_place: BTreeMap<(u32, u32), String>,
+}
+
+impl Changes {
+    /// Adds what a fix changes in a text. Returns whether that is possible: all of it is in the text, and beside what was added before, or equal to it.
+    pub(crate) fn add(&mut self, fix: &Fix, text: &str) -> bool {
+        let mut added: Vec<(u32, u32)> = Vec::new();
+        for (place, new) in fix.replacements() {
+            let (start, end) = (place.span.start, place.span.end);
+            let is_known = self.by_place.get(&(start, end)) == Some(new) && !added.contains(&(start, end));
+            if is_known {
+                continue;
             }
+            if text.get(place.span.range()).is_none() || !self.is_beside(place.span) {
+                added.iter().for_each(|place| drop(self.by_place.remove(place)));
+                return false;
+            }
+            self.by_place.insert((start, end), new.clone());
+            added.push((start, end));
+        }
+        true
+    }
+
+    /// Whether the order does not matter in which a replacement and those that were added are made. Two insertions at one place are not beside each other.
+    fn is_beside(&self, span: Span) -> bool {
+        let before =
+            self.by_place.range(..(span.start, 0)).next_back().is_none_or(|(place, _)| place.1 <= span.start);
+        let after = self
+            .by_place
+            .range((span.start, 0)..)
+            .next()
+            .is_none_or(|(place, _)| place.0 != span.start && span.end <= place.0);
+        before && after
+    }
+
+    /// The text after all of them.
+    pub(crate) fn apply(&self, text: &str) -> String {
+        let mut result = String::with_capacity(text.len());
+        let mut at = 0;
+        for (&(start, end), new) in &self.by_place {
+            result.push_str(&text[at..start as usize]);
+            result.push_str(new);
+            at = end as usize;
+        }
+        result.push_str(&text[at..]);
+        result
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.by_place.is_empty()
+    }
+
+    /// Where places of the text are after all of them.
+    pub(crate) fn moves(&self) -> Moves {
+        let mut by = 0;
+        let steps = self.by_place.iter().map(|(&(start, end), new)| {
+            let first = by;
+            by += new.len() as i64 - i64::from(end - start);
+            Step { start, end, new: (i64::from(start) + first) as u32, by }
+        });
+        Moves(steps.collect())
+    }
+}
+
+/// Where places of a text are after changes.
+pub(crate) struct Moves(Vec<Step>);
+
+/// A replacement, where what it writes begins, and how far what follows it is moved.
+struct Step {
+    start: u32,
+    end: u32,
+    new: u32,
+    by: i64,
+}
+
+impl Moves {
+    /// Where a span begins that began at a byte. What was inserted there is in it.
+    pub(crate) fn start(&self, at: u32) -> u32 {
+        match self.0[..self.0.partition_point(|step| step.start < at)].last() {
+            Some(step) if at < step.end => step.new,
+            Some(step) => (i64::from(at) + step.by) as u32,
+            None => at,
         }
     }
-    made.sort_by_key(|change| (change.span.start, change.span.end));
-    with_changes(text, &made)
-}
 
-/// A replacement in the text that is mended.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Change<'d> {
-    span: Span,
-    text: &'d str,
-}
-
-impl Change<'_> {
-    /// Whether the order in which the two are made does not matter. Two insertions at one place are not beside each other.
-    fn is_beside(&self, other: &Change<'_>) -> bool {
-        let (one, other) = (self.span, other.span);
-        (one.end <= other.start || other.end <= one.start) && one.start != other.start
-    }
-}
-
-/// The changes of a fix, if all of them are possible in this text and do not overlap.
-fn changes<'d>(
-    fix: &'d Fix,
-    text: &str,
-    is_of_text: &mut dyn FnMut(&Source) -> bool,
-) -> Option<Vec<Change<'d>>> {
-    let mut changes: Vec<Change<'d>> = Vec::new();
-    for (location, replacement) in fix.replacements() {
-        let span = location.span;
-        if !is_of_text(&location.source) || text.get(span.range()).is_none() {
-            return None;
+    /// Where a span ends that ended at a byte. What was inserted there is in it.
+    pub(crate) fn end(&self, at: u32) -> u32 {
+        match self.0[..self.0.partition_point(|step| step.start <= at)].last() {
+            // What is replaced around the byte is in the span as a whole.
+            Some(step) => (i64::from(at.max(step.end)) + step.by) as u32,
+            None => at,
         }
-        let change = Change { span, text: replacement };
-        if !changes.iter().all(|other| change.is_beside(other)) {
-            return None;
-        }
-        changes.push(change);
     }
-    Some(changes)
-}
-
-fn with_changes(text: &str, changes: &[Change<'_>]) -> String {
-    let mut result = String::with_capacity(text.len());
-    let mut end = 0;
-    for Change { span, text: replacement } in changes {
-        result.push_str(&text[end..span.start as usize]);
-        result.push_str(replacement);
-        end = span.end as usize;
-    }
-    result.push_str(&text[end..]);
-    result
 }
 
 #[cfg(test)]
@@ -102,6 +155,20 @@ mod tests {
 
     fn problem(fix: Fix) -> Diagnostic {
         Diagnostic::error("Wrong").with_fix(fix)
+    }
+
+    #[test]
+    fn places_move_with_the_changes_before_them() {
+        let source = Source::new("t", "abcdefgh");
+        let mut changes = Changes::default();
+        assert!(changes.add(&Fix::certain("Insert").insert(at(&source, 2, 2), "123"), source.text()));
+        assert!(changes.add(&Fix::certain("Replace").replace(at(&source, 4, 6), "-"), source.text()));
+        assert_eq!(changes.apply(source.text()), "ab123cd-gh");
+        let moves = changes.moves();
+        let starts: Vec<u32> = (0..9).map(|at| moves.start(at)).collect();
+        assert_eq!(starts, [0, 1, 2, 6, 7, 7, 8, 9, 10]);
+        let ends: Vec<u32> = (0..9).map(|at| moves.end(at)).collect();
+        assert_eq!(ends, [0, 1, 5, 6, 8, 8, 8, 9, 10]);
     }
 
     fn at(source: &Source, start: u32, end: u32) -> crate::source::Location {

@@ -78,6 +78,18 @@ impl Fix {
         self.is_certain
     }
 
+    /// The same change, which can be made without asking or not.
+    #[must_use]
+    pub(crate) fn with_certainty(mut self, is_certain: bool) -> Self {
+        self.is_certain = is_certain;
+        self
+    }
+
+    /// Leaves it to somebody to decide on the change.
+    pub(super) fn make_likely(&mut self) {
+        self.is_certain = false;
+    }
+
     /// Places and the texts that replace what is there. An empty place is one where text is inserted; an empty text removes. All belong
     /// together: one without the others mends nothing.
     pub fn replacements(&self) -> &[(Location, String)] {

@@ -6,7 +6,7 @@ use super::expression::JsonExpression;
 use super::hidden;
 use super::parser::{self, Parsed};
 use super::tree::{Kind, Node};
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, doubt};
 use crate::model::{Body, Expression};
 use crate::source::{Source, Span, Syntax};
 
@@ -37,6 +37,7 @@ pub fn parse(source: &Source) -> (Body, Diagnostics) {
     let source = source.clone().read_as(Syntax::Json);
     let Parsed { root, mut diagnostics, sure } = parser::parse(&source);
     hidden::find(&source, &mut diagnostics, sure);
+    doubt(&mut diagnostics, &source);
     let body = match root {
         Some(root) if matches!(root.kind(), Kind::Object | Kind::Array) => root,
         Some(root) => {

@@ -59,12 +59,13 @@ impl<'s> Search<'s> {
             sure = unpaired.len();
             reading = unpaired;
         }
-        let mut bytes = 0;
+        let (mut bytes, mut is_complete) = (0, false);
         for _ in 0..MAX_READINGS {
             bytes += self.mended.source.text().len();
             let guessed = reading.split_off(sure);
             reading.retain(|error| !error.is_consequence);
             let next = self.mended.mend(&reading).filter(|_| bytes < MAX_BYTES);
+            is_complete = bytes < MAX_BYTES;
             let is_new = self.add(reading);
             let Some(next) = next else {
                 // What the parser guessed is better than nothing.
@@ -72,11 +73,18 @@ impl<'s> Search<'s> {
                 break;
             };
             if !is_new {
+                is_complete = true;
                 break;
             }
             self.mended = next;
             let parsed = parser::parse(&self.mended.source);
             (reading, sure) = (parsed.diagnostics.into_iter().collect(), parsed.sure);
+            is_complete = reading.is_empty();
+        }
+        if !is_complete {
+            // The rest was not read, so the list must not look complete.
+            let end = self.source.location(Span::at(self.source.text().len() as u32));
+            self.found.push(errors::too_many_errors(Some(end), MAX_READINGS));
         }
         self.found
     }

@@ -12,12 +12,16 @@ use super::document::Document;
 use super::problems::{self, Reported};
 use super::session::Session;
 use crate::diagnostic::{Diagnostics, Fix};
+use crate::fix::improves;
 
 /// More text than this, in bytes, is decoded only by the thread for it. Until that is done, there are no fixes.
 const MAX_TEXT: usize = 100_000;
 
 /// The fixes of at most this many diagnostics are offered at once.
 const MAX_PROBLEMS: usize = 20;
+
+/// So many bytes are read at most to find out which fixes make their text better. Those that are not tried are offered, but not preferred.
+const MAX_READ: usize = 1 << 18;
 
 /// Answers `textDocument/codeAction` with the fixes of the diagnostics that touch the range or, if none does, of those on its lines: the
 /// cursor need not be exactly at a mark.
@@ -41,22 +45,41 @@ pub(super) fn actions(session: &mut Session<'_>, params: CodeActionParams) -> Op
     if on_lines.iter().any(|(diagnostic, _)| is_touched(diagnostic)) {
         on_lines.retain(|(diagnostic, _)| is_touched(diagnostic));
     }
-    let actions = on_lines
-        .iter()
-        .take(MAX_PROBLEMS)
-        .flat_map(|(diagnostic, fixes)| fixes.iter().filter_map(|fix| action(diagnostic, fix, &documents)));
-    Some(actions.collect())
+    let mut left = MAX_READ;
+    let mut action = |diagnostic, fix| action(diagnostic, fix, &documents, &mut left);
+    let problems = on_lines.iter().take(MAX_PROBLEMS);
+    let fixes = problems.flat_map(|(diagnostic, fixes)| fixes.iter().map(move |fix| (diagnostic, fix)));
+    Some(fixes.filter_map(|(diagnostic, fix)| action(diagnostic, fix)).collect())
 }
 
-fn action(diagnostic: &Diagnostic, fix: &Fix, documents: &[Arc<Document>]) -> Option<CodeActionOrCommand> {
+fn action(
+    diagnostic: &Diagnostic,
+    fix: &Fix,
+    documents: &[Arc<Document>],
+    left: &mut usize,
+) -> Option<CodeActionOrCommand> {
     Some(CodeActionOrCommand::CodeAction(CodeAction {
         title: fix.title().to_owned(),
         kind: Some(CodeActionKind::QUICKFIX),
         diagnostics: Some(vec![diagnostic.clone()]),
         edit: Some(edit(fix, documents)?),
-        is_preferred: Some(fix.is_certain()),
+        is_preferred: Some(is_preferred(fix, documents, left)),
         ..CodeAction::default()
     }))
+}
+
+/// Whether a fix can be made without asking, as far as `left` bytes can be read to find out.
+fn is_preferred(fix: &Fix, documents: &[Arc<Document>], left: &mut usize) -> bool {
+    let Some((place, _)) = fix.replacements().first().filter(|_| fix.is_certain()) else { return false };
+    let is_of = |document: &&Arc<Document>| {
+        fix.replacements().iter().all(|(other, _)| other.source == document.source)
+    };
+    let Some(document) = documents.iter().find(is_of) else { return false };
+    match left.checked_sub(2 * place.source.text().len()) {
+        Some(rest) => *left = rest,
+        None => return false,
+    }
+    improves(&document.source, fix, &|source| document.parse(source).1)
 }
 
 /// The diagnostics of the configuration, if they are known or can be found at once.

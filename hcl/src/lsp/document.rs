@@ -77,7 +77,12 @@ impl Document {
     }
 
     fn parsed(&self) -> &(Body, Diagnostics) {
-        self.parsed_by(if self.is_json { json_syntax::parse } else { syntax::parse })
+        self.parsed_by(|source| self.parse(source))
+    }
+
+    /// Reads a version of the text.
+    pub(super) fn parse(&self, source: &Source) -> (Body, Diagnostics) {
+        if self.is_json { json_syntax::parse(source) } else { syntax::parse(source) }
     }
 
     /// A text that cannot be read by a defect counts as empty: others may form one configuration with it.

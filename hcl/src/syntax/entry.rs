@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, doubt};
 use crate::model::{Body, Expression, Traversal};
 use crate::source::{Source, Span};
 
@@ -25,7 +25,8 @@ use super::{parser, whole};
 /// assert_eq!(body.just_attributes().0.len(), 2);
 /// ```
 pub fn parse(source: &Source) -> (Body, Diagnostics) {
-    let (tree, root, diagnostics) = parser::parse_body(source);
+    let (tree, root, mut diagnostics) = parser::parse_body(source);
+    doubt(&mut diagnostics, source);
     (body(&Arc::new(tree), root), diagnostics)
 }
 

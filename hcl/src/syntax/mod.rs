@@ -47,12 +47,12 @@ pub(crate) use entry::parse_template_at;
 pub use entry::{
     is_identifier, parse, parse_expression, parse_template, parse_traversal, parse_traversal_pattern,
 };
-pub(crate) use errors::rewrite::decimal;
+pub(crate) use errors::rewrite::{decimal, is_grouped};
 pub(crate) use explain::merge_conflict;
 pub(crate) use items::{header, reader};
 pub(crate) use lex::{lexer, token};
 
 // The files of one folder use these names for those of another.
-use lex::{identifier, quote};
+use lex::identifier;
 use parse::{names, parser, problems, resume, whole};
 use view::{body, chain, expression, references};

@@ -1,12 +1,14 @@
-//! `hcl check`: finds mistakes in the syntax of files, and mends those that can be mended without asking.
+//! `hcl check`: finds mistakes in the syntax of files, and fixes those that can be fixed without asking.
 
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use hcl::diagnostic::apply_fixes;
-use hcl::{Diagnostics, Error, Source};
+use hcl::{Diagnostics, Error, Fixed, Source};
 
 use crate::atomic::replace;
+use crate::colors::has_colors;
+use crate::difference::difference;
 use crate::files::{Wanted, find};
 use crate::input::{is_stdin, parse, read};
 use crate::outcome::{Outcome, Status, failure};
@@ -14,8 +16,8 @@ use crate::output::print;
 use crate::parallel;
 use crate::report::{drawn, note};
 
-/// Mending one mistake may show another, so a file is checked again, but not more often than this.
-const MAX_ROUNDS: usize = 20;
+/// How many files are named whose mistakes were not all fixed.
+const MAX_NAMED: usize = 20;
 
 /// Finds everything that is wrong with the syntax of files
 ///
@@ -23,13 +25,16 @@ const MAX_ROUNDS: usize = 20;
 /// a file cannot be read.
 #[derive(Args)]
 pub(crate) struct Check {
-    /// Mends, in place, what can be mended without asking, and reports the rest; without `--json`, prints the names of the files that changed
+    /// Fixes, in place, what can be fixed without asking, and reports the rest; without `--json`, prints the names of the files that changed
     #[arg(long)]
     fix: bool,
+    /// Prints what `--fix` changes as a diff; without `--fix`, changes nothing
+    #[arg(long)]
+    diff: bool,
     /// Prints errors and warnings to standard output as JSON, one a line
     #[arg(long)]
     json: bool,
-    /// Files and directories; `-` is standard input, which `--fix` prints after mending it
+    /// Files and directories; `-` is standard input, which `--fix` prints after fixing it
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
 }
@@ -37,36 +42,63 @@ pub(crate) struct Check {
 /// A file after it was checked, and what is printed about it.
 struct Checked {
     status: Status,
-    /// To standard output: the name of a file that `--fix` changed, or the text of standard input; and with `--json`, what is wrong.
+    /// To standard output: the name of a file that `--fix` changed, what changed, or the text of standard input; and with `--json`, what is
+    /// wrong.
     output: String,
     /// To standard error.
     report: String,
+    fixes: Option<Fixes>,
+}
+
+/// What became of the mistakes of a file.
+struct Fixes {
+    name: String,
+    fixed: usize,
+    left: usize,
+    is_complete: bool,
 }
 
 impl Check {
     pub(crate) fn run(self) -> Outcome {
-        if self.fix && self.json && self.paths.iter().any(|path| is_stdin(path)) {
-            let detail =
-                "`--fix` prints standard input after mending it, so `--json` has no place to print to.";
-            return Err(failure("Cannot print both", detail));
-        }
+        self.allow()?;
         let (files, diagnostics) = find(&self.paths, Wanted::Both);
         let status = if diagnostics.is_empty() { Status::Good } else { Status::Failed };
         let found = self.checked(status, diagnostics, String::new());
-        let (mut status, mut wrong) = (found.status, 0);
+        let (mut status, mut wrong, mut fixes) = (found.status, 0, Vec::new());
         found.print()?;
         for checked in parallel::each(&files, |path| self.file(path), |error| self.failed(error)) {
             status = status.max(checked.status);
             wrong += usize::from(checked.status == Status::Found);
             checked.print()?;
+            fixes.extend(checked.fixes);
         }
-        if wrong > 0 && files.len() > 1 && !self.json {
+        if self.json {
+            return Ok(status);
+        }
+        self.note_fixes(&fixes);
+        if wrong > 0 && files.len() > 1 {
             note(&format!("{wrong} of {} files have mistakes.", files.len()));
         }
         Ok(status)
     }
 
-    /// Checks a file and, if asked to, mends it.
+    /// Refuses options that would print two things to standard output.
+    fn allow(&self) -> Result<(), Error> {
+        let has_stdin = self.paths.iter().any(|path| is_stdin(path));
+        let detail = match (self.json, self.diff) {
+            (true, true) => "Both `--json` and `--diff` print to standard output.",
+            (true, false) if self.fix && has_stdin => {
+                "`--fix` prints standard input after fixing it, so `--json` has no place to print to."
+            }
+            (false, true) if self.fix && has_stdin => {
+                "`--fix` prints standard input after fixing it, so `--diff` has no place to print to."
+            }
+            _ => return Ok(()),
+        };
+        Err(failure("Cannot print both", detail))
+    }
+
+    /// Checks a file and, if asked to, fixes it.
     fn file(&self, path: &Path) -> Checked {
         self.try_file(path).unwrap_or_else(|error| self.failed(error))
     }
@@ -77,26 +109,46 @@ impl Check {
 
     fn try_file(&self, path: &Path) -> Result<Checked, Error> {
         let source = read(path)?;
-        let (_, mut diagnostics) = parse(source.clone());
-        let mut mended = String::new();
-        if self.fix {
-            let text;
-            (text, diagnostics) = mend(&source, diagnostics);
-            if is_stdin(path) {
-                mended = text;
-            } else if text != source.text() {
-                replace(path, &text)?;
-                mended = if self.json { String::new() } else { format!("{}\n", source.name()) };
-            }
+        if self.fix || self.diff {
+            return self.fixed(path, &source);
         }
-        Ok(self.checked(Status::found_if(!diagnostics.is_empty()), diagnostics, mended))
+        let (_, diagnostics) = parse(source);
+        let status = Status::found_if(!diagnostics.is_empty());
+        Ok(self.checked(status, diagnostics, String::new()))
+    }
+
+    /// Fixes a file, or finds what fixing it would change.
+    fn fixed(&self, path: &Path, source: &Source) -> Result<Checked, Error> {
+        let Fixed { text, fixed, mut remaining, refusal, is_complete, .. } = hcl::fix(source);
+        let is_changed = text != source.text();
+        let printed = match (is_changed, self.diff) {
+            _ if is_stdin(path) && !self.diff => text.clone(),
+            (false, _) => String::new(),
+            (true, true) => difference(source.name(), source.text(), &text, has_colors(&io::stdout())),
+            (true, false) if self.json => String::new(),
+            (true, false) => format!("{}\n", source.name()),
+        };
+        if self.fix && is_changed && !is_stdin(path) {
+            replace(path, &text)?;
+        }
+        let is_found = !remaining.is_empty() || is_changed && !self.fix;
+        remaining.drop_consequences();
+        let left = remaining.iter().filter(|problem| problem.is_error()).count();
+        let fixes = Fixes { name: source.name().to_owned(), fixed, left, is_complete };
+        let (diagnostics, fixes) = match refusal {
+            Some(refusal) => (refusal.into(), None),
+            // Their places are those after the changes.
+            None if !self.fix && is_changed => (Diagnostics::new(), Some(fixes)),
+            None => (remaining, Some(fixes)),
+        };
+        Ok(Checked { fixes, ..self.checked(Status::found_if(is_found), diagnostics, printed) })
     }
 
     /// Draws what is wrong, which is part of the work on a file: it can fail, too.
     fn checked(&self, status: Status, mut diagnostics: Diagnostics, mut output: String) -> Checked {
         if !self.json {
             let report = if diagnostics.is_empty() { String::new() } else { drawn(diagnostics) };
-            return Checked { status, output, report };
+            return Checked { status, output, report, fixes: None };
         }
         diagnostics.drop_consequences();
         diagnostics.sort_by_place();
@@ -105,7 +157,30 @@ impl Check {
             output += &serde_json::to_string(diagnostic).unwrap_or_default();
             output.push('\n');
         }
-        Checked { status, output, report: String::new() }
+        Checked { status, output, report: String::new(), fixes: None }
+    }
+
+    /// Says what was fixed, or would be, and what not.
+    fn note_fixes(&self, fixes: &[Fixes]) {
+        let open: Vec<&Fixes> = fixes.iter().filter(|fixes| fixes.left > 0).collect();
+        for Fixes { name, fixed, left, is_complete } in open.iter().take(MAX_NAMED) {
+            let (verb, listed) = match (self.fix, *fixed) {
+                (true, _) => ("not fixed", ", and listed above"),
+                (false, 0) => ("not fixed by `--fix`", ", and listed above"),
+                (false, _) => ("not fixed by `--fix`", ""),
+            };
+            let more = if *is_complete { "" } else { "; call `hcl check --fix` again to go on" };
+            note(&format!("{name}: {} {verb}{listed}{more}.", mistakes(*left)));
+        }
+        if open.len() > MAX_NAMED {
+            note(&format!("… and mistakes of {} more files.", open.len() - MAX_NAMED));
+        }
+        let fixed: usize = fixes.iter().map(|fixes| fixes.fixed).sum();
+        let left: usize = open.iter().map(|fixes| fixes.left).sum();
+        if fixed + left > 0 {
+            let would = if self.fix { "Fixed" } else { "`--fix` would fix" };
+            note(&format!("{would} {}, and left {}.", mistakes(fixed), mistakes(left)));
+        }
     }
 }
 
@@ -119,16 +194,6 @@ impl Checked {
     }
 }
 
-/// The text with all certain fixes made, and what is still wrong with it.
-fn mend(source: &Source, mut diagnostics: Diagnostics) -> (String, Diagnostics) {
-    let mut text = source.text().to_owned();
-    for _ in 0..MAX_ROUNDS {
-        let fixed = apply_fixes(&text, &diagnostics);
-        if fixed == text {
-            break;
-        }
-        text = fixed;
-        (_, diagnostics) = parse(Source::new(source.name(), text.as_str()));
-    }
-    (text, diagnostics)
+fn mistakes(count: usize) -> String {
+    format!("{count} mistake{}", if count == 1 { "" } else { "s" })
 }

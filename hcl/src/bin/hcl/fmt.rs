@@ -2,23 +2,19 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use clap::Args;
 use hcl::{Error, edit};
-use similar::TextDiff;
 
 use crate::atomic::replace;
 use crate::colors::has_colors;
+use crate::difference::difference;
 use crate::files::{Wanted, find};
 use crate::input::{is_json, is_stdin, read};
 use crate::outcome::{Outcome, Status, failure};
 use crate::output::print;
 use crate::parallel;
 use crate::report::{report, report_all};
-
-/// How long to search for the smallest difference between two texts.
-const DIFF_TIME: Duration = Duration::from_millis(500);
 
 /// Formats files in place and prints the names of those that changed
 ///
@@ -84,22 +80,4 @@ impl Fmt {
         };
         Ok((Status::found_if(!writes), text))
     }
-}
-
-/// The difference between two texts, as `patch` reads it.
-fn difference(name: &str, old: &str, new: &str, is_colored: bool) -> String {
-    let diff = TextDiff::configure().timeout(DIFF_TIME).diff_lines(old, new);
-    let text = diff.unified_diff().header(name, name).to_string();
-    if is_colored { text.split_inclusive('\n').map(colored).collect() } else { text }
-}
-
-fn colored(line: &str) -> String {
-    let color = match line.as_bytes() {
-        [b'-', ..] => "31",
-        [b'+', ..] => "32",
-        [b'@', b'@', ..] => "36",
-        _ => return line.to_owned(),
-    };
-    let text = line.trim_end_matches('\n');
-    format!("\u{1b}[{color}m{text}\u{1b}[0m{}", &line[text.len()..])
 }

@@ -23,6 +23,7 @@ mod set;
 
 mod atomic;
 mod colors;
+mod difference;
 mod document;
 mod files;
 mod guard;

@@ -15,6 +15,9 @@ codes! {
     TOO_MANY = "hcl::files::too_many", cause: System:
         "There are more files than are read.",
         "Remove or merge files.";
+    NOT_HCL = "hcl::files::not_hcl", cause: System:
+        "A file is to be fixed that is hardly HCL, or a template that another program fills in.",
+        "Leave it out; or write it as HCL first.";
     ENCODING = "hcl::files::encoding", cause: System:
         "A file is not UTF-8.",
         "Save the file as UTF-8.";

@@ -10,7 +10,7 @@ use super::parsing::{NATIVE, is_native};
 use super::scan::{brackets, closing_quotes};
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Location, Source, Span, part};
-use crate::syntax::{decimal, merge_conflict};
+use crate::syntax::{decimal, is_grouped, merge_conflict};
 
 /// Adds advice about a character that JSON does not have.
 pub(super) fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token) -> Diagnostic {
@@ -101,7 +101,8 @@ fn interpolation(source: &Source, found: Span) -> Option<Fix> {
     let is_plain = text.starts_with("${") && !text[2..].contains(['"', '{', '\\']);
     is_plain.then(|| {
         let place = source.location(Span::new(found.start, end));
-        Fix::certain("Put it in double quotes").replace(place, format!("\"{text}\""))
+        // Something may write the value in here before the file is read.
+        Fix::likely("Put it in double quotes").replace(place, format!("\"{text}\""))
     })
 }
 
@@ -115,7 +116,10 @@ pub(super) fn double_backslashes(source: &Source, string: Span, first: Location)
             fix.insert(source.location(place), "\\")
         });
     }
-    Fix::certain("Double the backslash").insert(first, "\\")
+    // What is an escape elsewhere may stand for a character.
+    let escaped = source.text()[first.span.end as usize..].chars().next().unwrap_or(' ');
+    let is_certain = !escaped.is_ascii_digit() && !"aevxNU({ $%/`".contains(escaped);
+    Fix::likely("Double the backslash").with_certainty(is_certain).insert(first, "\\")
 }
 
 /// Closes all brackets at the end of the text, after a value for the last name.
@@ -223,7 +227,9 @@ pub(super) fn number_with_letters(source: &Source, number: Span, found: Token) -
     let (code, help, fix) = match decimal {
         Some(decimal) => {
             let write = format!("Write {decimal}");
-            (&codes::syntax::FOREIGN_NUMBER, write.clone(), Fix::certain(write).replace(place, decimal))
+            // With a prefix, it may be the text of an address or of a color.
+            let fix = Fix::likely(&*write).with_certainty(is_grouped(text));
+            (&codes::syntax::FOREIGN_NUMBER, write.clone(), fix.replace(place, decimal))
         }
         None => (
             &codes::syntax::NUMBER_WITH_UNIT,

@@ -54,7 +54,14 @@ pub(super) fn in_double_quotes(diagnostic: Diagnostic, source: &Source, quote: S
     let Some(group) = Group::at(source, quote.start, belongs) else {
         return diagnostic.with_help("Write the text in straight double quotes.");
     };
-    let fix = group.change(Fix::certain("Write double quotes"), |fix, piece| {
+    // In backticks, something may be run; and what is escaped in other quotes may be meant differently in these.
+    let is_plain = |piece: &Piece| {
+        changes(source.slice(piece.span)).iter().all(|(_, text)| *text == "\"")
+            && !source.slice(piece.span).contains(['\\', '$', '%'])
+    };
+    let is_certain =
+        wanted != closing_quotes('`') && std::iter::once(&group.first).chain(&group.others).all(is_plain);
+    let fix = group.change(Fix::likely("Write double quotes").with_certainty(is_certain), |fix, piece| {
         let place = |at: &Range<usize>| Span::new(piece.start + at.start as u32, piece.start + at.end as u32);
         let changes = changes(source.slice(piece));
         changes.iter().fold(fix, |fix, (at, text)| fix.replace(source.location(place(at)), *text))
@@ -192,7 +199,7 @@ pub(super) fn with_names(diagnostic: Diagnostic, source: &Source, name: Span) ->
     if part(text, group.first.span.end as usize..).starts_with('"') {
         return diagnostic
             .with_help(format!("Write a double quote before the name: \"{written}\""))
-            .with_fix(Fix::certain("Write a double quote").insert(source.location(name), "\""));
+            .with_fix(Fix::likely("Write a double quote").insert(source.location(name), "\""));
     }
     let title = if group.others.is_empty() {
         "Put the name in double quotes"

@@ -17,7 +17,8 @@ pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnos
         return error(&codes::syntax::INVALID_NUMBER, source, span, "Dash before an element", detail)
             .with_subject_text("read as a minus sign")
             .with_help("Remove the dashes, and write a comma after each element but the last.")
-            .with_fix(Fix::certain("Remove the dash").remove(whole));
+            // It may be the sign of a number.
+            .with_fix(Fix::likely("Remove the dash").remove(whole));
     }
     if text == "..." {
         return placeholder(source, span);
@@ -47,8 +48,10 @@ pub(in crate::json_syntax) fn bad_number(source: &Source, span: Span) -> Diagnos
     }))
     .with_optional_fix(plain.map(|number| {
         let write = format!("Write {number}");
-        let fix = if is_octal(text) { Fix::likely(write) } else { Fix::certain(write) };
-        fix.replace(source.location(span), number)
+        // With zeros before it, it may be the number of a place or of a telephone.
+        let is_certain =
+            !text.trim_start_matches(['-', '+']).starts_with("0") && text.len() < 9 || text.starts_with("0.");
+        Fix::likely(write).with_certainty(is_certain).replace(source.location(span), number)
     }))
 }
 

@@ -36,7 +36,7 @@ pub(in crate::json_syntax) fn bad_name(source: &Source, name: Record) -> Diagnos
     let bare = !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || "_-.".contains(c));
     let after = source.text().get(span.start as usize + text.len()..).unwrap_or_default();
     if bare && after.starts_with('"') {
-        let fix = Fix::certain("Write a double quote").insert(source.location(span), "\"");
+        let fix = Fix::likely("Write a double quote").insert(source.location(span), "\"");
         return diagnostic
             .with_help(format!("Write a double quote before the name: \"{text}\""))
             .with_fix(fix);
@@ -88,7 +88,10 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, [name, open]: [Span; 2],
                 return problem;
             }
             let begins_value = begins_value(source, found);
-            let colon = Fix::certain("Write a colon").insert_after(source.location(name), ":");
+            // A string may also be another name.
+            let is_certain = !matches!(found.kind, TokenKind::String { .. } | TokenKind::BadString(_));
+            let colon = Fix::likely("Write a colon").with_certainty(is_certain);
+            let colon = colon.insert_after(source.location(name), ":");
             error(&codes::json::MISSING_COLON, source, found.span, "Missing colon", detail)
                 .with_optional_help(begins_value.then_some("Write a colon after the name."))
                 .with_optional_fix(begins_value.then_some(colon))
@@ -194,7 +197,12 @@ fn sign_for_colon(source: &Source, found: Span, what: &str) -> Diagnostic {
     let detail = format!("JSON separates a property's name from its value with a colon, not with {what}.");
     error(&codes::json::MISSING_COLON, source, found, "Missing colon", detail)
         .with_help(format!("Write : instead of {}.", source.slice(sign)))
-        .with_fix(Fix::certain("Write a colon").replace(source.location(sign), ":"))
+        // With a comma, it may be a list.
+        .with_fix(
+            Fix::likely("Write a colon")
+                .with_certainty(source.slice(sign) != ",")
+                .replace(source.location(sign), ":"),
+        )
 }
 
 /// `=>` and `->`, if one begins at a sign.

@@ -84,9 +84,23 @@ fn no_comma(
     if !begins_next {
         return diagnostic;
     }
-    diagnostic
-        .with_help(format!("Write a comma after {}", excerpt(source.slice(before))))
-        .with_fix(Fix::certain("Write a comma").insert_after(source.location(before), ","))
+    diagnostic.with_help(format!("Write a comma after {}", excerpt(source.slice(before)))).with_fix(
+        Fix::likely("Write a comma")
+            .with_certainty(are_apart(source, before, found))
+            .insert_after(source.location(before), ","),
+    )
+}
+
+/// Whether a token after a value begins another one: what follows a string in brackets on its line may belong to it, as a label.
+fn are_apart(source: &Source, before: Span, found: Token) -> bool {
+    let between = source.slice(Span::new(before.end, found.span.start));
+    let opens = matches!(found.kind, TokenKind::BraceOpen | TokenKind::BracketOpen);
+    // Not a sign without its number.
+    if !source.slice(before).ends_with(|last: char| last.is_alphanumeric() || matches!(last, '"' | ']' | '}'))
+    {
+        return false;
+    }
+    !opens || between.contains('\n') || source.slice(before).ends_with(['}', ']'])
 }
 
 /// What follows a value and belongs to it, so that no comma is missing.

@@ -65,7 +65,8 @@ fn bad_escape(source: &Source, string: Span, subject: Span, escape: Span) -> Dia
     match text {
         "\\'" => diagnostic
             .with_help("A single quote needs no escape.")
-            .with_fix(Fix::certain("Remove the backslash").remove(single)),
+            // The backslash may be meant for what reads the text.
+            .with_fix(Fix::likely("Remove the backslash").remove(single)),
         "\\x" => diagnostic
             .with_help(match hexadecimal(source, escape) {
                 Some(_) => format!("Write \\u00{}", hexadecimal_digits(source, escape)),
@@ -87,7 +88,8 @@ fn bad_escape(source: &Source, string: Span, subject: Span, escape: Span) -> Dia
 fn hexadecimal(source: &Source, escape: Span) -> Option<Fix> {
     let digits = hexadecimal_digits(source, escape);
     let is_number = digits.len() == 2 && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
-    is_number.then(|| Fix::certain("Write \\u00").replace(source.location(escape), "\\u00"))
+    // It may be part of a path of Windows.
+    is_number.then(|| Fix::likely("Write \\u00").replace(source.location(escape), "\\u00"))
 }
 
 /// The two characters after an escape.

@@ -79,10 +79,9 @@ fn unpaired(source: &Source, line: Span) -> Option<Diagnostic> {
         return None;
     }
     let with_quote = |at: usize| [&text[..at], "\"", &text[at..]].concat();
-    let missing: Vec<_> = gaps(text).filter_map(|at| Some((oddness(&with_quote(at))?, at))).collect();
-    if let Some(&(least, at)) = missing.iter().min() {
-        let is_only = missing.iter().filter(|(oddness, _)| *oddness == least).count() == 1;
-        return Some(one_missing(source, line, at, is_only));
+    let missing = gaps(text).filter_map(|at| Some((oddness(&with_quote(at))?, at)));
+    if let Some((_, at)) = missing.min() {
+        return Some(one_missing(source, line, at));
     }
     let quotes = quotes(text);
     let extra = quotes.into_iter().find(|&at| oddness(&[&text[..at], &text[at + 1..]].concat()).is_some())?;
@@ -151,7 +150,7 @@ fn unmatched_brackets(text: &str) -> usize {
     open + closed
 }
 
-fn one_missing(source: &Source, line: Span, at: usize, is_only: bool) -> Diagnostic {
+fn one_missing(source: &Source, line: Span, at: usize) -> Diagnostic {
     let text = source.slice(line);
     let quotes = quotes(text);
     let before = quotes.iter().rfind(|&&quote| quote < at);
@@ -171,8 +170,6 @@ fn one_missing(source: &Source, line: Span, at: usize, is_only: bool) -> Diagnos
         (string, "String without closing quote", "No quotation mark stands where this string ends.", "after")
     };
     let is_name = text[at..].trim_start_matches('"').trim_start().starts_with(':');
-    const TITLE: &str = "Write a double quote";
-    let fix = if is_only { Fix::certain(TITLE) } else { Fix::likely(TITLE) };
     let written = source.slice(string).trim_matches('"');
     let shown = excerpt(written);
     let help = if shown == written {
@@ -186,7 +183,7 @@ fn one_missing(source: &Source, line: Span, at: usize, is_only: bool) -> Diagnos
         .with_subject(source.location(string))
         .with_subject_text(format!("a double quote is missing {side} this"))
         .with_help(help)
-        .with_fix(fix.insert(source.location(Span::at(place)), "\""))
+        .with_fix(Fix::likely("Write a double quote").insert(source.location(Span::at(place)), "\""))
 }
 
 fn code(opens: bool, is_name: bool) -> &'static Code {

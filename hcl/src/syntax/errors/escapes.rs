@@ -71,10 +71,11 @@ pub(crate) fn join_escapes<'d>(whole: &Location, found: impl Iterator<Item = &'d
     }
 }
 
-/// The only fix of an error, if it changes each of its places.
+/// The only fix of an error, if it only changes the escapes at its places.
 fn same_fix(found: &Diagnostic) -> Option<&Fix> {
+    let is_escape = |(place, text): &(Location, String)| place.span.len() <= 2 && !text.contains('{');
     match found.fixes() {
-        [fix] if fix.is_certain() => Some(fix),
+        [fix] if fix.replacements().iter().all(is_escape) => Some(fix),
         _ => None,
     }
 }
@@ -119,7 +120,8 @@ fn by_unknown_escape(char: char, whole: &Location, first: &Location, others: &[L
     }
     match char {
         '\'' | '/' | '`' => {
-            let fix = Fix::certain("Remove the backslash");
+            // The backslash may be meant for what reads the text.
+            let fix = Fix::likely("Remove the backslash");
             let same = places().filter(|place| place.text() == first.text());
             let fix = same.fold(fix, |fix, place| fix.remove(mend::first_bytes(place, 1)));
             Advice::new(format!("Write {char} without the backslash"), fix)
@@ -129,7 +131,7 @@ fn by_unknown_escape(char: char, whole: &Location, first: &Location, others: &[L
             let sign = if is_sequence { format!("{char}{char}") } else { char.to_string() };
             Advice::new(
                 format!("Write {char}{char}{{ for the text {char}{{ itself, and {char} alone as it is."),
-                mend::certain(first.clone(), sign),
+                mend::likely(first.clone(), sign),
             )
         }
         _ => {
@@ -137,8 +139,14 @@ fn by_unknown_escape(char: char, whole: &Location, first: &Location, others: &[L
             let doubled = text.replace("\\\\", "\\").replace('\\', "\\\\");
             // Another backslash may begin the escape that it looks like.
             let is_only = text.replace("\\\\", "").matches('\\').count() == 1 + others.len();
+            // What is an escape elsewhere may stand for a character.
+            let is_escape = |place: &Location| {
+                let escaped = place.text().chars().nth(1).unwrap_or(' ');
+                escaped.is_ascii_digit() || "abefvxNuU({ ".contains(escaped)
+            };
+            let double = Fix::likely(DOUBLE).with_certainty(!places().any(is_escape));
             let fix = match is_only {
-                true => places().fold(Fix::certain(DOUBLE), |fix, place| fix.insert(place.clone(), "\\")),
+                true => places().fold(double, |fix, place| fix.insert(place.clone(), "\\")),
                 false => Fix::likely(DOUBLE).replace(whole.clone(), doubled.as_str()),
             };
             Advice::new(

@@ -91,10 +91,10 @@ fn reason(found: &Location, text: &str, after: &str) -> Option<Reason> {
         "=" => (
             codes::syntax::INVALID_EXPRESSION,
             "An expression should begin here, not another equals sign.",
-            meant::before(found)
-                .trim_end_matches([' ', '\t'])
-                .ends_with('=')
-                .then(|| Advice::new("Remove this equals sign.", mend::certain(remove(), ""))),
+            meant::before(found).trim_end_matches([' ', '\t']).ends_with('=').then(|| {
+                let is_certain = meant::name_before_sign(found).is_some();
+                Advice::new("Remove this equals sign.", mend::likely(remove(), "").with_certainty(is_certain))
+            }),
         ),
         _ => return None,
     };
@@ -109,8 +109,10 @@ fn plus_sign(found: &Location, after: &str) -> Reason {
         "A plus sign stands between two numbers. No value begins with one."
     };
     let sign = mend::with_blanks(found);
-    // At the start of a line, it may belong to the line above.
-    let fix = if meant::begins_line(found) { mend::likely(sign, "") } else { mend::certain(sign, "") };
+    // At the start of a line, it may belong to the line above; and long digits may be the number of a telephone.
+    let digits = after.bytes().take_while(u8::is_ascii_digit).count();
+    let is_number = (1..7).contains(&digits) && !after.starts_with('0') && !meant::begins_line(found);
+    let fix = mend::likely(sign, "").with_certainty(is_number);
     let advice = Some(Advice::new("Remove the plus sign.", fix));
     Reason { code: codes::syntax::PLUS_SIGN, detail, advice }
 }
@@ -294,8 +296,25 @@ pub(crate) fn element_separator_required(last: Location, found: Location, tuple:
 /// A comma after the last token of what ends here, if what was found begins an expression.
 pub(crate) fn missing_comma(last: &Location, found: &Location) -> Option<Fix> {
     let begins_expression = |first: char| first.is_alphanumeric() || "_\"[({".contains(first);
-    let place = || last.source.location(Span::at(last.span.end));
-    found.text().starts_with(begins_expression).then(|| Fix::certain("Write a comma").insert(place(), ","))
+    let place = last.source.location(Span::at(last.span.end));
+    let fix = Fix::likely("Write a comma").with_certainty(are_apart(last, found));
+    found.text().starts_with(begins_expression).then(|| fix.insert(place, ","))
+}
+
+/// Whether one value ends before a place, and another begins there. On one line, a name may be part of a text or of something like a call, and what is
+/// in braces may belong to what is before it; strings with a space between them may be meant as one.
+fn are_apart(last: &Location, found: &Location) -> bool {
+    let before = meant::before(found).trim_end();
+    let first = found.text().chars().next().unwrap_or(' ');
+    let next = meant::text_from(found).get(first.len_utf8()..).unwrap_or_default();
+    let is_on_next_line = last.source.slice(Span::new(last.span.end, found.span.start)).contains('\n');
+    match first {
+        '{' => before.ends_with('}'),
+        '"' if meant::before(found).ends_with('"') => false,
+        '"' if before.ends_with('"') => !before.ends_with(" \"") && !next.starts_with(' '),
+        '"' | '0'..='9' => is_on_next_line || meant::follows_value(found),
+        _ => is_on_next_line,
+    }
 }
 
 /// A key without a value. `instead` is what the whole object was probably meant to be.
@@ -357,6 +376,9 @@ pub(crate) fn key_separator_required(
 /// Two items without a comma or a newline.
 pub(crate) fn item_separator_required(last: &Location, found: Location, object: Location) -> Diagnostic {
     let fix = missing_comma(last, &found).filter(|_| meant::begins_key(meant::first_line(&found)));
+    // A key shows where the item begins, but a name before it may be a part of a text.
+    let is_key = found.text().starts_with(|first: char| first.is_alphanumeric() || "_\"".contains(first));
+    let fix = fix.map(|fix| fix.with_certainty(is_key && meant::follows_value(&found)));
     let advice = match fix {
         Some(fix) => Some(Advice::new("Write a comma before this.", fix)),
         None => meant::extra_word(&found),

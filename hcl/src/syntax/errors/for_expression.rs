@@ -61,17 +61,17 @@ fn for_fix(found: &Location, part: ForPart, last: &Location) -> Option<Fix> {
     let text = found.text();
     match part {
         ForPart::In if matches!(text, "of" | "IN" | "In" | "from") => {
-            Some(mend::certain(found.clone(), "in"))
+            Some(mend::likely(found.clone(), "in").with_certainty(text != "from"))
         }
         ForPart::In if text.starts_with(|first: char| first.is_alphabetic() || "_[{".contains(first)) => {
-            Some(Fix::certain("Write in").insert(found.clone(), "in "))
+            Some(Fix::likely("Write in").insert(found.clone(), "in "))
         }
         ForPart::Arrow => Some(mend::likely(found.clone(), "=>")),
         ForPart::Colon if matches!(text, "=>" | "->" | "{" | "do" | "," | "::") => {
             Some(mend::likely(found.clone(), ":"))
         }
         ForPart::Colon if text != "if" && text.starts_with(meant::begins_value) => {
-            Some(mend::certain(mend::span(last, last.span.end as usize, last.span.end as usize), " :"))
+            Some(mend::likely(mend::span(last, last.span.end as usize, last.span.end as usize), " :"))
         }
         _ => None,
     }

@@ -4,6 +4,7 @@ use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::Location;
 
 use super::mend::{self, write};
+use super::{meant, rewrite};
 
 /// `[` before lines such as `name = value`, and the bracket that closes it.
 pub(crate) fn pairs_in_brackets(place: Location, open: Location, close: Location) -> Diagnostic {
@@ -20,10 +21,9 @@ pub(crate) fn pairs_in_brackets(place: Location, open: Location, close: Location
 /// `and`, `AND`, `is`, `<>`, `===`; `operator` is the one to write.
 pub(crate) fn foreign_operator(place: Location, operator: &str) -> Diagnostic {
     let found = place.text().to_owned();
-    let fix = match found.as_str() {
-        "xor" | "div" | "is" => mend::likely(place.clone(), operator),
-        _ => mend::certain(place.clone(), operator),
-    };
+    let is_word = found.starts_with(char::is_alphabetic);
+    let is_certain = !is_word || matches!(operator, "&&" | "||") && is_in_condition(&place);
+    let fix = mend::likely(place.clone(), operator).with_certainty(is_certain);
     word_for_operator(place, operator).with_fix(fix).with_help(format!("Write {operator} instead of {found}"))
 }
 
@@ -34,7 +34,16 @@ pub(crate) fn operator_and_negation(
     whole: Location,
     instead: &str,
 ) -> Diagnostic {
-    word_for_operator(place, operator).with_fix(mend::certain(whole, instead)).with_help(write(instead))
+    let fix = mend::likely(whole, instead).with_certainty(is_in_condition(&place));
+    word_for_operator(place, operator).with_fix(fix).with_help(write(instead))
+}
+
+/// Whether the line of a place shows that conditions are on it. Without that, its words may be those of a text without quotation marks.
+fn is_in_condition(place: &Location) -> bool {
+    let start = meant::line_start(place);
+    let line = rewrite::without_comment(meant::first_line(&start));
+    let outside: String = line.split('"').step_by(2).collect();
+    ["==", "!=", "<", ">", " ? ", "&&", "||"].iter().any(|sign| outside.contains(sign))
 }
 
 fn word_for_operator(place: Location, operator: &str) -> Diagnostic {
@@ -76,7 +85,7 @@ pub(crate) fn optional_step(place: Location, plain: &str, sign: &str) -> Diagnos
 pub(crate) fn negation_word(place: Location, is_simple: bool) -> Diagnostic {
     let found = place.text().to_owned();
     let sign = mend::with_blanks(&place);
-    let fix = if is_simple { mend::certain(sign, "!") } else { mend::likely(sign, "!") };
+    let fix = mend::likely(sign, "!").with_certainty(is_simple && is_in_condition(&place));
     codes::syntax::FOREIGN_OPERATOR
         .error(format!("There is no operator {found}"))
         .with_detail("The opposite of a condition is written with an exclamation mark.")

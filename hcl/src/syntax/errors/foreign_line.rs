@@ -33,6 +33,8 @@ pub(crate) fn foreign_comment(place: Location, line: &str, fix: Option<Fix>) -> 
 /// `--[[` and `]]` around lines.
 pub(crate) fn comment_over_lines(opening: Location, closing: Location) -> Diagnostic {
     let line = closing.start().line;
+    // Three single quotes also make a text.
+    let fix = Fix::likely("Write /* and */").with_certainty(opening.text() != "'''");
     codes::syntax::FOREIGN_COMMENT
         .error(format!("Comment with {} and {}", opening.text(), closing.text()))
         .with_detail("A comment of several lines begins with /* and ends with */.")
@@ -41,9 +43,7 @@ pub(crate) fn comment_over_lines(opening: Location, closing: Location) -> Diagno
             opening.text(),
             closing.text()
         ))
-        .with_fix(
-            Fix::certain("Write /* and */").replace(opening.clone(), "/*").replace(closing.clone(), "*/"),
-        )
+        .with_fix(fix.replace(opening.clone(), "/*").replace(closing.clone(), "*/"))
         .with_subject(opening)
         .with_subject_text("begins no comment here")
         .with_label(closing, "*/ belongs here")
@@ -200,10 +200,12 @@ pub(crate) fn other_equals_sign(name: Location, sign: &str, instead: &str, fix: 
 
 /// `---` on a line of its own.
 pub(crate) fn document_mark(place: Location) -> Diagnostic {
+    // Three dots may stand for something that was left out.
+    let fix = Fix::likely("Remove this line").with_certainty(place.text() == "---");
     codes::syntax::DOCUMENT_MARK
         .error("Mark of a document")
         .with_detail("As in YAML, this line begins or ends a document. A file here is one document.")
-        .with_fix(Fix::certain("Remove this line").remove(super::meant::whole_line(&place)))
+        .with_fix(fix.remove(super::meant::whole_line(&place)))
         .with_subject(place)
         .with_subject_text("begins no document here")
         .with_help("Remove this line.")

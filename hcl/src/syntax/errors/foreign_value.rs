@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::Location;
 
 use super::mend::{self, write};
-use super::rewrite::quoted;
+use super::rewrite::{self, quoted};
 
 /// `0 4 * * 1`
 pub(crate) fn schedule(place: Location, whole: Location) -> Diagnostic {
@@ -38,7 +38,7 @@ pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
 
 /// `value"`: a quotation mark at the end of a value only, which begins at `start`. As a string it would be `text`.
 pub(crate) fn opening_quote_missing(quote: Location, start: Location, value: &str, text: &str) -> Diagnostic {
-    let is_value = super::rewrite::is_number(value) || matches!(value, "true" | "false" | "null");
+    let is_value = rewrite::is_number(value) || matches!(value, "true" | "false" | "null");
     let open = Fix::likely("Write an opening quotation mark").insert(start.clone(), "\"");
     let remove = Fix::likely("Remove the quotation mark").remove(quote.clone());
     let (help, fixes) = match is_value {
@@ -113,7 +113,11 @@ pub(crate) fn foreign_number(place: Location, word: Location, decimal: Option<St
         .error("Number in another notation")
         .with_detail("Numbers are written in decimal, without prefixes and separators.")
         .with_optional_help(decimal.as_deref().map(write))
-        .with_optional_fix(decimal.map(|decimal| mend::certain(word.clone(), decimal)))
+        .with_optional_fix(decimal.map(|decimal| {
+            // With a prefix, it may be the text of an address or of a color.
+            let is_certain = rewrite::is_grouped(word.text());
+            mend::likely(word.clone(), decimal).with_certainty(is_certain)
+        }))
         .with_subject(place)
         .with_subject_text("not part of a number")
         .with_context(word)

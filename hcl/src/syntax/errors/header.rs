@@ -87,7 +87,7 @@ pub(crate) fn label_or_brace_required(found: Location, header: Location) -> Diag
         _ => None,
     };
     let sign = sign.filter(|_| rewrite::without_comment(meant::first_line(&found)).trim_end().ends_with('{'));
-    let fix = sign.map(|_| mend::certain(found.clone(), ""));
+    let fix = sign.map(|_| mend::likely(found.clone(), "").with_certainty(found.text() == ","));
     codes::syntax::INVALID_HEADER
         .error("Invalid block header")
         .with_detail(detail)

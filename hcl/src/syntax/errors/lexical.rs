@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 
 use crate::diagnostic::{Code, Diagnostic, Fix, codes};
-use crate::source::Location;
+use crate::source::{Location, closing_quote};
 
-use super::super::quote::closing_quote;
 use super::foreign_expression::operator_is_function;
 use super::foreign_line::foreign_comment;
 use super::foreign_value::unquoted_text;
 use super::mend::{self, Advice, advise};
+use super::quotes::in_double_quotes;
 use super::template::interpolation_in_interpolation;
 use super::{header, meant, pipe, rewrite, signs, similar};
 
@@ -212,11 +212,16 @@ fn character(place: &Location) -> (&'static Code, Cow<'static, str>, Option<Advi
             "The character \"$\" has no meaning here.".into(),
             Some(signs::by_dollar(place)),
         ),
-        text if text.chars().all(similar::is_invisible) => (
-            &code::UNUSUAL_SPACE,
-            format!("The character {text:?} has no meaning here.").into(),
-            Some(Advice::new("It is invisible. Delete it.", remove())),
-        ),
+        text if text.chars().all(similar::is_invisible) => {
+            // Between letters, it may separate two words.
+            let is_between = meant::before(place).ends_with(char::is_alphanumeric)
+                && meant::text_from(place)[text.len()..].starts_with(char::is_alphanumeric);
+            (
+                &code::UNUSUAL_SPACE,
+                format!("The character {text:?} has no meaning here.").into(),
+                Some(Advice::new("It is invisible. Delete it.", remove().with_certainty(!is_between))),
+            )
+        }
         text => match similar::by_look(place) {
             Some((code, detail, advice)) => (code, detail.into(), Some(advice)),
             None => (
@@ -234,7 +239,7 @@ fn without_backslashes(place: &Location) -> Fix {
     let inner = line.split('}').next().unwrap_or(line);
     let start = place.span.start as usize;
     let places = inner.match_indices("\\\"").map(|(at, _)| mend::span(place, start + at, start + at + 1));
-    places.fold(Fix::certain("Remove the backslashes"), Fix::remove)
+    places.fold(Fix::likely("Remove the backslashes"), Fix::remove)
 }
 
 /// One string of the two before and after a backslash at the end of a line.
@@ -245,96 +250,6 @@ fn joined_strings(backslash: &Location) -> Option<Fix> {
     let end = backslash.source.text().len() - next.len();
     let separator = if before.ends_with(' ') || next.starts_with(' ') { "" } else { " " };
     Some(Fix::likely("Join the strings").replace(mend::span(backslash, before.len(), end), separator))
-}
-
-/// The advice for a text in quotes of another language, or for the quote that begins it.
-fn in_double_quotes(place: &Location) -> Advice {
-    let text = place.text();
-    if meant::text_from(place).starts_with("'''") {
-        return Advice::words(
-            "Write <<EOT, the lines, and EOT on a line of its own; a text on one line is written in double quotes.",
-        );
-    }
-    if meant::begins_line(place) && text.starts_with('\'') {
-        let fix = Fix::certain("Write #").replace(mend::first_bytes(place, 1), "#");
-        return Advice::new(
-            "A comment begins with #. A text in double quotes needs a name: name = \"text\"",
-            fix,
-        );
-    }
-    let inner = rewrite::between_quotes(text).filter(|_| text.chars().count() > 1);
-    let string = match inner {
-        // In JavaScript, texts in backticks have the same interpolations.
-        Some(inner) if text.starts_with('`') => rewrite::quoted_template(inner),
-        // A program for texts, which writes such quotes, leaves the interpolations as they were.
-        Some(inner) if !text.is_ascii() && inner.contains("${") => rewrite::quoted_template(inner),
-        Some(inner) => rewrite::quoted(&rewrite::unescaped_quotes(inner)),
-        None if text.starts_with('`') => {
-            return Advice::words("Use double quotes, or a heredoc (<<EOT) for text of several lines.");
-        }
-        None => return half_in_double_quotes(place).unwrap_or(Advice::words("Use double quotes.")),
-    };
-    if let Some((whole, text)) = with_apostrophe(place) {
-        return Advice::new(format!("Write {text}"), mend::likely(whole, text));
-    }
-    let help = match rewrite::shown(string.clone()) {
-        Some(string) => format!("Write {string}"),
-        None => "Use double quotes.".to_owned(),
-    };
-    let rest = meant::text_from(place).get(text.len()..).unwrap_or("");
-    if rest.starts_with(|next: char| next.is_alphanumeric() || "\\'`\"".contains(next)) {
-        // Something joins such texts elsewhere, as in a shell.
-        return Advice::words(help);
-    }
-    Advice::new(help, others_on_line(place, mend::certain(place.clone(), string)))
-}
-
-/// `“text"`: a text that only ends in a straight quote.
-fn half_in_double_quotes(place: &Location) -> Option<Advice> {
-    let line = meant::first_line(place);
-    let sign = line.chars().next().filter(|sign| !sign.is_ascii())?;
-    let (text, _) = line[sign.len_utf8()..].split_once('"')?;
-    let string = rewrite::shown(rewrite::quoted(text)).filter(|_| !text.contains([' ', '\\', '$']))?;
-    let first = mend::first_bytes(place, sign.len_utf8());
-    Some(Advice::new(format!("Write {string}"), Fix::likely("Write \"").replace(first, "\"")))
-}
-
-/// `'it's'`: a text in single quotes up to the end of its value, with an apostrophe inside.
-fn with_apostrophe(place: &Location) -> Option<(Location, String)> {
-    let line = rewrite::without_comment(meant::first_line(place)).trim_end_matches([',', ';']).trim_end();
-    let inner = line.strip_prefix('\'')?.strip_suffix('\'')?;
-    let (before, after) = inner.split_once('\'')?;
-    let is_apostrophe = before.ends_with(char::is_alphabetic) && after.starts_with(char::is_alphabetic);
-    let fits = is_apostrophe && !after.contains('\'') && !inner.contains(['"', '\\']);
-    let text = rewrite::shown(rewrite::quoted(inner)).filter(|_| fits)?;
-    Some((mend::first_bytes(place, line.len()), text))
-}
-
-/// Adds the other texts in single quotes on the line, which are the same mistake.
-fn others_on_line(place: &Location, fix: Fix) -> Fix {
-    if !place.text().starts_with('\'') {
-        return fix;
-    }
-    let line = meant::first_line(place);
-    let (mut fix, mut at, mut in_string) = (fix, place.text().len(), false);
-    while let Some(found) = line.get(at..).and_then(|rest| rest.find(['\'', '"', '#'])) {
-        at += found;
-        match (&line[at..=at], in_string) {
-            ("\"", _) => in_string = !in_string,
-            ("#", false) => break,
-            ("'", false) => {
-                let Some(end) = line[at + 1..].find('\'').map(|end| at + 1 + end) else { break };
-                let start = place.span.start as usize;
-                let other = mend::span(place, start + at, start + end + 1);
-                let text = rewrite::quoted(&rewrite::unescaped_quotes(&line[at + 1..end]));
-                fix = fix.replace(other, text);
-                at = end;
-            }
-            _ => {}
-        }
-        at += 1;
-    }
-    fix
 }
 
 /// Digits, dots and exponents that do not form a number.

@@ -35,17 +35,31 @@ pub(super) fn by_rest(found: &Location) -> Option<Advice> {
         )),
         ":" if calls(line) => Some(Advice::new(
             "The namespace of a function is followed by two colons: namespace::function(…)",
-            mend::certain(found.clone(), "::"),
+            // The question mark of a conditional may be missing instead.
+            mend::likely(found.clone(), "::"),
         )),
         "=" => Some(Advice::new(
             "Two values are compared with two equals signs: ==",
             mend::likely(found.clone(), "=="),
         )),
         _ if is_attribute(found) => {
-            Some(Advice::new("Put each attribute on a line of its own.", mend::new_line_before(found)))
+            let fix = mend::new_line_before(found).with_certainty(follows_value(found));
+            Some(Advice::new("Put each attribute on a line of its own.", fix))
         }
         _ => extra_word(found),
     }
+}
+
+/// Whether what is before a place ends a value that cannot be the beginning of a text without quotation marks: a literal, a bracket, or a name with
+/// attributes.
+pub(super) fn follows_value(place: &Location) -> bool {
+    let before = before(place).trim_end();
+    let start = before.rfind(|char: char| !(char.is_alphanumeric() || "_-.".contains(char)));
+    let word = &before[start.map_or(0, |at| at + before[at..].chars().next().map_or(1, char::len_utf8))..];
+    before.ends_with(['"', ']', '}', ')'])
+        || word.starts_with(|first: char| first.is_ascii_digit())
+        || matches!(word, "true" | "false" | "null")
+        || word.contains('.')
 }
 
 /// For a word after a complete value, with nothing else before the end of its line, of its object or of its comma.

@@ -20,6 +20,7 @@ mod nix;
 mod one_line;
 mod over_lines;
 mod pipe;
+mod quotes;
 mod reference;
 mod repeated;
 pub(crate) mod rewrite;

@@ -147,7 +147,12 @@ fn nested(path: &str, rest: &str) -> Option<(String, usize)> {
 /// For a name followed by `found`, which is neither an equals sign nor the rest of a block header.
 pub(super) fn by_name(place: &Location, found: &Location) -> Advice {
     let name = place.text();
-    let instead = |sign: &Location| mend::certain(sign.clone(), if sign.text() == ":" { " =" } else { "=" });
+    let instead = |sign: &Location| match sign.text() {
+        ":" => mend::certain(sign.clone(), " ="),
+        "=>" => mend::certain(sign.clone(), "="),
+        // It may be meant to compare.
+        _ => mend::likely(sign.clone(), "="),
+    };
     match found.text() {
         ":" | "=>" => {
             Advice::new(format!("Attributes are set with an equals sign: {name} = …"), instead(found))
@@ -208,7 +213,10 @@ fn by_parenthesis(place: &Location) -> Advice {
     });
     match block {
         Some((text, Some(brace))) => {
-            Advice::new(format!("Write {text}"), mend::certain(mend::first_bytes(place, brace + 1), text))
+            // Without quotes, it may be something that is run.
+            let is_block = text.contains('"');
+            let fix = mend::likely(mend::first_bytes(place, brace + 1), &*text).with_certainty(is_block);
+            Advice::new(format!("Write {text}"), fix)
         }
         _ => Advice::words(format!(
             "A function is called only inside a value. Write name = {name}(…), or {name} {{ … }} for a block."
@@ -377,7 +385,15 @@ pub(super) fn after_block(found: &Location) -> Advice {
             "Put the brace on the next line, or remove it if it closes nothing.",
             mend::likely(found.clone(), format!("{}}}", mend::line_break(found))),
         ),
-        _ => Advice::new("Put it on the next line.", mend::new_line_before(found)),
+        word => {
+            // Elsewhere, these words continue what the braces before them belong to.
+            let continues = matches!(
+                word,
+                "else" | "elif" | "elsif" | "while" | "until" | "catch" | "finally" | "except"
+            );
+            let fix = mend::new_line_before(found).with_certainty(is_identifier(word) && !continues);
+            Advice::new("Put it on the next line.", fix)
+        }
     }
 }
 

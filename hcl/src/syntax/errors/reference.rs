@@ -28,7 +28,8 @@ pub(crate) fn legacy_index_chain(place: Location, number: &str) -> Diagnostic {
     let indices = number.replace('.', "][");
     let dot = signs::with_sign_before(&place);
     let fix = (place.text() == number && dot.text().starts_with('.'))
-        .then(|| mend::certain(dot, format!("[{indices}]")));
+        // It may be the text of a version.
+        .then(|| mend::likely(dot, format!("[{indices}]")));
     codes::syntax::CHAINED_INDEX
         .error("Two indices in a row")
         .with_detail(format!(

@@ -1,9 +1,8 @@
 //! Texts written as in another language, rewritten into this one. Help texts show the result, so it must be exactly what to write.
 
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, closes_quote};
 
 use super::super::identifier::is_identifier;
-use super::super::quote::closes;
 
 /// How many bytes of a rewritten text a help shows. What is longer is described instead.
 const MAX_SHOWN: usize = 100;
@@ -25,6 +24,14 @@ pub(crate) fn quoted(text: &str) -> String {
     }
     quoted.push('"');
     quoted
+}
+
+/// Whether a text means the same in any quotes: nothing in it is an escape, a quotation mark of this language or the beginning of a template sequence.
+pub(crate) fn is_plain(text: &str) -> bool {
+    !text.contains(['\\', '"'])
+        && !text.contains("${")
+        && !text.contains("%{")
+        && !text.contains(char::is_control)
 }
 
 /// A text with interpolations as a quoted string.
@@ -139,7 +146,7 @@ pub(crate) fn shown(text: String) -> Option<String> {
 /// The text between a pair of quotes that are not those of this language.
 pub(crate) fn between_quotes(text: &str) -> Option<&str> {
     let (open, close) = (text.chars().next()?, text.chars().next_back()?);
-    if !closes(open, close) {
+    if !closes_quote(open, close) {
         return None;
     }
     text.get(open.len_utf8()..text.len() - close.len_utf8())
@@ -182,6 +189,16 @@ pub(crate) fn decimal(word: &str) -> Option<String> {
         }
     };
     u128::from_str_radix(&digits[2..], radix).ok().map(|number| number.to_string())
+}
+
+/// Whether underscores separate the thousands of a number, as in `1_000_000`.
+pub(crate) fn is_grouped(word: &str) -> bool {
+    let mut groups = word.split('_');
+    let is_number = |group: &str| group.bytes().all(|digit| digit.is_ascii_digit());
+    let starts = groups
+        .next()
+        .is_some_and(|first| (1..4).contains(&first.len()) && is_number(first) && !first.starts_with('0'));
+    starts && groups.all(|group| group.len() == 3 && is_number(group))
 }
 
 /// The part of a line before a comment.

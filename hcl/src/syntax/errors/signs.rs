@@ -4,7 +4,7 @@ use crate::diagnostic::Fix;
 use crate::source::{Location, Span};
 
 use super::super::identifier::{is_continue, is_identifier};
-use super::meant::{MAX_LINE, after, before, first_line, rest_of_line, text_from, word_around};
+use super::meant::{self, MAX_LINE, after, before, first_line, rest_of_line, text_from, word_around};
 use super::mend::{self, Advice};
 use super::rewrite;
 
@@ -38,7 +38,8 @@ pub(super) fn by_dollar(place: &Location) -> Advice {
                 mend::likely(mend::span(place, start, start + length), text),
             );
         }
-        return Advice::new(format!("Outside a string, write {bare}"), mend::certain(whole, bare));
+        // Something may write the value in here before the file is read.
+        return Advice::new(format!("Outside a string, write {bare}"), mend::likely(whole, bare));
     }
     // As in a shell, no blanks may be around the equals sign.
     let word = match before(place).ends_with('=') {
@@ -64,7 +65,7 @@ pub(super) fn by_dollar(place: &Location) -> Advice {
     if is_identifier(name) {
         return Advice::new(
             format!("Write {name} without the dollar sign, and ${{{name}}} inside a string."),
-            mend::certain(place.clone(), ""),
+            mend::likely(place.clone(), ""),
         );
     }
     Advice::words("A variable is written without a dollar sign, and as ${name} inside a string.")
@@ -147,7 +148,8 @@ pub(super) fn comment_after_semicolon(place: &Location) -> Option<Fix> {
     let before = before(place);
     let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
     if rest.is_empty() || line.trim().is_empty() {
-        return (!rest.is_empty()).then(|| mend::certain(place.clone(), "#"));
+        let fix = mend::likely(place.clone(), "#").with_certainty(mend::is_prose(rest));
+        return Some(fix).filter(|_| !rest.is_empty());
     }
     let is_text = !rest.starts_with(['#', '/']) && !rest.contains(['=', '{', '}', '"', ':']);
     let is_outside = innermost_bracket(line).is_none();
@@ -160,19 +162,28 @@ pub(super) fn by_semicolon(place: &Location) -> Advice {
     let before = before(place);
     let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
     let remove = || Advice::new("Remove the semicolon.", mend::certain(place.clone(), ""));
-    if rest.is_empty() || rest.starts_with(['#', '/']) {
+    if rest.is_empty() || rest.starts_with('#') || rest.starts_with("//") || rest.starts_with("/*") {
         return remove();
     }
     const OWN_LINE: &str = "Put what follows on a line of its own, without the semicolon.";
     match innermost_bracket(line) {
-        Some((true, _)) => Advice::new("Write a comma instead.", mend::certain(place.clone(), ",")),
+        Some((true, bracket)) => {
+            // A key shows that it separates the entries of an object; in a list, it may also say how often an element is repeated.
+            let separates =
+                line[bracket..].starts_with('{') && (meant::begins_key(rest) || rest.starts_with('}'));
+            Advice::new("Write a comma instead.", mend::likely(place.clone(), ",").with_certainty(separates))
+        }
         Some((false, brace)) => {
             let start = place.span.start as usize - line.len() + brace;
             let brace = mend::span(place, start, start + 1);
             Advice { help: OWN_LINE.to_owned(), fix: super::one_line::spread(&brace) }
         }
         None if rest.starts_with('}') => remove(),
-        None => Advice::new(OWN_LINE, mend::new_line(place)),
+        None => {
+            // Other text with a semicolon may be the line of a script.
+            let are_attributes = meant::begins_attribute(line.trim()) && meant::begins_attribute(rest);
+            Advice::new(OWN_LINE, mend::new_line(place).with_certainty(are_attributes))
+        }
     }
 }
 

@@ -29,14 +29,19 @@ pub(super) fn by_look(place: &Location) -> Option<(&'static Code, String, Advice
     let detail = format!("{found} looks like {plain}, but these are other characters.");
     let whole = mend::first_bytes(place, found.len());
     let text = if char == '：' && plain == "=" { " = ".to_owned() } else { plain.clone() };
-    let advice = Advice::new(format!("Write {plain} instead of {found}"), mend::certain(whole, text));
+    // The others may be meant as text: a dash between two words, a sign of multiplication between two sizes.
+    let is_certain = matches!(char, '\u{ff01}'..='\u{ff5e}' | '、');
+    let fix = mend::likely(whole, text).with_certainty(is_certain);
+    let advice = Advice::new(format!("Write {plain} instead of {found}"), fix);
     Some((&codes::syntax::SIMILAR_CHARACTER, detail, advice))
 }
 
-/// Replaces all such spaces from a place to the end of its line.
+/// Replaces all such spaces from a place to the end of its line, or to a text or a comment on it.
 fn spaces(place: &Location) -> Fix {
     let start = place.span.start as usize;
-    let others = first_line(place).char_indices().filter(|&(_, char)| is_space(char)).take(100);
+    let code = first_line(place).split(['"', '#', '\'', '`']).next().unwrap_or_default();
+    let code = code.split("//").next().unwrap_or_default();
+    let others = code.char_indices().filter(|&(_, char)| is_space(char)).take(100);
     let fix = Fix::certain("Write ordinary spaces");
     others.fold(fix, |fix, (at, char)| {
         fix.replace(mend::span(place, start + at, start + at + char.len_utf8()), " ")

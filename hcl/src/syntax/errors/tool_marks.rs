@@ -15,7 +15,7 @@ pub(crate) fn editor_command(place: Location) -> Diagnostic {
         .error("Command of an editor")
         .with_detail(format!("{command} is a command of an editor, which was typed into the text."))
         .with_help("Remove this line.")
-        .with_fix(Fix::certain("Remove this line").remove(meant::whole_line(&place)))
+        .with_fix(Fix::likely("Remove this line").remove(meant::whole_line(&place)))
         .with_subject(mend::first_bytes(&place, 1))
         .with_subject_text("not part of the configuration")
 }
@@ -26,7 +26,8 @@ pub(crate) fn bullet(sign: Location, whole: Location) -> Diagnostic {
         .error("Bullet")
         .with_detail("As in a list of a document, a sign stands in front of this line. It is not part of the configuration.")
         .with_help(format!("Remove {}", sign.text()))
-        .with_fix(Fix::certain("Remove the bullet").remove(whole))
+        // A star may also multiply what is on the line above.
+        .with_fix(Fix::likely("Remove the bullet").with_certainty(sign.text() != "*").remove(whole))
         .with_subject(sign)
         .with_subject_text("not part of the line")
 }
@@ -60,7 +61,8 @@ pub(crate) fn is_fence(place: &Location) -> bool {
 
 /// Three backticks at the start of a line, and on a later line.
 pub(crate) fn markdown_fence(place: &Location) -> Diagnostic {
-    let fix = Fix::certain("Remove the fence").remove(meant::whole_line(place));
+    // What is around it may be the rest of a page.
+    let fix = Fix::likely("Remove the fence").remove(meant::whole_line(place));
     let diagnostic = codes::syntax::TOOL_MARKS
         .error("Fence of Markdown")
         .with_detail(

@@ -76,8 +76,15 @@ impl Explain<'_> {
         let quoted = text.map(rewrite::quoted).and_then(rewrite::shown);
         let fix = match (text, &quoted) {
             (Some(text), Some(quoted)) => {
-                let whole = Span::new(start, start + text.len() as u32 + 6);
-                Some(mend::certain(self.place(whole), &**quoted))
+                let end = start + text.len() as u32 + 6;
+                let quotes = [Span::new(start, start + 3), Span::new(end - 3, end)];
+                Some(match rewrite::is_plain(text) {
+                    true => mend::other_quotes(
+                        Fix::certain(mend::write(quoted)),
+                        quotes.map(|span| self.place(span)),
+                    ),
+                    false => mend::likely(self.place(Span::new(start, end)), &**quoted),
+                })
             }
             _ => self.heredoc_for(start),
         };
@@ -108,10 +115,7 @@ impl Explain<'_> {
             _ => string.to_owned(),
         };
         let whole = self.place(self.tokens.span(last).to(end));
-        let fix = match string.contains("${") {
-            true => mend::likely(whole, &*string),
-            false => mend::certain(whole, &*string),
-        };
+        let fix = mend::likely(whole, &*string);
         let string = rewrite::shown(string).unwrap_or_else(|| "\"…\"".to_owned());
         Some(errors::string_prefix(self.place(self.tokens.span(last)), &string, fix))
     }

@@ -73,6 +73,8 @@ impl Explain<'_> {
         let comma = Span::new(end, end + u32::from(is_last_comma));
         let equals = Span::new(name.end, start + sign.len() as u32);
         let is_open = bare.trim_end().ends_with(['{', '[', '(']) || bare.contains("<<");
+        // The quotes are a mistake of their own.
+        let is_in_quotes = rewrite::between_quotes(bare.trim()).is_some();
         if let Some(typed) = typed {
             let to = start + (sign.len() + rest.len() - typed.len()) as u32;
             return Some(mend::likely(self.place(Span::new(name.end, to)), " ="));
@@ -82,22 +84,36 @@ impl Explain<'_> {
             "+=" | "-=" | "*=" | "/=" | ".=" => {
                 Some(mend::likely(self.place(Span::new(start, start + sign.len() as u32)), "="))
             }
-            _ if bare.trim() == value || is_open => {
-                let fix = Fix::certain("Write =").replace(
-                    self.place(equals),
-                    if rest.starts_with(' ') || rest.is_empty() { " =" } else { " = " },
-                );
+            _ if bare.trim() == value || is_open || is_in_quotes => {
+                // Braces may be those of a block, and the other signs do something to the value elsewhere.
+                let is_block = bare.trim().starts_with('{');
+                let is_certain = match sign {
+                    ":=" => true,
+                    ":" | "=>" => !is_block,
+                    "==" => !self.continues_line(name),
+                    _ => false,
+                };
+                let written = if rest.starts_with(' ') || rest.is_empty() { " =" } else { " = " };
+                let fix =
+                    Fix::likely("Write =").with_certainty(is_certain).replace(self.place(equals), written);
                 Some(if is_last_comma && !is_open { fix.remove(self.place(comma)) } else { fix })
             }
             _ if value == "…" => Some(mend::likely(self.place(equals), " =")),
             _ => {
                 let whole = self.place(Span::new(name.end, comma.end));
-                let is_same = rewrite::constant(bare.trim()).is_some()
-                    || rewrite::between_quotes(bare.trim()).is_some();
-                let text = format!(" = {value}");
-                Some(if is_same { mend::certain(whole, text) } else { mend::likely(whole, text) })
+                let is_same = rewrite::constant(bare.trim()).is_some();
+                Some(mend::likely(whole, format!(" = {value}")).with_certainty(is_same))
             }
         }
+    }
+}
+
+impl Explain<'_> {
+    /// Whether the line before the one that begins with a name ends with an operator, so that this one may be the rest of an expression.
+    fn continues_line(&self, name: Span) -> bool {
+        let before = self.source.text().get(..name.start as usize).unwrap_or_default().trim_end();
+        let line = rewrite::without_comment(before.rsplit('\n').next().unwrap_or_default());
+        line.ends_with(['&', '|', '?', ':', '=', '+', '-', '*', '/', '%', '<', '>', '!', '(', '[', ','])
     }
 }
 

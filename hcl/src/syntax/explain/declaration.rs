@@ -15,10 +15,8 @@ const DECLARING: &[&str] = &[
     "string", "str", "String", "char", "env", "ENV",
 ];
 
-/// Those of them that may also be the first part of a name that was meant to have no blank.
-const CAN_BE_NAMES: &[&str] = &[
-    "set", "local", "global", "static", "final", "number", "string", "env", "ENV", "auto", "float", "double",
-];
+/// Those of them that cannot be the first part of a name that was meant to have no blank.
+const ONLY_DECLARE: &[&str] = &["let", "var", "const", "val", "export", "declare", "readonly"];
 
 impl Explain<'_> {
     /// `const name: type = value`, at the colon.
@@ -69,7 +67,7 @@ impl Explain<'_> {
         let fix = match is_same {
             true => {
                 let declared = self.place(Span::new(start, self.tokens.span(self.at - 1).end));
-                mend::certain(declared, self.text(name))
+                mend::likely(declared, self.text(name))
             }
             false => {
                 let end = self.span().end + bare.len() as u32;
@@ -79,12 +77,8 @@ impl Explain<'_> {
         let fix = if self.at == 2 && is_same {
             let word = Span::new(start, self.tokens.span(1).start);
             let title = format!("Remove {}", self.source.slice(block_type));
-            let fix = if CAN_BE_NAMES.contains(&self.source.slice(block_type)) {
-                Fix::likely(title)
-            } else {
-                Fix::certain(title)
-            };
-            fix.remove(self.place(word))
+            let is_certain = ONLY_DECLARE.contains(&self.source.slice(block_type));
+            Fix::likely(title).with_certainty(is_certain).remove(self.place(word))
         } else {
             fix
         };

@@ -72,7 +72,8 @@ impl Explain<'_> {
         }
         if others.below.is_empty() {
             let (whole, text) = self.instead(whole, format!("{word} = {}", rewrite::value(value)))?;
-            let is_same = text.ends_with(value);
+            // A text may also be the label of a block.
+            let is_same = text.ends_with(value) && !value.starts_with('"');
             let fix = if is_same { mend::certain(whole, &*text) } else { mend::likely(whole, &*text) };
             return Some(errors::directive_line(self.place(name), &text, Some(fix)));
         }

@@ -208,9 +208,10 @@ impl Explain<'_> {
         let here = self.here();
         match (self.kind(), self.next_kind()) {
             (TokenKind::FatArrow, _) => Some(self.other_arrows(mend::certain(here, "="))),
-            (TokenKind::EqualEqual, _) => Some(mend::certain(here, "=")),
+            // It may be meant to compare.
+            (TokenKind::EqualEqual, _) => Some(mend::likely(here, "=")),
             (TokenKind::Minus, TokenKind::Greater) if self.is_adjacent(self.at) => {
-                Some(mend::certain(self.place(self.span().to(self.tokens.span(self.at + 1))), "="))
+                Some(mend::likely(self.place(self.span().to(self.tokens.span(self.at + 1))), "="))
             }
             (kind, next) if self.begins_value(kind) => {
                 let ends = next.ends_value() || next.ends_line();

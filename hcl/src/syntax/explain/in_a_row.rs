@@ -95,7 +95,7 @@ impl Explain<'_> {
         let text = self.line_from(start).strip_prefix("-- ")?.trim();
         let whole = Span::new(start, start + self.line_from(start).trim_end().len() as u32);
         let text = rewrite::shown(text.to_owned())?;
-        let fix = mend::certain(self.place(whole), format!("# {text}"));
+        let fix = mend::comment(self.place(whole), &text);
         Some(errors::foreign_comment(self.place(Span::new(start, start + 2)), &text, Some(fix)))
     }
 
@@ -114,7 +114,12 @@ impl Explain<'_> {
         let start = self.tokens.span(index).start;
         let line = self.line_from(start).trim_end();
         let text = rewrite::shown(line[len..].trim_end_matches("-->").trim().to_owned())?;
-        let fix = mend::certain(self.place(Span::new(start, start + line.len() as u32)), format!("# {text}"));
+        let whole = self.place(Span::new(start, start + line.len() as u32));
+        // What follows two minus signs may be subtracted.
+        let fix = match line.ends_with("-->") {
+            true => mend::comment(whole, &text),
+            false => mend::likely(whole, format!("# {text}")),
+        };
         let place = Span::new(start, start + len as u32);
         Some(errors::foreign_comment(self.place(place), &text, Some(fix)))
     }

@@ -41,13 +41,11 @@ impl Explain<'_> {
         }
         let text = rewrite::shown(self.line_from(name.end).trim().to_owned())?;
         let is_word = self.source.slice(name) == "REM";
+        let is_certain = is_word && mend::is_prose(&text);
         if !is_word && (!text.contains(' ') || text.contains(['=', '{', '"'])) {
             return None;
         }
-        let fix = match is_word {
-            true => mend::certain(self.place(name), "#"),
-            false => mend::likely(self.place(name), "#"),
-        };
+        let fix = mend::likely(self.place(name), "#").with_certainty(is_certain);
         Some(errors::foreign_comment(self.place(name), &text, Some(fix)))
     }
 

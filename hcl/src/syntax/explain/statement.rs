@@ -138,7 +138,10 @@ impl Explain<'_> {
         let place = Span::new(start, start + mark.trim_end().len() as u32);
         let whole = self.place(Span::new(start, start + line.trim_end().len() as u32));
         let is_whole = mark != "<!--" || line.trim_end().ends_with("-->");
-        let fix = is_whole.then(|| mend::certain(whole, format!("# {text}")));
+        let fix = is_whole.then(|| match mark {
+            "<!--" | "-- " => mend::comment(whole, &text),
+            _ => mend::likely(whole, format!("# {text}")),
+        });
         Some(errors::foreign_comment(self.place(place), &text, fix))
     }
 

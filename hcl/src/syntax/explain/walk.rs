@@ -3,11 +3,10 @@
 use std::ops::Range;
 
 use crate::diagnostic::Diagnostic;
-use crate::source::{Location, Source, Span};
+use crate::source::{Location, Source, Span, closing_quote};
 
 use super::super::errors;
 use super::super::problems::Problems;
-use super::super::quote::closing_quote;
 use super::super::reader::Tokens;
 use super::super::token::TokenKind;
 use super::brace::Braces;

@@ -4,10 +4,9 @@
 //! them there are only spaces and tabs. It never fails; what is not a token of the language becomes
 //! [`TokenKind::Invalid`] or a similar token.
 
-use crate::source::Span;
+use crate::source::{Span, quoted_len};
 
 use super::identifier::{is_continue, is_start};
-use super::quote::quoted_len;
 use super::token::{Token, TokenKind};
 
 /// How many templates and sequences can enclose a text. The item reader lets sequences nest 200 deep, each with the

@@ -5,5 +5,3 @@ pub(crate) mod token;
 pub(crate) mod lexer;
 
 pub(in crate::syntax) mod identifier;
-
-pub(in crate::syntax) mod quote;

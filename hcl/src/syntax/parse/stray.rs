@@ -1,10 +1,9 @@
 //! Tokens that are never allowed: reported as they are read, whatever the enclosing item turns out to be.
 
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, closes_quote};
 
 use super::problems::Problems;
 use crate::syntax::errors;
-use crate::syntax::quote;
 use crate::syntax::token::{Token, TokenKind};
 
 /// Reports stray tokens.
@@ -55,6 +54,6 @@ impl Strays {
 fn closing_quote(source: &Source, token: Span) -> Option<Span> {
     let text = source.slice(token);
     let (open, close) = (text.chars().next()?, text.chars().next_back()?);
-    (open != close && quote::closes(open, close))
+    (open != close && closes_quote(open, close))
         .then(|| Span::new(token.end - close.len_utf8() as u32, token.end))
 }

@@ -1,4 +1,4 @@
-//! Quotes of other languages. None of them begins a string here, but what is between them is one mistake.
+//! Quotes of other languages. None of them begins a string, but what is between them is one mistake.
 
 /// The quote that closes a text, by the one that opens it, in the languages where these are quotes.
 pub(crate) fn closing_quote(open: char) -> Option<char> {
@@ -15,7 +15,7 @@ pub(crate) fn closing_quote(open: char) -> Option<char> {
 }
 
 /// Whether a quote closes a text that another one opens. In German, the one that opens a text elsewhere closes it.
-pub(crate) fn closes(open: char, close: char) -> bool {
+pub(crate) fn closes_quote(open: char, close: char) -> bool {
     closing_quote(open) == Some(close)
         || matches!((open, close), ('\u{201e}', '\u{201c}') | ('\u{201a}', '\u{2018}'))
 }
@@ -27,5 +27,5 @@ const MAX_LEN: usize = 500;
 pub(crate) fn quoted_len(open: char, rest: &str) -> Option<usize> {
     closing_quote(open)?;
     let on_line = rest.char_indices().take(MAX_LEN).take_while(|&(_, char)| char != '\n');
-    on_line.into_iter().find(|&(_, char)| closes(open, char)).map(|(at, char)| at + char.len_utf8())
+    on_line.into_iter().find(|&(_, char)| closes_quote(open, char)).map(|(at, char)| at + char.len_utf8())
 }
