@@ -37,6 +37,29 @@ fn parts_are_printed_as_they_are_written() {
     assert_snapshot!(folder.transcript());
 }
 
+/// However it is written: no byte of the file changes.
+#[test]
+fn setting_what_is_there_changes_nothing() {
+    let text = "a = <<-EOT\n      x\n        ${b}\n    EOT\nb   =   1.50 # why\r\nc = [ 1,   # one\n2 ]\nd { e = \"\\u0041\" }\nf = {x=1,\n  y = a+1}\n";
+    let folder = Folder::new("get_and_set", &[("main.hcl", text)]);
+    let set = |path: &str, code: &str| {
+        let output =
+            folder.command("set").args([path, code, "main.hcl"]).output().expect("the command can be run");
+        assert!(output.status.success(), "{path}: {output:?}");
+        assert_eq!(folder.read("main.hcl"), text, "{path}");
+    };
+    for path in ["a", "b", "c", "c[1]", "d.e", "f", "f.y"] {
+        let output =
+            folder.command(&format!("get {path} main.hcl")).output().expect("the command can be run");
+        let code = String::from_utf8(output.stdout).expect("text");
+        set(path, &code);
+        set(path, code.trim_end());
+    }
+    for (path, code) in [("b", "1.5"), ("c", "[1, 2]"), ("d.e", "\"A\""), ("f.y", "a + 1")] {
+        set(path, code);
+    }
+}
+
 #[test]
 fn values_are_changed_in_place() {
     let mut folder = folder("set");

@@ -7,6 +7,7 @@ use serde::ser::{Error as _, Serialize, Serializer};
 use super::collection::Around;
 use super::errors::{EditError, code_too_deep, not_an_expression, not_writable};
 use super::layout::laid_out;
+use super::same::is_same;
 use super::variables::rename_variable;
 use crate::build::Expr;
 use crate::diagnostic::Diagnostics;
@@ -150,6 +151,14 @@ impl Code {
             Code { inline, ..Code::unchecked(&text) }
         };
         keys.iter().rev().fold(self, wrap)
+    }
+
+    /// Whether this is the expression in a text already.
+    pub(super) fn says(&self, there: &str) -> Result<bool, EditError> {
+        match &self.mistake {
+            Some(mistake) => Err((**mistake).clone()),
+            None => Ok(is_same(there, &self.text)),
+        }
     }
 
     /// The text to put after the `=` of an attribute, before `after`.

@@ -49,6 +49,11 @@ impl Collection {
 
     /// Changes an entry's value.
     pub(super) fn set(&mut self, at: usize, code: &Code, around: &Around) -> Result<(), EditError> {
+        if let Some(entry) = self.list.get(at)
+            && code.says(&entry.value.to_string())?
+        {
+            return Ok(());
+        }
         let inner = self.around_entry(at, around);
         let mut text = code.placed(&self.after_value(at), &inner)?;
         let mut is_new = false;

@@ -71,7 +71,7 @@ macro_rules! reach_inside {
             }
 
             /// Changes the value of an attribute, an entry or an element: to anything that is `Serialize`, or to an expression.
-            /// Its comments stay.
+            /// Its comments stay. What has this expression or this constant value already stays as it is written.
             ///
             /// A missing attribute is added at the end of its block. A missing entry is added to its object, with new objects
             /// around it if the path asks for them. Blocks are not added, because the path does not say whether a block or an

@@ -32,6 +32,7 @@ mod rewrite;
 mod rewriting;
 mod rewritten;
 mod route;
+mod same;
 mod section;
 mod take_apart;
 mod variables;

@@ -63,7 +63,8 @@ impl Section {
     }
 
     /// Changes the expression of an attribute; comments around the old one stay. A missing attribute is added at the end. The
-    /// value is a [`Code`], or anything else that is `Serialize`.
+    /// value is a [`Code`], or anything else that is `Serialize`. Nothing changes if the attribute has this expression or this
+    /// constant value already, however it is written.
     ///
     /// # Errors
     /// The name is not an identifier, the value cannot be written, or the expression, with the brackets around it, would nest
@@ -221,6 +222,9 @@ impl Section {
     pub(super) fn set_attribute(&mut self, at: usize, code: &Code) -> Result<(), EditError> {
         let around = self.around(at);
         if let Some(Piece::Attribute(attribute)) = self.pieces.get_mut(at) {
+            if code.says(attribute.content.text())? {
+                return Ok(());
+            }
             attribute.content = Content::new(code.placed_in_body(&attribute.tail, &around)?, None);
         }
         Ok(())
