@@ -190,6 +190,20 @@ fn touching_headers_are_read() {
     }
 }
 
+/// Every order of up to five of what breaks a header: each text is small, and among them are those whose headers touch.
+#[test]
+fn headers_in_any_order_are_read() {
+    const PIECES: [&str; 8] = ["k\"", "r\"s{", "e", "\"", "}", "\n", "\n ", "\n  "];
+    let mut texts = vec![String::new()];
+    for _ in 0..5 {
+        texts = texts.iter().flat_map(|text| PIECES.map(|piece| format!("{text}{piece}"))).collect();
+        let reads = |text: &String| drop(syntax::parse(&Source::new("headers.hcl", text.as_str())));
+        let panics = |text: &&String| catch_unwind(AssertUnwindSafe(|| reads(text))).is_err();
+        let failed: Vec<&String> = texts.iter().filter(panics).take(5).collect();
+        assert!(failed.is_empty(), "{failed:?}");
+    }
+}
+
 #[test]
 fn broken_native_texts_are_read_formatted_edited_and_completed() {
     check(NATIVE, |text| {
