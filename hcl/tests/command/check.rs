@@ -45,6 +45,20 @@ fn certain_fixes_are_made_and_the_rest_is_reported() {
 }
 
 #[test]
+fn changes_are_shown_and_templates_refused() {
+    let files = [
+        ("a.hcl", "a = [\n  1\n  2,\n]\nb = ${c}\n"),
+        ("d.hcl", "a = 1\n"),
+        ("ks.pkrtpl.hcl", "lang ${language}\nskipx;\n"),
+    ];
+    let mut folder = Folder::new("check-diff", &files);
+    folder.call("check --diff .").show("a.hcl").call("check --fix --diff .").show("a.hcl").show("ks.pkrtpl.hcl");
+    folder.call_with("check --diff -", MENDABLE).call_with("check --fix --diff -", MENDABLE);
+    folder.call("check --diff --json a.hcl");
+    assert_snapshot!(folder.transcript());
+}
+
+#[test]
 fn mistakes_are_printed_as_json() {
     let files = [("a.hcl", MENDABLE), ("b.hcl.json", "{\"a\": 1,}")];
     let mut folder = Folder::new("check-json", &files);
