@@ -52,7 +52,12 @@ fn changes_are_shown_and_templates_refused() {
         ("ks.pkrtpl.hcl", "lang ${language}\nskipx;\n"),
     ];
     let mut folder = Folder::new("check-diff", &files);
-    folder.call("check --diff .").show("a.hcl").call("check --fix --diff .").show("a.hcl").show("ks.pkrtpl.hcl");
+    folder
+        .call("check --diff .")
+        .show("a.hcl")
+        .call("check --fix --diff .")
+        .show("a.hcl")
+        .show("ks.pkrtpl.hcl");
     folder.call_with("check --diff -", MENDABLE).call_with("check --fix --diff -", MENDABLE);
     folder.call("check --diff --json a.hcl");
     assert_snapshot!(folder.transcript());
