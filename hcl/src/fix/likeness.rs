@@ -13,7 +13,7 @@ const FEW: usize = 4;
 /// How many sections in brackets make a text without blocks something else.
 const SECTIONS: usize = 3;
 
-/// How many lines with template sequences outside of strings make a text a template.
+/// How many lines with template sequences outside of strings make a text a template, if they are a twentieth of its lines.
 const SEQUENCES: usize = 3;
 
 /// Parts of the names of templates.
@@ -67,7 +67,7 @@ pub(super) fn likeness(reading: &Reading) -> Option<Likeness> {
     let sequences: Vec<&Line<'_>> = lines.iter().filter(|line| line.sequence.is_some()).collect();
     let is_directive = |line: &&Line<'_>| DIRECTIVES.iter().any(|open| line.text.starts_with(open));
     let foreign = is_foreign.then(|| looks(source.text(), &lines, &others));
-    let is_template = sequences.len() >= SEQUENCES
+    let is_template = sequences.len() >= SEQUENCES && sequences.len() * 20 >= all
         || sequences.iter().any(is_directive)
         || foreign == Some(Looks::Unlike) && !sequences.is_empty();
     let looks = match foreign {

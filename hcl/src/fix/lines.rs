@@ -61,6 +61,8 @@ fn follow_item(line: &str, begins: Begins, open: &mut Vec<bool>) {
             open.pop();
             follow_item(&line[1..], self::begins(line[1..].trim()), open);
         }
+        // The object or array of a file in the JSON syntax.
+        Begins::Other if line.starts_with(['{', '[']) => follow_value(line, open),
         // Brackets in text have no meaning; only a brace at the end may be that of a block.
         _ if line.ends_with('{') => open.push(true),
         _ => {}

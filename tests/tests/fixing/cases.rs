@@ -127,12 +127,11 @@ fn what_is_left_is_counted() {
 /// Tests are not optimized, so the time for a text is compared with that for one a quarter as long.
 #[test]
 fn many_mistakes_take_time_in_proportion() {
-    let native: [fn(usize) -> String; 6] = [
+    let native: [fn(usize) -> String; 5] = [
         |n| format!("attribute_{n:05} = \"the value of this attribute\";\n"),
         |n| format!("a{n} = 1; b{n} = 2; c{n} = 3\n"),
         |n| format!("a{n} = [1 2, 3] x\n"),
         |n| format!("a{n}: 'x', b{n}: True\n"),
-        |n| format!("a{n} = ${{x}}-${{y}};\n"),
         |n| format!("b{n} {{ a = 1, c = ['x' 'y'] }}\n"),
     ];
     let json: [fn(usize) -> String; 3] = [
@@ -148,7 +147,7 @@ fn many_mistakes_take_time_in_proportion() {
             let source = Source::new(name, text);
             let start = Instant::now();
             let result = hcl::fix(&source);
-            assert!(result.text.len() > 100);
+            assert!(result.refusal.is_none(), "{:?}", result.refusal);
             start.elapsed()
         };
         let (short, long) = (time(250), time(1000));

@@ -71,4 +71,12 @@ fn hcl_with_many_mistakes_is_not_refused() {
         let fixed = hcl::fix(&Source::new("main.hcl", &*text));
         assert!(fixed.refusal.is_none() && fixed.fixed > 0, "{:?}\n{text}", fixed.refusal);
     }
+    for text in [
+        format!("{{\n{}}}\n", lines(|n| format!("\"name_{n}\": [1 2]\n"))),
+        format!("[{{\n{}}}]\n", lines(|n| format!("\"name_{n}\": {n},\n"))),
+        format!("{{{}}}\n", lines(|n| format!("\"a{n}\": [1}},\n"))),
+    ] {
+        let fixed = hcl::fix(&Source::new("main.tf.json", &*text));
+        assert!(fixed.refusal.is_none() && fixed.fixed > 0, "{:?}\n{text}", fixed.refusal);
+    }
 }
