@@ -17,9 +17,10 @@ fn report_of<T: HclDecode>(name: &str, text: &str) -> String {
 }
 
 fn report_body<T: HclDecode>(body: &Body, context: &Context) -> String {
-    let (value, diagnostics) = from_body::<T>(body, context);
+    let (value, mut diagnostics) = from_body::<T>(body, context);
     assert_eq!(value.is_some(), !diagnostics.has_errors());
-    let error = hcl::Error::from(diagnostics);
+    diagnostics.drop_consequences();
+    diagnostics.sort_by_place();
     let line = |diagnostic: &Diagnostic| {
         let place = diagnostic.subject.as_ref().map_or("nowhere", Location::text);
         let help = diagnostic.help.as_deref().unwrap_or_default();
@@ -27,7 +28,7 @@ fn report_body<T: HclDecode>(body: &Body, context: &Context) -> String {
             diagnostic.labels.iter().map(|label| format!(" [{} @ {}]", label.text, label.location.text()));
         format!("{} @ {place}: {help}{}\n", message(diagnostic), labels.collect::<String>())
     };
-    error.diagnostics().iter().map(line).collect()
+    diagnostics.iter().map(line).collect()
 }
 
 #[derive(HclDecode)]

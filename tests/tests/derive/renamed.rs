@@ -11,9 +11,10 @@ fn report<T: HclDecode>(text: &str) -> String {
 fn report_of<T: HclDecode>(name: &str, text: &str) -> String {
     let (body, diagnostics) = hcl::Loader::new().source(Source::new(name, text)).load();
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
-    let (value, diagnostics) = from_body::<T>(&body, &Context::new());
+    let (value, mut diagnostics) = from_body::<T>(&body, &Context::new());
     assert_eq!(value.is_some(), !diagnostics.has_errors());
-    let error = hcl::Error::from(diagnostics);
+    diagnostics.drop_consequences();
+    diagnostics.sort_by_place();
     let line = |diagnostic: &Diagnostic| {
         let place = diagnostic.subject.as_ref().map_or("nowhere", Location::text);
         let help = diagnostic.help.as_deref().unwrap_or_default();
@@ -26,7 +27,7 @@ fn report_of<T: HclDecode>(name: &str, text: &str) -> String {
             labels.collect::<String>()
         )
     };
-    error.diagnostics().iter().map(line).collect()
+    diagnostics.iter().map(line).collect()
 }
 
 #[derive(Debug, HclDecode, HclEncode)]

@@ -6,15 +6,20 @@ use serde_json::{Value, json};
 
 /// The error of a text in a file.
 fn error_of(name: &str, text: &str) -> Error {
+    problems_of(name, text).into()
+}
+
+/// What is wrong with a text in a file.
+fn problems_of(name: &str, text: &str) -> Diagnostics {
     let (body, diagnostics) = hcl::Loader::new().text(name, text).load();
     if diagnostics.has_errors() {
-        Error::from(diagnostics)
+        diagnostics
     } else {
         let (attributes, _) = body.just_attributes();
         let found = attributes.iter().filter_map(|attribute| {
             attribute.expression.evaluate(&Context::builder().allow_variables().build()).err()
         });
-        Error::from(found.flatten().collect::<Diagnostics>())
+        found.flatten().collect()
     }
 }
 
@@ -102,7 +107,7 @@ fn an_editor_makes_the_fixes_it_is_sent() {
         let new = replacement["text"].as_str().expect("a text");
         let mended = edit(text, &location["start"], &location["end"], new);
         assert_eq!(mended, apply_fixes(text, error.diagnostics()), "{text}");
-        assert!(error_of(name, &mended).diagnostics().is_empty(), "{mended}");
+        assert!(problems_of(name, &mended).is_empty(), "{mended}");
     }
 }
 

@@ -131,7 +131,7 @@ fn many_mistakes_take_time_in_proportion() {
         |n| format!("attribute_{n:05} = \"the value of this attribute\";\n"),
         |n| format!("a{n} = 1; b{n} = 2; c{n} = 3\n"),
         |n| format!("a{n} = [1 2, 3] x\n"),
-        |n| format!("a{n}: 'x', b{n}: True\n"),
+        |n| format!("a{n} = 'x', b{n} = True\n"),
         |n| format!("b{n} {{ a = 1, c = ['x' 'y'] }}\n"),
     ];
     let json: [fn(usize) -> String; 3] = [

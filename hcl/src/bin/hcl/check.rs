@@ -179,7 +179,8 @@ impl Check {
         let left: usize = open.iter().map(|fixes| fixes.left).sum();
         if fixed + left > 0 {
             let would = if self.fix { "Fixed" } else { "`--fix` would fix" };
-            note(&format!("{would} {}, and left {}.", mistakes(fixed), mistakes(left)));
+            let rest = if left > 0 { format!(", and left {}", mistakes(left)) } else { String::new() };
+            note(&format!("{would} {}{rest}.", mistakes(fixed)));
         }
     }
 }
