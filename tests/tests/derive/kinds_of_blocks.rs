@@ -36,7 +36,7 @@ const TEXT: &str = "backend \"http\" \"x\" {\n  port = 80\n}\n\nbackend \"unix\"
                     backend \"http\" \"y\" {\n  port = 81\n}\n";
 
 fn errors(head: &str) -> Vec<String> {
-    let error = hcl::from_str::<Config>(&format!("{head}\n{TEXT}")).err().expect("an error");
+    let error = hcl::from_str::<Config>(&format!("{head}\n{TEXT}")).expect_err("an error");
     error.diagnostics().iter().map(ToString::to_string).collect()
 }
 
@@ -60,7 +60,7 @@ fn the_labels_after_the_kind_are_those_of_the_variant() {
 fn a_wrong_number_of_labels_is_explained() {
     let of = |header: &str| {
         let error =
-            hcl::from_str::<Config>(&format!("{header} {{\n  port = 1\n}}\n")).err().expect("an error");
+            hcl::from_str::<Config>(&format!("{header} {{\n  port = 1\n}}\n")).expect_err("an error");
         let found: Vec<String> = error.diagnostics().iter().map(ToString::to_string).collect();
         found.join("\n")
     };

@@ -178,8 +178,8 @@ impl Check {
         let fixed: usize = fixes.iter().map(|fixes| fixes.fixed).sum();
         let left: usize = open.iter().map(|fixes| fixes.left).sum();
         if fixed + left > 0 {
-            let would = if self.fix { "Fixed" } else { "`--fix` would fix" };
-            let rest = if left > 0 { format!(", and left {}", mistakes(left)) } else { String::new() };
+            let (would, leave) = if self.fix { ("Fixed", "left") } else { ("`--fix` would fix", "leave") };
+            let rest = if left > 0 { format!(", and {leave} {}", mistakes(left)) } else { String::new() };
             note(&format!("{would} {}{rest}.", mistakes(fixed)));
         }
     }
