@@ -3,7 +3,9 @@
 use super::attempt::{Version, improve};
 use super::errors;
 use super::likeness::likeness;
-use super::reading::{Read, Reader, Reading};
+#[cfg(feature = "lsp")]
+use super::reading::Read;
+use super::reading::{Reader, Reading};
 #[cfg(feature = "lsp")]
 use super::words;
 #[cfg(feature = "lsp")]

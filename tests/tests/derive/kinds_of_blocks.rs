@@ -59,8 +59,7 @@ fn the_labels_after_the_kind_are_those_of_the_variant() {
 #[test]
 fn a_wrong_number_of_labels_is_explained() {
     let of = |header: &str| {
-        let error =
-            hcl::from_str::<Config>(&format!("{header} {{\n  port = 1\n}}\n")).expect_err("an error");
+        let error = hcl::from_str::<Config>(&format!("{header} {{\n  port = 1\n}}\n")).expect_err("an error");
         let found: Vec<String> = error.diagnostics().iter().map(ToString::to_string).collect();
         found.join("\n")
     };
