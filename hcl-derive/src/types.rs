@@ -119,6 +119,23 @@ pub(crate) fn is_bool(ty: &Type) -> bool {
     is_called(ty, "bool")
 }
 
+/// Whether the type is `String`, also with a place.
+pub(crate) fn is_string(ty: &Type) -> bool {
+    match layout(ty) {
+        Layout::Spanned(held) => is_string(held),
+        _ => is_called(ty, "String"),
+    }
+}
+
+/// Whether the type is a map, perhaps of maps, whose keys may be other than any text.
+pub(crate) fn has_described_keys(ty: &Type) -> bool {
+    match layout(ty) {
+        Layout::Map(key, value) => !is_string(key) || has_described_keys(value),
+        Layout::Option(held) | Layout::Pointer(held) => has_described_keys(held),
+        _ => false,
+    }
+}
+
 /// What a type is by its name, with the type that it holds.
 fn container(ty: &Type) -> Option<(Container, Option<&Type>)> {
     let Type::Path(path) = ungrouped(ty) else { return None };

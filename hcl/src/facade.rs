@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::de::DeserializeOwned;
 
 use crate::decode::{self, HclDecode, Target};
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, hide_all};
 use crate::error::Error;
 use crate::ext;
 use crate::json_syntax;
@@ -48,6 +48,27 @@ const STANDARD: Library = Library { functions: &stdlib::TABLE, lazy: ext::LAZY }
 /// ```
 pub fn from_str<T: HclDecode>(text: &str) -> Result<T, Error> {
     Context::literal_run().decode(native(text))
+}
+
+/// Decodes a text in JSON syntax, as [`json::from_str`] does.
+///
+/// # Errors
+/// Everything wrong with the text, as for [`from_str`].
+///
+/// ```
+/// use hcl::HclDecode;
+///
+/// #[derive(HclDecode)]
+/// struct Config {
+///     workers: u16,
+/// }
+///
+/// let config: Config = hcl::from_json_str(r#"{"workers": 4}"#)?;
+/// assert_eq!(config.workers, 4);
+/// # Ok::<(), hcl::Error>(())
+/// ```
+pub fn from_json_str<T: HclDecode>(text: &str) -> Result<T, Error> {
+    json::from_str(text)
 }
 
 /// Decodes a file, without variables and functions: as JSON if its name ends in `.json`, otherwise as native syntax.
@@ -196,6 +217,9 @@ fn loaded_into(
     context: &Context,
     target: &mut dyn Target,
 ) -> Diagnostics {
+    if !diagnostics.is_empty() {
+        hide_all(&mut diagnostics, &[], &target.shape().secret_names());
+    }
     if !diagnostics.has_errors() {
         diagnostics.extend(decode::body_into(&body, context, target));
         diagnostics.sort_by_place();

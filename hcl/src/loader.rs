@@ -306,7 +306,7 @@ impl Loader {
 
 fn text(name: String, bytes: Vec<u8>) -> Result<Source, Diagnostics> {
     match String::from_utf8(bytes) {
-        Ok(text) => Ok(Source::new(name, text)),
+        Ok(text) => Ok(Source::new(name, text).of_file()),
         Err(error) => Err(errors::invalid_utf8(&name, &error).into()),
     }
 }

@@ -7,6 +7,7 @@
 //! the advice on how to fix it does, and so do the columns of JSON.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::{Bound, RangeBounds};
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
@@ -18,12 +19,14 @@ mod passages;
 mod position;
 mod printable;
 mod quote;
+mod shortened;
 mod span;
 
 pub(crate) use passages::{Passage, PassageKind};
 pub use position::Position;
 pub(crate) use printable::{Printable, is_replaced, picture};
 pub(crate) use quote::{closes_quote, closing_quote, quoted_len};
+pub(crate) use shortened::{MAX_WORD, floor, without_middle};
 pub use span::{Location, Offsets, Span};
 
 /// A named text that configuration was read from. Cloning it copies a pointer.
@@ -31,6 +34,7 @@ pub use span::{Location, Offsets, Span};
 pub struct Source {
     inner: Arc<Inner>,
     syntax: Syntax,
+    is_file: bool,
 }
 
 /// The languages in which a text can be read.
@@ -89,7 +93,12 @@ impl Source {
             cuts: OnceLock::new(),
             drawn: Default::default(),
         };
-        Source { inner: Arc::new(inner), syntax: Syntax::Native }
+        Source { inner: Arc::new(inner), syntax: Syntax::Native, is_file: false }
+    }
+
+    /// The same source, whose name is the path of the file that it was read from.
+    pub(crate) fn of_file(self) -> Self {
+        Source { is_file: true, ..self }
     }
 
     /// The same source, to be read in this syntax.
@@ -110,7 +119,8 @@ impl Source {
             }
         };
         let shifts = replaced.iter().map(shift).collect();
-        Source::with_shifts(self.name().to_owned(), text, shifts).read_as(self.syntax)
+        let copy = Source::with_shifts(self.name().to_owned(), text, shifts).read_as(self.syntax);
+        Source { is_file: self.is_file, ..copy }
     }
 
     /// Sets where tokens of the native syntax begin inside a grapheme cluster. Both sides of such a place count as columns. Until this is
@@ -141,6 +151,12 @@ impl Source {
     /// The name of the source in diagnostics.
     pub fn name(&self) -> &str {
         &self.inner.name
+    }
+
+    /// The path of the file that this was read from; `None` for a text that was passed in. Bytes of a path that are not UTF-8 are replaced, as
+    /// in the name.
+    pub fn file(&self) -> Option<&Path> {
+        self.is_file.then(|| Path::new(self.name()))
     }
 
     /// The whole text.
@@ -209,6 +225,13 @@ impl PartialEq for Source {
 }
 
 impl Eq for Source {}
+
+/// By identity, as sources are compared.
+impl Hash for Source {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        Arc::as_ptr(&self.inner).hash(state);
+    }
+}
 
 impl fmt::Debug for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -148,7 +148,7 @@ fn check(pieces: &[&str], check: impl Fn(&str)) {
 /// Asks at each place what an editor asks.
 fn at_each_place(text: &str, is_json: bool) {
     let source = Source::new(if is_json { "broken.json" } else { "broken.hcl" }, text);
-    let body = if is_json { json::parse(&source).0 } else { syntax::parse(&source).0 };
+    let body = if is_json { json::parse_source(&source).0 } else { syntax::parse(&source).0 };
     for byte in 0..=text.len() as u32 + 1 {
         let _ = body.surroundings(&source, byte);
         let _ = reference::completions(Config::SHAPE, &body, &source, byte);

@@ -225,7 +225,7 @@ fn deepest_json_files_are_decoded() {
             let text = ["{\"node\": ".repeat(depth), "{}".to_owned(), "}".repeat(depth)].concat();
             let decoded = hcl::json::from_str::<Node>(&text);
             assert_eq!(decoded.is_ok(), depth <= MAX_SERDE_DEPTH, "{depth}: {:?}", decoded.err());
-            let (body, _) = hcl::json::parse(&Source::new("deep.json", text));
+            let (body, _) = hcl::json::parse_source(&Source::new("deep.json", text));
             let read = hcl::de::from_body::<serde_json::Value>(&body, &Context::new());
             assert!(read.is_err() || depth <= MAX_SERDE_DEPTH || depth >= MAX_DEPTH, "{depth}");
             let _ = hcl::json::to_native(&body, |_| None);
@@ -325,7 +325,7 @@ fn files_of_deep_items_are_parsed_edited_formatted_and_translated() {
             );
             assert_eq!(body.items().0.len(), 4);
             let json = hcl::json::from_native(&body).expect("JSON");
-            let (translated, diagnostics) = hcl::json::parse(&Source::new("deep.json", json));
+            let (translated, diagnostics) = hcl::json::parse_source(&Source::new("deep.json", json));
             assert!(diagnostics.is_empty());
             assert!(hcl::json::to_native(&translated, |_| None).is_ok());
             let formatted = hcl::edit::format(&text);

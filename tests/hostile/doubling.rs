@@ -1,6 +1,7 @@
 //! Nothing grows faster than its input: inputs of every kind, at n, 2n and 4n, through everything that accepts them. If
 //! a step takes more than 2.6 times the memory or the time, the law is broken.
 
+use std::collections::BTreeMap;
 use std::hint::black_box;
 
 use crate::laws::inputs::Kind;
@@ -49,6 +50,61 @@ fn changes_of_a_document() {
         verdict.judge(name, edits::ITEMS, |size| {
             let mut document = edits::document(size);
             move || change(black_box(&mut document), size)
+        });
+    }
+    verdict.hold();
+}
+
+/// Settings of layers by path.
+#[derive(hcl::HclDecode)]
+#[expect(dead_code, reason = "only the time counts")]
+struct Settings {
+    workers: Option<u32>,
+    #[hcl(default)]
+    tags: BTreeMap<String, u32>,
+    #[hcl(block, rename = "backend")]
+    backends: Vec<Backend>,
+    #[hcl(block, rename = "port")]
+    ports: Vec<Port>,
+    #[hcl(block)]
+    tls: Option<Port>,
+}
+
+#[derive(hcl::HclDecode)]
+#[expect(dead_code, reason = "only the time counts")]
+struct Backend {
+    #[hcl(label)]
+    name: String,
+    weight: u32,
+}
+
+#[derive(hcl::HclDecode)]
+#[expect(dead_code, reason = "only the time counts")]
+struct Port {
+    number: u32,
+}
+
+/// Each setting by path is a layer of its own.
+#[test]
+fn settings_of_layers() {
+    let mut verdict = Verdict::default();
+    for path in [
+        "workers",
+        "tags.k@",
+        "tags.k",
+        "backend.b@.weight",
+        "backend.b.weight",
+        "port[@].number",
+        "tls.number",
+    ] {
+        verdict.judge(path, 500, |size| {
+            let paths = (0..size).map(|number| path.replace('@', &number.to_string()));
+            let layers = paths.fold(hcl::Layers::new(), |layers, path| layers.set(path, "8"));
+            move || {
+                let loaded =
+                    layers.decode::<Settings>(&hcl::Context::new()).unwrap_or_else(|error| panic!("{error}"));
+                assert!(!loaded.origins().to_string().is_empty());
+            }
         });
     }
     verdict.hold();

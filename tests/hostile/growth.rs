@@ -83,12 +83,12 @@ fn json_takes_memory_in_proportion() {
         ("{\"a\": \"", "${", "\"}"),
     ];
     assert_linear(&files, 100, |source| {
-        let (body, _) = json::parse(source);
+        let (body, _) = json::parse_source(source);
         let _ = (body.just_attributes(), body.content(&Schema::new().optional("a")));
     });
     // Here each property of a few bytes is reported with its locations and a text.
     assert_linear(&[("{", "\"a\": 1, ", "\"b\": 1}")], 200, |source| {
-        let (_, diagnostics) = json::parse(source).0.just_attributes();
+        let (_, diagnostics) = json::parse_source(source).0.just_attributes();
         assert!(diagnostics.len() > 1000);
     });
 }

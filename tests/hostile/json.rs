@@ -20,7 +20,7 @@ fn errors(text: String) -> usize {
 }
 
 fn read(source: &Source) -> usize {
-    let (body, diagnostics) = hcl::json::parse(source);
+    let (body, diagnostics) = hcl::json::parse_source(source);
     assert!(
         diagnostics.is_empty() || diagnostics.iter().any(|diagnostic| !diagnostic.is_consequence),
         "{:?}",
@@ -146,7 +146,7 @@ fn errors_about_a_body_are_kept_up_to_a_limit() {
         format!("{{{}\"c\": 1}}", "\"c\": 1, ".repeat(MANY)),
     ];
     for text in texts {
-        let (body, diagnostics) = hcl::json::parse(&Source::new("hostile.json", text));
+        let (body, diagnostics) = hcl::json::parse_source(&Source::new("hostile.json", text));
         assert!(diagnostics.is_empty());
         let (_, found) = body.content(&schema);
         assert_eq!(found.len(), 1001);

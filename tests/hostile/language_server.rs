@@ -158,6 +158,26 @@ fn hostile_texts_are_answered() {
     }
 }
 
+/// Functions of a module, each of which calls the one before: dropping what the server keeps of them must not take a stack.
+#[test]
+fn a_chain_of_functions_is_answered() {
+    let mut text = "function \"f0\" {\n  params = []\n  result = 1\n}\n".to_owned();
+    let long = if cfg!(debug_assertions) { 6_000 } else { 20_000 };
+    for n in 1..long {
+        text += &format!("function \"f{n}\" {{\n  params = []\n  result = f{}()\n}}\n", n - 1);
+    }
+    for server in [Server::any(), Server::of::<Config>()] {
+        let server = server.context(|| Context::builder().stdlib().build());
+        let mut client = Client::start(server.module(|module| module.functions("function")));
+        client.open(MAIN, &text);
+        client.diagnostics(MAIN);
+        ask_everything(&mut client, MAIN);
+        client.change(MAIN, json!([{ "text": "name = \"shop\"\n" }]));
+        client.diagnostics(MAIN);
+        client.stop();
+    }
+}
+
 fn ask_everything(client: &mut Client, uri: &str) {
     for method in METHODS {
         for position in [json!({ "line": 0, "character": 5 }), json!({ "line": u32::MAX, "character": 0 })] {

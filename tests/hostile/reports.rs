@@ -40,7 +40,7 @@ fn errors_in_one_long_line_are_drawn_with_their_surroundings() {
 
 fn errors_are_drawn_in_time(text: &str) {
     let source = Source::new("long.json", text);
-    let (body, diagnostics) = json::parse(&source);
+    let (body, diagnostics) = json::parse_source(&source);
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
     let (_, diagnostics) = body.just_attributes();
     assert_eq!(diagnostics.len(), 99);

@@ -71,11 +71,13 @@ impl Case {
             "traversal" => expression::traversal(self),
             "body" => body::body(self),
             "content" => content::content(self, syntax::parse(&self.source())),
-            "json_content" => content::content(self, hcl::json::parse(&self.source())),
+            "json_content" => content::content(self, hcl::json::parse_source(&self.source())),
             "decode" => decode::decoded(self, syntax::parse(&self.source()), same),
-            "json_decode" => decode::decoded(self, hcl::json::parse(&self.source()), same),
+            "json_decode" => decode::decoded(self, hcl::json::parse_source(&self.source()), same),
             "dyn_decode" => decode::decoded(self, syntax::parse(&self.source()), expand_dynamic),
-            "json_dyn_decode" => decode::decoded(self, hcl::json::parse(&self.source()), expand_dynamic),
+            "json_dyn_decode" => {
+                decode::decoded(self, hcl::json::parse_source(&self.source()), expand_dynamic)
+            }
             "json_expr" => expression::evaluated(self, hcl::json::parse_expression(&self.source())),
             "json_static" => expression::analysed(hcl::json::parse_expression(&self.source())),
             "userfunc" => userfunc::userfunc(self),

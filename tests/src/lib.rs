@@ -16,11 +16,13 @@ pub mod index;
 pub mod lsp;
 pub mod properties;
 pub mod report;
+pub mod sample;
 mod scope;
 pub mod stack;
 pub mod tally;
 pub mod timed;
 mod types;
+pub mod unchanged;
 mod userfunc;
 mod writing;
 

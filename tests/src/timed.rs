@@ -20,17 +20,22 @@ pub fn within<T: Send + 'static>(
 ) -> T {
     let (sender, receiver) = mpsc::channel();
     let thread = thread::Builder::new().stack_size(stack).spawn(move || {
-        let (start, before) = (Instant::now(), thread_time());
         // Everything is also dropped on this stack before the answer counts.
-        let answer = work();
-        let own = before.zip(thread_time()).map(|(before, after)| after - before);
-        sender.send((answer, own.unwrap_or_else(|| start.elapsed()))).expect("the test waits");
+        sender.send(timed(work)).expect("the test waits");
     });
     let received = receiver.recv_timeout(limit * PATIENCE);
     let (answer, time) = received.unwrap_or_else(|error| panic!("no answer, {error}: {name}"));
     thread.expect("a thread").join().expect("no panic");
     assert!(time <= limit, "{time:?} is more than {limit:?}: {name}");
     answer
+}
+
+/// The result of `work`, and the time that it takes on this thread.
+pub fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
+    let (start, before) = (Instant::now(), thread_time());
+    let answer = work();
+    let own = before.zip(thread_time()).map(|(before, after)| after - before);
+    (answer, own.unwrap_or_else(|| start.elapsed()))
 }
 
 /// The time for which this thread has run, if the system reports it.

@@ -21,6 +21,16 @@ fn decoding_allocates_no_more_than_hcl_rs() {
     }
 }
 
+/// The blocks of JSON are read where they are too, with their labels.
+#[test]
+fn decoding_json_allocates_hardly_more_than_the_native_syntax() {
+    let (native, json) = (fleet(100_000, Form::Hcl), fleet(100_000, Form::Json));
+    let native = measure(|| hcl::from_str::<Fleet>(&native).expect("the text is decoded"));
+    let json = measure(|| hcl::json::from_str::<Fleet>(&json).expect("the text is decoded"));
+    println!("native: {}, JSON: {}", shown(&native), shown(&json));
+    assert!(json.count_total <= native.count_total + native.count_total / 10, "more often");
+}
+
 fn measure(decode: impl FnOnce() -> Fleet) -> AllocationInfo {
     allocation_counter::measure(|| {
         let fleet = decode();

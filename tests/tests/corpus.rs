@@ -7,9 +7,10 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{env, fs, panic};
 
-use hcl::edit::{Code, Document, ItemKind, Section};
+use hcl::edit::Document;
 use hcl::model::Item;
-use hcl::{Body, Source, edit};
+use hcl::{Body, Source};
+use hcl_tests::unchanged::set_all;
 use serde::Deserialize;
 
 /// Files up to this size are also cut after every character.
@@ -46,7 +47,7 @@ fn files_are_accepted_and_rejected_as_recorded() {
 #[test]
 fn json_files_have_the_recorded_number_of_errors() {
     for (entry, text) in files("json/") {
-        let (_, diagnostics) = hcl::json::parse(&Source::new(&entry.file, &text));
+        let (_, diagnostics) = hcl::json::parse_source(&Source::new(&entry.file, &text));
         assert_eq!(diagnostics.len(), entry.n_errors, "{}: {diagnostics:?}", entry.file);
         assert_eq!(diagnostics.has_errors(), !entry.parse_ok, "{}", entry.file);
     }
@@ -71,7 +72,7 @@ fn accepted_files_hold_what_is_recorded() {
 #[test]
 fn no_prefix_of_a_small_file_panics() {
     let parse_native = |source: &Source| drop(hcl::syntax::parse(source));
-    let parse_json = |source: &Source| drop(hcl::json::parse(source));
+    let parse_json = |source: &Source| drop(hcl::json::parse_source(source));
     let native = native_files().into_iter().map(|file| (file, parse_native as fn(&Source)));
     let json = files("json/").into_iter().map(|file| (file, parse_json as fn(&Source)));
     for ((entry, text), parse) in native.chain(json).filter(|((_, text), _)| text.len() < CUT_UP_TO) {
@@ -108,57 +109,9 @@ fn documents_give_back_what_was_read() {
 fn setting_what_is_there_changes_nothing() {
     let mut count = 0;
     for (entry, text) in native_files().into_iter().filter(|(entry, _)| entry.parse_ok) {
-        let mut document = Document::parse(&text).expect("the file parses");
-        count += set_again(document.section_mut(), &entry.file);
-        assert_eq!(document.to_string(), text, "{}", entry.file);
-        let mut paths = Vec::new();
-        entries_of(&document, &edit::Path::new(), &mut paths);
-        for (path, code, value) in paths {
-            document.set(&path, &code).unwrap_or_else(|error| panic!("{}: {path}: {error}", entry.file));
-            if let Some(value) = value {
-                document.set(&path, &value).unwrap_or_else(|error| panic!("{}: {path}: {error}", entry.file));
-            }
-            count += 1;
-        }
-        assert_eq!(document.to_string(), text, "{}", entry.file);
+        count += set_all(&text, &entry.file);
     }
     assert!(count > 500, "{count} expressions");
-}
-
-/// Sets each attribute of a section and of the blocks in it to what it is.
-fn set_again(section: &mut Section, file: &str) -> usize {
-    let names: Vec<String> = section.names().map(str::to_owned).collect();
-    for name in &names {
-        let code = section.get(name).expect("it is there").trim_end().to_owned();
-        let code = Code::parse(&code).unwrap_or_else(|errors| panic!("{file}: {name}: {errors:?}"));
-        section.set(name, &code).unwrap_or_else(|error| panic!("{file}: {name}: {error}"));
-        if let Some(value) = code.value() {
-            section.set(name, &value).unwrap_or_else(|error| panic!("{file}: {name}: {error}"));
-        }
-    }
-    names.len() + section.blocks_mut().map(|block| set_again(block.section_mut(), file)).sum::<usize>()
-}
-
-/// The entries and elements of the attributes at the top level, with their expressions and values.
-fn entries_of(
-    document: &Document,
-    around: &edit::Path,
-    found: &mut Vec<(edit::Path, Code, Option<hcl::Value>)>,
-) {
-    for (index, item) in document.items(around).unwrap_or_default().iter().enumerate() {
-        let path = match item.kind() {
-            ItemKind::Block => continue,
-            ItemKind::Element => around.clone().index(index),
-            _ => around.clone().name(item.name()),
-        };
-        // A key that occurs twice, or is computed, leads elsewhere or nowhere.
-        let Some(code) = document.get(&path).filter(|code| item.code().as_ref() == Some(code)) else {
-            continue;
-        };
-        let value = code.value();
-        found.push((path.clone(), code, value));
-        entries_of(document, &path, found);
-    }
 }
 
 #[test]

@@ -70,3 +70,5 @@ fn the_program_prints_its_origins() {
     std::fs::remove_dir_all(&directory).unwrap();
     insta::assert_snapshot!(printed.unwrap_or_else(|error| panic!("{error:#}")));
 }
+
+hcl_tests::samples_decode!(Config, Database);

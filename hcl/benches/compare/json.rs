@@ -19,7 +19,7 @@ pub(crate) fn speed() -> Table {
         add(&mut table, "into structs", text.len(), structs);
         let trees = [
             peer("hcl-decode", || {
-                let (body, diagnostics) = hcl::json::parse(&source);
+                let (body, diagnostics) = hcl::json::parse_source(&source);
                 assert!(diagnostics.is_empty());
                 body
             }),

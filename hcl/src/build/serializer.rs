@@ -180,11 +180,18 @@ impl ser::Serializer for Serializer {
     }
 
     fn serialize_map(self, _: Option<usize>) -> Result<Members, EncodeError> {
-        Ok(Members { entries: Vec::new(), key: None, variant: None, time: None, inner: self.deeper()? })
+        Ok(Members {
+            entries: Vec::new(),
+            key: None,
+            variant: None,
+            time: None,
+            is_struct: false,
+            inner: self.deeper()?,
+        })
     }
 
     fn serialize_struct(self, name: &'static str, length: usize) -> Result<Members, EncodeError> {
-        Ok(Members { time: Time::called(name, length), ..self.serialize_map(None)? })
+        Ok(Members { time: Time::called(name, length), is_struct: true, ..self.serialize_map(None)? })
     }
 
     fn serialize_struct_variant(
@@ -226,6 +233,7 @@ pub struct Members {
     variant: Option<&'static str>,
     /// Set if these may be the parts of a time.
     time: Option<Time>,
+    is_struct: bool,
     inner: Serializer,
 }
 
@@ -241,6 +249,7 @@ impl Members {
         let parts = || self.entries.iter().map(|(name, written)| (name.as_str(), number(written)));
         match self.time.and_then(|time| time.text_of(parts())) {
             Some(text) => Form::Time(text, self.entries).into(),
+            None if self.is_struct => Written::from(Form::Members(self.entries)).of_struct(),
             None => in_variant(self.variant, Form::Members(self.entries).into()),
         }
     }

@@ -4,6 +4,7 @@ use super::body::BodyBuilder;
 use super::errors::{self, EncodeError};
 use super::expr::{Expr, Key, Node, Tree};
 use crate::deep;
+use crate::format::is_identifier;
 
 /// Up to this many levels, expressions are made on the current stack. Making one takes five kilobytes a level without
 /// optimization, in addition to what the types that are written need.
@@ -14,6 +15,8 @@ const FEW_LEVELS: usize = 16;
 pub struct Written {
     form: Form,
     comment: Option<String>,
+    /// Whether this has the fields of a struct.
+    is_struct: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -79,6 +82,45 @@ impl Written {
         let found = self.noun();
         let members = self.into_members().ok_or_else(|| errors::not_a_body(found))?;
         body_of(members)
+    }
+
+    /// The same as the fields of a struct.
+    pub(super) fn of_struct(self) -> Written {
+        Written { is_struct: true, ..self }
+    }
+
+    /// The same with blocks for the structs directly in it: a field that is one, each element of a list of them, and each entry of a map of
+    /// them, whose key is the label. So are those inside these. What has a name that no item of a body can have stays a value.
+    pub(crate) fn with_struct_blocks(self) -> Written {
+        let Form::Members(members) = self.form else { return self };
+        let members = members.into_iter().map(|(name, value)| (name, value.with_blocks())).collect();
+        Written { form: Form::Members(members), ..self }
+    }
+
+    /// The blocks of a field, if it has structs.
+    fn with_blocks(self) -> Written {
+        let labels = match &self.form {
+            Form::Members(_) if self.can_be_block() => 0,
+            Form::Elements(elements) if are_blocks(elements.iter()) => 0,
+            Form::Members(entries) if are_blocks(entries.iter().map(|(_, entry)| entry)) => 1,
+            _ => return self,
+        };
+        let inside = |written: Written| written.with_struct_blocks();
+        let form = match self.form {
+            Form::Members(entries) if labels == 1 => {
+                Form::Members(entries.into_iter().map(|(key, entry)| (key, inside(entry))).collect())
+            }
+            Form::Elements(elements) => Form::Elements(elements.into_iter().map(inside).collect()),
+            form => inside(Written { form, comment: None, is_struct: true }).form,
+        };
+        let content = Written { form, comment: self.comment, is_struct: self.is_struct };
+        Form::Blocks { labels, content: Box::new(content) }.into()
+    }
+
+    /// Whether this is a struct whose fields have names that attributes can have.
+    fn can_be_block(&self) -> bool {
+        let Form::Members(members) = &self.form else { return false };
+        self.is_struct && members.iter().all(|(name, _)| is_identifier(name))
     }
 
     /// The same, unless it is `None`, which becomes null.
@@ -197,6 +239,11 @@ impl Written {
     }
 }
 
+/// Whether there are values, and all of them can be blocks.
+fn are_blocks<'w>(mut values: impl ExactSizeIterator<Item = &'w Written>) -> bool {
+    values.len() > 0 && values.all(Written::can_be_block)
+}
+
 /// The depth of serialized types is limited, and so the recursion.
 fn body_of(members: Vec<(String, Written)>) -> Result<BodyBuilder, EncodeError> {
     let mut body = BodyBuilder::new();
@@ -281,7 +328,7 @@ fn both(outer: Option<String>, inner: Option<String>) -> Option<String> {
 
 impl From<Form> for Written {
     fn from(form: Form) -> Self {
-        Written { form, comment: None }
+        Written { form, comment: None, is_struct: false }
     }
 }
 

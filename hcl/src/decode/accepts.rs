@@ -8,8 +8,12 @@ use serde::de::{DeserializeOwned, Deserializer, Visitor};
 
 #[cfg(feature = "reference")]
 use super::asked_access::AskedAccess;
+#[cfg(feature = "reference")]
+use super::example::{self, Offer};
+#[cfg(feature = "reference")]
+use super::sampled::{self, Sample};
 use super::word::without_aliases;
-use crate::value::Time;
+use crate::value::{SecretParts, Time, secret_parts};
 use crate::with::{self, Form};
 
 /// The longest path that is followed into a value. Types recurse along it, and a recursive type would never end.
@@ -26,12 +30,30 @@ pub struct Accepts {
     pub kind: AcceptedKind,
     /// How a value is written, where that is more than the kind: what a [converter](crate::with) says, and for durations and times.
     pub form: Option<Form>,
-    /// Whether a [converter](crate::with) says that the value is a secret.
+    /// Whether the value is a secret: a [`Secret`](crate::with::Secret), a list or map of them, or what a [converter](crate::with) says is one.
     pub is_secret: bool,
+    /// Finds the parts of the value that are secrets.
+    pub secrets: fn() -> SecretParts,
     /// The least and the greatest whole number, if the type takes only whole numbers.
     pub whole: Option<(i128, u128)>,
+    /// A value that the type takes, as it is written but without quotes, where it refuses an empty string or 0: an address, for example. Only the
+    /// feature `reference` finds it.
+    pub example: Option<&'static str>,
+    /// A list that the type takes, where it may take only those of one length. Only the feature `reference` finds it.
+    pub list: Option<FixedList>,
     /// Other spellings of the strings in [`AcceptedKind::OneOf`], for an enum that derives [`HclDecode`](crate::HclDecode).
     pub aliases: &'static [&'static str],
+}
+
+/// A list of a fixed length.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub enum FixedList {
+    /// This many elements that are alike.
+    Alike(usize),
+    /// What the function returns for the end of the path to the list, of this many steps: the list as it is written, or `None` if an empty one
+    /// will do.
+    Made(fn(&[Inside<'_>]) -> Option<String>, usize),
 }
 
 /// The kind of value that a type requests from serde.
@@ -66,8 +88,19 @@ impl Accepts {
             kind,
             form: None,
             is_secret: false,
+            secrets: SecretParts::none,
             whole: None,
+            example: None,
+            list: None,
             aliases: &[],
+        }
+    }
+    /// The type `C`, a collection of what `content` describes. A collection of secrets is a secret too.
+    pub(super) fn of_collection<C>(kind: AcceptedKind, content: Option<Accepts>) -> Self {
+        let of = Accepts::of::<C>(kind);
+        match content {
+            Some(Accepts { is_secret, secrets, .. }) => Accepts { is_secret, secrets, ..of },
+            None => of,
         }
     }
 }
@@ -90,7 +123,27 @@ pub(super) fn accepts<T: DeserializeOwned>(path: &[Inside<'_>]) -> Option<Accept
     let found = Cell::new(None);
     // It always fails, because there is no value. What matters is what it requested.
     let _ = T::deserialize(Asked::new::<T>(path, &found));
-    found.get()
+    #[cfg(feature = "reference")]
+    found.set(found.get().map(|accepts| Accepts {
+        example: example::of::<T>(path, accepts),
+        list: (accepts.kind == AcceptedKind::List).then_some(FixedList::Made(sampled::list::<T>, path.len())),
+        ..accepts
+    }));
+    found.get().map(|accepts| with_secrets(accepts, path, secret_parts::<T>))
+}
+
+/// Kept apart from the type, so that it is compiled once.
+fn with_secrets(accepts: Accepts, path: &[Inside<'_>], secrets: fn() -> SecretParts) -> Accepts {
+    match path {
+        [] => Accepts { is_secret: accepts.is_secret || secrets().is_whole(), secrets, ..accepts },
+        _ => Accepts { is_secret: accepts.is_secret || is_secret_at(path, &secrets()), ..accepts },
+    }
+}
+
+/// Whether a part is in a secret, or in the list or map of secrets that the whole value is.
+fn is_secret_at(path: &[Inside<'_>], secrets: &SecretParts) -> bool {
+    let is_named = |name: &str| secrets.secret_names().any(|secret| secret == name);
+    secrets.is_whole() || path.iter().any(|step| matches!(step, Inside::Key(name) if is_named(name)))
 }
 
 /// A deserializer without a value, which records what is requested at the end of the path.
@@ -100,17 +153,71 @@ pub(super) struct Asked<'a> {
     found: &'a Cell<Option<Accepts>>,
     type_name: &'static str,
     optional: bool,
+    /// What there is at the end of the path after all, to see whether it is taken.
+    #[cfg(feature = "reference")]
+    offer: Option<&'a Offer>,
+    /// What makes a list of a fixed length at the end of the path.
+    #[cfg(feature = "reference")]
+    sample: Option<&'a Sample>,
 }
 
 impl<'a> Asked<'a> {
-    fn new<T>(path: &'a [Inside<'a>], found: &'a Cell<Option<Accepts>>) -> Self {
-        Asked { path, found, type_name: type_name::<T>(), optional: false }
+    pub(super) fn new<T>(path: &'a [Inside<'a>], found: &'a Cell<Option<Accepts>>) -> Self {
+        Asked {
+            path,
+            found,
+            type_name: type_name::<T>(),
+            optional: false,
+            #[cfg(feature = "reference")]
+            offer: None,
+            #[cfg(feature = "reference")]
+            sample: None,
+        }
+    }
+
+    #[cfg(feature = "reference")]
+    pub(super) fn offering(self, offer: &'a Offer) -> Self {
+        Asked { offer: Some(offer), ..self }
+    }
+
+    #[cfg(feature = "reference")]
+    pub(super) fn sampling(self, sample: &'a Sample) -> Self {
+        Asked { sample: Some(sample), ..self }
+    }
+
+    /// Whether a list was made for the part at the end of the path.
+    #[cfg(feature = "reference")]
+    pub(super) fn is_sampled(&self) -> bool {
+        self.sample.is_some_and(|sample| sample.is_taken.get())
+    }
+
+    /// A list of a fixed length, whose elements may differ.
+    pub(super) fn fixed_list<'de, V: Visitor<'de>>(
+        self,
+        length: usize,
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        #[cfg(feature = "reference")]
+        if let Some(sample) = self.sample.filter(|_| self.path.is_empty()) {
+            let given = sample.give(length, visitor);
+            sample.is_taken.set(given.is_ok());
+            return given;
+        }
+        let _ = length;
+        drop(visitor);
+        self.note(AcceptedKind::List)
+    }
+
+    /// The value that is offered for this part, if one is.
+    #[cfg(feature = "reference")]
+    pub(super) fn offer(&self) -> Option<&'a Offer> {
+        self.offer.filter(|_| self.path.is_empty())
     }
 
     /// Continues with the part of type `T` that the rest of the path leads into.
     #[cfg(feature = "reference")]
     pub(super) fn into<T>(self, path: &'a [Inside<'a>]) -> Self {
-        Asked::new::<T>(path, self.found)
+        Asked { offer: self.offer, sample: self.sample, ..Asked::new::<T>(path, self.found) }
     }
 
     pub(super) fn note<T>(self, kind: AcceptedKind) -> Result<T, Error> {
@@ -124,6 +231,16 @@ impl<'a> Asked<'a> {
             self.found.set(Some(Accepts { optional, type_name, ..accepts }));
         }
         no_value()
+    }
+
+    /// A value without parts.
+    fn simple<'de, V: Visitor<'de>>(self, accepts: Accepts, visitor: V) -> Result<V::Value, Error> {
+        #[cfg(feature = "reference")]
+        if let Some(offer) = self.offer() {
+            return offer.give(visitor);
+        }
+        drop(visitor);
+        self.note_all(accepts)
     }
 
     fn list<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
@@ -158,17 +275,17 @@ pub(super) fn no_value<T>() -> Result<T, Error> {
 
 macro_rules! notes {
     ($($kind:ident: $($method:ident)*;)*) => {$($(
-        fn $method<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
-            self.note(AcceptedKind::$kind)
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+            self.simple(Accepts::of::<()>(AcceptedKind::$kind), visitor)
         }
     )*)*};
 }
 
 macro_rules! notes_whole {
     ($($method:ident: $ty:ty),*) => {$(
-        fn $method<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
             let whole = Some((<$ty>::MIN as i128, <$ty>::MAX as u128));
-            self.note_all(Accepts { whole, ..Accepts::of::<()>(AcceptedKind::Number) })
+            self.simple(Accepts { whole, ..Accepts::of::<()>(AcceptedKind::Number) }, visitor)
         }
     )*};
 }
@@ -215,21 +332,21 @@ impl<'de> Deserializer<'de> for Asked<'_> {
     }
 
     /// The elements of a tuple differ, and only the first can be queried; those of an array are alike.
-    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Error> {
-        if self.type_name.trim_end_matches('>').ends_with(']') {
+    fn deserialize_tuple<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, Error> {
+        if !self.path.is_empty() && self.type_name.trim_end_matches('>').ends_with(']') {
             self.list(visitor)
         } else {
-            self.note(AcceptedKind::List)
+            self.fixed_list(length, visitor)
         }
     }
 
     fn deserialize_tuple_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
-        _: usize,
-        _: V,
+        length: usize,
+        visitor: V,
     ) -> Result<V::Value, Error> {
-        self.note(AcceptedKind::List)
+        self.fixed_list(length, visitor)
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {

@@ -8,7 +8,7 @@ use serde::de::{
     DeserializeSeed, EnumAccess, IntoDeserializer, MapAccess, SeqAccess, VariantAccess, Visitor,
 };
 
-use super::accepts::{AcceptedKind, Asked, Inside, no_value};
+use super::accepts::{Asked, Inside, no_value};
 use crate::value::KeyDeserializer;
 
 /// Access to the only part that an asked value pretends to have.
@@ -22,7 +22,19 @@ pub(super) struct AskedAccess<'a> {
 
 impl AskedAccess<'_> {
     fn deserialize<'de, S: DeserializeSeed<'de>>(&self, seed: S) -> Result<S::Value, Error> {
-        seed.deserialize(self.asked.into::<S::Value>(self.rest))
+        let asked = self.asked.into::<S::Value>(self.rest);
+        let result = seed.deserialize(asked);
+        if asked.is_sampled() {
+            return no_value();
+        }
+        match asked.offer().filter(|_| result.is_ok()) {
+            // A list would ask for the next element, without end.
+            Some(offer) => {
+                offer.is_taken.set(true);
+                no_value()
+            }
+            None => result,
+        }
     }
 }
 
@@ -67,8 +79,8 @@ impl<'de> VariantAccess<'de> for AskedAccess<'_> {
         self.deserialize(seed)
     }
 
-    fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Result<V::Value, Error> {
-        self.asked.into::<V::Value>(self.rest).note(AcceptedKind::List)
+    fn tuple_variant<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, Error> {
+        self.asked.into::<V::Value>(self.rest).fixed_list(length, visitor)
     }
 
     fn struct_variant<V: Visitor<'de>>(

@@ -5,7 +5,7 @@ use serde::forward_to_deserialize_any;
 
 use super::{Decoder, Describe};
 use crate::model::Attribute;
-use crate::value::Constant;
+use crate::value::{Constant, SECRET};
 
 /// Decoding by the value: the expression is evaluated, and its value is taken apart.
 #[derive(Clone, Copy, Debug)]
@@ -90,8 +90,17 @@ impl<'de> Deserializer<'de> for Absent {
         visitor.visit_none()
     }
 
+    /// A secret is absent if what it holds may be.
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        if name == SECRET { visitor.visit_newtype_struct(self) } else { self.deserialize_any(visitor) }
+    }
+
     forward_to_deserialize_any! {
         bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct
-        newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
+        seq tuple tuple_struct map struct enum identifier ignored_any
     }
 }

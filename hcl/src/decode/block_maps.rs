@@ -9,7 +9,7 @@ use super::block_request::BlockRequest;
 use super::blocks::made_blocks;
 use super::groups::Groups;
 use super::in_place::BlockRef;
-use super::{DecodeBlocks, DecodeLabel, Decoder, Shape};
+use super::{Accepts, DecodeBlocks, DecodeLabel, Decoder, Shape};
 use crate::model::Block;
 
 macro_rules! block_maps {
@@ -20,6 +20,13 @@ macro_rules! block_maps {
 
             fn block_shape() -> &'static Shape {
                 V::block_shape()
+            }
+
+            fn key_accepts(position: usize) -> Option<Accepts> {
+                match position.checked_sub(1) {
+                    None => <K as DecodeLabel<Way>>::accepts(),
+                    Some(deeper) => V::key_accepts(deeper),
+                }
             }
 
             made_blocks!();

@@ -7,7 +7,7 @@ use indexmap::IndexSet;
 
 use super::block_request::BlockRequest;
 use super::in_place::BlockRef;
-use super::{BlockShape, ByValue, Decoder, HclDecode, Input, Shape, errors};
+use super::{Accepts, BlockShape, ByValue, Decoder, HclDecode, Input, Shape, errors};
 use crate::model::Block;
 
 /// A type that is decoded from all blocks of one type in a body: the field with `#[hcl(block)]`.
@@ -39,6 +39,12 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
 
     /// The shape of such a block's body.
     fn block_shape() -> &'static Shape;
+
+    /// What the key takes that is made from the label at a position, for documentation; `None` if no key is made from it.
+    #[doc(hidden)]
+    fn key_accepts(_: usize) -> Option<Accepts> {
+        None
+    }
 
     /// Decodes the blocks; `None` after an error, which was reported to the decoder.
     fn decode_blocks(

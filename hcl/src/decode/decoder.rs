@@ -1,17 +1,19 @@
 //! The state of one decoding run.
 
+use std::cell::OnceCell;
+
 use serde::de::DeserializeOwned;
 
 use super::constraints::{Constraints, Patterns};
 use super::in_place::BlockRef;
 use super::input::{Around, OfBody};
-use super::misfit::Misfits;
+use super::misfit::{Misfits, SecretsOf};
 use super::misplaced::Misplaced;
 use super::plan::Plan;
 use super::references::Scopes;
 use super::traits::Target;
-use super::{Accepts, AttributeShape, HclDecode, Input, Inside, errors};
-use crate::diagnostic::{Collector, Diagnostic, Diagnostics, hide};
+use super::{Accepts, AttributeShape, HclDecode, Input, Inside, Shape, errors};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics, hide, hide_all};
 use crate::model::{Attribute, Block, Body, Context, Expression, evaluate_to_copy};
 use crate::source::Location;
 use crate::value::{Constant, MAX_SERDE_DEPTH, Path, Value, from_value_or_errors};
@@ -191,6 +193,15 @@ impl<'a> Decoder<'a> {
         diagnostics
     }
 
+    /// The same, for a type with sensitive fields: what is given to their names is not shown either, wherever it is.
+    pub(super) fn into_diagnostics_of(self, shape: &'static Shape) -> Diagnostics {
+        let mut diagnostics = self.report.into_diagnostics();
+        if !diagnostics.is_empty() {
+            hide_all(&mut diagnostics, &self.secrets, &shape.secret_names());
+        }
+        diagnostics
+    }
+
     /// The same with all values, for a caller that hides them.
     pub(super) fn into_open_diagnostics(self) -> Diagnostics {
         self.report.into_diagnostics()
@@ -276,9 +287,16 @@ impl<'a> Decoder<'a> {
     /// problem is reported at the part of the expression that caused it, where that can be determined. So is a name in an object that a struct does
     /// not know, unless the field has the option `allow_unknown`.
     pub fn deserialize<T: DeserializeOwned>(&mut self, value: &Value, attribute: &Attribute) -> Option<T> {
-        let Reading { allows_unknown, is_secret, limits, .. } = self.reading;
+        let Reading { allows_unknown, is_secret, limits, takes } = self.reading;
         let mut misfits = Misfits::of_attribute(attribute, value, is_secret, limits, self.context);
+        // What is secret in the type matters only for the errors.
+        let secret_parts = OnceCell::new();
+        let takes = || takes.filter(|_| !is_secret).and_then(|takes| takes(&[]));
         from_value_or_errors(value, !allows_unknown, &mut |error| {
+            let secrets = secret_parts.get_or_init(|| takes().map(SecretsOf::new).unwrap_or_default());
+            if let Some(place) = misfits.hide_secrets(is_secret, secrets, &error) {
+                self.keep_secret(place);
+            }
             let found = misfits.diagnostic(&error);
             let found = match misfits.as_list(&error) {
                 Some(whole) if fits_at::<T>(&whole, error.path()) => errors::with_brackets(found),
@@ -384,6 +402,9 @@ impl<'a> Decoder<'a> {
             target.decode(&input, self);
             if self.misplaced.len() > misplaced {
                 self.expect_moved(&input, shape, reported, misplaced);
+            }
+            if self.report.len() > reported {
+                self.explain_infinities(&input, reported);
             }
         }
         for inner in input.inner() {

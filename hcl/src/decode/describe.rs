@@ -118,7 +118,7 @@ pub(super) fn as_content<W>(content: Option<Accepts>, path: &[Inside<'_>]) -> Op
 impl<T: Describe<Way>, Way: TakesApart> Describe<Way> for Vec<T> {
     fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
         match path {
-            [] => Some(Accepts::of::<Self>(AcceptedKind::List)),
+            [] => Some(Accepts::of_collection::<Self>(AcceptedKind::List, T::accepts(&[]))),
             [Inside::Element, rest @ ..] => T::accepts(rest),
             [Inside::Key(_), ..] => None,
         }
@@ -130,7 +130,7 @@ macro_rules! maps {
         impl<K, T: Describe<Way::Values>, Way: TakesApart $($parameters)*> Describe<Way> for $map {
             fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
                 match path {
-                    [] => Some(Accepts::of::<Self>(AcceptedKind::Map)),
+                    [] => Some(Accepts::of_collection::<Self>(AcceptedKind::Map, T::accepts(&[]))),
                     [Inside::Key(_), rest @ ..] => T::accepts(rest),
                     [Inside::Element, ..] => None,
                 }

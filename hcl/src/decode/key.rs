@@ -6,7 +6,8 @@ use std::str::FromStr;
 
 use serde::de::DeserializeOwned;
 
-use super::{ByExpression, ByValue};
+use super::accepts::accepts;
+use super::{AcceptedKind, Accepts, ByExpression, ByValue};
 use crate::value::{Value, ValueError, from_text, from_value, read_text};
 
 /// Decoding the keys of maps, and labels, with [`FromStr`]; where a map is an attribute, its values are decoded by `Way`.
@@ -26,6 +27,9 @@ pub trait FromKey<Way>: Sized {
     fn read_key(_: &str) -> Option<Self> {
         None
     }
+
+    /// What the type takes, for documentation.
+    fn accepts() -> Option<Accepts>;
 }
 
 impl<T: DeserializeOwned> FromKey<ByValue> for T {
@@ -36,16 +40,32 @@ impl<T: DeserializeOwned> FromKey<ByValue> for T {
     fn read_key(key: &str) -> Option<Self> {
         read_text(key)
     }
+
+    fn accepts() -> Option<Accepts> {
+        accepts::<T>(&[])
+    }
 }
 
 impl<T: DeserializeOwned> FromKey<ByExpression> for T {
     fn from_key(key: &str) -> Result<Self, ValueError> {
         from_value(&Value::string(key))
     }
+
+    fn accepts() -> Option<Accepts> {
+        accepts::<T>(&[])
+    }
 }
 
 impl<T: FromStr<Err: Display>, Way> FromKey<ByText<Way>> for T {
     fn from_key(key: &str) -> Result<Self, ValueError> {
         from_text(key)
+    }
+
+    fn accepts() -> Option<Accepts> {
+        #[cfg(feature = "reference")]
+        let example = super::example::parsed::<T>();
+        #[cfg(not(feature = "reference"))]
+        let example = None;
+        Some(Accepts { example, ..Accepts::of::<T>(AcceptedKind::String) })
     }
 }

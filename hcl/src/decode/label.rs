@@ -2,7 +2,7 @@
 
 use super::constraints::beyond_type_of_label;
 use super::key::{ByText, FromKey, OnlyShape};
-use super::{ByValue, Decoder, Spanned, errors};
+use super::{Accepts, ByValue, Decoder, Spanned, errors};
 use crate::model::BlockLabel;
 
 /// A type that is decoded from a label, or is the key of a map of blocks: every type that implements serde's `Deserialize` and
@@ -23,6 +23,12 @@ pub trait DecodeLabel<Way = ByValue>: Sized {
     fn read_text(_: &str) -> Option<Self> {
         None
     }
+
+    /// What the type takes, for documentation.
+    #[doc(hidden)]
+    fn accepts() -> Option<Accepts> {
+        None
+    }
 }
 
 macro_rules! labels {
@@ -31,6 +37,10 @@ macro_rules! labels {
         impl<T: FromKey<$way>> DecodeLabel<$way> for T {
             fn read_text(text: &str) -> Option<Self> {
                 T::read_key(text)
+            }
+
+            fn accepts() -> Option<Accepts> {
+                <T as FromKey<$way>>::accepts()
             }
 
             fn decode_label(label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<Self> {
@@ -47,6 +57,10 @@ macro_rules! labels {
             fn decode_label(label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<Self> {
                 let value = <T as DecodeLabel<$way>>::decode_label(label, name, decoder)?;
                 Some(Spanned { value, location: label.location.clone() })
+            }
+
+            fn accepts() -> Option<Accepts> {
+                <T as FromKey<$way>>::accepts()
             }
         }
     )*};

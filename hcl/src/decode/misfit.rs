@@ -2,14 +2,16 @@
 
 use std::sync::Arc;
 
+use super::Accepts;
 use super::constraints::{beyond_type, bounds_in_words};
 use super::decoder::Limits;
 use super::errors;
+use super::infinity::with_divisor;
 use crate::diagnostic::{Diagnostic, suggest};
 use crate::model::errors::{entry_removal, unsupported_name};
 use crate::model::{Attribute, Context, Expression, ExpressionKind, Locator};
 use crate::source::{Location, Span};
-use crate::value::{About, Kind, Path, PathStep, Told, Value, ValueError};
+use crate::value::{About, Kind, Number, Path, PathStep, SecretParts, Told, Value, ValueError};
 
 /// The errors of one value, in order.
 pub(super) struct Misfits<'a> {
@@ -29,6 +31,24 @@ pub(super) struct Misfits<'a> {
     told: Vec<(Span, Vec<String>)>,
 }
 
+/// What a type keeps secret.
+#[derive(Debug, Default)]
+pub(super) struct SecretsOf {
+    is_whole: bool,
+    parts: SecretParts,
+}
+
+impl SecretsOf {
+    pub(super) fn new(accepts: Accepts) -> Self {
+        SecretsOf { is_whole: accepts.is_secret, parts: (accepts.secrets)() }
+    }
+
+    /// The same for a type that serde reads.
+    pub(super) fn of_parts(parts: SecretParts) -> Self {
+        SecretsOf { is_whole: parts.is_whole(), parts }
+    }
+}
+
 impl<'a> Misfits<'a> {
     /// Those of an attribute's value.
     pub(super) fn of_attribute(
@@ -40,6 +60,24 @@ impl<'a> Misfits<'a> {
     ) -> Self {
         let misfits = Misfits::of_expression(&attribute.expression, value, context);
         Misfits { attribute: Some(attribute), is_secret, limits, ..misfits }
+    }
+
+    /// Shows nothing of the value in what is said about an error, if `is_secret` or if it is about a part that the type keeps secret. Returns
+    /// the place of that part.
+    pub(super) fn hide_secrets(
+        &mut self,
+        is_secret: bool,
+        secrets: &SecretsOf,
+        error: &ValueError,
+    ) -> Option<Location> {
+        let is_about_name = matches!(error.subject(), About::Missing(_) | About::Unknown { .. });
+        let is_in_part = !is_about_name && secrets.parts.covers(error.path());
+        self.is_secret = is_secret || secrets.is_whole || is_in_part;
+        match self.attribute {
+            Some(attribute) if secrets.is_whole => Some(attribute.expression.location()),
+            _ if is_in_part || secrets.is_whole => Some(self.places.locate(error.path())),
+            _ => None,
+        }
     }
 
     /// Those of an expression's value.
@@ -61,8 +99,21 @@ impl<'a> Misfits<'a> {
     /// The diagnostic for the next error.
     pub(super) fn diagnostic(&mut self, error: &ValueError) -> Diagnostic {
         let mut diagnostic = self.of_one(error);
+        if let Some(divisor) = self.zero_divisor(error) {
+            with_divisor(&mut diagnostic, divisor);
+        }
         diagnostic.is_consequence |= self.is_repeated(error, diagnostic.subject.as_ref());
         diagnostic
+    }
+
+    /// The divisor that made a number infinite.
+    fn zero_divisor(&self, error: &ValueError) -> Option<Location> {
+        let value = error.path().apply(self.value).ok().filter(|_| !self.is_secret)?;
+        let expression = &self.attribute?.expression;
+        if !value.as_number().is_some_and(Number::is_infinite) {
+            return None;
+        }
+        expression.zero_divisor(self.context)
     }
 
     /// Whether the same part of the expression made another element with an error: the result of a `for` is written once.

@@ -1,10 +1,13 @@
 //! Blocks that are refused because of their labels. They are decoded only to report errors inside them.
 
 use super::nested::block_shape;
-use super::{Decoder, Input, Shape};
-use crate::diagnostic::Diagnostics;
+use super::{BlockShape, Decoder, Input, Shape};
+use crate::diagnostic::{Diagnostics, codes, suggest};
 use crate::model::{Attribute, Block, BlockLabel, BlockSchema, Body, Content, Item, Schema};
 use crate::source::Location;
+
+/// At most this many blocks are compared, each with all errors.
+const MAX_BLOCKS: usize = 20;
 
 /// A block with too many or too few labels.
 #[derive(Debug)]
@@ -28,6 +31,17 @@ impl Mislabelled {
     /// Whether a place is in one of the properties that were taken for labels.
     fn contains(&self, place: &Location) -> bool {
         self.properties.iter().any(|property| property.contains(place))
+    }
+
+    /// Whether the first label should choose a variant, and is not even similar to the name of one.
+    fn is_of_unknown_kind(&self, shape: &'static Shape) -> bool {
+        let Some(inside) = block_shape(shape, &self.block.block_type).map(|block| (block.shape)()) else {
+            return false;
+        };
+        let names = || inside.variants.iter().flat_map(BlockShape::names);
+        let kind = self.block.labels.first().filter(|_| self.given > 0 && inside.tag.is_none());
+        let is_unknown = |kind: &str| names().all(|name| name != kind) && suggest(kind, names()).is_none();
+        !inside.variants.is_empty() && kind.is_some_and(|kind| is_unknown(&kind.text))
     }
 
     pub(super) fn block(&self) -> &Block {
@@ -79,14 +93,26 @@ pub(super) fn find(
 
 /// Missing labels are one mistake, however many properties are in their place: the first error says so. What those properties contain are no blocks.
 pub(super) fn report_once(found: &[Mislabelled], diagnostics: &mut Diagnostics, content: &mut Content) {
-    /// At most this many blocks are compared, each with all others.
-    const MAX_BLOCKS: usize = 20;
-
     for block in found.iter().filter(|block| !block.properties.is_empty()).take(MAX_BLOCKS) {
         let inside = |place: &Location| block.contains(place);
         let errors = diagnostics.iter_mut().filter(|error| error.subject.as_ref().is_some_and(inside));
         errors.skip(1).for_each(|error| error.is_consequence = true);
         content.blocks.retain(|other| !other.labels.last().is_some_and(|label| inside(&label.location)));
+    }
+}
+
+/// A label that chooses no variant and a wrong number of labels are one mistake, because what the labels are depends on the variant: the
+/// error about the label says so. A label that is misspelt is a mistake of its own.
+pub(super) fn blame_kinds(found: &[Mislabelled], diagnostics: &mut Diagnostics, shape: &'static Shape) {
+    for block in found.iter().filter(|block| block.is_of_unknown_kind(shape)).take(MAX_BLOCKS) {
+        let start = block.block.type_location.span.start;
+        let is_about =
+            |place: &Location| place.source == block.block.type_location.source && place.span.start == start;
+        let of_labels = [codes::decode::EXTRA_LABEL.name(), codes::decode::MISSING_LABEL.name()];
+        let errors = diagnostics.iter_mut().filter(|error| of_labels.contains(&error.code()));
+        errors
+            .filter(|error| error.context.as_ref().is_some_and(is_about))
+            .for_each(|error| error.is_consequence = true);
     }
 }
 

@@ -19,8 +19,11 @@ mod describe;
 mod elements;
 mod empty;
 mod errors;
+#[cfg(feature = "reference")]
+mod example;
 mod groups;
 mod in_place;
+mod infinity;
 mod input;
 mod kept;
 mod key;
@@ -35,6 +38,9 @@ mod reach;
 mod references;
 mod referents;
 pub(crate) mod runtime;
+#[cfg(feature = "reference")]
+mod sampled;
+mod secrets_of_types;
 mod shape;
 mod spanned;
 mod traits;
@@ -42,7 +48,7 @@ mod unknown;
 mod word;
 mod wrappers;
 
-pub use accepts::{AcceptedKind, Accepts, Inside};
+pub use accepts::{AcceptedKind, Accepts, FixedList, Inside};
 pub use attribute::{ByExpression, ByValue, DecodeAttribute};
 pub use block_request::BlockRequest;
 pub use blocks::DecodeBlocks;
@@ -58,6 +64,7 @@ pub use key::ByText;
 pub use label::DecodeLabel;
 pub use nested::schema_at;
 pub use place::DecodeRange;
+pub(crate) use secrets_of_types::hide_secrets_of;
 pub use shape::{AttributeShape, BlockShape, ChoiceShape, LabelShape, LayerRule, RestShape, Shape};
 pub use spanned::Spanned;
 pub use traits::{HclDecode, from_body, from_expression};

@@ -54,6 +54,7 @@ impl Decoder<'_> {
             input.set_doubtful(references::doubtful(input, &items, shape));
             let found = mislabelled::find(input, &items, &schema, shape);
             mislabelled::report_once(&found, &mut diagnostics, &mut content);
+            mislabelled::blame_kinds(&found, &mut diagnostics, shape);
             input.set_mislabelled(found);
             errors::mend_items(&mut diagnostics, &items, &schema);
             // What an open body does not expect is left to others, without an error that could suggest something.

@@ -48,6 +48,8 @@ pub struct LabelShape {
     pub name: &'static str,
     /// The field's doc comment.
     pub description: &'static str,
+    /// What the field's type takes; `None` if it does not say.
+    pub accepts: fn() -> Option<Accepts>,
     /// What the field's options require of the label.
     pub constraints: &'static Constraints,
 }
@@ -133,6 +135,9 @@ pub struct BlockShape {
     pub deprecated: Option<&'static str>,
     /// The meaning of each label, in order.
     pub labels: &'static [&'static str],
+    /// What the key of a map takes that is made from the label at a position. Where a field of the block has the same label, see
+    /// [`LabelShape::accepts`]; `BlockShape::label`, with the feature `reference`, asks both.
+    pub key: fn(usize) -> Option<Accepts>,
     /// The default if there is no block, as written in the program; empty for an empty block.
     pub default: Option<&'static str>,
     /// Writes the default as blocks; `None` if there is none, or if the type does not implement `HclEncode`.
@@ -287,8 +292,8 @@ impl AttributeShape {
         (self.make_default)()
     }
 
-    /// Whether the value is a secret, which is not shown: by the option `sensitive`, or because its [converter](crate::with::Convert::is_secret)
-    /// says so.
+    /// Whether the value is a secret, which is not shown: by the option `sensitive`, because of its type, or because its
+    /// [converter](crate::with::Convert::is_secret) says so. A value of which only parts are secrets is none.
     ///
     /// ```
     /// use hcl::HclDecode;
@@ -305,6 +310,12 @@ impl AttributeShape {
     /// ```
     pub fn is_secret(&self) -> bool {
         self.sensitive || self.accepts().is_secret
+    }
+
+    /// Whether the value is a secret, or a part of it.
+    pub(crate) fn holds_secrets(&self) -> bool {
+        let accepts = self.accepts();
+        self.sensitive || accepts.is_secret || !(accepts.secrets)().is_empty()
     }
 
     /// Whether the attribute must be written.
@@ -345,6 +356,7 @@ impl BlockShape {
         description: "",
         deprecated: None,
         labels: &[],
+        key: |_| None,
         default: None,
         write_default: || None,
         min: 0,
@@ -377,6 +389,67 @@ impl BlockShape {
     #[cfg(feature = "reference")]
     pub fn default_text(&self) -> Option<String> {
         (self.write_default)()
+    }
+
+    /// What the label at a position takes: the strings that its options or its type allow, for example.
+    ///
+    /// ```
+    /// use hcl::HclDecode;
+    /// use hcl::decode::AcceptedKind;
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     #[hcl(block)]
+    ///     listener: Listener,
+    /// }
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Listener {
+    ///     #[hcl(label)]
+    ///     protocol: Protocol,
+    /// }
+    ///
+    /// #[derive(serde::Deserialize)]
+    /// #[serde(rename_all = "lowercase")]
+    /// enum Protocol {
+    ///     Tcp,
+    ///     Udp,
+    /// }
+    ///
+    /// let label = Config::shape().blocks[0].label(0).unwrap();
+    /// assert_eq!(label.kind, AcceptedKind::OneOf(&["tcp", "udp"]));
+    /// # let _ = |config: Config| (config.listener.protocol, Protocol::Tcp, Protocol::Udp);
+    /// ```
+    #[cfg(feature = "reference")]
+    pub fn label(&self, position: usize) -> Option<Accepts> {
+        self.label_accepts(position, (self.shape)().labels.get(position))
+    }
+
+    /// The field of the label at a position. Where the block has variants, it is one of the `variant`.
+    #[cfg(feature = "reference")]
+    pub(crate) fn label_field(
+        &self,
+        position: usize,
+        variant: Option<&BlockShape>,
+    ) -> Option<&'static LabelShape> {
+        let shape = (self.shape)();
+        let of_variant = || {
+            // The label that chooses the variant belongs to none.
+            let own = position.checked_sub(usize::from(shape.tag.is_none()))?;
+            (variant?.shape)().labels.get(own)
+        };
+        shape.labels.get(position).or_else(of_variant)
+    }
+
+    /// What the label at a position takes, which this field reads.
+    #[cfg(feature = "reference")]
+    pub(crate) fn label_accepts(&self, position: usize, label: Option<&LabelShape>) -> Option<Accepts> {
+        let accepts = label.and_then(|label| (label.accepts)()).or_else(|| (self.key)(position));
+        let Some(OneOf::Texts(words)) = label.and_then(|label| label.constraints.one_of) else {
+            return accepts;
+        };
+        let any = Accepts { type_name: "", ..Accepts::of::<()>(AcceptedKind::Any) };
+        Some(Accepts { kind: AcceptedKind::OneOf(words), ..accepts.unwrap_or(any) })
     }
 
     /// The minimum and maximum number of blocks, from the field's type and its options.

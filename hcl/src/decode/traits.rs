@@ -1,14 +1,16 @@
 //! The central trait, and the function that starts a decoding run.
 
+use std::cell::OnceCell;
+
 use serde::de::DeserializeOwned;
 
 use super::input::{Around, OfBody};
-use super::misfit::Misfits;
-use super::{Decoder, Input, Shape};
+use super::misfit::{Misfits, SecretsOf};
+use super::{Decoder, Input, Shape, hide_secrets_of};
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::{Body, Context, Expression, evaluate_to_copy};
 use crate::source::Location;
-use crate::value::from_value_or_errors;
+use crate::value::{from_value_or_errors, secret_parts};
 
 #[doc = include_str!("derive.md")]
 #[diagnostic::on_unimplemented(
@@ -120,7 +122,7 @@ pub(crate) fn transformed_into(
     secrets.into_iter().for_each(|place| decoder.keep_secret(place));
     decoder.check_references(target.shape(), body);
     decoder.body_into(OfBody::Given(body), Around::default(), target);
-    let mut diagnostics = decoder.into_diagnostics();
+    let mut diagnostics = decoder.into_diagnostics_of(target.shape());
     diagnostics.sort_by_place();
     diagnostics.dedupe();
     if diagnostics.has_errors() {
@@ -152,11 +154,19 @@ pub fn from_expression<T: DeserializeOwned>(
     let run = context.metered();
     let value = evaluate_to_copy(expression, &run)?;
     let (mut misfits, mut report) = (Misfits::of_expression(expression, &value, &run), Collector::default());
+    let secrets = OnceCell::new();
+    let mut hidden = Vec::new();
     let decoded = from_value_or_errors(&value, true, &mut |error| {
+        let secrets = secrets.get_or_init(|| SecretsOf::of_parts(secret_parts::<T>()));
+        hidden.extend(misfits.hide_secrets(false, secrets, &error));
         report.push(misfits.diagnostic(&error));
         !report.is_full()
     });
-    decoded.filter(|_| !report.has_errors()).ok_or_else(|| report.into_diagnostics())
+    decoded.filter(|_| !report.has_errors()).ok_or_else(|| {
+        let mut diagnostics = report.into_diagnostics();
+        hide_secrets_of::<T>(&mut diagnostics, &hidden);
+        diagnostics
+    })
 }
 
 /// An empty body.

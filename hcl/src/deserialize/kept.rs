@@ -93,6 +93,11 @@ impl<'de, T: Deserialize<'de>> Kept<'de> for Spanned<T> {
                 let value = parts.next_element()?.ok_or_else(|| A::Error::custom(Expected))?;
                 Ok(Spanned { value, location: given.location })
             }
+
+            /// A deserializer without places, such as one that asks for what is secret, learns what the value is.
+            fn visit_newtype_struct<D: Deserializer<'de>>(self, value: D) -> Result<Spanned<T>, D::Error> {
+                T::deserialize(value).and(Err(D::Error::custom(Expected)))
+            }
         }
 
         deserializer.deserialize_newtype_struct(GIVEN, Both(PhantomData))
@@ -216,6 +221,10 @@ impl<'de, T: Kept<'de>> Kept<'de> for Vec<T> {
                 }
                 Ok(out)
             }
+
+            fn visit_newtype_struct<D: Deserializer<'de>>(self, list: D) -> Result<Vec<T>, D::Error> {
+                list.deserialize_seq(self).and(Err(D::Error::custom(Expected)))
+            }
         }
 
         deserializer.deserialize_newtype_struct(ELEMENTS, All(PhantomData))
@@ -248,6 +257,10 @@ impl<'de, T: Kept<'de>> Visitor<'de> for Entries<T> {
             out.push((key, entries.next_value_seed(Seed(PhantomData))?));
         }
         Ok(out)
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, map: D) -> Result<Self::Value, D::Error> {
+        map.deserialize_map(self).and(Err(D::Error::custom(Expected)))
     }
 }
 

@@ -11,6 +11,7 @@ use super::field::{Chosen, Name};
 use super::given::Evaluated;
 use super::node::{Entries, EntryRef, NodeRef};
 use super::placed::Placed;
+use crate::decode::hide_secrets_of;
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::{Block, BlockLabel, Body, Context, Item, evaluate_to_copy};
 use crate::source::Location;
@@ -45,15 +46,20 @@ use crate::value::MAX_SERDE_DEPTH;
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn from_body<T: DeserializeOwned>(body: &Body, context: &Context) -> Result<T, Diagnostics> {
-    let deserializer = Deserializer::of(body, context)?;
-    let result = T::deserialize(&deserializer);
-    let failures = deserializer.failures();
-    match result {
-        Ok(value) => failures.into_result(value),
-        // A later field may have a type that keeps expressions, so it is unknown which of the other failures are mistakes.
-        Err(failure) if !failures.has_errors() || deserializer.is_kept() => Err(failure.into()),
-        Err(_) => Err(failures),
-    }
+    let result = Deserializer::of(body, context).and_then(|deserializer| {
+        let result = T::deserialize(&deserializer);
+        let failures = deserializer.failures();
+        match result {
+            Ok(value) => failures.into_result(value),
+            // A later field may have a type that keeps expressions, so it is unknown which of the other failures are mistakes.
+            Err(failure) if !failures.has_errors() || deserializer.is_kept() => Err(failure.into()),
+            Err(_) => Err(failures),
+        }
+    });
+    result.map_err(|mut diagnostics| {
+        hide_secrets_of::<T>(&mut diagnostics, &[]);
+        diagnostics
+    })
 }
 
 /// A serde deserializer over a body, all of whose expressions have been evaluated. A reference to it deserializes.

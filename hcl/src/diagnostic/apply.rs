@@ -16,7 +16,8 @@ use crate::source::{Passage, Source, Span};
 /// The result may have other problems that the first ones hid. [`hcl::fix`](crate::fix) reads it again, and keeps only what makes it better; prefer that
 /// for the errors of a file's syntax.
 ///
-/// Diagnostics about a text with [sensitive values](crate::HclDecode) may have their places in a copy without those values; such fixes are left out.
+/// Diagnostics about a text with [sensitive values](crate::HclDecode) may have their places in a copy without those values; the places of fixes are those
+/// of the text itself.
 ///
 /// ```
 /// use hcl::{Diagnostic, Diagnostics, Source, Span, diagnostic::{Fix, apply_fixes}};

@@ -9,8 +9,7 @@
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::snippet::floor;
-use crate::source::{Source, is_replaced};
+use crate::source::{Source, floor, is_replaced};
 
 /// Lines of more bytes than this are cut.
 const LONG: usize = 320;

@@ -1,5 +1,7 @@
 //! Changes of a text that mend a problem.
 
+use std::fmt;
+
 use serde::Serialize;
 
 use crate::source::{Location, Span};
@@ -21,10 +23,12 @@ use crate::source::{Location, Span};
 ///     }
 /// }
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Fix {
     title: String,
     is_certain: bool,
+    /// Whether it repeats a secret, so that it is made but not shown.
+    is_hidden: bool,
     replacements: Vec<(Location, String)>,
 }
 
@@ -32,13 +36,13 @@ impl Fix {
     /// A change that mends the problem and means what the author meant: it can be made without asking. `title` says what it does, as an
     /// instruction without a full stop: `"Write a comma"`.
     pub fn certain(title: impl Into<String>) -> Self {
-        Fix { title: title.into(), is_certain: true, replacements: Vec::new() }
+        Fix { title: title.into(), is_certain: true, is_hidden: false, replacements: Vec::new() }
     }
 
     /// A change that mends the problem, but may not mean what the author meant: somebody should look at it. `title` says what it does, as
     /// an instruction without a full stop: `"Write \"port\""`.
     pub fn likely(title: impl Into<String>) -> Self {
-        Fix { title: title.into(), is_certain: false, replacements: Vec::new() }
+        Fix { title: title.into(), is_certain: false, is_hidden: false, replacements: Vec::new() }
     }
 
     /// Replaces what is at a place.
@@ -85,6 +89,17 @@ impl Fix {
         self
     }
 
+    /// Hides what the change writes, which repeats a secret: it can still be made.
+    pub(super) fn hide(&mut self) {
+        "Mend it without showing the sensitive value".clone_into(&mut self.title);
+        self.is_hidden = true;
+    }
+
+    /// Whether what the change writes is not shown.
+    pub(crate) fn is_hidden(&self) -> bool {
+        self.is_hidden
+    }
+
     /// Leaves it to somebody to decide on the change.
     pub(super) fn make_likely(&mut self) {
         self.is_certain = false;
@@ -103,6 +118,18 @@ impl Fix {
 
     pub(super) fn places_mut(&mut self) -> impl Iterator<Item = &mut Location> {
         self.replacements.iter_mut().map(|(location, _)| location)
+    }
+}
+
+/// Without the texts that repeat a secret.
+impl fmt::Debug for Fix {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut fix = f.debug_struct("Fix");
+        fix.field("title", &self.title).field("is_certain", &self.is_certain);
+        if self.is_hidden {
+            return fix.finish_non_exhaustive();
+        }
+        fix.field("replacements", &self.replacements).finish()
     }
 }
 

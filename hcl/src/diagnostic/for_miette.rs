@@ -10,9 +10,9 @@ use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpa
 use super::code::APPLICATION;
 use super::drawn_text::{Window, content, drawn_text, is_long};
 use super::page;
-use super::snippet::{MAX_LABELS, REACH, floor};
+use super::snippet::{MAX_LABELS, REACH};
 use super::{Diagnostic, Label, Severity};
-use crate::source::{Location, Printable, Source, Span};
+use crate::source::{Location, MAX_WORD, Printable, Source, Span, floor, without_middle};
 
 impl std::error::Error for Diagnostic {}
 
@@ -280,7 +280,7 @@ impl SourceCode for Source {
         let piece_start = self.position(from as u32);
         let lines = text[from..to].trim_end_matches('\n').matches('\n').count() + 1;
         Ok(Box::new(MietteSpanContents::new_named(
-            Printable::line(self.name()).to_string(),
+            Printable::line(&without_middle(self.name(), MAX_WORD)).to_string(),
             &text.as_bytes()[from..to],
             (from, to - from).into(),
             piece_start.line as usize - 1,

@@ -20,6 +20,7 @@
 //! ```
 
 mod apply;
+mod assigned;
 mod code;
 pub(crate) mod codes;
 mod collector;
@@ -32,12 +33,14 @@ mod fix;
 mod for_miette;
 mod hide;
 mod list;
+mod names_to_hide;
 mod page;
 mod record;
 mod render;
 mod serialize;
 mod snippet;
 mod suggest;
+mod usual_secrets;
 mod wording;
 
 pub(crate) use apply::Changes;
@@ -50,10 +53,12 @@ pub(crate) use doubt::doubt;
 pub(crate) use drawn::{Drawn, Nth};
 pub use facts::Fact;
 pub use fix::Fix;
-pub(crate) use hide::hide;
+pub(crate) use hide::{hide, hide_all};
 pub use list::Diagnostics;
+pub(crate) use names_to_hide::SecretNames;
 pub(crate) use record::name_like;
 pub use record::{Diagnostic, Label, Parts, Severity};
 pub(crate) use suggest::MAX_CANDIDATES;
 pub use suggest::suggest;
+pub use usual_secrets::{USUAL_SECRETS, without_secrets};
 pub(crate) use wording::{article, clause, misfit, sentence, unexplained};

@@ -130,8 +130,8 @@ impl Diagnostic {
         self
     }
 
-    /// Sets the detail. One longer than 8,000 bytes, which can only be due to an absurdly long name, is shortened in the
-    /// middle.
+    /// Sets the detail. One of more than 8,000 bytes is shortened in the middle, and so is a word of more than 400, which can only be an absurdly
+    /// long name or path.
     #[must_use]
     #[inline(never)]
     pub fn with_detail(mut self, detail: impl Into<String>) -> Self {
@@ -152,7 +152,7 @@ impl Diagnostic {
     #[must_use]
     #[inline(never)]
     pub fn with_subject_text(mut self, text: impl Into<String>) -> Self {
-        self.subject_text = text.into();
+        self.subject_text = shortened(text.into());
         self
     }
 
@@ -168,7 +168,7 @@ impl Diagnostic {
     #[must_use]
     #[inline(never)]
     pub fn with_label(mut self, location: Location, text: impl Into<String>) -> Self {
-        self.labels.push(Label { location, text: text.into() });
+        self.labels.push(Label { location, text: shortened(text.into()) });
         self
     }
 
@@ -176,7 +176,7 @@ impl Diagnostic {
     #[must_use]
     #[inline(never)]
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
+        self.help = Some(shortened(help.into()));
         self
     }
 
@@ -184,7 +184,7 @@ impl Diagnostic {
     #[must_use]
     #[inline(never)]
     pub(crate) fn with_optional_help(mut self, help: Option<impl Into<String>>) -> Self {
-        self.help = help.map(Into::into);
+        self.help = help.map(|help| shortened(help.into()));
         self
     }
 
@@ -224,6 +224,10 @@ impl Diagnostic {
     }
 
     fn set_fact(&mut self, name: &'static str, fact: Fact) {
+        let fact = match fact {
+            Fact::Text(text) => Fact::Text(shortened(text)),
+            fact => fact,
+        };
         self.facts.retain(|(other, _)| *other != name);
         self.facts.push((name, fact));
     }
@@ -248,7 +252,7 @@ impl Diagnostic {
     }
 
     /// What the text of this diagnostic says, as data: pairs of a name and a fact, in no particular order. Secrets are left out, as they are
-    /// in the text.
+    /// in the text. A name of more than 400 bytes is shortened in the middle.
     ///
     /// | name | meaning |
     /// |---|---|
@@ -297,10 +301,9 @@ impl Diagnostic {
         self.fixes.clear();
     }
 
-    /// Removes whatever may quote a secret.
+    /// Removes whatever may quote a secret; fixes are hidden one by one.
     pub(crate) fn forget_quotes(&mut self) {
         self.help = None;
-        self.fixes.clear();
         self.facts.clear();
     }
 

@@ -69,6 +69,8 @@ impl Serialize for Label {
 /// ```
 impl Serialize for Diagnostic {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        // A change that is read from here would be made as it is written.
+        let shown: Vec<_> = self.fixes().iter().filter(|fix| !fix.is_hidden()).collect();
         let mut diagnostic = serializer.serialize_struct("Diagnostic", 11)?;
         diagnostic.serialize_field("severity", &self.severity)?;
         diagnostic.serialize_field("code", self.code())?;
@@ -79,7 +81,7 @@ impl Serialize for Diagnostic {
         diagnostic.serialize_field("subject_text", &self.subject_text)?;
         diagnostic.serialize_field("context", &self.context)?;
         diagnostic.serialize_field("labels", &self.labels)?;
-        diagnostic.serialize_field("fixes", self.fixes())?;
+        diagnostic.serialize_field("fixes", &shown)?;
         diagnostic.serialize_field("facts", &Facts(&self.facts))?;
         diagnostic.end()
     }

@@ -6,7 +6,7 @@ use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
 use super::drawn_text::content;
-use crate::source::{Location, Printable, Source, is_replaced, part, picture};
+use crate::source::{Location, Printable, Source, floor, is_replaced, part, picture};
 
 /// The widest excerpt of a source line that is shown, in terminal cells.
 const WIDTH: usize = 100;
@@ -199,13 +199,4 @@ fn last_cells(text: &str, cells: usize) -> &str {
         start = offset;
     }
     &text[start..]
-}
-
-/// The nearest character boundary at or before `byte`.
-pub(super) fn floor(text: &str, byte: usize) -> usize {
-    let mut byte = byte.min(text.len());
-    while !text.is_char_boundary(byte) {
-        byte -= 1;
-    }
-    byte
 }

@@ -3,9 +3,8 @@
 
 use std::fmt::Display;
 
-use super::snippet::floor;
 use super::{Diagnostic, codes};
-use crate::source::Location;
+use crate::source::{Location, MAX_WORD, without_middle};
 
 /// There are more errors than anybody would read. `place` is that of the next one.
 pub(super) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnostic {
@@ -80,14 +79,18 @@ pub(crate) fn misfit(message: &str) -> String {
 /// A longer message must quote something that should not be printed a thousand times.
 const MAX_LENGTH: usize = 8000;
 
-/// A message without its middle if it is very long: the beginning says what is wrong, and the end what to do.
+/// A message without its middle if it is very long: the beginning says what is wrong, and the end what to do. The same for its words.
 pub(super) fn shortened(message: String) -> String {
-    if message.len() <= MAX_LENGTH {
+    if message.len() <= MAX_WORD {
         return message;
     }
-    let start = floor(&message, MAX_LENGTH / 2);
-    let end = floor(&message, message.len() - MAX_LENGTH / 2);
-    format!("{}…{}", &message[..start], &message[end..])
+    let is_long = |word: &str| word.len() > MAX_WORD;
+    let message = if message.split(char::is_whitespace).any(is_long) {
+        message.split_inclusive(char::is_whitespace).map(|word| without_middle(word, MAX_WORD)).collect()
+    } else {
+        message
+    };
+    if message.len() > MAX_LENGTH { without_middle(&message, MAX_LENGTH).into_owned() } else { message }
 }
 
 #[cfg(test)]
@@ -96,11 +99,25 @@ mod tests {
 
     #[test]
     fn very_long_messages_lose_their_middle() {
-        let message = format!("The name {} is wrong.", "é".repeat(MAX_LENGTH));
+        let message = format!("The name {} is wrong.", "é é".repeat(MAX_LENGTH));
         let short = shortened(message);
         assert!(short.len() <= MAX_LENGTH + 6, "{}", short.len());
-        assert!(short.starts_with("The name éé") && short.ends_with("éé is wrong.") && short.contains("é…é"));
-        assert_eq!(shortened("x".repeat(MAX_LENGTH)), "x".repeat(MAX_LENGTH));
+        assert!(
+            short.starts_with("The name é éé ") && short.ends_with("éé é is wrong.") && short.contains('…')
+        );
+        let long = "x ".repeat(MAX_LENGTH / 2);
+        assert_eq!(shortened(long.clone()), long);
+    }
+
+    #[test]
+    fn very_long_names_lose_their_middle() {
+        let short = shortened(format!("Cannot read \"/a/{}/z.hcl\": not found.", "é".repeat(1 << 20)));
+        assert!(short.len() <= MAX_WORD + 40, "{}", short.len());
+        assert!(
+            short.starts_with("Cannot read \"/a/éé") && short.ends_with("éé/z.hcl\": not found."),
+            "{short}"
+        );
+        assert_eq!(shortened("x".repeat(MAX_WORD)), "x".repeat(MAX_WORD));
     }
 
     #[test]

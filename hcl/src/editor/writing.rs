@@ -1,7 +1,7 @@
 //! What is being written in an expression at a place: the word, the path before it, and the call around it.
 
 use crate::source::Span;
-use crate::syntax::lexer::Lexer;
+use crate::syntax::incomplete::{Container, Incomplete, Role};
 use crate::syntax::token::{Token, TokenKind as K};
 
 /// What is being written in an expression.
@@ -31,30 +31,19 @@ pub(crate) struct OpenCall {
 pub(crate) fn writing(text: &str, byte: u32, is_json: bool) -> Option<Writing> {
     let text = text.get(..byte as usize)?;
     if !is_json {
-        return read(Lexer::new(text, 0), text, vec![Frame::new(Inside::Body)]);
+        return read(Incomplete::new(text), text);
     }
     // Only a template in a string is an expression. A string ends on its line.
     let line = text.rfind('\n').map_or(0, |newline| newline + 1);
     let sequence = text[line..].rfind("${").max(text[line..].rfind("%{"))?;
     let start = line + sequence;
     let is_closed = text[start..].contains('}') && !text[start..].contains('{');
-    let template = || read(Lexer::new_template(text, start as u32), text, vec![Frame::new(Inside::Text)]);
-    if is_closed { None } else { template() }
+    if is_closed { None } else { read(Incomplete::template(text, start as u32), text) }
 }
 
-/// What brackets enclose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Inside {
-    Body,
-    Object,
-    /// The text of a template.
-    Text,
-    /// Anything else: values.
-    Values,
-}
-
+/// What is known of a container.
+#[derive(Default)]
 struct Frame {
-    inside: Inside,
     /// Whether a key or the name of an attribute comes next, rather than a value.
     is_name_next: bool,
     /// The call, if these are the parentheses of one.
@@ -62,13 +51,6 @@ struct Frame {
     /// The names after `for`, until `in`.
     is_binding: bool,
     bound: Vec<String>,
-}
-
-impl Frame {
-    fn new(inside: Inside) -> Frame {
-        let is_name_next = matches!(inside, Inside::Body | Inside::Object);
-        Frame { inside, is_name_next, call: None, is_binding: false, bound: Vec::new() }
-    }
 }
 
 /// What was read last.
@@ -85,35 +67,47 @@ struct Last {
     word: Option<Span>,
 }
 
-fn read(mut lexer: Lexer<'_>, text: &str, mut frames: Vec<Frame>) -> Option<Writing> {
+fn read(mut tokens: Incomplete<'_>, text: &str) -> Option<Writing> {
+    let mut frames = vec![Frame::of(tokens.container())];
     let mut last = Last { path: Some(Vec::new()), ..Last::default() };
     loop {
-        let token = lexer.next_token();
-        match token.kind {
-            K::End => return finish(text, frames, last),
-            K::Comment if !lexer.ends_line(token) => {
+        let (token, role) = tokens.read();
+        match role {
+            Role::End => return finish(text, tokens.container(), &frames, last),
+            Role::Comment => {
                 // A comment that is not closed goes on to the place.
                 let is_open = token.span.end as usize == text.len() && !text.ends_with("*/");
                 if is_open {
                     return None;
                 }
             }
-            K::QuotedNewline => {
-                lexer.start_over();
-                let quotes = frames.iter().position(|frame| frame.inside == Inside::Text);
-                frames.truncate(quotes.unwrap_or(frames.len()).max(1));
-                end_line(&mut frames, &mut last);
+            Role::EndsLine(open) => {
+                frames.truncate(open);
+                end_line(tokens.container(), &mut frames, &mut last);
             }
-            K::Comment | K::Newline => end_line(&mut frames, &mut last),
-            _ => step(text, token, &mut frames, &mut last),
+            Role::Opens(container) => {
+                let before = std::mem::replace(&mut last, Last { path: Some(Vec::new()), ..Last::default() });
+                frames.push(Frame::opened(container, before));
+            }
+            Role::Closes(open) => {
+                frames.truncate(open);
+                last = Last { is_value: true, ..Last::default() };
+            }
+            Role::First | Role::Label => step(text, token, tokens.container(), &mut frames, &mut last),
+            Role::Inside => {
+                if let Some(frame) = frames.last_mut() {
+                    frame.read_for(token.kind, last.is_value);
+                }
+                step(text, token, tokens.container(), &mut frames, &mut last);
+            }
         }
     }
 }
 
 /// A name goes on with its line only; a value in brackets goes on with the next one.
-fn end_line(frames: &mut [Frame], last: &mut Last) {
+fn end_line(container: Container, frames: &mut [Frame], last: &mut Last) {
     if let Some(frame) = frames.last_mut()
-        && matches!(frame.inside, Inside::Body | Inside::Object)
+        && matches!(container, Container::Body | Container::Object)
     {
         frame.is_name_next = true;
         *last = Last { path: Some(Vec::new()), ..Last::default() };
@@ -121,14 +115,14 @@ fn end_line(frames: &mut [Frame], last: &mut Last) {
     last.word = None;
 }
 
-fn step(text: &str, token: Token, frames: &mut Vec<Frame>, last: &mut Last) {
+fn step(text: &str, token: Token, container: Container, frames: &mut [Frame], last: &mut Last) {
     let slice = text.get(token.span.range()).unwrap_or("");
     let before = std::mem::take(last);
     let Some(frame) = frames.last_mut() else { return };
     last.path = Some(Vec::new());
     match token.kind {
         kind if kind.is_identifier() || matches!(kind, K::True | K::False | K::Null) => {
-            frame.read_word(kind, slice, before.is_value);
+            frame.read_bound(kind, slice);
             *last = before.then_word(token, slice);
         }
         K::DotName => {
@@ -140,66 +134,44 @@ fn step(text: &str, token: Token, frames: &mut Vec<Frame>, last: &mut Last) {
         K::Dot => (last.path, last.has_dot) = (before.into_path(), true),
         K::DoubleColon => last.function = format!("{}::", before.function),
         K::Equal | K::Colon => frame.is_name_next = false,
-        K::Comma => frame.read_comma(),
-        kind if opens(kind) => {
-            let inner = frame.open(kind, before);
-            frames.push(inner);
-        }
-        kind if closes(kind) => {
-            if frames.len() > 1 {
-                frames.pop();
-            }
-            (last.path, last.is_value) = (None, true);
-        }
+        K::Comma => frame.read_comma(container),
         K::String | K::Number => (last.path, last.is_value) = (None, true),
         _ => {}
     }
 }
 
-fn opens(kind: K) -> bool {
-    let is_text = matches!(kind, K::OpenQuote | K::OpenHeredoc | K::Interpolation | K::Directive);
-    is_text || matches!(kind, K::OpenBrace | K::OpenParen | K::OpenBracket)
-}
-
-fn closes(kind: K) -> bool {
-    let is_text = matches!(kind, K::CloseQuote | K::CloseHeredoc | K::SequenceEnd);
-    is_text || matches!(kind, K::CloseBrace | K::CloseBracket | K::CloseParen)
-}
-
 impl Frame {
-    /// Reads a name or a word of the language, which may belong to a `for`.
-    fn read_word(&mut self, kind: K, word: &str, is_after_value: bool) {
+    fn of(container: Container) -> Frame {
+        let is_name_next = matches!(container, Container::Body | Container::Object);
+        Frame { is_name_next, ..Frame::default() }
+    }
+
+    /// What is known of a container that opens after what was read before it.
+    fn opened(container: Container, before: Last) -> Frame {
+        let is_call = container == Container::Parentheses && before.is_value && !before.function.is_empty();
+        let call = is_call.then_some(OpenCall { name: before.function, argument: 0 });
+        Frame { call, ..Frame::of(container) }
+    }
+
+    /// Reads the word that begins a `for` expression, or the one that ends its names.
+    fn read_for(&mut self, kind: K, is_after_value: bool) {
         match kind {
-            K::For if !is_after_value => {
-                self.is_binding = true;
-                if self.inside == Inside::Object {
-                    (self.inside, self.is_name_next) = (Inside::Values, false);
-                }
-            }
+            K::For if !is_after_value => (self.is_binding, self.is_name_next) = (true, false),
             K::In => self.is_binding = false,
-            _ if self.is_binding => self.bound.push(word.to_owned()),
             _ => {}
         }
     }
 
-    fn read_comma(&mut self) {
-        self.is_name_next = self.inside == Inside::Object;
-        if let Some(call) = &mut self.call {
-            call.argument += 1;
+    fn read_bound(&mut self, kind: K, name: &str) {
+        if self.is_binding && kind != K::For {
+            self.bound.push(name.to_owned());
         }
     }
 
-    /// What an opening bracket encloses, after what was read before it.
-    fn open(&self, kind: K, before: Last) -> Frame {
-        match kind {
-            K::OpenBrace if self.is_name_next && self.inside == Inside::Body => Frame::new(Inside::Body),
-            K::OpenBrace => Frame::new(Inside::Object),
-            K::OpenQuote | K::OpenHeredoc => Frame::new(Inside::Text),
-            K::OpenParen if before.is_value && !before.function.is_empty() => {
-                let call = Some(OpenCall { name: before.function, argument: 0 });
-                Frame { call, ..Frame::new(Inside::Values) }
-            }
-            _ => Frame::new(Inside::Values),
+    fn read_comma(&mut self, container: Container) {
+        self.is_name_next = container == Container::Object;
+        if let Some(call) = &mut self.call {
+            call.argument += 1;
         }
     }
 }
@@ -231,11 +203,10 @@ fn with(mut path: Vec<String>, name: &str) -> Vec<String> {
     path
 }
 
-fn finish(text: &str, frames: Vec<Frame>, last: Last) -> Option<Writing> {
+fn finish(text: &str, container: Container, frames: &[Frame], last: Last) -> Option<Writing> {
     let end = text.len() as u32;
     let innermost = frames.last()?;
-    let calls = frames.iter().rev().map(|frame| &frame.call);
-    let call = calls.take(frames.len()).find_map(Clone::clone);
+    let call = frames.iter().rev().find_map(|frame| frame.call.clone());
     let bound = frames.iter().flat_map(|frame| frame.bound.iter().cloned()).collect();
     let word = last.word.filter(|word| word.end == end);
     let (path, is_word) = match (word, last.path) {
@@ -247,7 +218,8 @@ fn finish(text: &str, frames: Vec<Frame>, last: Last) -> Option<Writing> {
         (None, path) if last.has_dot => (path, true),
         (None, _) => (Some(Vec::new()), !last.is_value),
     };
-    let is_name = innermost.is_name_next || innermost.inside == Inside::Text || innermost.is_binding;
+    let is_text = matches!(container, Container::Quotes | Container::Text);
+    let is_name = innermost.is_name_next || is_text || innermost.is_binding;
     let may_be_value = is_word && !is_name;
     let is_anything = may_be_value || call.is_some();
     is_anything.then_some(Writing { path, word: word.unwrap_or(Span::at(end)), may_be_value, call, bound })
@@ -292,6 +264,7 @@ mod tests {
             ("a = \"open\nb = c", "|c"),
             ("# a = b", "nothing"),
             ("a = [for x in xs : x", "|x"),
+            ("for = 1\nb = va", "|va"),
         ];
         for (text, expected) in cases {
             assert_eq!(shown(text), expected, "{text}");

@@ -22,6 +22,7 @@ use std::path::Path;
 use serde::de::DeserializeOwned;
 
 use super::unnamed;
+use crate::decode::hide_secrets_of;
 use crate::diagnostic::Diagnostics;
 use crate::error;
 use crate::loader::Loader;
@@ -67,7 +68,10 @@ pub fn from_path<T: DeserializeOwned>(path: impl AsRef<Path>) -> Result<T, error
     deserialize(Loader::new().file(path).load())
 }
 
-fn deserialize<T: DeserializeOwned>((body, diagnostics): (Body, Diagnostics)) -> Result<T, error::Error> {
-    let body = diagnostics.into_result(body)?;
+fn deserialize<T: DeserializeOwned>((body, mut diagnostics): (Body, Diagnostics)) -> Result<T, error::Error> {
+    if diagnostics.has_errors() {
+        hide_secrets_of::<T>(&mut diagnostics, &[]);
+        return Err(diagnostics.into());
+    }
     Ok(from_body(&body, &Context::literal_run())?)
 }

@@ -1,14 +1,34 @@
 //! HCL's JSON syntax: the same configuration, written as JSON.
 //!
-//! [`parse`] returns a [`Body`](crate::Body) and [`parse_expression`] an [`Expression`](crate::Expression), which behave like
+//! [`parse`] returns a [`Body`] and [`parse_expression`] an [`Expression`](crate::Expression), which behave like
 //! those of the native syntax, so everything that reads configuration also reads JSON. The meaning of JSON values follows the HCL
 //! JSON Syntax Specification.
 
 use crate::decode::HclDecode;
 use crate::error::Error;
-use crate::model::Context;
+use crate::model::{Body, Context};
+use crate::source::Source;
 
-pub use crate::json_syntax::{from_native, parse, parse_expression, to_native};
+pub use crate::json_syntax::{
+    from_native, parse as parse_source, parse_expression, possible_labels, to_native,
+};
+
+/// Parses a text in JSON syntax, as [`hcl::parse`](crate::parse) does one in the native syntax. To get what was understood despite errors, or to name
+/// the text, use [`parse_source`].
+///
+/// # Errors
+/// Every syntax error.
+///
+/// ```
+/// let body = hcl::json::parse(r#"{"listen": "127.0.0.1:80"}"#)?;
+/// assert_eq!(body.just_attributes().0.len(), 1);
+/// assert!(hcl::json::parse("{").is_err());
+/// # Ok::<(), hcl::Error>(())
+/// ```
+pub fn parse(text: &str) -> Result<Body, Error> {
+    let (body, diagnostics) = parse_source(&Source::new("<text>", text));
+    Ok(diagnostics.into_result(body)?)
+}
 
 /// Decodes a text in JSON syntax, without variables and functions. Strings are taken literally; with a context, in
 /// [`Context::from_json_str`], they are templates.

@@ -1,13 +1,15 @@
 //! Makes several fixes at once, reads the text again, and finds which of them do not help.
 //!
-//! A fix helps if there are fewer errors on its lines. What it shows there, or on the next line, that was hidden before may be mended by further fixes;
+//! A fix helps if there are fewer errors on its lines, and none at all where a line begins neither an attribute nor a block: what is not HCL is not
+//! made a little more like it. What it shows there, or on the next line, that was hidden before may be mended by further fixes;
 //! until none of these is left, nothing is decided. Fixes are kept together only if the text has as many errors less as there are fixes; otherwise those that
 //! do not seem to help are left out, or the fixes are tried by halves.
 
+use super::lines::{Begins, lines};
 use super::reading::{Reader, Reading};
 use super::words;
 use crate::diagnostic::{Changes, Diagnostic, Fix};
-use crate::source::Span;
+use crate::source::{Source, Span};
 
 /// How often fixes may show further errors on their lines or the next one.
 const MAX_STEPS: usize = 200;
@@ -25,8 +27,10 @@ pub(super) struct Exhausted;
 
 /// The text after fixes that make it better. `None` if no fix does.
 pub(super) fn improve(version: &Version, reader: &mut Reader<'_>) -> Result<Option<Version>, Exhausted> {
+    let source = version.reading.errors.iter().find_map(|error| Some(&error.subject.as_ref()?.source));
+    let others = source.map(other_lines).unwrap_or_default();
     let tries: Vec<Try<'_>> =
-        version.reading.errors.iter().filter_map(|error| Try::new(error, &version.text)).collect();
+        version.reading.errors.iter().filter_map(|error| Try::new(error, &version.text, &others)).collect();
     search(version, &tries, reader)
 }
 
@@ -67,11 +71,13 @@ fn search(
 struct Try<'e> {
     fix: &'e Fix,
     lines: Vec<Span>,
+    /// Whether one of them begins neither an attribute nor a block, so that no error may be left on them.
+    is_strict: bool,
 }
 
 impl<'e> Try<'e> {
     /// The fix of an error that can be made without asking.
-    fn new(error: &'e Diagnostic, text: &str) -> Option<Self> {
+    fn new(error: &'e Diagnostic, text: &str, others: &[u32]) -> Option<Self> {
         let fix = error.fixes().iter().find(|fix| fix.is_certain())?;
         if !words::keeps(fix, text) {
             return None;
@@ -88,8 +94,22 @@ impl<'e> Try<'e> {
                 None => lines.push(lines_around(text, span)),
             }
         }
-        Some(Try { fix, lines })
+        let has_other = |lines: &Span| {
+            let later = others.partition_point(|&other| other < lines.start);
+            others.get(later).is_some_and(|&other| other < lines.end)
+        };
+        let is_strict = lines.iter().any(has_other);
+        Some(Try { fix, lines, is_strict })
     }
+}
+
+/// Where lines begin that begin neither an attribute nor a block.
+fn other_lines(source: &Source) -> Vec<u32> {
+    if source.is_value() {
+        return Vec::new();
+    }
+    let lines = lines(source).into_iter().filter(|line| line.begins == Begins::Other);
+    lines.map(|line| line.start as u32).collect()
 }
 
 /// The lines that a span is on, without the newline at their end.
@@ -122,8 +142,10 @@ struct Attempt {
 struct Made {
     /// Which one it is.
     index: usize,
-    /// Its lines, as they are now.
+    /// Its lines, as they are now: first its own, then those on which it has shown errors.
     lines: Vec<Span>,
+    own: usize,
+    is_strict: bool,
     /// Where the last of them ended, and how many errors were on them.
     end: u32,
     before: usize,
@@ -131,7 +153,8 @@ struct Made {
 
 impl Made {
     fn helps(&self, reading: &Reading) -> bool {
-        self.lines.iter().map(|lines| reading.within(*lines)).sum::<usize>() < self.before
+        let left = |lines: &[Span]| lines.iter().map(|lines| reading.within(*lines)).sum::<usize>();
+        left(&self.lines) < self.before && !(self.is_strict && left(&self.lines[..self.own]) > 0)
     }
 }
 
@@ -139,11 +162,12 @@ impl Attempt {
     fn make(version: &Version, tries: &[Try<'_>], reader: &mut Reader<'_>) -> Result<Self, Exhausted> {
         let mut changes = Changes::default();
         let mut made = Vec::new();
-        for (index, Try { fix, lines }) in tries.iter().enumerate() {
+        for (index, Try { fix, lines, is_strict }) in tries.iter().enumerate() {
             if changes.add(fix, &version.text) {
                 let before = lines.iter().map(|lines| version.reading.within(*lines)).sum();
                 let end = lines.last().map_or(0, |last| last.end);
-                made.push(Made { index, lines: lines.clone(), end, before });
+                let (own, is_strict) = (lines.len(), *is_strict);
+                made.push(Made { index, lines: lines.clone(), own, is_strict, end, before });
             }
         }
         let text = changes.apply(&version.text);
@@ -181,7 +205,7 @@ impl Attempt {
                 |lines: &Span| made.lines.iter().any(|own| own.start <= lines.start && lines.end <= own.end);
             for error in self.reading.errors_within(&made.lines) {
                 if let Some(next) =
-                    Try::new(error, &self.text).filter(|next| next.lines.iter().all(is_inside))
+                    Try::new(error, &self.text, &[]).filter(|next| next.lines.iter().all(is_inside))
                 {
                     self.followed += usize::from(changes.add(next.fix, &self.text));
                 }
@@ -216,6 +240,10 @@ impl Attempt {
     fn is_better(&self, version: &Version) -> bool {
         let left = self.reading.up_to(self.horizon);
         let is_known = self.horizon <= self.reading.horizon();
-        !self.made.is_empty() && is_known && left + self.made.len() <= version.reading.errors.len()
+        let is_clean = self.made.iter().all(|made| !made.is_strict || made.helps(&self.reading));
+        !self.made.is_empty()
+            && is_clean
+            && is_known
+            && left + self.made.len() <= version.reading.errors.len()
     }
 }

@@ -22,6 +22,32 @@ const TEMPLATES: &[&str] = &[
     "template",
 ];
 
+/// Programs that run scripts.
+const SHELLS: &[&str] = &[
+    "sh",
+    "ash",
+    "bash",
+    "dash",
+    "fish",
+    "ksh",
+    "zsh",
+    "awk",
+    "gawk",
+    "sed",
+    "make",
+    "node",
+    "perl",
+    "php",
+    "python",
+    "pypy",
+    "ruby",
+    "tclsh",
+    "lua",
+    "expect",
+    "osascript",
+    "pwsh",
+];
+
 /// Template sequences that stand at the start of a line only in a template.
 const DIRECTIVES: &[&str] = &["%{", "{%", "{{", "<%"];
 
@@ -58,6 +84,12 @@ pub(super) fn likeness(reading: &Reading) -> Option<Likeness> {
     if is_pasted_json(errors) {
         return Some(Likeness { looks: Looks::Like("JSON"), place: first, other: 0, all: 0 });
     }
+    let text = source.text();
+    if begins_script(text) {
+        let end = text.lines().next().map_or(0, str::len);
+        let place = source.location(Span::new(0, end as u32));
+        return Some(Likeness { looks: Looks::Like("a script"), place, other: 0, all: 0 });
+    }
     let lines = lines(source);
     let others: Vec<&Line<'_>> = lines.iter().filter(|line| is_other(line)).collect();
     let all = lines.iter().filter(|line| line.begins != Begins::End).count();
@@ -66,7 +98,7 @@ pub(super) fn likeness(reading: &Reading) -> Option<Likeness> {
         || is_of_sections(&lines);
     let sequences: Vec<&Line<'_>> = lines.iter().filter(|line| line.sequence.is_some()).collect();
     let is_directive = |line: &&Line<'_>| DIRECTIVES.iter().any(|open| line.text.starts_with(open));
-    let foreign = is_foreign.then(|| looks(source.text(), &lines, &others));
+    let foreign = is_foreign.then(|| looks(text, &lines, &others));
     let is_template = sequences.len() >= SEQUENCES && sequences.len() * 20 >= all
         || sequences.iter().any(is_directive)
         || foreign == Some(Looks::Unlike) && !sequences.is_empty();
@@ -113,6 +145,15 @@ fn is_pasted_json(errors: &[Diagnostic]) -> bool {
     errors.first().is_some_and(|error| error.code() == codes::syntax::PASTED_JSON.name() && is_first(error))
 }
 
+/// Whether the first line names a program that runs scripts, in which `export` and quotes have a meaning. Others may read HCL.
+fn begins_script(text: &str) -> bool {
+    let first = text.strip_prefix("#!").and_then(|rest| rest.lines().next()).unwrap_or_default();
+    let words = first.split(['/', ' ', '\t']);
+    words
+        .map(|word| word.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.'))
+        .any(|word| SHELLS.contains(&word))
+}
+
 fn is_of_sections(lines: &[Line<'_>]) -> bool {
     let count = |begins: Begins| lines.iter().filter(|line| line.begins == begins).count();
     count(Begins::Section) >= SECTIONS && count(Begins::Block) == 0
@@ -120,8 +161,7 @@ fn is_of_sections(lines: &[Line<'_>]) -> bool {
 
 /// The language that most of the other lines look like.
 fn looks(text: &str, lines: &[Line<'_>], others: &[&Line<'_>]) -> Looks {
-    let first = text.lines().next().unwrap_or_default();
-    if first.starts_with("#!") {
+    if text.starts_with("#!") {
         return Looks::Like("a script");
     }
     if text.trim_start().starts_with('<') {

@@ -43,7 +43,7 @@ pub(super) fn lines(source: &Source) -> Vec<Line<'_>> {
                 let blanks = written.len() - written.trim_start().len();
                 let sequence = SEQUENCES.iter().filter_map(|open| code[blanks..].find(open)).min();
                 lines.push(Line { start: at + blanks, text: written.trim(), begins, sequence });
-                follow_item(bare, begins, &mut open);
+                follow_item(bare, begins, source.is_value(), &mut open);
             } else {
                 follow_value(bare, &mut open);
             }
@@ -54,15 +54,17 @@ pub(super) fn lines(source: &Source) -> Vec<Line<'_>> {
 }
 
 /// Follows the brackets of a line that begins something.
-fn follow_item(line: &str, begins: Begins, open: &mut Vec<bool>) {
+fn follow_item(line: &str, begins: Begins, is_value: bool, open: &mut Vec<bool>) {
     match begins {
         Begins::Attribute => follow_value(line, open),
         Begins::End => {
             open.pop();
-            follow_item(&line[1..], self::begins(line[1..].trim()), open);
+            follow_item(&line[1..], self::begins(line[1..].trim()), is_value, open);
         }
-        // The object or array of a file in the JSON syntax.
-        Begins::Other if line.starts_with(['{', '[']) => follow_value(line, open),
+        // The object or array of a file in the JSON syntax. Elsewhere, a brace on a line of its own is that of the header above it.
+        Begins::Other if line.starts_with('[') || line.starts_with('{') && is_value => {
+            follow_value(line, open)
+        }
         // Brackets in text have no meaning; only a brace at the end may be that of a block.
         _ if line.ends_with('{') => open.push(true),
         _ => {}

@@ -3,7 +3,7 @@
 //! `canonical` reads a text line by line; `line` splits a line into its cells; `indent`, `spacing` and `align` decide
 //! on the blanks before each token. Nothing here parses, so a text with mistakes is formatted just as well. `literal`
 //! writes a value as an expression, with the strings of `text`; `embed` determines what the text of an expression needs
-//! around it.
+//! around it. `path` reads and writes paths to what a text contains.
 
 mod canonical;
 
@@ -16,6 +16,8 @@ mod literal;
 
 mod embed;
 mod text;
+
+pub(crate) mod path;
 
 mod errors;
 

@@ -5,7 +5,6 @@
 //! that it represents, so after an escape a location lies before the intended character; a label points at the exact
 //! one.
 
-use super::text::{encoded_offset, escaped};
 use super::tree::{Kind, Node};
 use crate::diagnostic::{Diagnostic, Diagnostics, Fix};
 use crate::model::kind::Visited;
@@ -16,6 +15,7 @@ use crate::model::{
 use crate::source::{Location, Source, Span};
 use crate::syntax;
 use crate::value::Value;
+use crate::value::json::{encoded_offset, escaped};
 
 /// A byte order mark is not part of a template's text.
 const MARK: char = '\u{feff}';

@@ -21,7 +21,7 @@ use crate::source::{Source, Span, Syntax};
 /// use hcl::{Context, Source, Value};
 ///
 /// let text = r#"{"listen": "${host}:80", "backend": {"a": {"url": "/a"}, "b": {"url": "/b"}}}"#;
-/// let (body, diagnostics) = hcl::json::parse(&Source::new("service.json", text));
+/// let (body, diagnostics) = hcl::json::parse_source(&Source::new("service.json", text));
 /// assert!(diagnostics.is_empty());
 ///
 /// let schema = Schema::new().required("listen").block("backend", ["name"]);

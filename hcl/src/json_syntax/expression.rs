@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn a_deep_value_fits_the_stack() {
-        let depth = super::super::parser::MAX_DEPTH;
+        let depth = crate::value::json::MAX_DEPTH;
         for (open, close) in [("[", "]"), ("{\"a\":", "}")] {
             let text = format!("{}null{}", open.repeat(depth), close.repeat(depth));
             let (expression, diagnostics) = parse_expression(&Source::new("test.json", text));

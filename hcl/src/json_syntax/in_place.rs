@@ -140,7 +140,7 @@ impl Tree {
 
     #[inline(never)]
     fn number(&self, node: u32) -> Option<ConstantKind<'_>> {
-        let number: Number = self.source.slice(self.records[node as usize].span).parse().ok()?;
+        let number: Number = self.source.slice(self.records[node as usize].span()).parse().ok()?;
         Some(ConstantKind::Number(Cow::Owned(number)))
     }
 
@@ -204,6 +204,6 @@ impl Constants for Tree {
     }
 
     fn length(&self, node: u32) -> u32 {
-        self.records[node as usize].span.len()
+        self.records[node as usize].span().len()
     }
 }

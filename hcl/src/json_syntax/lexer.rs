@@ -3,8 +3,8 @@
 //! The lexer is lenient: it accepts whatever was probably meant as one number, string or keyword, notes whether it is
 //! valid, and leaves it to the parser to report errors, since that knows the surroundings.
 
-use super::text::{self, Flaw};
 use crate::source::Span;
+use crate::value::json::{Flaw, find_flaw};
 
 /// A token and its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,7 +118,7 @@ impl<'s> Lexer<'s> {
             }
         };
         self.offset = at + usize::from(closed);
-        match text::find_flaw(bytes, start, at, escaped, closed) {
+        match find_flaw(bytes, start, at, escaped, closed) {
             Some(flaw) => TokenKind::BadString(flaw),
             None => TokenKind::String { escaped },
         }

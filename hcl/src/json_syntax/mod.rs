@@ -1,7 +1,7 @@
 //! The JSON syntax: from a text to a body, and from a body of one syntax to a text in the other.
 //!
-//! `strict` builds a `tree` from a text without mistakes, and `parser` from the tokens of `lexer`; `body` and `blocks` match schemas
-//! against it; an `expression` is a value in it.
+//! `parser` builds a `tree`: from the records of the strict reader for a text without mistakes, or else from the tokens of `lexer`. `body` and
+//! `blocks` match schemas against it; an `expression` is a value in it.
 
 mod entry;
 
@@ -22,11 +22,9 @@ mod hidden;
 pub(crate) mod lexer;
 mod mended;
 mod parser;
-mod strict;
-pub(crate) mod text;
 mod tree;
 
 #[cfg(feature = "reference")]
 pub(crate) use convert::escape_template;
-pub use convert::{from_native, to_native};
+pub use convert::{from_native, possible_labels, to_native};
 pub use entry::{parse, parse_expression};

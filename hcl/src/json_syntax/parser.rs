@@ -10,15 +10,10 @@
 
 use super::errors;
 use super::lexer::{Lexer, Token, TokenKind};
-use super::strict;
-use super::text::FlawKind;
 use super::tree::{Kind, Node, Record, Tree};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
 use crate::source::{Source, Span};
-use crate::value::Number;
-
-/// How deep objects and arrays can be nested.
-pub(super) const MAX_DEPTH: usize = 512;
+use crate::value::json::{self, FlawKind, MAX_DEPTH, is_too_large};
 
 /// The maximum number of errors that are reported; a file with more is not meant to be JSON.
 const MAX_ERRORS: usize = 500;
@@ -37,7 +32,7 @@ pub(super) fn parse(source: &Source) -> Parsed {
     if source.text().len() > Source::MAX_LEN {
         return Parsed { root: None, diagnostics: errors::too_long(source).into(), sure: 1 };
     }
-    if let Some((records, deepest)) = strict::read(source.text()) {
+    if let Ok((records, deepest)) = json::read(source.text()) {
         let root = Some(Node::root(Tree::new(source, records, deepest)));
         return Parsed { root, diagnostics: Diagnostics::new(), sure: 0 };
     }
@@ -56,6 +51,7 @@ pub(super) fn parse_with_errors(source: &Source) -> Parsed {
 
 struct Parser<'s> {
     source: &'s Source,
+    closers: errors::Closers<'s>,
     lexer: Lexer<'s>,
     current: Token,
     records: Vec<Record>,
@@ -113,6 +109,7 @@ impl<'s> Parser<'s> {
         let records = Record::vector(source.text().len());
         Parser {
             source,
+            closers: errors::Closers::of(source),
             lexer,
             current,
             records,
@@ -162,7 +159,7 @@ impl<'s> Parser<'s> {
 
     fn push(&mut self, kind: Kind, span: Span) {
         let next = self.records.len() as u32 + 1;
-        self.records.push(Record { span, next, kind });
+        self.records.push(Record::at(span, next, kind));
     }
 
     /// `value = false / null / true / object / array / number / string`
@@ -288,7 +285,7 @@ impl<'s> Parser<'s> {
             let record = &mut self.records[frame.index];
             // Of an unusable file, the first bracket is marked.
             if !(frame.is_broken && is_root) {
-                record.span = Span::new(record.span.start, end);
+                record.end = end;
             }
             record.next = next;
             if frame.is_broken {
@@ -302,7 +299,7 @@ impl<'s> Parser<'s> {
 
     /// The opening bracket of the innermost container.
     fn opening(&self) -> Span {
-        self.open.last().map_or_else(Span::default, |frame| self.records[frame.index].span)
+        self.open.last().map_or_else(Span::default, |frame| self.records[frame.index].span())
     }
 
     /// `member = string ":" value`, after the string.
@@ -325,18 +322,15 @@ impl<'s> Parser<'s> {
         let ends = matches!(found.kind, TokenKind::Comma | TokenKind::BracketClose);
         let misplaced = if ends { self.misplaced_element(name) } else { None };
         self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
-        let places = [name.span, self.opening()];
+        let places = [name.span(), self.opening()];
         self.give_up(misplaced.unwrap_or_else(|| errors::no_colon(self.source, places, found)))
     }
-}
-
-/// Whether a number's exponent is too large to be read. Numbers without an exponent can always be read.
-pub(super) fn is_too_large(number: &str) -> bool {
-    number.bytes().any(|byte| matches!(byte, b'e' | b'E')) && number.parse::<Number>().is_err()
 }
 
 mod after_value;
 mod recovery;
 
+#[cfg(test)]
+mod strict_tests;
 #[cfg(test)]
 mod tests;

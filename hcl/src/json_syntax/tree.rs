@@ -8,8 +8,9 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::text;
 use crate::source::{Location, Source, Span};
+use crate::value::json::decode_if;
+pub(super) use crate::value::json::{Kind, Record};
 
 /// From this many records on, a little memory that is not used is kept. So much memory is usually mapped on its own: giving back a part costs a
 /// remapping, and the allocator, which learns sizes from what it gets back, would map the records of each further text anew, page by page. In the
@@ -24,31 +25,6 @@ pub(super) struct Tree {
     pub(super) records: Vec<Record>,
     /// How deep containers in it nest.
     pub(super) deepest: usize,
-}
-
-/// One value or property name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Record {
-    pub(super) span: Span,
-    /// The index after the contents.
-    pub(super) next: u32,
-    pub(super) kind: Kind,
-}
-
-/// The kind of a value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    Object,
-    Array,
-    String {
-        /// Whether the text contains escapes.
-        escaped: bool,
-    },
-    Number,
-    Bool(bool),
-    Null,
-    /// Something that is not JSON; a diagnostic has been reported.
-    Invalid,
 }
 
 /// One value of a tree.
@@ -66,10 +42,13 @@ pub(super) struct Property {
 }
 
 impl Record {
-    /// Room for the records of a text of this length.
-    pub(super) fn vector(bytes: usize) -> Vec<Record> {
-        // Real configuration has about one value per ten bytes.
-        Vec::with_capacity(bytes / 10 + 1)
+    pub(super) fn at(span: Span, next: u32, kind: Kind) -> Record {
+        Record { start: span.start, end: span.end, next, kind }
+    }
+
+    #[inline]
+    pub(super) fn span(&self) -> Span {
+        Span::new(self.start, self.end)
     }
 }
 
@@ -91,13 +70,13 @@ impl Tree {
     #[inline]
     pub(super) fn text(&self, node: u32) -> Cow<'_, str> {
         let escaped = self.records[node as usize].kind == Kind::String { escaped: true };
-        text::decode_if(self.quoted_text(node), escaped)
+        decode_if(self.quoted_text(node), escaped)
     }
 
     /// The span of a string's text, between the quotes.
     #[inline]
     fn quoted_span(&self, node: u32) -> Span {
-        let span = self.records[node as usize].span;
+        let span = self.records[node as usize].span();
         Span::new(span.start + 1, span.end.saturating_sub(1).max(span.start + 1))
     }
 }
@@ -140,7 +119,7 @@ impl Node {
     }
 
     fn alone(source: Source, span: Span, kind: Kind) -> Node {
-        let records = vec![Record { span, next: 1, kind }];
+        let records = vec![Record::at(span, 1, kind)];
         Node::root(Tree { source, records, deepest: 0 })
     }
 
@@ -149,7 +128,7 @@ impl Node {
     }
 
     pub(super) fn span(&self) -> Span {
-        self.record().span
+        self.record().span()
     }
 
     pub(super) fn source(&self) -> &Source {
@@ -283,8 +262,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_record_is_sixteen_bytes() {
-        assert_eq!(size_of::<Record>(), 16);
+    fn a_handle_is_sixteen_bytes() {
         assert_eq!(size_of::<Node>(), 16);
     }
 }

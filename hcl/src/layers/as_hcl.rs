@@ -8,7 +8,7 @@ use crate::format::{format, quoted};
 
 impl Origins {
     /// The effective configuration as a file in the canonical format. A comment on each line says where its value comes from and what it
-    /// overrides. A secret is written as the string `"(sensitive)"`.
+    /// overrides. A secret is a comment, because no other value may take its place: the text does not decode if the secret is required.
     pub fn to_hcl(&self) -> String {
         let settings: Vec<&Setting> = self.settings().collect();
         let mut text = String::new();
@@ -34,20 +34,20 @@ impl Origins {
 
 fn write_setting(text: &mut String, name: &str, setting: &Setting) {
     let place = setting.place();
-    let value = match &place.shown {
-        shown if shown.is_secret() => quoted(SENSITIVE),
+    let (start, value) = match &place.shown {
+        shown if shown.is_secret() => ("# ", SENSITIVE.to_owned()),
         // A default of the program need not be an expression of the language.
         Shown::Text(default) if place.location.is_none() => {
             return text.push_str(&format!("# {name} = {}\n", comment(default)));
         }
-        shown => shown.to_string(),
+        shown => ("", shown.to_string()),
     };
     let mut note = place.to_string();
     if !setting.overridden().is_empty() {
         let places: Vec<String> = setting.overridden().iter().map(ToString::to_string).collect();
         note.push_str(&format!(", overrides {}", places.join(", ")));
     }
-    text.push_str(&format!("{name} = {value} # {}\n", comment(&note)));
+    text.push_str(&format!("{start}{name} = {value} # {}\n", comment(&note)));
 }
 
 /// Makes a text fit into a comment, on one line.

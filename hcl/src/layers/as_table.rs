@@ -43,14 +43,15 @@ fn cut(value: &str) -> String {
     if value.width() <= MAX_VALUE {
         return value.to_owned();
     }
-    let mut shown = String::new();
-    for letter in value.chars() {
-        if shown.width() >= MAX_VALUE - 1 {
+    let mut end = 0;
+    for (at, letter) in value.char_indices() {
+        let next = at + letter.len_utf8();
+        if value[..next].width() >= MAX_VALUE {
             break;
         }
-        shown.push(letter);
+        end = next;
     }
-    shown + "…"
+    value[..end].to_owned() + "…"
 }
 
 /// Writes a row, without blanks at its end.

@@ -19,6 +19,8 @@ pub(super) struct Groups {
     by_labels: HashMap<(Arc<str>, Vec<Arc<str>>), usize>,
     /// Groups by type, or by choice of types.
     by_type: HashMap<Family, Vec<usize>>,
+    /// Groups without labels, by type.
+    unlabeled: HashMap<Arc<str>, Vec<usize>>,
 }
 
 /// Blocks that are merged into one.
@@ -64,7 +66,8 @@ impl Groups {
         let written = &addition.member.block.block_type;
         let known = table.and_then(|table| table.blocks(written));
         let name = known.map_or_else(|| written.clone(), |blocks| blocks.shape.name.into());
-        let is_single = known.map_or(addition.seems_single, |blocks| blocks.is_single);
+        let seems_single = addition.seems_single && addition.member.block.labels.is_empty();
+        let is_single = known.map_or(seems_single, |blocks| blocks.is_single);
         let rule = known.and_then(|blocks| blocks.shape.layers).filter(|_| !addition.is_path);
         match rule.unwrap_or(LayerRule::Merge) {
             LayerRule::Append => self.push(&name, known, is_single, addition.member),
@@ -85,6 +88,9 @@ impl Groups {
         let name =
             table.map_or_else(|| removed.block_type.clone(), |table| table.canonical(&removed.block_type));
         let known = table.and_then(|table| table.blocks(&name));
+        if removed.labels.is_empty() {
+            self.unlabeled.remove(&name);
+        }
         if let Some(&position) = self.by_labels.get(&(name.clone(), removed.labels.clone())) {
             self.groups[position].members.clear();
         }
@@ -106,6 +112,12 @@ impl Groups {
         });
     }
 
+    /// Whether there are several blocks of a type without labels.
+    pub(super) fn has_several(&self, name: &Arc<str>) -> bool {
+        let positions = self.unlabeled.get(name).into_iter().flatten();
+        positions.filter(|&&position| !self.groups[position].members.is_empty()).nth(1).is_some()
+    }
+
     /// The groups that have not been removed.
     pub(super) fn into_groups(self) -> Vec<Group> {
         self.groups.into_iter().filter(|group| !group.members.is_empty()).collect()
@@ -114,7 +126,9 @@ impl Groups {
     fn push(&mut self, name: &Arc<str>, known: Option<Blocks>, is_single: bool, member: Member) {
         let position = self.groups.len();
         let labels: Vec<Arc<str>> = member.block.labels.iter().map(|label| label.text.clone()).collect();
-        if !labels.is_empty() {
+        if labels.is_empty() {
+            self.unlabeled.entry(name.clone()).or_default().push(position);
+        } else {
             self.by_labels.insert((name.clone(), labels), position);
         }
         self.groups.push(Group { name: name.clone(), members: vec![member], is_single });
@@ -179,18 +193,13 @@ impl Groups {
         let Some(position) = addition.position else {
             return self.push(name, known, false, addition.member);
         };
+        // Blocks that have no labels and were removed are no longer on the list.
         let positions = self.by_type.get(&family(name, known)).map_or(&[][..], |positions| positions);
-        let mut present = positions
-            .iter()
-            .copied()
-            .filter(|&at| self.groups[at].name == *name && !self.groups[at].members.is_empty());
-        match present.clone().nth(position) {
-            Some(at) => self.groups[at].members.push(addition.member),
-            None if present.by_ref().count() == position => self.push(name, known, false, addition.member),
-            None => {
-                let count = positions.len();
-                report.push(errors::no_such_position(&addition.member.block, position, count));
-            }
+        let count = positions.len();
+        match positions.get(position).map(|&at| &mut self.groups[at]) {
+            Some(group) => group.members.push(addition.member),
+            None if position == count => self.push(name, known, false, addition.member),
+            None => report.push(errors::no_such_position(&addition.member.block, position, count)),
         }
     }
 

@@ -145,8 +145,8 @@ impl Layers {
     }
 
     /// One setting as text, for example from an option `--set key=value`. The path consists of names and labels, separated by dots. A name or
-    /// label that contains a dot is put in quotation marks: `backend."a.b".weight`. One of several blocks without labels is selected by its
-    /// position, counted from 0: `port[0].number`. The position after the last block adds a block. The text is read like that of an
+    /// label that contains a dot, a bracket, a quote or white space is put in quotation marks, with the escapes of a string:
+    /// `backend."a.b".weight`. One of several blocks without labels is selected by its position, counted from 0: `port[0].number`. The position after the last block adds a block. The text is read like that of an
     /// environment variable.
     ///
     /// Errors name the source `--set database.port`.

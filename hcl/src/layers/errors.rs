@@ -10,7 +10,7 @@ use super::table::{Blocks, Expected, Table};
 use super::variables::Variable;
 use crate::decode::{AcceptedKind, Shape};
 use crate::diagnostic::{Diagnostic, clause, codes, sentence, suggest};
-use crate::model::errors::{MAX_SUGGESTED, described_block};
+use crate::model::errors::{MAX_SUGGESTED, described_block, duplicate_block};
 use crate::model::{Block, BlockSchema};
 use crate::source::{Location, Source, Span};
 use crate::value::ValueError;
@@ -74,14 +74,9 @@ pub(super) fn unusable_value(error: &ValueError, place: Location) -> Diagnostic 
         .with_subject_text("not usable")
 }
 
+/// As without layers, because the user may have a single file: that the program adds others does not help to fix it.
 pub(super) fn duplicate_in_layer(first: &Block, other: &Block) -> Diagnostic {
-    let name = described_block(other, other.labels.len());
-    codes::decode::DUPLICATE_BLOCK.error(format!("Duplicate {name} block"))
-        .with_detail("Blocks of several layers are merged by their labels, so a layer can have only one block with these labels.")
-        .with_subject(other.definition_location.clone())
-        .with_subject_text("the second one")
-        .with_label(first.definition_location.clone(), "the first one is here")
-        .with_help("Merge the two blocks, or give one of them another label.")
+    duplicate_block(&described_block(other, other.labels.len()), !other.labels.is_empty(), first, other)
 }
 
 pub(super) fn no_such_position(block: &Block, position: usize, count: usize) -> Diagnostic {

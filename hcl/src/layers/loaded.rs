@@ -10,7 +10,7 @@ use super::secrets::secrets;
 use super::setting::Setting;
 use super::walk::origins;
 use crate::decode::{HclDecode, Target, transformed_into};
-use crate::diagnostic::{Diagnostics, hide};
+use crate::diagnostic::{Diagnostics, hide_all};
 use crate::model::{Body, Context};
 use crate::source::Location;
 
@@ -96,14 +96,19 @@ impl Layers {
         let (run, shape) = (context.metered(), target.shape());
         let Read { body, mut diagnostics, is_readable, texts } = self.read(shape, &run);
         let secrets = secrets(&body, shape, body.stack());
-        hide(&mut diagnostics, &secrets);
+        let hide = |found: &mut Diagnostics| {
+            if !found.is_empty() {
+                hide_all(found, &secrets, &shape.secret_names());
+            }
+        };
+        hide(&mut diagnostics);
         if !is_readable {
             return Err(diagnostics);
         }
-        let (prepared, inner, mut found) = prepare(Body::new(body.clone()));
+        let (prepared, inner, mut found) = prepare(body.clone().into_body());
         let run = inner.as_ref().map_or(run, Context::metered);
         let context = inner.as_ref().unwrap_or(context);
-        hide(&mut found, &secrets);
+        hide(&mut found);
         if !found.has_errors() {
             found.extend(transformed_into(&prepared, &run, secrets.clone(), target));
         }

@@ -7,7 +7,8 @@ use super::blocks::{Addition, Group, Groups, Member};
 use super::errors;
 use super::given::Given;
 use super::removal::nulls;
-use super::resolve::{Extent, Resolved, repeated_types, resolve};
+use super::resolve::{Extent, Repeated, Resolved, resolve};
+use super::shares::Shares;
 use super::stack::Stack;
 use super::table::Table;
 use crate::decode::Shape;
@@ -20,8 +21,9 @@ use crate::value::Marks;
 /// A body over the shares that the layers have of one level.
 #[derive(Clone, Debug)]
 pub(super) struct Merged {
-    /// In the order of the layers.
-    shares: Arc<[Share]>,
+    shares: Shares,
+    /// Whether the layers are merged one by one, as by [`Body::overlay`], so that only one at a time decides which blocks are merged.
+    is_overlay: bool,
     /// What is expected here, if a type of the application says so.
     shape: Option<&'static Shape>,
     stack: Arc<Stack>,
@@ -56,7 +58,30 @@ struct Note {
 
 impl Merged {
     pub(super) fn new(shares: Vec<Share>, shape: Option<&'static Shape>, stack: Arc<Stack>) -> Merged {
-        Merged { shares: shares.into(), shape: shape.filter(|shape| is_known(shape)), stack, note: None }
+        let (shares, shape) = (Shares::new(shares), shape.filter(|shape| is_known(shape)));
+        Merged { shares, is_overlay: false, shape, stack, note: None }
+    }
+
+    /// A body and another layer. If the body has been made like this, its list of layers gets longer.
+    pub(super) fn overlay(base: &Body, over: Source) -> Merged {
+        match base.downcast::<Merged>().filter(|merged| merged.is_overlay) {
+            Some(merged) => Merged { shares: merged.shares.with(over), ..merged.clone() },
+            None => {
+                let base = Source::Body { body: base.clone(), is_told_apart: false };
+                let shares = Shares::new(vec![Share { layer: 0, source: base }]).with(over);
+                let stack = Arc::new(Stack::default());
+                Merged { shares, is_overlay: true, shape: None, stack, note: None }
+            }
+        }
+    }
+
+    pub(super) fn into_body(self) -> Body {
+        let levels = self.shares.levels();
+        Body::wrapper(self, levels)
+    }
+
+    pub(super) fn shape(&self) -> Option<&'static Shape> {
+        self.shape
     }
 
     /// What the type expects here.
@@ -66,12 +91,20 @@ impl Merged {
 
     /// Everything that the type expects. The rest of each share is returned in `rests`.
     pub(super) fn resolved(&self, table: &Table) -> Resolved {
-        resolve(&self.shares, &table.schema, Extent::Some, Some(table))
+        resolve(self, &table.schema, Extent::Some, Some(table))
     }
 
     /// The same body with only the rests of its shares.
     pub(super) fn of_rests(&self, rests: Vec<Share>) -> Merged {
-        Merged { shares: rests.into(), ..self.clone() }
+        Merged { shares: Shares::new(rests), ..self.clone() }
+    }
+
+    pub(super) fn shares(&self) -> &Shares {
+        &self.shares
+    }
+
+    pub(super) fn is_overlay(&self) -> bool {
+        self.is_overlay
     }
 
     pub(super) fn stack(&self) -> &Stack {
@@ -82,7 +115,8 @@ impl Merged {
     pub(super) fn inside(&self, group: &Group) -> Merged {
         let shape = self.table().and_then(|table| table.blocks(&group.name));
         let shares = group.members.iter().map(|member| member.share.clone()).collect();
-        Merged::new(shares, shape.map(|blocks| (blocks.shape.shape)()), self.stack.clone())
+        let inside = Merged::new(shares, shape.map(|blocks| (blocks.shape.shape)()), self.stack.clone());
+        Merged { is_overlay: self.is_overlay, ..inside }
     }
 
     /// The groups as blocks.
@@ -103,15 +137,14 @@ impl Merged {
                 let (place, label) = (label.location.clone(), label.text.clone());
                 inside.note = Some(Note { place, label, others: others.clone() });
             }
-            Some(Block { body: Body::new(inside), ..member.block.clone() })
+            Some(Block { body: inside.into_body(), ..member.block.clone() })
         };
         groups.iter().filter_map(block).collect()
     }
 
     fn content_of(&self, schema: &Schema, extent: Extent) -> (Content, Vec<Share>, Diagnostics) {
         let table = self.table();
-        let Resolved { slots, groups, rests, mut report } =
-            resolve(&self.shares, schema, extent, table.as_deref());
+        let Resolved { slots, groups, rests, mut report } = resolve(self, schema, extent, table.as_deref());
         let mut content = Content {
             attributes: Attributes::with_capacity(slots.len()),
             blocks: self.blocks(&groups),
@@ -137,12 +170,12 @@ impl BodyImpl for Merged {
 
     fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
         let (content, rests, diagnostics) = self.content_of(schema, Extent::Some);
-        (content, Body::new(self.of_rests(rests)), diagnostics)
+        (content, self.of_rests(rests).into_body(), diagnostics)
     }
 
     fn just_attributes(&self) -> (Attributes, Diagnostics) {
         let (table, mut report, mut slots) = (self.table(), Collector::default(), Slots::default());
-        for share in self.shares.iter() {
+        for share in self.shares.list() {
             let (attributes, found) = share.just_attributes();
             report.extend(found);
             for (attribute, is_part) in attributes {
@@ -156,7 +189,7 @@ impl BodyImpl for Merged {
     /// A place in the last layer that is a text, because that is where a user would add the item.
     fn missing_item(&self) -> Location {
         let is_body = |share: &&Share| matches!(share.source, Source::Body { .. });
-        let share = self.shares.iter().rfind(is_body).or(self.shares.last());
+        let share = self.shares.backwards().find(is_body).or(self.shares.backwards().next());
         share.map_or_else(errors::nowhere, Share::place)
     }
 
@@ -182,7 +215,7 @@ impl BodyImpl for Merged {
             let near = suggest(&note.label, note.others.iter().map(|label| &**label));
             return Some(Origin::new(note.place.clone(), errors::added_block(&note.label, near)));
         }
-        self.bodies().filter_map(Body::origin).last()
+        self.bodies().find_map(Body::origin)
     }
 
     fn searched(&self) -> Option<String> {
@@ -201,8 +234,8 @@ impl BodyImpl for Merged {
                 Some(Share { layer: share.layer, source })
             }
         };
-        let shares: Option<Arc<[Share]>> = self.shares.iter().map(within).collect();
-        Some(Body::new(Merged { shares: shares?, ..self.clone() }))
+        let shares: Option<Vec<Share>> = self.shares.list().into_iter().map(within).collect();
+        Some(self.of_rests(shares?).into_body())
     }
 }
 
@@ -212,15 +245,15 @@ impl Merged {
         let (table, mut report) = (self.table(), Collector::default());
         let table = table.as_deref();
         let (mut slots, mut groups) = (Slots::default(), Groups::default());
-        let pieces: Vec<_> = self.shares.iter().map(|share| (share, share.items())).collect();
+        let pieces: Vec<_> = self.shares.list().into_iter().map(|share| (share, share.items())).collect();
         let blocks = pieces.iter().enumerate().flat_map(|(number, (_, (items, _)))| {
             items.iter().filter_map(move |(item, _)| match item {
                 Item::Block(block) => Some((number, block)),
                 Item::Attribute(_) => None,
             })
         });
-        let repeated = repeated_types(blocks);
-        for (share, (items, found)) in pieces {
+        let repeated = Repeated::among(blocks, self.is_overlay);
+        for (number, (share, (items, found))) in pieces.into_iter().enumerate() {
             report.extend(found);
             for (item, is_part) in items {
                 match item {
@@ -229,7 +262,7 @@ impl Merged {
                         slots.add(Candidate { layer: share.layer, attribute, is_part }, table);
                     }
                     Item::Block(block) => {
-                        let seems_single = !repeated.contains(&block.block_type);
+                        let seems_single = repeated.seems_single(number, &block, &groups);
                         let source = share.source.inside(&block);
                         let member = Member { block, share: Share { layer: share.layer, source } };
                         let addition = Addition { member, position: None, seems_single, is_path: false };
@@ -241,8 +274,9 @@ impl Merged {
         (slots.into_slots(), groups.into_groups(), report.into_diagnostics())
     }
 
+    /// The bodies, the last layer first.
     fn bodies(&self) -> impl Iterator<Item = &Body> {
-        self.shares.iter().filter_map(|share| match &share.source {
+        self.shares.backwards().filter_map(|share| match &share.source {
             Source::Body { body, .. } => Some(body),
             Source::Given(_) => None,
         })
@@ -287,6 +321,14 @@ impl Share {
 }
 
 impl Source {
+    /// How many levels of bodies that ask others it has.
+    pub(super) fn levels(&self) -> usize {
+        match self {
+            Source::Body { body, .. } => body.levels(),
+            Source::Given(_) => 0,
+        }
+    }
+
     /// The source of the body of a block in this source.
     fn inside(&self, block: &Block) -> Source {
         let is_told_apart = matches!(self, Source::Body { is_told_apart: true, .. });

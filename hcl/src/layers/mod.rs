@@ -25,6 +25,7 @@ mod combined;
 mod merged;
 mod removal;
 mod resolve;
+mod shares;
 mod stack;
 
 mod given;

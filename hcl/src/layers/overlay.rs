@@ -6,10 +6,9 @@ use serde::Serialize;
 
 use super::errors;
 use super::given::{Given, Node, Object};
-use super::merged::{Merged, Share, Source};
+use super::merged::{Merged, Source};
 use super::path;
 use super::render::rendered;
-use super::stack::Stack;
 use super::text::SENSITIVE;
 use crate::diagnostic::Diagnostics;
 use crate::model::Body;
@@ -40,9 +39,7 @@ impl Body {
     }
 
     fn under(&self, over: Source) -> Body {
-        let base = Source::Body { body: self.clone(), is_told_apart: false };
-        let shares = [base, over].into_iter().enumerate().map(|(layer, source)| Share { layer, source });
-        Body::new(Merged::new(shares.collect(), None, Arc::new(Stack::default())))
+        Merged::overlay(self, over).into_body()
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::attributes::{Candidate, Slot, Slots};
 use super::blocks::{Addition, Group, Groups, Member};
 use super::given::{Found, FoundAttribute, FoundBlock, Given, Removed};
-use super::merged::{Share, Source};
+use super::merged::{Merged, Share, Source};
 use super::removal::removed_by;
 use super::table::Table;
 use crate::diagnostic::Collector;
@@ -47,23 +47,23 @@ struct PieceBlock {
 }
 
 /// Asks all shares for what a schema names, and merges the answers. No single share needs to have the required attributes.
-pub(super) fn resolve(shares: &[Share], schema: &Schema, extent: Extent, table: Option<&Table>) -> Resolved {
+pub(super) fn resolve(merged: &Merged, schema: &Schema, extent: Extent, table: Option<&Table>) -> Resolved {
     let optional = without_requirements(schema);
     let mut asking = Asking { schema: &optional, extent, rests: Vec::new(), report: Collector::default() };
-    let pieces: Vec<Piece> = shares.iter().map(|share| asking.piece(share)).collect();
+    let pieces: Vec<Piece> = merged.shares().list().into_iter().map(|share| asking.piece(share)).collect();
     let Asking { rests, mut report, .. } = asking;
     let numbered = pieces.iter().enumerate();
     let blocks =
         numbered.flat_map(|(number, piece)| piece.blocks.iter().map(move |one| (number, &one.block)));
-    let repeated = repeated_types(blocks);
+    let repeated = Repeated::among(blocks, merged.is_overlay());
     let (mut slots, mut groups) = (Slots::default(), Groups::default());
-    for Piece { layer, attributes, blocks, removed } in pieces {
+    for (number, Piece { layer, attributes, blocks, removed }) in pieces.into_iter().enumerate() {
         for FoundAttribute { attribute, is_part } in attributes {
             slots.add(Candidate { layer, attribute, is_part }, table);
         }
         removed.iter().for_each(|removed| groups.remove(removed, table));
         for PieceBlock { block, source, position } in blocks {
-            let seems_single = !repeated.contains(&block.block_type);
+            let seems_single = repeated.seems_single(number, &block, &groups);
             let is_path = matches!(&source, Source::Given(given) if given.is_path());
             let member = Member { block, share: Share { layer, source } };
             groups.add(Addition { member, position, seems_single, is_path }, table, &mut report);
@@ -133,16 +133,36 @@ impl Asking<'_> {
     }
 }
 
-/// The block types of which a share has several blocks without labels. Each block comes with the number of its share.
-pub(super) fn repeated_types<'b>(blocks: impl Iterator<Item = (usize, &'b Block)>) -> HashSet<Arc<str>> {
-    let mut repeated = HashSet::new();
-    let mut last_seen: HashMap<&Arc<str>, usize> = HashMap::new();
-    for (share, block) in blocks.filter(|(_, block)| block.labels.is_empty()) {
-        if last_seen.insert(&block.block_type, share) == Some(share) {
-            repeated.insert(block.block_type.clone());
+/// The block types of which a share has several blocks without labels.
+pub(super) struct Repeated {
+    /// The types, each with the number of the share if the layers are merged one by one.
+    types: HashSet<(Arc<str>, Option<usize>)>,
+    is_one_by_one: bool,
+}
+
+impl Repeated {
+    /// Each block comes with the number of its share.
+    pub(super) fn among<'b>(
+        blocks: impl Iterator<Item = (usize, &'b Block)>,
+        is_one_by_one: bool,
+    ) -> Repeated {
+        let mut types = HashSet::new();
+        let mut last_seen: HashMap<&Arc<str>, usize> = HashMap::new();
+        for (share, block) in blocks.filter(|(_, block)| block.labels.is_empty()) {
+            if last_seen.insert(&block.block_type, share) == Some(share) {
+                types.insert((block.block_type.clone(), is_one_by_one.then_some(share)));
+            }
         }
+        Repeated { types, is_one_by_one }
     }
-    repeated
+
+    /// Whether a block of a share is taken for the only one of its type, before it is added to those of the layers below.
+    pub(super) fn seems_single(&self, share: usize, block: &Block, below: &Groups) -> bool {
+        let share = self.is_one_by_one.then_some(share);
+        let is_repeated = self.types.contains(&(block.block_type.clone(), share));
+        let is_among_several = self.is_one_by_one && below.has_several(&block.block_type);
+        !(is_repeated || is_among_several)
+    }
 }
 
 /// The schema for each share. It requires nothing, because an attribute that is missing in one share may be set in another.

@@ -137,7 +137,7 @@ impl<'s> Walk<'s> {
             Some(attribute) if self.at + 1 == self.steps.len() => Wanted::Attribute(attribute.accepts()),
             _ => Wanted::Part,
         };
-        let is_sensitive = table.rest.is_some_and(|attribute| attribute.is_secret());
+        let is_sensitive = table.rest.is_some_and(|attribute| attribute.holds_secrets());
         Ok(self.rest(wanted, is_sensitive, spelling))
     }
 
@@ -150,7 +150,7 @@ impl<'s> Walk<'s> {
         self.attribute_at = self.walked.len();
         let accepts = attribute.accepts();
         let Some(&part) = self.steps.get(self.at) else {
-            return Ok(self.rest(Wanted::Attribute(accepts), attribute.is_secret(), spelling));
+            return Ok(self.rest(Wanted::Attribute(accepts), attribute.holds_secrets(), spelling));
         };
         match accepts.kind {
             AcceptedKind::Any | AcceptedKind::Map => {}
@@ -160,7 +160,7 @@ impl<'s> Walk<'s> {
             },
             _ => return Err(self.dead_end(Reason::NoParts(attribute))),
         }
-        let route = self.rest(Wanted::Part, attribute.is_secret(), spelling);
+        let route = self.rest(Wanted::Part, attribute.holds_secrets(), spelling);
         Ok(route.refined(attribute))
     }
 

@@ -24,7 +24,7 @@ pub(super) fn secrets(body: &Merged, shape: &'static Shape, stack: &Stack) -> Ve
             places.extend(slot.candidates.iter().map(place));
         }
         left.extend(resolved.groups.iter().map(|group| body.inside(group)));
-        if table.rest.is_some_and(|rest| rest.is_secret()) {
+        if table.rest.is_some_and(|rest| rest.holds_secrets()) {
             let (slots, ..) = body.of_rests(resolved.rests).gathered();
             places.extend(slots.iter().flat_map(|slot| &slot.candidates).map(place));
         }
@@ -33,7 +33,7 @@ pub(super) fn secrets(body: &Merged, shape: &'static Shape, stack: &Stack) -> Ve
 }
 
 fn is_sensitive(table: &Table, name: &str) -> bool {
-    table.attribute(name).is_some_and(|attribute| attribute.is_secret())
+    table.attribute(name).is_some_and(|attribute| attribute.holds_secrets())
 }
 
 /// Whether a type has sensitive fields, itself or in its blocks.
@@ -44,12 +44,12 @@ fn has_secrets(shape: &'static Shape, stack: &Stack) -> bool {
             continue;
         }
         let table = stack.table(shape);
-        if table.rest.is_some_and(|rest| rest.is_secret()) {
+        if table.rest.is_some_and(|rest| rest.holds_secrets()) {
             return true;
         }
         for name in table.names() {
             match table.find(name) {
-                Some(Expected::Attribute(attribute)) if attribute.is_secret() => return true,
+                Some(Expected::Attribute(attribute)) if attribute.holds_secrets() => return true,
                 Some(Expected::Blocks(blocks)) => left.push((blocks.shape.shape)()),
                 _ => {}
             }

@@ -20,6 +20,25 @@ pub(super) struct Table {
     pub(super) rest: Option<&'static AttributeShape>,
     /// Whether a field takes names that are not listed.
     pub(super) is_open: bool,
+    /// Whether something chooses between variants.
+    pub(super) has_variants: bool,
+}
+
+/// The variants whose attributes and blocks are part of a table.
+#[derive(Clone, Copy)]
+enum Variants<'v> {
+    All,
+    /// The one with this name.
+    Only(&'v str),
+}
+
+impl Variants<'_> {
+    fn include(self, variant: &BlockShape) -> bool {
+        match self {
+            Variants::All => true,
+            Variants::Only(name) => variant.names().any(|one| one == name),
+        }
+    }
 }
 
 /// What a name stands for.
@@ -46,7 +65,14 @@ impl Table {
     /// The table of a shape, and of what is decoded from the same body.
     pub(super) fn of(shape: &'static Shape) -> Table {
         let mut table = Table::default();
-        table.add(shape, &mut HashSet::new());
+        table.add(shape, Variants::All, &mut HashSet::new());
+        table
+    }
+
+    /// The same with what belongs to no variant, and to the variant of this name.
+    pub(super) fn of_variant(shape: &'static Shape, name: &str) -> Table {
+        let mut table = Table::default();
+        table.add(shape, Variants::Only(name), &mut HashSet::new());
         table
     }
 
@@ -97,7 +123,13 @@ impl Table {
         self.listed.iter().filter_map(|name| self.attribute(name))
     }
 
-    fn add(&mut self, shape: &'static Shape, seen: &mut HashSet<usize>) {
+    /// The blocks that are as if they were empty where there is none.
+    pub(super) fn empty_blocks(&self) -> impl Iterator<Item = &'static BlockShape> {
+        let blocks = self.listed.iter().filter_map(|name| self.blocks(name)).map(|blocks| blocks.shape);
+        blocks.filter(|shape| shape.is_empty_by_default() && shape.count.1 == Some(1))
+    }
+
+    fn add(&mut self, shape: &'static Shape, variants: Variants<'_>, seen: &mut HashSet<usize>) {
         if !seen.insert(std::ptr::from_ref(shape).addr()) {
             return;
         }
@@ -114,11 +146,14 @@ impl Table {
                 self.add_blocks(Blocks { shape: block, is_single, choice: Some(number) });
             }
         }
-        shape.flattened.iter().for_each(|flattened| self.add(flattened(), seen));
-        shape.variants.iter().for_each(|variant| self.add((variant.shape)(), seen));
+        shape.flattened.iter().for_each(|flattened| self.add(flattened(), variants, seen));
+        self.has_variants |= !shape.variants.is_empty();
+        for variant in shape.variants.iter().filter(|variant| variants.include(variant)) {
+            self.add((variant.shape)(), variants, seen);
+        }
         if let Some(rest) = shape.rest {
             match (rest.shape)() {
-                Some(shape) => self.add(shape, seen),
+                Some(shape) => self.add(shape, variants, seen),
                 None => self.rest = Some(&rest.attribute),
             }
         }

@@ -4,15 +4,15 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::attributes::{Candidate, Slot};
-use super::blocks::Group;
-use super::merged::Merged;
+use super::blocks::{Group, Member};
+use super::merged::{Merged, Share, Source as FromLayer};
 use super::origins::{Line, Origins};
 use super::path::join;
 use super::setting::{Place, Setting};
 use super::shown::Shown;
 use super::stack::Stack;
 use super::table::Table;
-use crate::decode::AttributeShape;
+use crate::decode::{AttributeShape, BlockShape};
 use crate::model::{Context, Expression, ExpressionKind, key_text};
 use crate::source::{Location, Source};
 use crate::syntax::parse_expression;
@@ -28,18 +28,18 @@ const MAX_PARTS: usize = 32;
 /// The origins of a body that was decoded.
 pub(super) fn origins(body: &Merged, stack: &Stack, run: &Context) -> Origins {
     let mut walk = Walk { stack, run, origins: Origins::default() };
-    let mut left = vec![Task::Level(body.clone(), String::new())];
+    let mut left = vec![Task::Level(body.clone(), String::new(), None)];
     while let Some(step) = left.pop() {
         match step {
             Task::Close => walk.origins.lines.push(Line::Close),
             Task::Open(path, group) => walk.open(path, &group),
-            Task::Level(body, path) => {
-                let groups = walk.level(&body, &path);
+            Task::Level(body, path, label) => {
+                let groups = walk.level(&body, &path, label.as_deref());
                 // Reversed, because the last one pushed is the first one popped.
                 for (path, group) in named(&path, groups).into_iter().rev() {
                     let inside = body.inside(&group);
                     left.push(Task::Close);
-                    left.push(Task::Level(inside, path.clone()));
+                    left.push(Task::Level(inside, path.clone(), first_label(&group)));
                     left.push(Task::Open(path, group));
                 }
             }
@@ -52,7 +52,8 @@ pub(super) fn origins(body: &Merged, stack: &Stack, run: &Context) -> Origins {
 type EntryPlaces = HashMap<Arc<str>, Vec<Place>>;
 
 enum Task {
-    Level(Merged, String),
+    /// A body, its path, and the first label of its block.
+    Level(Merged, String, Option<Arc<str>>),
     Open(String, Group),
     Close,
 }
@@ -65,7 +66,10 @@ struct Walk<'w> {
 
 impl Walk<'_> {
     fn open(&mut self, path: String, group: &Group) {
-        let Some(last) = group.members.last() else { return };
+        // A path that sets something in a block does not make the block, if another layer has it.
+        let is_path = |share: &Share| matches!(&share.source, FromLayer::Given(given) if given.is_path());
+        let makes_block = |member: &&Member| !is_path(&member.share);
+        let Some(last) = group.members.iter().rfind(makes_block).or(group.members.last()) else { return };
         let location = last.block.definition_location.clone();
         let has_lines = self.has_lines(last.share.layer);
         let shown = Shown::Text(String::new());
@@ -77,7 +81,7 @@ impl Walk<'_> {
     }
 
     /// Adds the attributes of one level, and returns its blocks.
-    fn level(&mut self, body: &Merged, path: &str) -> Vec<Group> {
+    fn level(&mut self, body: &Merged, path: &str, label: Option<&str>) -> Vec<Group> {
         if path.len() > MAX_PATH {
             return Vec::new();
         }
@@ -89,16 +93,31 @@ impl Walk<'_> {
         let mut resolved = body.resolved(&table);
         let mut slots: HashMap<Arc<str>, Slot> =
             resolved.slots.drain(..).map(|slot| (slot.name.clone(), slot)).collect();
-        if let Some(slot) = table.tag.and_then(|tag| slots.remove(tag)) {
-            self.slot(&slot, path, false);
+        let tag = table.tag.and_then(|tag| slots.remove(tag));
+        if let Some(slot) = &tag {
+            self.slot(slot, path, false);
         }
+        let chosen = body.shape().filter(|_| table.has_variants).map(|shape| {
+            let tag = tag.and_then(|slot| self.text_of(&slot));
+            // An attribute that cannot be evaluated chooses none.
+            let name = if table.tag.is_some() { tag } else { label.map(Arc::from) };
+            Table::of_variant(shape, name.as_deref().unwrap_or_default())
+        });
         for attribute in table.attributes() {
-            match slots.remove(attribute.name) {
-                Some(slot) => self.slot(&slot, path, attribute.is_secret()),
-                None => self.default(attribute, path),
+            let chosen = chosen.as_ref().map_or(Some(attribute), |chosen| chosen.attribute(attribute.name));
+            match (slots.remove(attribute.name), chosen) {
+                (Some(slot), chosen) => self.slot(&slot, path, chosen.unwrap_or(attribute).holds_secrets()),
+                (None, Some(chosen)) => self.default(chosen, path),
+                (None, None) => {}
             }
         }
         let mut groups = resolved.groups;
+        for block in table.empty_blocks() {
+            let is_chosen = chosen.as_ref().is_none_or(|chosen| chosen.blocks(block.name).is_some());
+            if is_chosen && groups.iter().all(|group| *group.name != *block.name) {
+                self.empty_block(block, path);
+            }
+        }
         if table.is_open {
             groups.extend(self.rest(&body.of_rests(resolved.rests), path, &table));
         }
@@ -108,7 +127,7 @@ impl Walk<'_> {
     /// Adds what belongs to a field that takes all other names.
     fn rest(&mut self, body: &Merged, path: &str, table: &Table) -> Vec<Group> {
         let (slots, groups, _) = body.gathered();
-        let is_sensitive = table.rest.is_some_and(|rest| rest.is_secret());
+        let is_sensitive = table.rest.is_some_and(|rest| rest.holds_secrets());
         slots.iter().for_each(|slot| self.slot(slot, path, is_sensitive));
         groups
     }
@@ -116,7 +135,7 @@ impl Walk<'_> {
     fn default(&mut self, attribute: &AttributeShape, path: &str) {
         let (name, Some(text)) = (attribute.name, attribute.default) else { return };
         let shown = match literal(text) {
-            _ if text.is_empty() || attribute.is_secret() => Shown::source("(default)"),
+            _ if text.is_empty() || attribute.holds_secrets() => Shown::source("(default)"),
             Some(value) => Shown::Value(value),
             None => Shown::source(text),
         };
@@ -125,6 +144,26 @@ impl Walk<'_> {
         let setting = Setting { path, current, overridden: Vec::new(), is_combined: false };
         let position = self.origins.add(setting);
         self.origins.lines.push(Line::Setting(name.into(), position));
+    }
+
+    /// Adds the defaults in a block that is as if it were empty because there is none.
+    fn empty_block(&mut self, block: &BlockShape, path: &str) {
+        let path = join(path, block.name);
+        if path.len() > MAX_PATH {
+            return;
+        }
+        let (block_type, place) = (block.name.into(), "default".to_owned());
+        self.origins.lines.push(Line::Open { block_type, labels: Vec::new(), place });
+        let table = self.stack.table((block.shape)());
+        table.attributes().for_each(|attribute| self.default(attribute, &path));
+        table.empty_blocks().for_each(|block| self.empty_block(block, &path));
+        self.origins.lines.push(Line::Close);
+    }
+
+    /// The value of an attribute, if it is a string.
+    fn text_of(&self, slot: &Slot) -> Option<Arc<str>> {
+        let value = slot.effective().pop()?.expression.evaluate(self.run).ok()?;
+        value.as_str().map(Arc::from)
     }
 
     fn slot(&mut self, slot: &Slot, path: &str, is_sensitive: bool) {
@@ -141,7 +180,14 @@ impl Walk<'_> {
         self.origins.lines.push(Line::Setting(slot.name.clone(), position));
         if is_combined {
             let older = self.older_entries(slot, is_sensitive);
-            self.combined_entries(slot, &winner.expression, &path, is_sensitive, MAX_PARTS, older);
+            self.combined_entries(
+                &LayersOf::new(slot),
+                &winner.expression,
+                &path,
+                is_sensitive,
+                MAX_PARTS,
+                older,
+            );
         } else {
             self.entries(&winner.expression, &path);
         }
@@ -180,7 +226,7 @@ impl Walk<'_> {
     /// Adds the entries of a combined object.
     fn combined_entries(
         &mut self,
-        slot: &Slot,
+        layers: &LayersOf,
         expression: &Expression,
         path: &str,
         is_sensitive: bool,
@@ -194,8 +240,7 @@ impl Walk<'_> {
             let Some(key) = key_text(&key, &Context::literal_only()) else { continue };
             let path = join(path, &key);
             let is_combined = left > 0 && value.children().len() > 1 && value.static_map().is_some();
-            let layer = layer_of(slot, &value.location());
-            let current = self.place(&value, layer, is_sensitive);
+            let current = self.place(&value, layers.of(&value.location()), is_sensitive);
             let mut overridden = older.remove(&key).unwrap_or_default();
             overridden.pop();
             overridden.reverse();
@@ -204,7 +249,7 @@ impl Walk<'_> {
             }
             self.origins.add(Setting { path: path.clone(), current, overridden, is_combined });
             if is_combined {
-                self.combined_entries(slot, &value, &path, is_sensitive, left - 1, EntryPlaces::new());
+                self.combined_entries(layers, &value, &path, is_sensitive, left - 1, EntryPlaces::new());
             }
         }
     }
@@ -234,11 +279,28 @@ fn literal(text: &str) -> Option<Value> {
     }
 }
 
-/// The layer to whose source a place belongs.
-fn layer_of(slot: &Slot, place: &Location) -> usize {
-    let is_there = |candidate: &&Candidate| candidate.attribute.expression.location().source == place.source;
-    let found = slot.candidates.iter().rfind(is_there).or(slot.candidates.last());
-    found.map_or(0, |candidate| candidate.layer)
+/// The layers that give an attribute a value, by the sources of their values.
+struct LayersOf {
+    by_source: HashMap<Source, usize>,
+    last: usize,
+}
+
+impl LayersOf {
+    fn new(slot: &Slot) -> LayersOf {
+        let layer =
+            |candidate: &Candidate| (candidate.attribute.expression.location().source, candidate.layer);
+        let last = slot.candidates.last().map_or(0, |candidate| candidate.layer);
+        LayersOf { by_source: slot.candidates.iter().map(layer).collect(), last }
+    }
+
+    /// The layer to whose source a place belongs.
+    fn of(&self, place: &Location) -> usize {
+        self.by_source.get(&place.source).copied().unwrap_or(self.last)
+    }
+}
+
+fn first_label(group: &Group) -> Option<Arc<str>> {
+    Some(group.members.last()?.block.labels.first()?.text.clone())
 }
 
 /// The paths of blocks: with their labels, or with their positions if there may be several without labels.

@@ -27,15 +27,22 @@ pub(super) fn hover(session: &mut Session<'_>, params: HoverParams) -> Option<Ho
     };
     let around = document.body().surroundings(&document.source, byte);
     let context = || evaluated::context(session.language, &document, &configuration);
+    let secrets = session.language.typed.map(|typed| typed.shape.secret_names()).unwrap_or_default();
+    let is_misspelt_secret = around.attribute.as_ref().is_some_and(|one| secrets.is_hidden(&one.name));
     let (mut parts, span) = match described {
         Some(found) => {
             let is_name = around.attribute.as_ref().is_some_and(|one| contains(one.name_location.span, byte));
             let value = around.attribute.filter(|_| is_name && !found.is_sensitive && !document.is_json);
             let value = value.and_then(|attribute| shown_value(&attribute.expression, &context()));
+            // The type may keep only a part of the value secret.
+            let value = value.map(|value| secrets.without_values(&value).into_owned());
             (vec![found.markdown, value.unwrap_or_default()], found.span)
         }
-        None if is_secret(session, &document, &around) => return None,
-        None => of_expression(&around, byte, &context())?,
+        None if is_misspelt_secret || is_secret(session, &document, &around) => return None,
+        None => {
+            let (parts, span) = of_expression(&around, byte, &context())?;
+            (parts.iter().map(|part| secrets.without_values(part).into_owned()).collect(), span)
+        }
     };
     parts.retain(|part| !part.is_empty());
     let value = parts.join("\n\n");

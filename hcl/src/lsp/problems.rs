@@ -13,7 +13,7 @@ use super::language::Language;
 use super::lines::Lines;
 use super::safely::{internal_error, safely};
 use super::uri::uri_of;
-use crate::diagnostic::{self, Diagnostics, Label, Severity};
+use crate::diagnostic::{self, Diagnostics, Label, Severity, hide_all};
 use crate::layers::Layers;
 use crate::source;
 
@@ -62,6 +62,9 @@ pub(super) fn found_in_layers(language: &Language, layers: &Layers) -> Diagnosti
 /// wrong neither.
 fn find(language: &Language, document: &Document) -> Diagnostics {
     let mut found = document.syntax_problems().clone();
+    if let Some(typed) = language.typed.filter(|_| !found.is_empty()) {
+        hide_all(&mut found, &[], &typed.shape.secret_names());
+    }
     if let Some(typed) = language.typed.filter(|_| !found.has_errors()) {
         match evaluated::resolved(language, document) {
             Some((resolved, problems)) => {

@@ -1,10 +1,12 @@
 //! Bodies: containers of attributes and blocks whose content is read through a schema.
 
+use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
 use super::in_place::{InPlace, TreeBody};
 use super::merge::Merged;
+use super::wrappers::{MAX_WRAPPERS, Refused};
 use super::{Attribute, Attributes, Block, Content, Context, FunctionReference, Schema, Traversal};
 use crate::diagnostic::{Diagnostic, Diagnostics, Label};
 use crate::source::{Location, Syntax};
@@ -21,6 +23,8 @@ pub struct Body(pub(super) Repr);
 #[derive(Clone)]
 pub(super) enum Repr {
     Single(Arc<dyn BodyImpl>),
+    /// A body that asks others for its content, with the number of levels of such bodies.
+    Wrapper(Arc<dyn BodyImpl>, usize),
     Tree(Arc<dyn TreeBody>),
     Merged(Arc<Merged>),
 }
@@ -28,7 +32,7 @@ pub(super) enum Repr {
 /// What a syntax (or an extension) implements to provide a [`Body`].
 ///
 /// The methods follow "Body Content" of the information model.
-pub trait BodyImpl: fmt::Debug + Send + Sync + 'static {
+pub trait BodyImpl: fmt::Debug + Send + Sync + Any {
     /// See [`Body::content`].
     fn content(&self, schema: &Schema) -> (Content, Diagnostics);
 
@@ -125,6 +129,31 @@ impl Body {
         Body(Repr::Single(Arc::new(implementation)))
     }
 
+    /// A handle to a body that asks others for its content, of which the deepest has this many [levels](Body::levels).
+    ///
+    /// Asking such a body recurses over the levels, and so does dropping it, so there are at most [`MAX_WRAPPERS`].
+    pub(crate) fn wrapper(implementation: impl BodyImpl, inner: usize) -> Self {
+        match inner {
+            MAX_WRAPPERS.. => Body::new(Refused(implementation.missing_item())),
+            _ => Body(Repr::Wrapper(Arc::new(implementation), inner + 1)),
+        }
+    }
+
+    /// How many levels of bodies that ask others for their content this is.
+    pub(crate) fn levels(&self) -> usize {
+        match &self.0 {
+            Repr::Single(_) | Repr::Tree(_) => 0,
+            Repr::Wrapper(_, levels) => *levels,
+            Repr::Merged(merged) => merged.levels(),
+        }
+    }
+
+    /// The implementation, if it is of this type.
+    pub(crate) fn downcast<T: BodyImpl>(&self) -> Option<&T> {
+        let implementation: &dyn Any = self.implementation();
+        implementation.downcast_ref()
+    }
+
     /// A handle to a body that may be readable in place.
     pub(crate) fn of_tree(body: impl TreeBody) -> Self {
         Body(Repr::Tree(Arc::new(body)))
@@ -134,13 +163,13 @@ impl Body {
     pub(crate) fn in_place(&self) -> Option<InPlace<'_>> {
         match &self.0 {
             Repr::Tree(body) => body.in_place(),
-            Repr::Single(_) | Repr::Merged(_) => None,
+            Repr::Single(_) | Repr::Wrapper(..) | Repr::Merged(_) => None,
         }
     }
 
     fn implementation(&self) -> &dyn BodyImpl {
         match &self.0 {
-            Repr::Single(implementation) => &**implementation,
+            Repr::Single(implementation) | Repr::Wrapper(implementation, _) => &**implementation,
             Repr::Tree(body) => &**body,
             Repr::Merged(merged) => &**merged,
         }

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
+use super::division::Divisors;
 use super::library::Shelf;
 use super::limits::{Exceeded, Meter};
 use super::nesting::Nesting;
@@ -29,6 +30,16 @@ pub use builder::ContextBuilder;
 #[derive(Clone)]
 pub struct Context(Arc<Scope>);
 
+/// A context that something else keeps.
+pub(crate) struct WeakContext(Weak<Scope>);
+
+impl WeakContext {
+    /// The context, if it is still kept.
+    pub(crate) fn upgrade(&self) -> Option<Context> {
+        self.0.upgrade().map(Context)
+    }
+}
+
 /// One scope. A missing table differs from an empty one: if no scope has a table, the language has no variables (or
 /// functions) at all, and errors say so.
 struct Scope {
@@ -51,6 +62,8 @@ struct Scope {
     nesting: Nesting,
     /// The arguments of the call of a function that this was made for, if it evaluates them itself.
     arguments: Option<Location>,
+    /// The divisors that made values of a module infinite.
+    divisors: Option<Arc<Divisors>>,
     /// The transforms that decoding first applies to bodies, in this order.
     transforms: Vec<Arc<dyn BodyTransform>>,
 }
@@ -79,6 +92,7 @@ impl Context {
             call: None,
             nesting: Nesting::default(),
             arguments: None,
+            divisors: None,
             transforms: Vec::new(),
         })
     }
@@ -113,6 +127,7 @@ impl Context {
             call: self.0.call.clone(),
             nesting: self.0.nesting,
             arguments: self.0.arguments.clone(),
+            divisors: self.0.divisors.clone(),
             transforms: self.0.transforms.clone(),
         })
     }
@@ -123,6 +138,11 @@ impl Context {
         let mut builder = self.child();
         builder.0.quiet = true;
         builder.build()
+    }
+
+    /// The divisors that made values of a module infinite, which declares some of the variables here.
+    pub(super) fn divisors(&self) -> Option<&Divisors> {
+        self.0.divisors.as_deref()
     }
 
     /// Whether the errors of evaluations in this context are never read.
@@ -182,6 +202,11 @@ impl Context {
     /// Whether both are the same context, not merely equal ones.
     pub(crate) fn is(&self, other: &Context) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
+    }
+
+    /// A handle that does not keep the context.
+    pub(crate) fn downgrade(&self) -> WeakContext {
+        WeakContext(Arc::downgrade(&self.0))
     }
 
     /// Whether this is literal-only mode.
@@ -313,16 +338,28 @@ impl Scope {
     }
 }
 
-/// An application can create any number of scopes, so they are dropped in a loop and not recursively.
+/// An application can create any number of scopes, each inside the one before or seen by its functions, and a module has functions that
+/// see each other. So scopes are dropped in a loop, whichever way one holds the next.
 impl Drop for Scope {
     fn drop(&mut self) {
-        let mut next = self.parent.take();
-        // Defined functions share the parent of their scope. Drop them while `next` still holds it, so that this does
-        // not drop the parent recursively.
-        self.functions = None;
-        while let Some(mut scope) = next.and_then(|context| Arc::into_inner(context.0)) {
-            next = scope.parent.take();
-            scope.functions = None;
+        let mut left = Vec::new();
+        self.take_apart(&mut left);
+        while let Some(context) = left.pop() {
+            if let Some(mut scope) = Arc::into_inner(context.0) {
+                scope.take_apart(&mut left);
+            }
+        }
+    }
+}
+
+impl Scope {
+    /// Moves out the contexts that the scope holds.
+    fn take_apart(&mut self, left: &mut Vec<Context>) {
+        left.extend(self.parent.take());
+        for callable in self.functions.take().into_iter().flat_map(BTreeMap::into_values) {
+            if let Callable::Defined(function) = callable {
+                left.push(function.into_scope());
+            }
         }
     }
 }

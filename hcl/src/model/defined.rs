@@ -162,6 +162,11 @@ impl DefinedFunction {
         &self.definition().signature
     }
 
+    /// What the result sees, for a function that is dropped.
+    pub(crate) fn into_scope(self) -> Context {
+        self.scope
+    }
+
     /// Whether an error in the result is shown at the call alone.
     pub(crate) fn is_foreign(&self) -> bool {
         self.is_foreign

@@ -41,7 +41,8 @@ pub struct Limits {
     /// - A call of a function [defined in configuration](crate::ext::functions) counts 25 and one more per argument,
     ///   and 200 more if it needs a thread to nest deeper.
     /// - Each block that a [dynamic block](crate::ext::dynamic) generates counts 25 and one more for every 12 bytes of
-    ///   its content.
+    ///   its content, 5 for each attribute in it that is read, 12 for each block, and 3 for each of its
+    ///   labels with one more for every 64 bytes. An error in its content counts 150 and 5 more for each dynamic block around it.
     /// - A call that only looks something up, such as `lookup` and `length`, counts 2, and so does a splat of an
     ///   unknown value.
     /// - A call that evaluates its arguments itself, such as `try`, counts 4 and one more for each enclosing loop

@@ -21,7 +21,8 @@ impl Body {
             Some(only) if bodies.is_empty() => only,
             Some(last) => {
                 bodies.push(last);
-                Body(Repr::Merged(Arc::new(Merged(bodies))))
+                let levels = bodies.iter().map(Body::levels).max().unwrap_or(0);
+                Body(Repr::Merged(Arc::new(Merged { bodies, levels })))
             }
         }
     }
@@ -33,17 +34,25 @@ impl Body {
 }
 
 /// At least two bodies, which may themselves be merged.
-pub(super) struct Merged(Vec<Body>);
+pub(super) struct Merged {
+    bodies: Vec<Body>,
+    /// The most that one of them has.
+    levels: usize,
+}
 
 impl Merged {
+    pub(super) fn levels(&self) -> usize {
+        self.levels
+    }
+
     /// The bodies that are not themselves merged, in order.
     fn singles(&self) -> impl Iterator<Item = &Body> {
-        let mut left = vec![self.0.iter()];
+        let mut left = vec![self.bodies.iter()];
         std::iter::from_fn(move || {
             loop {
                 match left.last_mut()?.next() {
                     None => drop(left.pop()),
-                    Some(Body(Repr::Merged(merged))) => left.push(merged.0.iter()),
+                    Some(Body(Repr::Merged(merged))) => left.push(merged.bodies.iter()),
                     Some(single) => return Some(single),
                 }
             }
@@ -78,12 +87,12 @@ impl Merged {
 /// Nested merges are dropped in a loop, not recursively.
 impl Drop for Merged {
     fn drop(&mut self) {
-        let mut left = std::mem::take(&mut self.0);
+        let mut left = std::mem::take(&mut self.bodies);
         while let Some(body) = left.pop() {
             if let Repr::Merged(merged) = body.0
                 && let Some(mut merged) = Arc::into_inner(merged)
             {
-                left.append(&mut merged.0);
+                left.append(&mut merged.bodies);
             }
         }
     }
@@ -121,9 +130,9 @@ impl BodyImpl for Merged {
     }
 
     fn missing_item(&self) -> Location {
-        let mut first = &self.0[0];
+        let mut first = &self.bodies[0];
         while let Body(Repr::Merged(merged)) = first {
-            first = &merged.0[0];
+            first = &merged.bodies[0];
         }
         first.missing_item()
     }

@@ -21,21 +21,25 @@ mod surroundings;
 mod context;
 mod copying;
 mod defined;
+mod division;
 mod facts;
 mod in_place;
 mod lazy;
 mod library;
 mod limits;
 mod nesting;
+mod wrappers;
 
 pub(crate) mod errors;
 
 pub use body::{Body, BodyImpl, BodyTransform, Item, Origin};
 pub use content::{Attribute, Attributes, Block, BlockLabel, Content};
+pub(crate) use context::WeakContext;
 pub use context::{Context, ContextBuilder};
 pub(crate) use copying::evaluate_to_copy;
 pub use defined::DefinedFunction;
 pub(crate) use defined::{ActiveCall, Definition, Definitions, MAX_LEVELS};
+pub(crate) use division::{Divisors, has_infinity};
 pub use expression::{Expression, ExpressionImpl, FunctionReference, NativeForm, StaticCall};
 pub(crate) use facts::Facts;
 pub(crate) use in_place::{

@@ -363,7 +363,7 @@ impl Offer<'_> {
         Completion {
             kind: CompletionKind::Block,
             text: self.body_name(block.shape.name),
-            detail: format!("{} {{ … }}, {}", header(block.shape), limits_in_words(block.limits)),
+            detail: format!("{} {{ … }}, {}", header(block.shape, None), limits_in_words(block.limits)),
             description: block.shape.description,
             deprecated: block.shape.deprecated,
             required: present < block.limits.0,

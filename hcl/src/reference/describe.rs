@@ -2,12 +2,14 @@
 
 use super::complete::syntax_of;
 use super::cursor::{Container, Cursor, Writing};
+use super::labels::Before;
 use super::level::{Level, names};
 use super::phrases::{
     Shown, header, labels_in_words, limits_in_words, part_in_words, quoted_list, reference_in_words,
     secret_in_words, shown_default, type_in_words,
 };
 use super::place::Place;
+use super::variants::{label_name, possible};
 use super::{json, native};
 use crate::decode::{AttributeShape, BlockShape, Inside, Shape};
 use crate::diagnostic::sentence;
@@ -59,12 +61,23 @@ pub fn describe(shape: &'static Shape, body: &Body, source: &Source, byte: u32) 
         (Place::Body { .. }, Writing::Name) => in_body(&place.level(container)?, name)?,
         (Place::Body { .. }, Writing::Label(block, before)) => {
             let level = place.level(container)?;
-            (of_label(level.block(block)?.shape, before.len(), name)?, false)
+            (
+                of_label(
+                    level.block(block)?.shape,
+                    before.first().map(|label| &**label),
+                    before.len(),
+                    name,
+                )?,
+                false,
+            )
         }
         (Place::Body { .. }, Writing::Value(Some(attribute))) => {
             (of_word(&place.level(container)?, attribute, name)?, false)
         }
-        (Place::Labels { block, count, .. }, Writing::Name) => (of_label(block, *count, name)?, false),
+        (Place::Labels { block, count, .. }, Writing::Name) => {
+            let before = Before::in_properties(&cursor, *count);
+            (of_label(block, before.first(), *count, name)?, false)
+        }
         (Place::Value { attribute, path }, Writing::Name) => in_value(attribute, path, name, container)?,
         _ => return None,
     };
@@ -94,15 +107,16 @@ fn in_body(level: &Level, name: &str) -> Option<(String, bool)> {
     }
     if let Some(block) = level.block(name) {
         let shape = block.shape;
-        let mut parts = vec![format!("`{} {{ … }}`: {}", header(shape), limits_in_words(block.limits))];
+        let mut parts = vec![format!("`{} {{ … }}`: {}", header(shape, None), limits_in_words(block.limits))];
         parts.extend(described(shape.description, (shape.shape)().description));
-        let labels = labels_in_words(shape).into_iter().map(|(name, words)| format!("- `{name}`: {words}"));
+        let labels =
+            labels_in_words(shape, None).into_iter().map(|(name, words)| format!("- `{name}`: {words}"));
         parts.push(labels.collect::<Vec<_>>().join("\n"));
         parts.extend(deprecation(shape.deprecated));
         return Some((joined(parts), false));
     }
     let shape = level.attribute(name)?;
-    Some((of_attribute(shape, name), shape.is_secret()))
+    Some((of_attribute(shape, name), shape.holds_secrets()))
 }
 
 fn of_attribute(shape: &AttributeShape, name: &str) -> String {
@@ -127,17 +141,24 @@ fn of_attribute(shape: &AttributeShape, name: &str) -> String {
     joined(parts)
 }
 
-fn of_label(block: &BlockShape, position: usize, text: &str) -> Option<String> {
-    let meaning = block.labels.get(position)?;
-    let mut parts = vec![format!("`{meaning}`: label of `{}`", header(block))];
+/// The label at a position, with its text, after the `first` one.
+fn of_label(block: &BlockShape, first: Option<&str>, position: usize, text: &str) -> Option<String> {
+    block.labels.get(position)?;
+    let possible = possible(block, first);
+    let only = possible.first().copied().flatten().filter(|_| possible.len() == 1 && position > 0);
+    let meaning = label_name(block, position, only);
+    let mut parts = vec![format!("`{meaning}`: label of `{}`", header(block, only))];
     let shape = (block.shape)();
     if position == 0 && !shape.variants.is_empty() {
         let variant = shape.variants.iter().find(|one| names(one.name, one.aliases).any(|name| name == text));
         parts.extend(variant.map(|variant| variant.description.to_owned()));
         parts.extend(deprecation(variant.and_then(|variant| variant.deprecated)));
     }
-    let words = labels_in_words(block).into_iter().find(|(name, _)| name == meaning);
-    parts.extend(words.map(|(_, words)| words));
+    for variant in possible {
+        let name = label_name(block, position, variant);
+        let words = labels_in_words(block, variant).into_iter().find(|(other, _)| *other == name);
+        parts.extend(words.map(|(_, words)| words).filter(|words| !parts.contains(words)));
+    }
     Some(joined(parts))
 }
 
@@ -162,7 +183,7 @@ fn in_value(
     container.items.iter().find(|item| item.name == name)?;
     let path = [path, &[Inside::Key(name)][..]].concat();
     let words = part_in_words(attribute, &path);
-    Some((format!("`{name}`: {words}"), attribute.is_secret()))
+    Some((format!("`{name}`: {words}"), attribute.holds_secrets()))
 }
 
 /// The description of a field and, if it says something else, of its type.

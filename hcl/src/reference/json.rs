@@ -6,8 +6,8 @@ use std::borrow::Cow;
 
 use super::cursor::{ContainerKind, Cursor, Entry, Nesting, Progress, Writing};
 use crate::json_syntax::lexer::{Lexer, Token, TokenKind};
-use crate::json_syntax::text;
 use crate::source::Span;
+use crate::value::json::decode_if;
 
 /// The containers around a byte of a text that may be incomplete: without closing brackets, commas, quotes or values.
 pub(super) fn cursor(text: &str, byte: u32) -> Cursor<'_> {
@@ -147,7 +147,7 @@ impl<'s> JsonReader<'s> {
     fn text_of(&self, token: Token) -> Cow<'s, str> {
         let word = self.text.get(token.span.range()).unwrap_or("");
         let inner = word.strip_prefix('"').map_or(word, |rest| rest.strip_suffix('"').unwrap_or(rest));
-        text::decode_if(inner, token.kind == TokenKind::String { escaped: true })
+        decode_if(inner, token.kind == TokenKind::String { escaped: true })
     }
 }
 

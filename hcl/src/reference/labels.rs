@@ -1,13 +1,14 @@
 //! Completions of labels: the words that a label may be, and the names that the configuration has for such blocks.
 
-use indexmap::IndexSet;
+use indexmap::{IndexMap, IndexSet};
 
 use super::complete::{Completion, CompletionKind, Offer};
 use super::cursor::{Cursor, Entry};
 use super::level::{Chosen, Level};
 use super::links::links;
-use super::phrases::header;
-use crate::decode::{BlockShape, OneOf};
+use super::phrases::{header, label_in_words, label_placeholder};
+use super::variants::{Variant, label, possible};
+use crate::decode::{AcceptedKind, BlockShape};
 use crate::model::{BlockLabel, Schema};
 
 /// The labels before the one being written.
@@ -35,6 +36,13 @@ impl<'c> Before<'c> {
     }
 }
 
+impl Before<'_> {
+    /// The first label, if there is one.
+    pub(super) fn first(&self) -> Option<&str> {
+        self.labels.first().copied()
+    }
+}
+
 impl Offer<'_> {
     pub(super) fn labels(&self, block: &'static BlockShape, before: &Before<'_>) -> Vec<Completion> {
         let position = before.labels.len();
@@ -42,18 +50,36 @@ impl Offer<'_> {
         if position == 0 && !choices.is_empty() {
             return choices.iter().map(|choice| self.chosen(choice, CompletionKind::Label)).collect();
         }
-        let Some(meaning) = block.labels.get(position) else { return Vec::new() };
-        let label = (block.shape)().labels.get(position);
-        if let Some(OneOf::Texts(words)) = label.and_then(|label| label.constraints.one_of) {
-            let detail = format!("label of `{}`", header(block));
-            let description = label.map_or("", |label| label.description);
-            return words.iter().map(|word| self.label(word, detail.clone(), description)).collect();
+        if position >= block.labels.len() {
+            return Vec::new();
         }
+        let possible = possible(block, before.first());
+        let words: IndexMap<&str, (Variant, &'static str)> = possible
+            .iter()
+            .flat_map(|&variant| {
+                let (label, accepts) = label(block, position, variant);
+                let words = match accepts.map(|accepts| accepts.kind) {
+                    Some(AcceptedKind::OneOf(words)) => words,
+                    _ => &[],
+                };
+                let description = label.map_or("", |label| label.description);
+                words.iter().map(move |word| (*word, (variant, description)))
+            })
+            .collect();
+        if !words.is_empty() {
+            let offered = |(word, (variant, description)): (&str, (Variant, &'static str))| {
+                self.label(word, format!("label of `{}`", header(block, variant)), description)
+            };
+            return words.into_iter().map(offered).collect();
+        }
+        let variant = possible.first().copied().flatten();
         let mut texts = self.known(block, before);
         if texts.is_empty() {
-            texts.insert((*meaning).to_owned());
+            texts.insert(label_placeholder(block, position, variant, 1));
         }
-        let detail = constrained_label(block, position);
+        let what = format!("label of `{}`", header(block, variant));
+        let words = label_in_words(block, position, variant);
+        let detail = std::iter::once(what).chain(words).collect::<Vec<_>>().join(", ");
         texts.iter().map(|text| self.label(text, detail.clone(), block.description)).collect()
     }
 
@@ -121,11 +147,4 @@ fn part(name: &str, count: usize, before: &[&str]) -> Option<String> {
 /// Whether a text can be written between quotes as it is.
 pub(super) fn is_plain(text: &str) -> bool {
     !text.is_empty() && !text.contains(['"', '\\', '$', '%']) && !text.contains(char::is_control)
-}
-
-/// What a label is, and what is required of it.
-fn constrained_label(block: &BlockShape, position: usize) -> String {
-    let constraints = (block.shape)().labels.get(position).map(|label| label.constraints.text_in_words());
-    let what = format!("label of `{}`", header(block));
-    std::iter::once(what).chain(constraints.unwrap_or_default()).collect::<Vec<_>>().join(", ")
 }

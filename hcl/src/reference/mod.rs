@@ -7,6 +7,7 @@
 mod complete;
 mod cursor;
 mod describe;
+mod fitting;
 mod functions;
 mod json;
 mod labels;
@@ -19,6 +20,7 @@ mod place;
 mod sample;
 mod schema;
 mod together;
+mod variants;
 
 pub use complete::{Completion, CompletionKind, completions};
 pub use describe::{Description, describe};

@@ -4,8 +4,7 @@ use std::borrow::Cow;
 
 use super::cursor::{ContainerKind, Cursor, Entry, Nesting, Progress, Writing};
 use crate::source::{Span, part};
-use crate::syntax::header::{Header, HeaderToken};
-use crate::syntax::lexer::Lexer;
+use crate::syntax::incomplete::{Container, Incomplete, Role};
 use crate::syntax::token::{Token, TokenKind};
 
 /// The containers around a byte of a text that may be incomplete.
@@ -15,18 +14,13 @@ use crate::syntax::token::{Token, TokenKind};
 pub(super) fn cursor(text: &str, byte: u32) -> Cursor<'_> {
     let mut reader = NativeReader { text, byte, nesting: Nesting::new() };
     reader.nesting.open(ContainerKind::Body, Entry::Root, TokenKind::End);
-    let mut lexer = Lexer::new(text, 0);
+    let mut tokens = Incomplete::new(text);
     loop {
-        let token = lexer.next_token();
+        let (token, role) = tokens.read();
         reader.mark_at(token);
-        match token.kind {
-            TokenKind::End => return reader.nesting.finish(),
-            TokenKind::QuotedNewline => {
-                lexer.start_over();
-                reader.leave_quotes(token);
-            }
-            TokenKind::Comment if lexer.ends_line(token) => reader.end_line(),
-            _ => reader.read(token),
+        match role {
+            Role::End => return reader.nesting.finish(),
+            _ => reader.read(token, role),
         }
     }
 }
@@ -90,51 +84,29 @@ impl<'s> NativeReader<'s> {
             && !part(self.text, token.span.range()).ends_with('\n')
     }
 
-    /// Called at a newline in quotes: the closing quote is missing.
-    fn leave_quotes(&mut self, newline: Token) {
-        while self.nesting.close(&TokenKind::CloseQuote) {}
-        self.end_line();
-        if newline.span.end >= self.byte && !self.nesting.is_marked() {
-            self.mark(None);
-        }
-    }
-
-    fn read(&mut self, token: Token) {
-        use TokenKind as K;
-        match token.kind {
-            K::Newline => self.end_line(),
-            K::Comment => {}
-            _ if self.header(token) => {}
-            K::Comma => self.comma(),
-            K::Equal => self.sign(),
-            K::Colon if self.nesting.kind() == Some(ContainerKind::Object) => self.sign(),
-            K::OpenBrace => self.open_brace(),
-            K::OpenBracket => match self.nesting.take_progress() {
-                Progress::Value(name) => {
-                    self.nesting.open(ContainerKind::List, Entry::of(name), K::CloseBracket);
-                }
-                _ => self.open_other(K::CloseBracket),
-            },
-            K::OpenParen => self.open_other(K::CloseParen),
-            K::OpenQuote => self.open_other(K::CloseQuote),
-            K::OpenHeredoc => self.open_other(K::CloseHeredoc),
-            K::Interpolation | K::Directive => self.open_other(K::SequenceEnd),
-            K::CloseBrace
-            | K::CloseBracket
-            | K::CloseParen
-            | K::CloseQuote
-            | K::CloseHeredoc
-            | K::SequenceEnd => {
-                self.nesting.close(&token.kind);
+    fn read(&mut self, token: Token, role: Role) {
+        match (role, token.kind) {
+            (Role::EndsLine(_), kind) => self.end_line(kind),
+            (Role::Comment, _) => {}
+            (Role::Label, _) => self.label(token),
+            (Role::Opens(container), kind) => self.open(container, kind),
+            (Role::Closes(_), kind) => {
+                self.nesting.close(&kind);
             }
-            K::String => self.string(token),
-            kind if kind.is_identifier() => self.name_or_value(token),
+            (_, TokenKind::Comma) => self.comma(),
+            (_, TokenKind::Equal) => self.sign(),
+            (_, TokenKind::Colon) if self.nesting.kind() == Some(ContainerKind::Object) => self.sign(),
+            (_, TokenKind::String) => self.string(token),
+            (_, kind) if kind.is_identifier() => self.name_or_value(token),
             _ => self.nesting.set(Progress::Done),
         }
     }
 
     /// Items of bodies and objects end with their line, elements of lists do not.
-    fn end_line(&mut self) {
+    fn end_line(&mut self, kind: TokenKind) {
+        if kind == TokenKind::QuotedNewline {
+            while self.nesting.close(&TokenKind::CloseQuote) {}
+        }
         if matches!(self.nesting.kind(), Some(ContainerKind::Body | ContainerKind::Object)) {
             self.nesting.set(Progress::Start);
         }
@@ -155,44 +127,46 @@ impl<'s> NativeReader<'s> {
         }
     }
 
-    /// Reads a label, or the brace that opens a block, if the token continues a header in a body.
-    fn header(&mut self, token: Token) -> bool {
-        let is_body = self.nesting.kind() == Some(ContainerKind::Body);
-        let part = Header::default().next(token.kind);
-        if !is_body || !matches!(part, HeaderToken::Label | HeaderToken::Brace) {
-            return false;
-        }
-        let (name, mut labels) = match self.nesting.take_progress() {
-            Progress::Name(name) => (name, Vec::new()),
-            Progress::Header(name, labels) => (name, labels),
-            other => {
-                self.nesting.set(other);
-                return false;
-            }
-        };
-        if part == HeaderToken::Label {
+    /// A label, or a token of one that is not constant.
+    fn label(&mut self, token: Token) {
+        if token.kind.is_label() {
+            let (name, mut labels) = self.header();
             labels.push(self.text_of(token));
             self.nesting.set(Progress::Header(name, labels));
-            return true;
         }
-        if let Some(item) = self.nesting.last_item() {
-            item.is_block = true;
-        }
-        self.nesting.open(ContainerKind::Body, Entry::Block(name, labels), TokenKind::CloseBrace);
-        true
     }
 
-    fn open_brace(&mut self) {
-        let (kind, entry) = match self.nesting.take_progress() {
-            Progress::Value(name) => (ContainerKind::Object, Entry::of(name)),
+    /// The type and the labels that were read.
+    fn header(&mut self) -> (Cow<'s, str>, Vec<Cow<'s, str>>) {
+        match self.nesting.take_progress() {
+            Progress::Name(name) => (name, Vec::new()),
+            Progress::Header(name, labels) => (name, labels),
+            _ => Default::default(),
+        }
+    }
+
+    fn open(&mut self, container: Container, kind: TokenKind) {
+        let end = match kind {
+            TokenKind::OpenBrace => TokenKind::CloseBrace,
+            TokenKind::OpenBracket => TokenKind::CloseBracket,
+            TokenKind::OpenParen => TokenKind::CloseParen,
+            TokenKind::OpenQuote => TokenKind::CloseQuote,
+            TokenKind::OpenHeredoc => TokenKind::CloseHeredoc,
+            _ => TokenKind::SequenceEnd,
+        };
+        if container == Container::Body {
+            let (name, labels) = self.header();
+            if let Some(item) = self.nesting.last_item() {
+                item.is_block = true;
+            }
+            return self.nesting.open(ContainerKind::Body, Entry::Block(name, labels), end);
+        }
+        let (kind, entry) = match (container, self.nesting.take_progress()) {
+            (Container::Object, Progress::Value(name)) => (ContainerKind::Object, Entry::of(name)),
+            (Container::List, Progress::Value(name)) => (ContainerKind::List, Entry::of(name)),
             _ => (ContainerKind::Other, Entry::Element),
         };
-        self.nesting.open(kind, entry, TokenKind::CloseBrace);
-    }
-
-    fn open_other(&mut self, end: TokenKind) {
-        self.nesting.set(Progress::Done);
-        self.nesting.open(ContainerKind::Other, Entry::Element, end);
+        self.nesting.open(kind, entry, end);
     }
 
     /// A name, or a value.

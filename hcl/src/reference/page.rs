@@ -5,6 +5,7 @@ use super::phrases::{
     Shown, header, labels_in_words, limits_in_words, quoted_list, reference_in_words, secret_in_words,
     shown_default, shown_default_of_block, type_in_words, with_article,
 };
+use super::variants::Variant;
 use crate::decode::{AttributeShape, BlockShape, Shape, relation_in_words};
 use crate::diagnostic::sentence;
 
@@ -41,7 +42,7 @@ pub fn markdown(shape: &'static Shape, title: &str) -> String {
     let mut page = Page { out: format!("# {title}\n"), seen: Vec::new() };
     page.seen.push(((shape.type_name)(), title.to_owned()));
     page.paragraph(shape.description);
-    page.body(shape, "", 2);
+    page.body(shape, None, "", 2);
     page.out
 }
 
@@ -52,8 +53,8 @@ struct Page {
 }
 
 impl Page {
-    /// `path` is that of the block, `depth` the depth of headings in it.
-    fn body(&mut self, shape: &'static Shape, path: &str, depth: usize) {
+    /// `path` is that of the block, which is none for a file, and `depth` the depth of headings in it.
+    fn body(&mut self, shape: &'static Shape, block: Option<&BlockShape>, path: &str, depth: usize) {
         let level = Level::of(shape, Chosen::None);
         if !level.attributes.is_empty() || !level.tags.is_empty() {
             self.out.push_str("\n| attribute | type | | description |\n|---|---|---|---|\n");
@@ -81,11 +82,11 @@ impl Page {
         self.paragraph(&relations.join(" "));
         for (tag, variants) in &level.tags {
             for variant in *variants {
-                self.variant(variant, &format!("`{tag} = \"{}\"`", variant.name), path, depth);
+                self.variant(variant, block, &format!("`{tag} = \"{}\"`", variant.name), path, depth);
             }
         }
         for variant in level.label_choices {
-            self.variant(variant, &format!("label `\"{}\"`", variant.name), path, depth);
+            self.variant(variant, block, &format!("label `\"{}\"`", variant.name), path, depth);
         }
         for block in &level.blocks {
             self.block(block, path, depth);
@@ -138,22 +139,41 @@ impl Page {
         let path = if path.is_empty() { shape.name.to_owned() } else { format!("{path}.{}", shape.name) };
         self.heading(depth, &format!("Block `{path}`"));
         self.paragraph(shape.description);
-        self.paragraph(&format!("Written as `{} {{ … }}`, {}.", header(shape), number(block)));
+        self.paragraph(&format!("Written as `{} {{ … }}`, {}.", header(shape, None), number(block)));
         if let Some(advice) = shape.deprecated {
             self.paragraph(&format!("**Deprecated:** {}", sentence(advice)));
         }
-        let labels =
-            labels_in_words(shape).into_iter().map(|(name, words)| format!("- label `{name}`: {words}"));
-        self.paragraph(&labels.collect::<Vec<_>>().join("\n"));
+        self.labels(shape, None);
         self.paragraph(&default_of_block(shape));
         self.content(shape, &path, &format!("block `{path}`"), depth);
     }
 
-    fn variant(&mut self, variant: &BlockShape, name: &str, path: &str, depth: usize) {
+    fn labels(&mut self, block: &BlockShape, variant: Variant) {
+        let labels = labels_in_words(block, variant).into_iter();
+        let labels = labels.map(|(name, words)| format!("- label `{name}`: {words}"));
+        self.paragraph(&labels.collect::<Vec<_>>().join("\n"));
+    }
+
+    /// A variant of a block, or of a file.
+    fn variant(
+        &mut self,
+        variant: &'static BlockShape,
+        block: Option<&BlockShape>,
+        name: &str,
+        path: &str,
+        depth: usize,
+    ) {
         self.heading(depth, &if path.is_empty() { sentence(name) } else { format!("`{path}` with {name}") });
         self.paragraph(variant.description);
         if let Some(advice) = variant.deprecated {
             self.paragraph(&format!("**Deprecated:** {}", sentence(advice)));
+        }
+        if let Some(block) = block {
+            let written = header(block, Some(variant));
+            if written != header(block, None) && block.labels.len() > 1 {
+                self.paragraph(&format!("Written as `{written} {{ … }}`."));
+            }
+            self.labels(block, Some(variant));
         }
         self.content(variant, path, &format!("`{path}` with {name}"), depth);
     }
@@ -166,7 +186,7 @@ impl Page {
             if !shape.open {
                 self.paragraph("It has no content.");
             }
-            return self.body(shape, path, depth + 1);
+            return self.body(shape, Some(block), path, depth + 1);
         }
         if let Some((_, described)) = self.seen.iter().find(|(seen, _)| *seen == name) {
             let text = format!("Its content is that of {described}.");
@@ -176,7 +196,7 @@ impl Page {
         if block.description != shape.description {
             self.paragraph(shape.description);
         }
-        self.body(shape, path, depth + 1);
+        self.body(shape, Some(block), path, depth + 1);
     }
 
     fn row(&mut self, cells: [String; 4]) {

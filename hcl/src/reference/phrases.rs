@@ -1,8 +1,10 @@
 //! Types, counts and defaults in words for readers of the reference.
 
+use super::fitting;
 use super::level::Level;
+use super::variants::{Variant, label, label_name};
 use crate::decode::{
-    AcceptedKind, Accepts, AttributeShape, BlockShape, Constraints, Counted, Inside, LabelShape, OneOf,
+    AcceptedKind, Accepts, AttributeShape, BlockShape, Constraints, Counted, FixedList, Inside, OneOf,
 };
 use crate::diagnostic::sentence;
 use crate::format::literal;
@@ -11,9 +13,6 @@ use crate::value::Value;
 
 /// The depth to which types are described; recursive types would never end.
 const MAX_DEPTH: usize = 8;
-
-/// If a very long text is required, only this much is written.
-const MAX_TEXT: usize = 64;
 
 /// If very many elements are required, only this many are written.
 const MAX_ELEMENTS: usize = 8;
@@ -158,16 +157,22 @@ impl Describer<'_> {
         }
         let text = match part.map(|part| part.kind) {
             Some(AcceptedKind::Bool) => "false",
-            Some(AcceptedKind::Number) if path.is_empty() => {
-                return self.attribute.constraints.example_number();
+            Some(AcceptedKind::Number) => {
+                return number(self.constraints(path), part.and_then(|part| part.example));
             }
-            Some(AcceptedKind::Number) if path.len() == 1 => {
-                return self.attribute.constraints.each.unwrap_or(&Constraints::NONE).example_number();
+            Some(AcceptedKind::String) => {
+                let text = part.and_then(|part| part.example).unwrap_or_default();
+                return quoted(&fitting::text(self.constraints(path), text, 0));
             }
-            Some(AcceptedKind::Number) => "0",
-            Some(AcceptedKind::String) => return self.text_placeholder(path),
-            Some(AcceptedKind::List) if path.is_empty() => return self.list_placeholder(),
-            Some(AcceptedKind::List) => "[]",
+            Some(AcceptedKind::List) => {
+                if let Some(list) = part.and_then(|part| part.list).and_then(|list| self.fixed(path, list)) {
+                    return list;
+                }
+                if path.is_empty() {
+                    return self.list_placeholder();
+                }
+                "[]"
+            }
             Some(AcceptedKind::Map) if path.is_empty() => return self.map_placeholder(),
             Some(AcceptedKind::Map) => "{}",
             Some(AcceptedKind::Object(names)) => return self.object_placeholder(path, names, is_in_variant),
@@ -184,27 +189,41 @@ impl Describer<'_> {
         text.to_owned()
     }
 
-    /// A text of the length that is required.
-    fn text_placeholder(&self, path: &[Inside<'_>]) -> String {
+    /// A list of the length that the type at a path takes.
+    fn fixed(&self, path: &[Inside<'_>], list: FixedList) -> Option<String> {
+        match list {
+            FixedList::Alike(count) if count <= MAX_ELEMENTS => {
+                let element = self.placeholder(&[path, &[Inside::Element]].concat(), false);
+                Some(format!("[{}]", vec![element; count].join(", ")))
+            }
+            FixedList::Alike(_) => None,
+            FixedList::Made(make, steps) => make(&path[path.len().saturating_sub(steps)..]),
+        }
+    }
+
+    /// What is required of the part at a path.
+    fn constraints(&self, path: &[Inside<'_>]) -> &'static Constraints {
         let constraints = match path {
             [] => Some(self.attribute.constraints),
             [_] => self.attribute.constraints.each,
             _ => None,
         };
-        let least = constraints.and_then(|constraints| constraints.length).map_or(0, |(least, _)| least);
-        format!("\"{}\"", "x".repeat(least.min(MAX_TEXT)))
+        constraints.unwrap_or(&Constraints::NONE)
     }
 
     /// As many entries as there must be.
     fn map_placeholder(&self) -> String {
         let constraints = self.attribute.constraints;
         let least = constraints.length.map_or(0, |(least, _)| least.min(MAX_ELEMENTS));
-        let keys = constraints.keys.and_then(|keys| keys.one_of).map_or(&[][..], OneOf::words);
-        let key = |index: usize| {
-            keys.get(index).map_or_else(|| format!("key-{}", index + 1), |key| (*key).to_owned())
+        let of_keys = constraints.keys.unwrap_or(&Constraints::NONE);
+        let keys = of_keys.one_of.map_or(&[][..], OneOf::words);
+        let key = |index: usize| match keys.get(index) {
+            Some(key) => (*key).to_owned(),
+            None => fitting::text(of_keys, &format!("key-{}", index + 1), index),
         };
         let value = self.placeholder(&[ANY_KEY], false);
-        let entries: Vec<String> = (0..least).map(|index| format!("\"{}\" = {value}", key(index))).collect();
+        let entries: Vec<String> =
+            (0..least).map(|index| format!("{} = {value}", quoted(&key(index)))).collect();
         if entries.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", entries.join(", ")) }
     }
 
@@ -229,6 +248,46 @@ impl Describer<'_> {
         let attributes: Vec<_> = attributes.collect();
         if attributes.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", attributes.join(", ")) }
     }
+}
+
+/// A number that is allowed and that the type takes.
+fn number(constraints: &Constraints, example: Option<&str>) -> String {
+    let allowed = constraints.example_number();
+    match example {
+        Some(example) if allowed == "0" => example.to_owned(),
+        _ => allowed,
+    }
+}
+
+/// The label at a position of the block's `copy`th copy in a sample, for a reader to replace. Copies have different labels as far as possible.
+pub(super) fn label_placeholder(
+    block: &BlockShape,
+    position: usize,
+    variant: Variant,
+    copy: usize,
+) -> String {
+    let name = label_name(block, position, variant);
+    let (label, accepts) = label(block, position, variant);
+    let constraints = label.map_or(&Constraints::NONE, |label| label.constraints);
+    let example = accepts.and_then(|accepts| accepts.form.map(|form| form.example).or(accepts.example));
+    match accepts.map(|accepts| accepts.kind) {
+        Some(AcceptedKind::OneOf(words)) if !words.is_empty() => words[(copy - 1) % words.len()].to_owned(),
+        Some(AcceptedKind::Bool) => copy.is_multiple_of(2).to_string(),
+        Some(AcceptedKind::Number) => {
+            let first = number(constraints, example);
+            first.parse::<usize>().map_or(first, |number| (number + copy - 1).to_string())
+        }
+        _ => match example {
+            Some(example) => fitting::text(constraints, example, copy - 1),
+            None if copy == 1 => fitting::text(constraints, name, 0),
+            None => fitting::text(constraints, &format!("{name}-{copy}"), copy - 1),
+        },
+    }
+}
+
+/// A text between quotes.
+pub(super) fn quoted(text: &str) -> String {
+    literal(&Value::string(text)).unwrap_or_else(|_| format!("\"{text}\""))
 }
 
 /// A value in the form of the type, as it would be written.
@@ -277,7 +336,7 @@ pub(super) enum Shown {
 /// The attribute's default, if it has one. That of a secret is hidden, unless it is null.
 pub(super) fn shown_default(attribute: &AttributeShape) -> Option<Shown> {
     attribute.default?;
-    let value = attribute.default_value().filter(|value| value.is_null() || !attribute.is_secret());
+    let value = attribute.default_value().filter(|value| value.is_null() || !attribute.holds_secrets());
     let text = value.and_then(|value| literal(&value).ok());
     Some(text.map_or(Shown::Hidden, Shown::Value))
 }
@@ -297,20 +356,46 @@ pub(super) fn shown_default_of_block(block: &BlockShape) -> Option<Shown> {
     }
 }
 
-/// A block's header without its brace.
-pub(super) fn header(block: &BlockShape) -> String {
-    block.labels.iter().fold(block.name.to_owned(), |header, label| format!("{header} \"{label}\""))
+/// A block's header without its brace, with the labels of a variant.
+pub(super) fn header(block: &BlockShape, variant: Variant) -> String {
+    (0..block.labels.len()).fold(block.name.to_owned(), |header, position| {
+        format!("{header} \"{}\"", label_name(block, position, variant))
+    })
 }
 
-/// The labels of a block that have descriptions or constraints, with them.
-pub(super) fn labels_in_words(block: &BlockShape) -> Vec<(&'static str, String)> {
-    let in_words = |label: &LabelShape| {
-        let words = label.description.split_whitespace().collect::<Vec<_>>().join(" ");
-        let constraints = label.constraints.text_in_words().join(", ");
+/// The labels of a block of which there is something to say, with that: the description, what the type takes, what options require.
+pub(super) fn labels_in_words(block: &BlockShape, variant: Variant) -> Vec<(&'static str, String)> {
+    let in_words = |position: usize| {
+        let (label, _) = label(block, position, variant);
+        let description = label.map_or("", |label| label.description);
+        let words = description.split_whitespace().collect::<Vec<_>>().join(" ");
+        let constraints = label_in_words(block, position, variant).join(", ");
         let sentences = [words, constraints].into_iter().filter(|words| !words.is_empty()).map(sentence);
-        (label.name, sentences.collect::<Vec<_>>().join(" "))
+        (label_name(block, position, variant), sentences.collect::<Vec<_>>().join(" "))
     };
-    (block.shape)().labels.iter().map(in_words).filter(|(_, words)| !words.is_empty()).collect()
+    (0..block.labels.len()).map(in_words).filter(|(_, words)| !words.is_empty()).collect()
+}
+
+/// What the label at a position takes, unless it is any text, and what is required of it.
+pub(super) fn label_in_words(block: &BlockShape, position: usize, variant: Variant) -> Vec<String> {
+    let (label, accepts) = label(block, position, variant);
+    let constraints = label.map(|label| label.constraints);
+    let kind = match accepts.map(|accepts| accepts.kind) {
+        // Constraints tell their own words.
+        Some(AcceptedKind::OneOf(_))
+            if constraints.is_some_and(|constraints| constraints.one_of.is_some()) =>
+        {
+            None
+        }
+        Some(AcceptedKind::OneOf(words)) => Some(format!("one of {}", quoted_list(words.iter().copied()))),
+        Some(AcceptedKind::Number) => Some("number".to_owned()),
+        Some(AcceptedKind::Bool) => Some("bool".to_owned()),
+        _ => None,
+    };
+    let form = accepts.and_then(|accepts| accepts.form);
+    let form = form.map(|form| format!("{}, such as `{}`", form.name, form.example));
+    let constraints = constraints.map_or_else(Vec::new, Constraints::text_in_words);
+    form.or(kind).into_iter().chain(constraints).collect()
 }
 
 /// `"a", "b"`

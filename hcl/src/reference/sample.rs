@@ -2,10 +2,12 @@
 
 use super::level::{Chosen, Level, LevelBlock};
 use super::phrases::{
-    Shown, constraints_in_words, labels_in_words, limits_in_words, part_in_words, placeholder, quoted_list,
-    reference_in_words, secret_in_words, shown_default, shown_default_of_block, type_in_words,
+    Shown, constraints_in_words, label_placeholder, labels_in_words, limits_in_words, part_in_words,
+    placeholder, quoted, quoted_list, reference_in_words, secret_in_words, shown_default,
+    shown_default_of_block, type_in_words,
 };
-use crate::decode::{AcceptedKind, AttributeShape, BlockShape, OneOf, Relation, Shape, relation_in_words};
+use super::variants::Variant;
+use crate::decode::{AcceptedKind, AttributeShape, BlockShape, Relation, Shape, relation_in_words};
 use crate::diagnostic::sentence;
 
 /// If very many blocks are required, only this many are written.
@@ -17,6 +19,9 @@ const MAX_BLOCKS: usize = 16;
 /// A default is shown as it would be written: by `encode_with` if the field has it, otherwise by serde. If the type is not
 /// `Serialize`, or a function reads the field and none writes it, or the value is a secret, the sample only says that there is a default. An optional
 /// attribute without a default is shown with a value of its type.
+///
+/// Values and labels suit their types and options as far as possible, so that most samples decode as they are: an enum has its first word, an address
+/// is one, a text has the length and the form of its pattern. What a type wants beyond that, a sample cannot know.
 ///
 /// Where one of several attributes is required, the first is written. Above each attribute is what its constraints are.
 ///
@@ -91,16 +96,18 @@ impl Writer {
             line.insert_str(0, "  ");
         }
         let labels = Level::of(inner, Chosen::First).label_choices;
+        let variant = inner.variants.first();
         let copies = 1..=least.clamp(1, MAX_BLOCKS);
         let mut paragraphs: Vec<Vec<String>> = copies
             .map(|copy| {
-                let header = header_of_copy(block, labels.first().map(|variant| variant.name), copy);
+                let chosen = labels.first().map(|variant| variant.name);
+                let header = header_of_copy(block, chosen, variant, copy);
                 let lines = with_body(&header, &body);
                 if least == 0 { commented(lines) } else { lines }
             })
             .collect();
         if let Some(first) = paragraphs.first_mut() {
-            first.splice(0..0, introduction(block, labels));
+            first.splice(0..0, introduction(block, variant, labels));
         }
         paragraphs
     }
@@ -118,9 +125,9 @@ fn with_body(header: &str, body: &[String]) -> Vec<String> {
 }
 
 /// The comments above the first block: what it is, its labels, how many there may be.
-fn introduction(block: &LevelBlock, choices: &[BlockShape]) -> Vec<String> {
+fn introduction(block: &LevelBlock, variant: Variant, choices: &[BlockShape]) -> Vec<String> {
     let mut lines = comment(block.shape.description);
-    let labels = labels_in_words(block.shape);
+    let labels = labels_in_words(block.shape, variant);
     lines.extend(labels.into_iter().map(|(name, words)| format!("# Label \"{name}\": {words}")));
     if block.limits.1 != Some(1) || block.limits.0 > 1 {
         lines.push(format!("# {}", sentence(limits_in_words(block.limits))));
@@ -136,17 +143,10 @@ fn introduction(block: &LevelBlock, choices: &[BlockShape]) -> Vec<String> {
 }
 
 /// Blocks of a map need distinct labels. `chosen` is the first label, if it chooses a variant.
-fn header_of_copy(block: &LevelBlock, chosen: Option<&str>, copy: usize) -> String {
-    let shapes = (block.shape.shape)().labels;
-    let labels = block.shape.labels.iter().enumerate().map(|(position, label)| {
-        let one_of = shapes.get(position).and_then(|shape| shape.constraints.one_of);
-        let words = one_of.map_or(&[][..], OneOf::words);
-        match (position, chosen) {
-            (0, Some(name)) => format!(" \"{name}\""),
-            _ if !words.is_empty() => format!(" \"{}\"", words[(copy - 1) % words.len()]),
-            _ if copy == 1 => format!(" \"{label}\""),
-            _ => format!(" \"{label}-{copy}\""),
-        }
+fn header_of_copy(block: &LevelBlock, chosen: Option<&str>, variant: Variant, copy: usize) -> String {
+    let labels = (0..block.shape.labels.len()).map(|position| match (position, chosen) {
+        (0, Some(name)) => format!(" {}", quoted(name)),
+        _ => format!(" {}", quoted(&label_placeholder(block.shape, position, variant, copy))),
     });
     std::iter::once(block.shape.name.to_owned()).chain(labels).collect()
 }

@@ -36,6 +36,11 @@ impl Source {
     pub(crate) fn passages(&self) -> Vec<Passage> {
         passages(self.text(), self.syntax())
     }
+
+    /// Whether the text is one value, as JSON is, and no body.
+    pub(crate) fn is_value(&self) -> bool {
+        self.syntax() == Syntax::Json
+    }
 }
 
 fn passages(text: &str, syntax: Syntax) -> Vec<Passage> {
@@ -266,6 +271,12 @@ impl<'t> Scan<'t> {
                 self.begin_line(end.end);
             }
             Some(end) if signs > 1 || self.begins_value() && word.trim_end() == marker => {
+                // With more after it, the quoted marker is not one that is only written differently.
+                let after = word[marker.len()..].trim_start_matches(['"', '\'', '`']);
+                let is_quoted = word.len() < first.trim_start_matches(['-', '~', ' ', '\t']).len();
+                if is_quoted && !after.trim().is_empty() {
+                    self.push(PassageKind::Doubtful, self.at + signs, self.end_of_line());
+                }
                 self.doubt_up_to(start, end.start, end.start);
             }
             None if is_proper || is_left_open && self.begins_value() => {

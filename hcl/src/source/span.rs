@@ -2,11 +2,12 @@
 
 use std::fmt;
 use std::ops::{Deref, Range};
+use std::path::Path;
 
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
-use super::{Position, Printable, Source};
+use super::{MAX_WORD, Position, Printable, Source, without_middle};
 
 /// A half-open range of byte offsets in a source. Its end is never before its start.
 ///
@@ -99,6 +100,23 @@ impl Location {
         self.source.slice(self.span)
     }
 
+    /// The path of the file that this is in; `None` in a text that was not read from a file.
+    ///
+    /// ```
+    /// let body = hcl::parse("a = 1")?;
+    /// assert_eq!(body.missing_item().file(), None);
+    ///
+    /// let path = std::env::temp_dir().join("hcl-location-file.hcl");
+    /// std::fs::write(&path, "a = 1\n")?;
+    /// let body = hcl::Loader::new().file(&path).parse()?;
+    /// assert_eq!(body.missing_item().file(), Some(path.as_path()));
+    /// # std::fs::remove_file(&path)?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn file(&self) -> Option<&Path> {
+        self.source.file()
+    }
+
     /// Whether this location contains another one.
     pub fn contains(&self, other: &Location) -> bool {
         self.source == other.source
@@ -117,10 +135,11 @@ impl Location {
     }
 }
 
+/// The name of the source, the line and the column. A name of more than 400 bytes is shortened in the middle.
 impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let start = self.start();
-        write!(f, "{}:{}:{}", Printable::line(self.source.name()), start.line, start.column)
+        let (start, name) = (self.start(), without_middle(self.source.name(), MAX_WORD));
+        write!(f, "{}:{}:{}", Printable::line(&name), start.line, start.column)
     }
 }
 
@@ -150,6 +169,16 @@ mod tests {
         assert_eq!(Span::new(5, 2), Span::at(5));
         assert_eq!((Span::new(5, 2).len(), Span::new(5, 2).is_empty()), (0, true));
         assert_eq!(Span::new(u32::MAX, 0).range(), u32::MAX as usize..u32::MAX as usize);
+    }
+
+    #[test]
+    fn a_long_name_is_shown_without_its_middle() {
+        let place = |name: &str| Source::new(name, "a\n").location(Span::new(0, 1)).to_string();
+        assert_eq!(place("é.hcl"), "é.hcl:1:1");
+        assert_eq!(place(&"é".repeat(200)), format!("{}:1:1", "é".repeat(200)));
+        let long = format!("/é{}a.hcl", "x".repeat(1 << 20));
+        let short = place(&long);
+        assert!(short.len() < 420 && short.starts_with("/éx") && short.ends_with("xa.hcl:1:1"), "{short}");
     }
 
     #[test]

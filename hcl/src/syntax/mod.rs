@@ -14,8 +14,8 @@
 //! assert_eq!(body.just_attributes().0.len(), 2);
 //! ```
 
-// In the order of the work: `lex` produces tokens, `items` groups them into items, `grammar` says what an item is,
-// `lower` adds it to the tree of `ast`, or `explain` says what is wrong with it; `parse` drives all of these. `view`
+// In the order of the work: `lex` produces tokens, `items` groups them into items, `grammar` finds the constructs of an item,
+// `lower` adds them to the tree of `ast`, or `explain` says what is wrong with it; `parse` drives all of these. `view`
 // presents the tree as the model, `eval` evaluates it.
 
 mod lex;
@@ -49,7 +49,9 @@ pub use entry::{
 };
 pub(crate) use errors::rewrite::{decimal, is_grouped};
 pub(crate) use explain::merge_conflict;
-pub(crate) use items::{header, reader};
+#[cfg(feature = "reference")]
+pub(crate) use items::incomplete;
+pub(crate) use items::reader;
 pub(crate) use lex::{lexer, token};
 
 // The files of one folder use these names for those of another.

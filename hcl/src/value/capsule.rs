@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use super::errors::ValueError;
-use super::repr::Value;
+use super::repr::{MAX_DEPTH, Value};
 use super::ty::Type;
 
 /// A type that the application defines ("Capsule Types" of the information model).
@@ -197,16 +197,32 @@ impl<T: Any + Send + Sync> CapsuleBuilder<T> {
 pub struct CapsuleValue {
     ty: CapsuleType,
     content: Arc<Payload>,
+    /// How deep the content nests if it is a value itself, and this level. Dropping it recurses that deep.
+    depth: usize,
 }
 
 impl CapsuleValue {
     /// Wraps `content`. Fails if `ty` was not defined for a `T`.
     pub(super) fn new<T: Any + Send + Sync>(ty: &CapsuleType, content: Arc<T>) -> Result<Self, ValueError> {
         if ty.0.content == TypeId::of::<T>() {
-            Ok(CapsuleValue { ty: ty.clone(), content })
+            CapsuleValue::holding(ty, content)
         } else {
             Err(super::errors::capsule_content(ty.name(), ty.0.content_name, std::any::type_name::<T>()))
         }
+    }
+
+    /// Fails if the content is a value that nests too deep.
+    fn holding(ty: &CapsuleType, content: Arc<Payload>) -> Result<Self, ValueError> {
+        let value = content.downcast_ref::<Value>().map(Value::depth);
+        let inner = value.or_else(|| content.downcast_ref().map(|inner: &CapsuleValue| inner.depth));
+        match inner.map_or(0, |inner| inner + 1) {
+            depth if depth > MAX_DEPTH => Err(super::errors::too_deep(MAX_DEPTH)),
+            depth => Ok(CapsuleValue { ty: ty.clone(), content, depth }),
+        }
+    }
+
+    pub(super) fn depth(&self) -> usize {
+        self.depth
     }
 
     /// The type.
@@ -244,7 +260,7 @@ impl CapsuleType {
     /// `value` converted to this type by the type's own operation, if there is one that supports the value.
     pub fn convert_from(&self, value: &Value) -> Option<Result<Value, ValueError>> {
         let convert = self.0.operations.convert_from.as_ref()?.by(&value.ty())?;
-        Some(convert(value).map(|content| Value::from(CapsuleValue { ty: self.clone(), content })))
+        Some(convert(value).and_then(|content| CapsuleValue::holding(self, content)).map(Value::from))
     }
 }
 

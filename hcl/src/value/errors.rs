@@ -209,7 +209,7 @@ pub(super) fn element_type(collection: &str, wanted: &Type, given: &Type) -> Val
 }
 
 pub(super) fn json_infinity() -> ValueError {
-    ValueError::new("JSON cannot represent an infinity")
+    ValueError::new("JSON cannot represent an infinity, which a division by zero gives")
 }
 
 pub(super) fn json_no_form(ty: &Type) -> ValueError {

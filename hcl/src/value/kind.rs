@@ -292,6 +292,7 @@ impl Value {
             Repr::Null(ty) => Summary::of_type(ty),
             Repr::Unknown(unknown) => unknown.summary,
             Repr::Marked(marked) => Summary { marked: true, ..marked.value.summary() },
+            Repr::Capsule(capsule) => Summary { depth: capsule.depth(), ..Summary::default() },
             _ => Summary::default(),
         }
     }

@@ -14,7 +14,7 @@ mod capsule;
 mod children;
 mod entries;
 mod identity;
-mod json;
+pub(crate) mod json;
 mod keys;
 mod kind;
 mod lookup;
@@ -71,11 +71,11 @@ pub use repr::{MAX_DEPTH, MAX_SERDE_DEPTH, Value};
 #[cfg(feature = "edit")]
 pub(crate) use serde::take_over_from;
 pub(crate) use serde::{
-    Constant, ConstantKind, Constants, EXPRESSION, ElementNodes, Handover, KeyDeserializer, Parts, Time,
-    VALUE, element_count, from_text, from_value_or_errors, hand_over, read_text, received, required,
-    take_over, with_text,
+    Constant, ConstantKind, Constants, EXPRESSION, ElementNodes, Handover, KeyDeserializer, Parts, SECRET,
+    Time, VALUE, element_count, from_text, from_value_or_errors, hand_over, read_text, received, required,
+    secret_parts, take_over, with_text,
 };
-pub use serde::{from_value, to_value};
+pub use serde::{SecretParts, from_value, to_value};
 pub use set::ValueSet;
 #[cfg(feature = "terraform")]
 pub(crate) use spelling::timestamp;

@@ -37,6 +37,13 @@ pub(crate) const CALLING: u64 = 1;
 /// A call that only looks something up.
 pub(crate) const LOOKING_UP: u64 = 2;
 
+/// An attribute of a block that a dynamic block generates, and a block that is written in one: each is made once more for every element.
+pub(crate) const GENERATED_ATTRIBUTE: u64 = 5;
+pub(crate) const GENERATED_BLOCK: u64 = 12;
+
+/// A label of such a block.
+pub(crate) const GENERATED_LABEL: u64 = 3;
+
 /// A call of a function that configuration defines, or a block that a dynamic block generates; what is evaluated in
 /// it comes on top.
 pub(crate) const EXPANDING: u64 = 25;
@@ -56,6 +63,9 @@ pub(crate) const NAMES_LISTED: usize = 64;
 
 /// Wording an error that is taken back later.
 pub(crate) const WORDING: u64 = 150;
+
+/// A note in an error about an element of a dynamic block.
+pub(crate) const NOTE: u64 = 5;
 
 /// Finding an error that is not reported.
 pub(crate) const FINDING: u64 = 5;
@@ -93,7 +103,3 @@ pub(crate) const ADAPTING: u64 = 2;
 
 /// Working on a thread with a larger stack.
 pub(crate) const THREAD: u64 = 200;
-
-/// A text that is decoded on such a thread costs one more element per this many bytes: the thread has no memory to use again.
-#[cfg(feature = "stdlib")]
-pub(crate) const BYTES_ON_A_THREAD: usize = 8;

@@ -215,7 +215,7 @@ impl Value {
     /// A value of a capsule type.
     ///
     /// # Errors
-    /// The type was defined for another Rust type than `T`.
+    /// The type was defined for another Rust type than `T`, or the content is a [`Value`] itself and nests too deep.
     pub fn capsule<T: Any + Send + Sync>(ty: &CapsuleType, content: Arc<T>) -> Result<Value, ValueError> {
         CapsuleValue::new(ty, content).map(Value::from)
     }

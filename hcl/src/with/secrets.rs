@@ -1,18 +1,20 @@
 //! Secrets.
 
 use std::fmt;
+use std::marker::PhantomData;
 
 use serde::Serialize;
-use serde::de::{Deserialize, DeserializeOwned, Deserializer};
+use serde::de::{Deserialize, DeserializeOwned, Deserializer, Visitor};
 
 use super::{Convert, ConvertBack, Refused};
-use crate::value::{Value, to_value};
+use crate::value::{SECRET, Value, to_value};
 
 /// A value that `Debug` does not show, so it does not end up in logs. It has no `Display` and no `Serialize`.
 ///
-/// A field of this type is treated as if it had the option `sensitive`: neither errors nor the origins of [layers](crate::Layers) show its value. The derive recognizes
-/// the name `Secret<…>`, also in `Option`, lists and maps. A field whose type has another name, such as an alias, needs
-/// `#[hcl(with = hcl::with::secret)]`, and so does one that [`HclEncode`](crate::HclEncode) is to write.
+/// A field of this type is treated as if it had the option `sensitive`: neither errors nor the origins of [layers](crate::Layers) show its value. It is known by its type,
+/// also under another name, such as that of an alias, in lists and maps, and in the fields of a type that serde reads. Only where serde reads a copy
+/// of the value, which is what `flatten`, `untagged` and `tag` do, a secret inside is not known before it is read: there, the whole field needs the option.
+/// A field that [`HclEncode`](crate::HclEncode) is to write needs `#[hcl(with = hcl::with::secret)]`.
 ///
 /// ```
 /// use hcl::with::Secret;
@@ -62,6 +64,21 @@ impl<T> fmt::Debug for Secret<T> {
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Secret<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_newtype_struct(SECRET, Inside(PhantomData))
+    }
+}
+
+struct Inside<T>(PhantomData<T>);
+
+/// A deserializer that knows no newtypes gives the value itself.
+impl<'de, T: Deserialize<'de>> Visitor<'de> for Inside<T> {
+    type Value = Secret<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a secret")
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Secret<T>, D::Error> {
         T::deserialize(deserializer).map(Secret)
     }
 }

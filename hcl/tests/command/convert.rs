@@ -57,3 +57,30 @@ fn what_cannot_be_translated_is_said() {
         .call("convert a.hcl");
     assert_snapshot!(folder.transcript());
 }
+
+/// What is written reads back: a name that occurs twice can only be blocks.
+#[test]
+fn what_is_repeated_needs_the_option() {
+    let repeated = "{\"a\": {\"b\": {}, \"c\": 1, \"b\": {\"d\": 1}}}";
+    let files = [
+        ("a.json", "[{\"a\": {\"x\": 1}}, {\"b\": {}}, {\"a\": {\"x\": 2}}]"),
+        ("b.json", repeated),
+        ("c.json", "{\"a\": 1, \"a\": 2}"),
+        ("d.json", "{\"a\": {\"b\": {\"x\": {\"c\": {}, \"c\": {\"d\": 1}}}}}"),
+        ("e.json", "{\"a\": {\"b\": 1, \"b\": {}}}"),
+    ];
+    let mut folder = Folder::new("convert-repeated", &files);
+    folder
+        .call("convert --to hcl a.json")
+        .call("convert --to hcl --block a a.json")
+        .call("convert --to hcl --block a:1 a.json")
+        .call("convert --to hcl b.json")
+        .call("convert --to hcl --block a b.json")
+        .call("convert --to hcl --block a --block a/b b.json")
+        .call("convert --to hcl c.json")
+        .call("convert --to hcl d.json")
+        .call("convert --to hcl --block a:2 d.json")
+        .call("convert --to hcl --block a:2 --block a/c d.json")
+        .call("convert --to hcl e.json");
+    assert_snapshot!(folder.transcript());
+}

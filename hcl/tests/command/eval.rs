@@ -37,6 +37,7 @@ fn expressions_are_evaluated() {
         Folder::new("eval", &[("vars.hcl", "n = 4\nzones = [\"eu\"]\n"), ("v.json", "{\"n\": 5}")]);
     folder
         .call("eval '1 + 2 * 3'")
+        .call("eval '[2, 1 / 0]'")
         .call("eval '{ a = upper(\"x\"), b = [1, null, true] }'")
         .call("eval --json '{ b = [1, 2.50], a = {} }'")
         .call("eval -- '-1'")
@@ -85,8 +86,13 @@ fn functions_of_terraform_read_files_beside_the_file() {
 #[test]
 fn what_is_wrong_is_said() {
     let secret = "variable \"key\" {\n  default   = \"hidden\"\n  sensitive = true\n}\n\nkey = var.key\n";
-    let files =
-        [("main.hcl", MAIN), ("broken.hcl", "a = \n"), ("vars.hcl", "a = b\n"), ("secret.hcl", secret)];
+    let files = [
+        ("main.hcl", MAIN),
+        ("broken.hcl", "a = \n"),
+        ("vars.hcl", "a = b\n"),
+        ("secret.hcl", secret),
+        ("divided.hcl", "locals {\n  a = 1 / 0\n}\n\nb = [local.a]\n"),
+    ];
     let mut folder = Folder::new("eval-wrong", &files);
     folder
         .call("eval 'nme + 1'")
@@ -96,6 +102,9 @@ fn what_is_wrong_is_said() {
         .call("eval secret.hcl")
         .call("eval --var prefix=p --var size=big main.hcl")
         .call("eval --vars vars.hcl 1")
+        .call("eval --json '[1 / (2 - 2)]'")
+        .call("eval --json divided.hcl")
+        .call("eval --var nme=1 main.hcl")
         .call("eval --vars none.hcl 1")
         .call("eval --in none.hcl 1")
         .call("eval none.hcl")

@@ -27,7 +27,7 @@ const CALLS: [&str; 16] = [
 const GOOD: [(&str, &str); 2] = [("good.hcl", "a = 1\n"), ("good.hcldec", "attr {\n  name = \"a\"\n}\n")];
 
 #[test]
-fn output_that_nobody_reads_is_no_error() {
+fn output_that_nobody_reads_is_an_error_only_where_it_is_the_result() {
     let large: String = (0..100_000).map(|number| format!("a{number}=1\n")).collect();
     let spec: String = (0..2000).map(|number| format!("  attr \"a{number}\" {{\n  }}\n")).collect();
     let spec = format!("object {{\n{spec}}}\n");
@@ -59,7 +59,14 @@ fn output_that_nobody_reads_is_no_error() {
         let _ = std::io::Write::write_all(&mut stdin, large.as_bytes());
         drop(stdin);
         let output = child.wait_with_output().expect("the command ends");
-        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{call}");
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        // A changed text that nobody takes is lost.
+        if call.ends_with(" -") || call.starts_with("convert") {
+            assert!(stderr.starts_with("error: Cannot write to standard output\n"), "{call}: {stderr}");
+            assert_eq!(output.status.code(), Some(2), "{call}");
+            continue;
+        }
+        assert_eq!(stderr, "", "{call}");
         let expected = if call.contains("--diff") { 1 } else { 0 };
         assert_eq!(output.status.code(), Some(expected), "{call}");
     }
@@ -199,4 +206,89 @@ fn files_without_permission_stay_as_they_are() {
     assert_eq!(folder.read("mend.hcl"), "a = [1 2]\n");
     assert_eq!(std::fs::read_dir(folder.path("d")).expect("it is there").count(), 2, "nothing is left over");
     insta::assert_snapshot!(texts);
+}
+
+/// What is no regular file is neither replaced nor waited for, and read only as far as a stream may be long.
+#[cfg(unix)]
+#[test]
+fn pipes_and_devices_are_not_replaced() {
+    use std::os::unix::fs::FileTypeExt;
+
+    let folder = Folder::new("pipes", &[("d/good.hcl", "a=1\n")]);
+    let made = std::process::Command::new("mkfifo")
+        .args([folder.path("pipe.hcl"), folder.path("d/pipe.hcl")])
+        .status();
+    assert!(made.expect("mkfifo can be run").success());
+    for call in
+        ["fmt pipe.hcl", "check --fix pipe.hcl", "set a 2 pipe.hcl", "rm a pipe.hcl", "mv a b pipe.hcl"]
+    {
+        let output = finish(folder.command(call), "");
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(stderr.starts_with("error: Cannot change file \"pipe.hcl\"\n"), "{call}: {stderr}");
+        assert_eq!(output.status.code(), Some(2), "{call}");
+    }
+    // In a folder, it is left out, and so is a link that leads nowhere.
+    std::os::unix::fs::symlink("none.hcl", folder.path("d/link.hcl")).expect("a link can be made");
+    for call in ["fmt d", "check d", "check --json d", "check --fix d", "graph d"] {
+        let output = finish(folder.command(call), "");
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        for said in
+            ["Skipped file \"d/pipe.hcl\"\n", "It is not a regular file.", "Skipped file \"d/link.hcl\"\n"]
+        {
+            assert_eq!(stderr.matches(said).count(), 1, "{call}: {stderr}");
+        }
+        assert_eq!(output.status.code(), Some(0), "{call}: {stderr}");
+    }
+    assert_eq!(folder.read("d/good.hcl"), "a = 1\n");
+    let kind = folder.path("pipe.hcl").metadata().expect("it is there").file_type();
+    assert!(kind.is_fifo());
+    for call in ["check /dev/zero", "fmt --check /dev/zero", "eval --vars /dev/zero 1"] {
+        let output = finish(folder.command(call), "");
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(stderr.contains("File too large"), "{call}: {stderr}");
+        assert_eq!(output.status.code(), Some(2), "{call}");
+    }
+}
+
+/// Whatever is wrong with a file, the others of its folder are read.
+#[test]
+fn a_file_that_cannot_be_read_keeps_nobody_from_the_others() {
+    let broken: &[u8] = b"a = \"\xff\"\n";
+    let folder = Folder::new("others", &[("d/good.hcl", "a=1\n"), ("d/wrong.hcl", "b = [\n")]);
+    folder.write("d/bytes.hcl", broken);
+    folder.write("d/large.hcl", "a = 1\n".repeat(1000));
+    std::fs::create_dir(folder.path("d/folder.hcl")).expect("a folder can be made");
+    let output = finish(folder.command("check d none.hcl"), "");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    for named in ["d/bytes.hcl", "d/wrong.hcl", "d/large.hcl", "none.hcl"] {
+        assert!(stderr.contains(named), "{named}: {stderr}");
+    }
+    assert_eq!(output.status.code(), Some(2));
+    let output = finish(folder.command("fmt d none.hcl"), "");
+    assert_eq!((output.status.code(), folder.read("d/good.hcl").as_str()), (Some(2), "a = 1\n"));
+}
+
+/// A name of a megabyte is not repeated in each message.
+#[test]
+fn long_names_are_shortened() {
+    let name = "x".repeat(1 << 20);
+    let folder = Folder::new("long", &[("long.hcl", &format!("{name} = [\n{name} = 1\n{name} = 2\n"))]);
+    for call in ["check long.hcl", "eval long.hcl", "check --json long.hcl"] {
+        let output = finish(folder.command(call), "");
+        assert!(output.stderr.len() < 20_000, "{call}: {}", output.stderr.len());
+        assert!(output.stdout.len() < 20_000, "{call}: {}", output.stdout.len());
+    }
+    let path = "y".repeat(100_000);
+    let output = finish(folder.command(&format!("check {path}")), "");
+    assert!(output.stderr.len() < 1000, "{}", output.stderr.len());
+}
+
+/// The new file beside it must have a name, too.
+#[test]
+fn a_file_with_the_longest_name_is_written() {
+    let name = format!("{}.hcl", "n".repeat(251));
+    let folder = Folder::new("longest", &[(&name, "a=1\n")]);
+    let status = folder.command(&format!("fmt {name}")).status().expect("the command can be run");
+    assert_eq!((status.code(), folder.read(&name).as_str()), (Some(0), "a = 1\n"));
+    assert_eq!(folder.names(), [name]);
 }

@@ -12,3 +12,4 @@ mod graph;
 mod lsp;
 mod page;
 mod run;
+mod secrets;

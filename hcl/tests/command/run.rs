@@ -53,7 +53,7 @@ impl Folder {
     pub(crate) fn command(&self, call: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hcl"));
         command.args(words(call)).current_dir(&self.path);
-        for name in ["NO_COLOR", "COLUMNS", "CLICOLOR_FORCE", "FORCE_COLOR"] {
+        for name in ["CI", "NO_COLOR", "COLUMNS", "CLICOLOR_FORCE", "FORCE_COLOR"] {
             command.env_remove(name);
         }
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());

@@ -121,7 +121,7 @@ fn parse(text: &str) -> (Body, Diagnostics) {
 }
 
 fn parse_json(text: &str) -> (Body, Diagnostics) {
-    json::parse(&source(text))
+    json::parse_source(&source(text))
 }
 
 fn context() -> Context {

@@ -47,8 +47,10 @@ enum Any {
 /// Whatever the file, in either syntax, decoding it into structs, as layers and through serde gives a result, or errors that say why and can be shown.
 pub fn decode_never_panics(text: &str) {
     let context = Context::builder().stdlib().build();
-    let bodies =
-        [syntax::parse(&Source::new("fuzz.hcl", text)).0, json::parse(&Source::new("fuzz.json", text)).0];
+    let bodies = [
+        syntax::parse(&Source::new("fuzz.hcl", text)).0,
+        json::parse_source(&Source::new("fuzz.json", text)).0,
+    ];
     for body in &bodies {
         let (decoded, diagnostics) = decode::from_body::<Everything>(body, &context);
         let _ = format!("{decoded:?}");

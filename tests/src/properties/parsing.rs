@@ -30,7 +30,7 @@ fn ask_expression(expression: &Expression) {
 /// Whatever the JSON text, reading it as a file and as an expression gives an answer, and so does converting it to the native syntax.
 pub fn json_never_panics(text: &str) {
     let source = Source::new("fuzz.json", text);
-    let (body, _) = json::parse(&source);
+    let (body, _) = json::parse_source(&source);
     let schema = Schema::new().optional("a").block("b", ["label"]);
     let _ = (body.content(&schema), body.partial_content(&schema), body.just_attributes(), body.items());
     let _ = (body.content_variables(&schema), body.content_functions(&schema), format!("{body:?}"));
@@ -46,7 +46,7 @@ pub fn json_never_panics(text: &str) {
 pub fn places_lie_in_the_source(text: &str) {
     for (name, diagnostics) in [
         ("hcl", syntax::parse(&Source::new("fuzz.hcl", text)).1),
-        ("json", json::parse(&Source::new("fuzz.json", text)).1),
+        ("json", json::parse_source(&Source::new("fuzz.json", text)).1),
     ] {
         check(text, &diagnostics, name == "json");
     }

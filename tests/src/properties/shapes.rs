@@ -103,8 +103,10 @@ pub fn all_shapes_decode_or_say_why(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
     round_trip(&mut choices);
     let text = if choices.below(2) == 1 { choices.rest().to_owned() } else { document(&mut choices) };
-    let bodies =
-        [syntax::parse(&Source::new("file.hcl", &text)).0, json::parse(&Source::new("file.json", &text)).0];
+    let bodies = [
+        syntax::parse(&Source::new("file.hcl", &text)).0,
+        json::parse_source(&Source::new("file.json", &text)).0,
+    ];
     for body in &bodies {
         decode::<Everything>(body);
         decode::<Blocks>(body);

@@ -65,7 +65,7 @@ fn what_is_missing_is_shown_as_the_file_would_have_it() {
     ];
     assert_eq!(helps(Context::new().from_json_str(r#"{"path": 1}"#)), json);
 
-    let files = ["a.json", "b.json"].map(|name| hcl::json::parse(&Source::new(name, "{}")).0);
+    let files = ["a.json", "b.json"].map(|name| hcl::json::parse_source(&Source::new(name, "{}")).0);
     let (_, missing) = Body::merge(files).content(&hcl::model::Schema::new().required("name"));
     assert_eq!(
         missing.iter().next().and_then(|found| found.help.as_deref()),
@@ -137,7 +137,7 @@ fn to_json(native: &str) -> String {
 }
 
 fn to_native<T: HclDecode>(json: &str) -> String {
-    let (body, diagnostics) = hcl::json::parse(&Source::new("converted.json", json));
+    let (body, diagnostics) = hcl::json::parse_source(&Source::new("converted.json", json));
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
     hcl::json::to_native(&body, schema_at::<T>).expect("the native syntax can express it")
 }
@@ -145,3 +145,5 @@ fn to_native<T: HclDecode>(json: &str) -> String {
 fn service() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("data/decode/service.hcl")
 }
+
+hcl_tests::samples_decode!(Rules);

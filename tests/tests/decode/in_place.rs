@@ -430,7 +430,7 @@ fn check_serde<T: DeserializeOwned + std::fmt::Debug>(body: &Body, context: &Con
 
 fn check_all(text: &str, is_json: bool) {
     let source = Source::new("test", text);
-    let (body, _) = if is_json { hcl::json::parse(&source) } else { hcl::syntax::parse(&source) };
+    let (body, _) = if is_json { hcl::json::parse_source(&source) } else { hcl::syntax::parse(&source) };
     for context in contexts() {
         check::<Everything>(&body, &context, text);
         check::<Labelled>(&body, &context, text);
@@ -521,3 +521,5 @@ fn bodies() {
         check_all(text, true);
     }
 }
+
+hcl_tests::samples_decode!(Lists, Everything, Part, Labelled);

@@ -237,3 +237,5 @@ fn what_is_no_text_costs_little_more_than_its_size() {
         assert!(info.bytes_max < 4 * SIZE as u64, "{byte:#x}: {} bytes", info.bytes_max);
     }
 }
+
+hcl_tests::samples_decode!(Config, Backend);

@@ -412,7 +412,9 @@ fn a_value_on_its_own_is_read_as_serde_does() {
 }
 
 fn json_body(text: &str) -> hcl::Body {
-    let (body, diagnostics) = hcl::json::parse(&hcl::Source::new("config.json", text));
+    let (body, diagnostics) = hcl::json::parse_source(&hcl::Source::new("config.json", text));
     assert!(diagnostics.is_empty(), "{diagnostics}");
     body
 }
+
+hcl_tests::samples_decode!(Loose, LooseBlock);

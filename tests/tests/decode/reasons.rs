@@ -59,7 +59,7 @@ fn a_body_without_elements_left_says_so_each_time() {
     let ports = Spec::block_list("port", Spec::attr("number", Type::Number));
     for (name, body) in [
         ("native", syntax::parse(&Source::new("a.hcl", MANY)).0),
-        ("json", json::parse(&Source::new("a.json", r#"{"dynamic": {"port": {"for_each": "${range(1000)}", "content": {"number": "${port.value}"}}}}"#)).0),
+        ("json", json::parse_source(&Source::new("a.json", r#"{"dynamic": {"port": {"for_each": "${range(1000)}", "content": {"number": "${port.value}"}}}}"#)).0),
     ] {
         let expanded = expand_dynamic(&body, &context);
         for time in 1..=3 {
@@ -89,8 +89,8 @@ fn what_was_read_of_a_broken_text_does_not_decode_without_an_error() {
         let context = Context::new();
         for body in [
             syntax::parse(&Source::new("a.hcl", text)).0,
-            json::parse(&Source::new("a.json", text)).0,
-            json::parse(&Source::new("a.json", "{\"name\": \"a\", \"port\" 80}")).0,
+            json::parse_source(&Source::new("a.json", text)).0,
+            json::parse_source(&Source::new("a.json", "{\"name\": \"a\", \"port\" 80}")).0,
         ] {
             why(context.from_body::<Server>(&body));
             why(de::from_body::<(String, u16)>(&body, &context));
@@ -188,3 +188,5 @@ fn what_an_application_lets_fail_without_a_reason_has_a_place() {
     assert_eq!(why(de::from_body::<Value>(&body, &context)), "Unexplained failure");
     assert_eq!(why(Err::<(), _>(Diagnostics::new())), "Unexplained failure");
 }
+
+hcl_tests::samples_decode!(Ports, Port, Server, Optional);

@@ -342,3 +342,5 @@ fn a_generic_struct_keeps_the_rest_in_a_map() {
     let context = hcl::Context::builder().variable("base", 8000).build();
     assert_eq!(context.evaluate::<u16>(&later.values["http"]).unwrap(), 8080);
 }
+
+hcl_tests::samples_decode!(Tls);

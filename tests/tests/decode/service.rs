@@ -48,3 +48,5 @@ pub(crate) struct Probe {
 pub(crate) struct Limit {
     pub(crate) rate: u16,
 }
+
+hcl_tests::samples_decode!(Service, Tls, Probe, Limit);

@@ -78,3 +78,5 @@ pub(crate) fn unknown_and_marked() -> Context {
         .value("secret", Value::string("s").mark(Mark::new("sensitive")))
         .build()
 }
+
+hcl_tests::samples_decode!(Counted, Limit, Choices);

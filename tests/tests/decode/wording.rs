@@ -150,7 +150,7 @@ fn add<T: DeserializeOwned>(shown: &mut String, value: &str) {
         _ => format!("\"${{{value}}}\""),
     };
     let source = hcl::Source::new("config.json", format!("{{\"value\": {written}}}"));
-    let json = details(&hcl::json::parse(&source).0);
+    let json = details(&hcl::json::parse_source(&source).0);
     // Each shows attributes in its own form.
     let attribute = regex::Regex::new("\"(\\w+)\": …").expect("it is a pattern");
     let said = |lines: &[String]| -> Vec<String> {
@@ -304,4 +304,92 @@ fn enums() {
     add::<Backend>(to, "{ with = 1 }");
     add::<Backend>(to, "[]");
     assert_snapshot!(shown);
+}
+
+/// A field that gets an infinity shows the division that made it.
+#[test]
+fn a_division_by_zero_is_shown_where_it_is() {
+    #[derive(Debug, HclDecode)]
+    #[allow(dead_code, reason = "shown by Debug")]
+    struct Counts {
+        workers: Option<u16>,
+        all: Option<Vec<u16>>,
+        #[hcl(max = 9)]
+        few: Option<f64>,
+        #[hcl(each(max = 9))]
+        several: Option<Vec<f64>>,
+        #[hcl(with = hcl::with::duration)]
+        wait: Option<std::time::Duration>,
+        #[hcl(validate = is_even)]
+        even: Option<f64>,
+    }
+    fn is_even(number: &f64) -> Result<(), &'static str> {
+        if number % 2.0 == 0.0 { Ok(()) } else { Err("it is odd") }
+    }
+    let context = hcl::Context::builder().variable("n", 0).variable("m", 2).build();
+    for (text, divisor) in [
+        ("workers = 10 / n", "n"),
+        ("workers = 1 + m * (10 / m / (m - 2)) / 2", "(m - 2)"),
+        ("all = [1, 6 / m, 10 / n]", "n"),
+        ("workers = m > 1 ? -1 / n : 1", "n"),
+        ("workers = [for x in [1, n] : 1 / x][1]", "x"),
+        ("workers = {for k, x in {a = 0} : k => 1 / x}.a", "x"),
+        ("workers = [for x in [m] : [for y in [x, x - 2] : 1 / y if y < 1][0]][0]", "y"),
+        ("few = 1 / n", "n"),
+        ("several = [1, 1 / n]", "n"),
+        ("wait = 1 / n", "n"),
+        ("even = 1 / n", "n"),
+    ] {
+        let error = context.from_str::<Counts>(text).unwrap_err();
+        let found = error.diagnostics().iter().next().expect("an error");
+        let labels: Vec<&str> = found.labels.iter().map(|label| label.location.text()).collect();
+        assert_eq!(labels, [divisor], "{text}: {found:?}");
+    }
+}
+
+/// The same where a field refers to a local, a variable or an attribute of a module that was divided, however far away.
+#[test]
+fn a_division_by_zero_is_shown_where_it_is_declared() {
+    #[derive(Debug, HclDecode)]
+    #[allow(dead_code, reason = "shown by Debug")]
+    struct Counts {
+        workers: Option<u16>,
+        all: Option<Vec<u16>>,
+    }
+    let declared = "locals {\n  zero = 0\n  part = 1 / local.zero\n  next = local.part\n  list = [1, local.part]\n}\n\
+                    variable \"share\" {\n  default = 1 / 0\n}\ntarget \"app\" {\n  size = 2 / local.zero\n}\n";
+    for (text, divisor) in [
+        ("workers = local.part", "3:14 local.zero"),
+        ("workers = local.next + 1", "3:14 local.zero"),
+        ("all = local.list", "3:14 local.zero"),
+        ("all = [local.list[1]]", "3:14 local.zero"),
+        ("workers = var.share", "8:17 0"),
+        ("workers = target.app.size", "11:14 local.zero"),
+    ] {
+        let body = hcl::parse(&format!("{declared}{text}\n")).unwrap();
+        let module = hcl::ext::Module::new(&body).variables("variable", "var").locals("locals", "local");
+        let module = module.blocks("target", "target").resolve(&hcl::Context::new()).unwrap();
+        #[derive(Debug, HclDecode)]
+        #[allow(dead_code, reason = "shown by Debug")]
+        struct All {
+            #[hcl(flatten)]
+            counts: Counts,
+            #[hcl(block)]
+            target: hcl::IndexMap<String, hcl::Body>,
+        }
+        let (_, found) = hcl::decode::from_body::<All>(module.body(), module.context());
+        let found = found.iter().next().unwrap_or_else(|| panic!("no error: {text}"));
+        let labels: Vec<String> = found
+            .labels
+            .iter()
+            .map(|label| {
+                format!(
+                    "{} {}",
+                    label.location.to_string().trim_start_matches("<text>:"),
+                    label.location.text()
+                )
+            })
+            .collect();
+        assert_eq!(labels, [divisor], "{text}: {found:?}");
+    }
 }

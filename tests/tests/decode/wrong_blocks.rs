@@ -247,7 +247,7 @@ bed {
 fn report<T: HclDecode>(name: &str, text: &str) -> String {
     let source = hcl::Source::new(name, text);
     let (body, diagnostics) =
-        if name.ends_with(".json") { hcl::json::parse(&source) } else { hcl::syntax::parse(&source) };
+        if name.ends_with(".json") { hcl::json::parse_source(&source) } else { hcl::syntax::parse(&source) };
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
     let (_, diagnostics) = hcl::decode::from_body::<T>(&body, &Context::new());
     listed(&diagnostics)
@@ -262,3 +262,5 @@ fn listed(diagnostics: &hcl::Diagnostics) -> String {
     };
     diagnostics.iter().map(line).collect()
 }
+
+hcl_tests::samples_decode!(Plant, Pump, Tank, Heat, Flow, Garden, Roses, Herbs);

@@ -470,3 +470,5 @@ fn hostile_values_take_no_longer() {
     let error = hcl::from_str::<Hostile>(&input).expect_err("nothing matches");
     assert!(error.diagnostics().len() > 1000, "{}", error.diagnostics().len());
 }
+
+hcl_tests::samples_decode!(Bounds, Texts, Collections, Labelled, Related, Outer, Flat, Common);

@@ -156,3 +156,5 @@ fn every_constraint_is_said_everywhere() {
     assert_eq!(offered("list = [").len(), 0);
     assert!(offered("map = { a = ").iter().all(|value| value.detail.contains("at least 1 character")));
 }
+
+hcl_tests::samples_decode!(Config);

@@ -211,3 +211,5 @@ fn parameters_need_no_default() {
     assert_eq!(generic.inner.number, 2);
     assert_eq!(hcl::to_string(&generic).unwrap(), "inner {\n  number = 2\n}\n");
 }
+
+hcl_tests::samples_decode!(Config, Db, Pool);

@@ -63,3 +63,5 @@ fn the_reference_lists_the_strings() {
     let page = markdown(Config::shape(), "Levels");
     assert!(page.contains("\"info\", \"warn\"") && page.contains("fatal error"), "{page}");
 }
+
+hcl_tests::samples_decode!(Config, Route);

@@ -389,3 +389,5 @@ fn an_untagged_type_names_forms_that_would_fit() {
     assert_eq!(found.len(), 26, "{found:#?}");
     insta::assert_snapshot!(found[..8].join("\n"));
 }
+
+hcl_tests::samples_decode!(Limit, Keyed, Made, Gateway, Numbers, Account, Defaults, Shown);

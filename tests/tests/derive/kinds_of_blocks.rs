@@ -160,3 +160,5 @@ fn a_kind_may_be_flattened() {
     let backend = Backend::Http { name: "a".into(), port: 1 };
     assert_eq!(config.routes, [Route { kind: "http".into(), name: "a".into(), backend }]);
 }
+
+hcl_tests::samples_decode!(Config);

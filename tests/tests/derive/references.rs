@@ -366,3 +366,5 @@ fn documentation_and_completions_know_the_blocks() {
     assert_eq!(offered("app.json", r#"{"backend": {"web": {}}, "default": ""}"#), ["\"web\""]);
     assert!(offered("app.hcl", "default = ").is_empty());
 }
+
+hcl_tests::samples_decode!(Config, Rule);

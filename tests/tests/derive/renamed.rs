@@ -160,3 +160,5 @@ fn documentation_has_present_names() {
         assert_eq!(found.iter().map(|one| &*one.text).collect::<Vec<_>>(), expected, "{word}");
     }
 }
+
+hcl_tests::samples_decode!(Config, Server);

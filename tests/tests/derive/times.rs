@@ -94,3 +94,5 @@ fn other_types_of_the_name_stay_objects() {
     assert_eq!(hcl::from_str::<Config>(&written).expect("it is valid"), config);
     assert!(written.contains("secs"), "{written}");
 }
+
+hcl_tests::samples_decode!(Config);

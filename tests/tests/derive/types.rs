@@ -241,3 +241,5 @@ fn blocks_of_several_types_are_counted_together() {
     let shape = Job::shape();
     assert_eq!(shape.choices[0].count, (1, Some(2)));
 }
+
+hcl_tests::samples_decode!(Config<'static, Address<'static>, 2>);

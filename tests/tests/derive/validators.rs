@@ -455,3 +455,43 @@ fn validators_run_in_layers() {
     let error = load("b = 2").map(drop).expect_err("together it is too much");
     assert_eq!(error.to_string(), "base.hcl:1:5: Too much");
 }
+
+#[test]
+fn a_struct_is_checked_whatever_is_wrong_elsewhere() {
+    #[derive(HclDecode)]
+    #[hcl(validate = fails)]
+    #[expect(dead_code, reason = "nothing is decoded successfully")]
+    struct Whole {
+        #[hcl(block, rename = "part")]
+        parts: Vec<Part>,
+        size: Option<u8>,
+    }
+    #[derive(HclDecode)]
+    #[hcl(validate = is_small)]
+    struct Part {
+        number: u8,
+    }
+    fn fails(_: &Whole) -> Result<(), &'static str> {
+        Err("the whole is checked")
+    }
+    fn is_small(part: &Part) -> Result<(), String> {
+        if part.number < 10 { Ok(()) } else { Err(format!("{} is too large", part.number)) }
+    }
+    let of = |text: &str| {
+        let error = hcl::from_str::<Whole>(text).err().expect("an error");
+        error.diagnostics().iter().map(|error| error.detail.clone()).collect::<Vec<_>>()
+    };
+    let part = |number: &str| format!("part {{\n  number = {number}\n}}\n");
+    // Another struct failed: the whole has no value, but each part that was decoded is checked.
+    let found = of(&(part("\"x\"") + &part("11") + &part("1") + &part("12")));
+    assert_eq!(found.len(), 3, "{found:?}");
+    assert!(found[0].starts_with("A number is required"), "{found:?}");
+    assert_eq!(found[1..], ["11 is too large.", "12 is too large."]);
+    // So is each part where a field of the whole failed.
+    let found = of(&(part("11") + "size = \"x\"\n"));
+    assert!(found.len() == 2 && found[0] == "11 is too large.", "{found:?}");
+    assert_eq!(of(&part("1")), ["The whole is checked."]);
+}
+
+// Not `Everywhere`, whose functions refuse what a sample has.
+hcl_tests::samples_decode!(Single, Flat);

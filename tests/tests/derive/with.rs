@@ -284,3 +284,5 @@ fn null_is_none_for_what_contains_several() {
     assert_eq!(config.array, [None, Some([seconds(1)])]);
     assert_eq!(config.with_default, [Duration::ZERO]);
 }
+
+hcl_tests::samples_decode!(Everywhere);

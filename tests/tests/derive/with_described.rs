@@ -57,3 +57,5 @@ fn pages_samples_and_completions() {
     assert_eq!(found.iter().map(|one| one.text.as_str()).collect::<Vec<_>>(), ["\"10MiB\""]);
     assert_eq!(found[0].detail, "size in bytes, such as `10MiB`");
 }
+
+hcl_tests::samples_decode!(Client);

@@ -67,3 +67,5 @@ fn they_are_not_shown() {
         assert!(!shown.contains("s3cret") && !shown.contains("77777"), "{shown}");
     }
 }
+
+hcl_tests::samples_decode!(Config);

@@ -99,3 +99,5 @@ proptest! {
         let _ = hcl::from_str::<Config>(&lines.concat());
     }
 }
+
+hcl_tests::samples_decode!(Config);

@@ -542,3 +542,7 @@ fn largest() -> Function {
 fn flaky() -> Function {
     Function::builder().returns(Type::String, |_| Err(FunctionError::new("the service does not answer")))
 }
+
+hcl_tests::samples_decode!(
+    Service, Tls, Limit, Values, Nested, Listener, Firewall, Layered, Database, Weighted
+);

@@ -137,11 +137,7 @@ const WORDS: &[Row] = &[
     ),
     (
         "if debug {\n  level = \"debug\"\n} else {\n  level = \"info\"\n}\n",
-        &[(
-            "else",
-            "There are no statements",
-            "To choose a value, write name = condition ? value : other value",
-        )],
+        &[("else", "There are no statements", "To choose a value, write name = condition ? value : other")],
     ),
     ("a = if x then 1 else 2\n", &[("if", "Conditional in words", "Write x ? 1 : 2")]),
     ("a = 1 if x else 2\n", &[("if", "Conditional in words", "Write x ? 1 : 2")]),
@@ -518,7 +514,8 @@ const FILES: &[Row] = &[
         ],
     ),
     ("a = b & c\n", &[("&", "Unsupported operator", "For the logical \"and\" of two conditions write &&")]),
-    ("a => 1\n", &[("a", "Equals sign required", "Write a = 1")]),
+    ("a => 1\n", &[("a", "Equals sign required", "Write a = 1. To compare, use >= inside an expression.")]),
+    ("a => \"b\"\n", &[("a", "Equals sign required", "Write a = \"b\"")]),
     ("a: 1\n", &[("a", "Equals sign required", "Write a = 1")]),
     (
         "a: \"x\"\nb: \"y\"\n",

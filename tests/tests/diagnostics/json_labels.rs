@@ -21,7 +21,7 @@ struct Backend {
 
 /// The marked text, the headline, and the detail with the help of each error.
 fn told(text: &str) -> Vec<(String, String, String)> {
-    let (body, diagnostics) = json::parse(&Source::new("t.json", text));
+    let (body, diagnostics) = json::parse_source(&Source::new("t.json", text));
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
     let (_, mut errors) = hcl::decode::from_body::<Config>(&body, &Context::new());
     errors.drop_consequences();
@@ -61,3 +61,5 @@ fn labels_that_are_too_many_are_marked() {
     assert_eq!((&**marked, &**summary), ("\"extra\"", "Unsupported property \"extra\""));
     assert!(words.contains("\"url\""), "{words}");
 }
+
+hcl_tests::samples_decode!(Config);

@@ -8,5 +8,7 @@ mod gallery;
 mod habits;
 mod json_labels;
 mod mends;
+mod readings;
 mod recovery;
 mod rendering;
+mod suggestions;

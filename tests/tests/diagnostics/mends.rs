@@ -598,3 +598,5 @@ fn a_block_is_moved_into_the_only_one_that_expects_it() {
     let moved = "listener {\n  tls {\n    cert = \"a\"\n  }\n}\n";
     assert_eq!(mended(text, &decoding_errors::<Outer>(text)), [moved]);
 }
+
+hcl_tests::samples_decode!(Config, Tls);

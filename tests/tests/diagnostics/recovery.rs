@@ -22,7 +22,7 @@ fn found(diagnostics: &Diagnostics) -> Vec<String> {
 
 fn errors(name: &str, text: &str) -> Diagnostics {
     let source = Source::new(name, text);
-    if name.ends_with(".json") { json::parse(&source).1 } else { syntax::parse(&source).1 }
+    if name.ends_with(".json") { json::parse_source(&source).1 } else { syntax::parse(&source).1 }
 }
 
 fn files() -> Vec<PathBuf> {

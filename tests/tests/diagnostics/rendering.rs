@@ -10,7 +10,7 @@ use miette::{GraphicalReportHandler, GraphicalTheme, NarratableReportHandler};
 fn errors(name: &str, text: &str) -> Error {
     let source = Source::new(name, text);
     let (_, diagnostics) =
-        if name.ends_with(".json") { json::parse(&source) } else { syntax::parse(&source) };
+        if name.ends_with(".json") { json::parse_source(&source) } else { syntax::parse(&source) };
     assert!(diagnostics.has_errors(), "{text:?}");
     diagnostics.into()
 }

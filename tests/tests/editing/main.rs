@@ -5,3 +5,4 @@ mod layout;
 mod lost_paths;
 mod parts;
 mod rewriting;
+mod unchanged;

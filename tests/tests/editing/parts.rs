@@ -143,11 +143,13 @@ fn parts_can_be_looked_at() {
     let document = document();
     let section = document.section();
     assert_eq!(section.names().collect::<Vec<_>>(), ["name", "size", "motd"]);
-    assert_eq!((section.get("name"), section.get("url")), (Some("\"shop\""), None));
+    let text_of = |name: &str| section.get(name).map(|code| code.to_string());
+    assert_eq!((text_of("name").as_deref(), text_of("url")), (Some("\"shop\""), None));
     let labels: Vec<_> = section.blocks().map(|block| (block.block_type(), block.labels())).collect();
     assert_eq!(labels, [("backend", &["a".to_owned(), "b".to_owned()][..]); 2]);
     let backend = section.block("backend", &["a", "b"]).unwrap();
-    assert_eq!(backend.section().block("tls", &[]).unwrap().section().get("on"), Some("true"));
+    let on = backend.section().block("tls", &[]).unwrap().section().get("on");
+    assert_eq!(on.map(|code| code.to_string()).as_deref(), Some("true"));
 }
 
 /// A file of lines that are items, or parts of one.

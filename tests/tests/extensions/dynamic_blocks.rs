@@ -132,7 +132,7 @@ fn types_that_know_only_serde_see_the_blocks() {
     assert_eq!(plain.service["web-2"].route[1].path, "web:1:/api");
     assert_eq!(plain.service["db-0"].port, 80);
     let json = r#"{"dynamic": {"service": {"for_each": [1], "labels": ["s"], "content": {"port": "${service.value}"}}}}"#;
-    let body = hcl::json::parse(&hcl::Source::new("a.json", json)).0;
+    let body = hcl::json::parse_source(&hcl::Source::new("a.json", json)).0;
     let plain: Plain = hcl::de::from_body(&body, &context()).unwrap();
     assert_eq!(plain.service["s"].port, 1);
 }
@@ -512,3 +512,39 @@ fn many_blocks_that_are_not_dynamic_take_no_longer_than_before() {
     let (off, on) = (time(&plain), time(&context()));
     println!("off {off:?}, on {on:?}");
 }
+
+/// What stands beside a block `content` is a mistake of its own; without one it belongs in it.
+#[test]
+fn what_stands_outside_of_content_is_reported_unless_that_is_missing() {
+    let found = |text: &str| {
+        let error = context().from_str::<Config>(text).expect_err("an error");
+        let shown = error.diagnostics().iter().filter(|found| !found.is_consequence);
+        shown.map(|found| found.summary.clone()).collect::<Vec<_>>()
+    };
+    let head = "dynamic \"service\" {\n  for_each = []\n  labels = [\"x\"]\n  port = 1\n";
+    assert_eq!(found(&format!("{head}}}\n")), ["Missing block \"content\""]);
+    assert_eq!(found(&format!("{head}  content {{}}\n}}\n")), ["Unsupported attribute \"port\""]);
+    let misspelt = found(&format!("{head}  contnet {{}}\n}}\n"));
+    assert!(misspelt.iter().any(|summary| summary.contains("contnet")), "{misspelt:?}");
+    assert!(misspelt.iter().any(|summary| summary.contains("\"port\"")), "{misspelt:?}");
+    assert!(!misspelt.iter().any(|summary| summary.starts_with("Missing")), "{misspelt:?}");
+}
+
+/// A block that stands for any number of others says nothing of what is in them.
+#[test]
+fn the_attributes_of_an_unknown_block_are_an_unknown_map() {
+    use hcl::spec::{Spec, decode};
+    let spec = Spec::block_attrs("env", Type::String);
+    let context = Context::builder().dynamic_blocks().value("list", Value::unknown(Type::list(Type::String)));
+    let body = |value: &str| {
+        let text =
+            format!("dynamic \"env\" {{\n  for_each = list\n  content {{\n    a = {value}\n  }}\n}}\n");
+        hcl::parse(&text).unwrap()
+    };
+    let context = context.build();
+    let (value, diagnostics) = decode(&body("1"), &spec, &context);
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    assert!(!value.is_known() && value.ty() == Type::map(Type::String), "{value:?}");
+}
+
+hcl_tests::samples_decode!(Config, Route, Open, Tree);

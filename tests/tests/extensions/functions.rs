@@ -48,7 +48,7 @@ fn functions_call_each_other_in_any_order_and_see_the_context() {
 #[test]
 fn both_syntaxes_define_functions() {
     let json = r#"{"function": {"twice": {"params": ["n"], "result": "${n * 2}"}}, "x": "${twice(4)}"}"#;
-    let (body, diagnostics) = hcl::json::parse(&hcl::Source::new("a.json", json));
+    let (body, diagnostics) = hcl::json::parse_source(&hcl::Source::new("a.json", json));
     assert!(diagnostics.is_empty());
     let (functions, rest, diagnostics) = functions::decode(&body, "function");
     assert!(diagnostics.is_empty());

@@ -127,6 +127,26 @@ fn secrets_are_not_shown() {
     }
 }
 
+/// A marked value that does not fit is quoted no more than that of a sensitive variable: neither what it is, nor the text that makes it.
+#[test]
+fn a_marked_value_that_does_not_fit_is_not_shown() {
+    let secret = |text: String| Value::string(text).mark("m");
+    let context = hcl::Context::builder().function("secret", secret).build();
+    for (ty, given) in [
+        ("number", "secret(\"hunter2\")"),
+        ("number", "[secret(\"hunter2\")]"),
+        ("list(number)", "[1, secret(\"hunter2\")]"),
+        ("object({ a = number })", "{ a = secret(\"hunter2\") }"),
+        ("object({ a = number })", "{ (secret(\"hunter2\")) = 1 }"),
+    ] {
+        let text = format!("variable \"size\" {{\n  type = {ty}\n  default = {given}\n}}\n");
+        let error = module(&native(&text)).resolve(&context).expect_err("the value does not fit");
+        let shown =
+            format!("{error} {error:#} {error:?} {}", hcl_tests::report::everything(error.diagnostics()));
+        assert!(shown.contains("size") && !shown.contains("hunter2"), "{shown}");
+    }
+}
+
 #[test]
 fn mistakes_in_functions_are_explained() {
     let text = "function \"f\" {\n  params = [a]\n  result = a + var.nmuber\n}\nfunction \"g\" {\n  params = []\n  result = local.b\n}\n\
@@ -170,4 +190,12 @@ fn functions_that_are_wrong_have_no_followers() {
     let error = refuse(&module(&native(text)).functions("function"));
     let summaries: Vec<&str> = error.diagnostics().iter().map(|diagnostic| &*diagnostic.summary).collect();
     assert_eq!(summaries, ["Invalid list of parameters", "Cycle of references"]);
+}
+
+#[test]
+fn the_headers_of_declarations_are_checked() {
+    let found = report("variable {}\nvariable \"a\" \"b\" {}\nlocals \"x\" {}\n");
+    for place in ["main.hcl:1:", "main.hcl:2:", "main.hcl:3:"] {
+        assert!(found.contains(place), "{place}\n{found}");
+    }
 }

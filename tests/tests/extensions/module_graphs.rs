@@ -69,7 +69,7 @@ fn blocks_have_a_graph_of_their_own() {
         },
         "function": { "f": { "params": ["names"], "result": "${names + server}" } }
     }"#;
-    for body in [native(NATIVE), hcl::json::parse(&hcl::Source::new("main.json", JSON)).0] {
+    for body in [native(NATIVE), hcl::json::parse_source(&hcl::Source::new("main.json", JSON)).0] {
         let module = Module::new(&body).variables("variable", "var").locals("locals", "local");
         let module = module.functions("function").blocks("server", "server").blocks("disk", "disk");
         let graph = module.block_graph();

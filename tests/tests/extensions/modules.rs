@@ -23,7 +23,7 @@ pub(crate) fn native(text: &str) -> Body {
 }
 
 fn json(text: &str) -> Body {
-    let (body, diagnostics) = hcl::json::parse(&Source::new("main.json", text));
+    let (body, diagnostics) = hcl::json::parse_source(&Source::new("main.json", text));
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
     body
 }
@@ -336,3 +336,20 @@ fn dynamic_blocks_see_what_is_declared() {
     assert_eq!((numbers, config.target["x"].name.as_str()), (vec![80, 443], "y"));
     assert!(module.unused().next().is_none());
 }
+
+/// Only what a function calls its parameters hides what is declared: elsewhere the attribute is one like any other.
+#[test]
+fn the_names_of_parameters_hide_declarations_in_functions_only() {
+    let body = native(
+        "locals {\n  a = 1\n}\nfunction \"f\" {\n  params = [local]\n  result = local.a\n}\nother {\n  params = [local]\n  b      = local.a\n}\nlocals {\n  params = [local]\n  c      = local.a\n}\n",
+    );
+    let module = Module::new(&body).locals("locals", "local").functions("function");
+    let names = module.names();
+    let places: Vec<String> = names.iter().map(|name| name.location.to_string()).collect();
+    let of = |line: &str| places.iter().filter(|place| place.contains(line)).count();
+    assert_eq!((of(":2:"), of(":6:"), of(":10:")), (1, 0, 1), "{places:?}");
+    // One declaration, and one reference: other sections have no parameters, whatever their attributes are called.
+    assert_eq!(of(":14:"), 2, "{places:?}");
+}
+
+hcl_tests::samples_decode!(Config, Target);

@@ -55,6 +55,41 @@ fn templates_are_recognized_by_their_names() {
     assert_eq!(said("a.tftpl", "a = 1\n"), "", "nothing is wrong with it");
 }
 
+/// The first line names what reads a script, however short it is. It may also be a program that reads HCL.
+#[test]
+fn scripts_are_recognized_by_their_first_line() {
+    let text = "PATH = 'x'\nexport A=1\n";
+    for first in [
+        "#!/bin/sh",
+        "#! /bin/bash -e",
+        "#!/usr/bin/env python3",
+        "#!/usr/bin/perl5.36 -w",
+        "#!/usr/bin/make -f",
+    ] {
+        assert_eq!(
+            said("main.hcl", &format!("{first}\n{text}")),
+            "Not fixed: this looks like a script",
+            "{first}"
+        );
+    }
+    for first in ["#!/usr/bin/env nomad", "#!/usr/local/bin/shop", "# sh", "#"] {
+        let fixed = hcl::fix(&Source::new("main.hcl", format!("{first}\na = 1;\n"))).text;
+        assert_eq!(fixed, format!("{first}\na = 1\n"));
+    }
+}
+
+/// A brace on a line of its own begins no value, so the lines after it are looked at.
+#[test]
+fn code_in_braces_is_not_hcl() {
+    let statements = |make: fn(usize) -> String| (0..12).map(make).collect::<String>();
+    for text in [
+        format!("int main(void)\n{{\n{}}}\n", statements(|n| format!("  put({n});\n"))),
+        format!("'use strict';\n{{\n{}}}\n", statements(|n| format!("  log('{n}');\n"))),
+    ] {
+        assert_eq!(said("main.hcl", &text), "Not fixed: this is hardly HCL", "{text}");
+    }
+}
+
 /// Mistakes on many lines make no other language of a file whose lines begin attributes and blocks.
 #[test]
 fn hcl_with_many_mistakes_is_not_refused() {

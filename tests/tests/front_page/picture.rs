@@ -69,3 +69,5 @@ fn without_links(text: &str) -> String {
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |shown, part| shown + part.split_once("\x1b\\").map_or(part, |(_address, rest)| rest))
 }
+
+hcl_tests::samples_decode!(Config);

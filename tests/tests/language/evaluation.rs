@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use hcl::ext::functions::Functions;
 use hcl::ext::{Can, Try};
 use hcl::model::{Schema, Traversal};
-use hcl::value::{Mark, Marks, Type, Value};
+use hcl::value::{Bound, Mark, Marks, Type, Value};
 use hcl::{Context, Diagnostics, Expression, Limits, Loader, Source, syntax};
 
 /// Within a second in release; an unoptimized build on a busy machine gets more.
@@ -409,4 +409,84 @@ fn the_standard_functions_come_with_those_that_look_at_their_arguments() {
     assert_eq!(value("try(1)", &own).unwrap(), Value::number(2));
     let inner = context.child().function("can", |n: i64| n + 1).build();
     assert_eq!(value("can(1)", &inner).unwrap(), Value::number(2));
+}
+
+/// Each variable is shown once, and no more than fit beside the error.
+#[test]
+fn an_error_shows_four_variables_once_each() {
+    let names = ["a", "b", "c", "d", "e"];
+    let builder = names.iter().fold(Context::builder(), |builder, name| builder.variable(*name, 0));
+    let errors = eval("[1][a + a + b + c + d + e + 7]", &builder.build()).expect_err("no such element");
+    let error = errors.iter().next().expect("an error");
+    let shown: Vec<&str> = error.labels.iter().map(|label| label.text.as_str()).collect();
+    assert_eq!(shown, ["`a` is 0", "`b` is 0", "`c` is 0", "`d` is 0"]);
+}
+
+/// Before the loop, the condition of a loop in it is asked for each element that it depends on.
+#[test]
+fn a_loop_in_a_condition_is_checked_with_all_its_elements() {
+    let context = Context::new();
+    let first = eval("[for a in [1] : a if [for b in [1, 2] : b if b > 1][0] > 1]", &context);
+    assert_eq!(first, eval("[1]", &context));
+    assert_eq!(
+        summaries(eval("[for a in [] : a if [for b in [1, \"x\"] : b if b > 0] == []]", &context)).len(),
+        1
+    );
+}
+
+/// What a loop in a condition depends on, the loop around it depends on too.
+#[test]
+fn the_mark_of_a_condition_in_a_condition_stays() {
+    for secret in [true, false] {
+        let secret = Value::bool(secret).mark("secret");
+        let context = Context::builder()
+            .stdlib()
+            .value("secret", secret)
+            .value("unknown", Value::unknown(Type::list(Type::Number)))
+            .build();
+        for text in [
+            "[for a in [1, 2] : a if length([for b in [1] : b if secret]) > 0]",
+            "[for a in [1, 2] : a if length([for b in [1, 2] : b if secret]) > a]",
+            "[for a in unknown : a if length([for b in [1] : b if secret]) > a]",
+            "{for a in unknown : a => a if [a, [for b in [1] : b if secret]] != []}",
+            "{for a in [1] : a => a if {for b in [1] : b => b if secret} != {}}",
+            "[for a in [1] : a if length([for b in [1] : b if length([for c in [1] : c if secret]) > 0]) > 0]",
+        ] {
+            let value = eval(text, &context).expect(text);
+            assert!(
+                value.marks().iter().any(|mark| mark.to_string().contains("secret")),
+                "{text}: {value:?}"
+            );
+        }
+    }
+}
+
+/// Whether a secret is true does not show in what is said of a condition.
+#[test]
+fn the_error_of_a_condition_does_not_show_a_secret_in_a_loop_in_it() {
+    let found = [true, false].map(|secret| {
+        let secret = Value::bool(secret).mark("secret");
+        let context = Context::builder().value("secret", secret).build();
+        let errors = eval("[for a in [\"x\"] : a if [[for b in [1] : b if secret], a][0]]", &context);
+        format!("{:#}", errors.expect_err("a tuple is no condition"))
+    });
+    assert_eq!(found[0], found[1]);
+}
+
+/// A range has no way to say which zero, so a result that is one of the two stays without bounds.
+#[test]
+fn a_result_that_is_one_of_two_numbers_has_them_as_bounds_unless_they_are_zeros_of_both_signs() {
+    let context = Context::builder().value("later", Value::unknown(Type::Bool)).build();
+    let bounds = |text: &str| {
+        let value = eval(text, &context).unwrap_or_else(|errors| panic!("{text}: {errors:?}"));
+        let range = value.range();
+        let shown = |bound: Option<&Bound>| bound.map(|bound| bound.value.to_string());
+        (value.is_known(), shown(range.min()), shown(range.max()))
+    };
+    let known = |min: &str, max: &str| (false, Some(min.to_owned()), Some(max.to_owned()));
+    assert_eq!(bounds("later ? 0 : 1"), known("0", "1"));
+    assert_eq!(bounds("later ? -0 : 1"), known("-0", "1"));
+    assert_eq!(bounds("later ? 2 : 1"), known("1", "2"));
+    assert_eq!(bounds("later ? 0 : -0"), (false, None, None));
+    assert_eq!(bounds("later ? -0 : 0"), (false, None, None));
 }

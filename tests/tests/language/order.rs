@@ -220,3 +220,5 @@ proptest! {
         }
     }
 }
+
+hcl_tests::samples_decode!(Ports);

@@ -419,3 +419,5 @@ fn types_that_depend_on_a_secret_are_marked() {
         assert!(!evaluate(text).contains_marked(), "{text}");
     }
 }
+
+hcl_tests::samples_decode!(Plain, Kept, Narrow);

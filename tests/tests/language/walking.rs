@@ -54,7 +54,7 @@ fn kinds_nest_in_broken_sources() {
             for broken in [text[..at].to_owned(), [&text[..at], &text[at + removed.len_utf8()..]].concat()] {
                 let source = Source::new("broken", broken);
                 check_body(&syntax::parse(&source).0, false, true);
-                check_body(&json::parse(&source).0, true, true);
+                check_body(&json::parse_source(&source).0, true, true);
                 check(&syntax::parse_expression(&source).0, false, true);
                 check(&syntax::parse_template(&source).0, false, true);
                 check(&json::parse_expression(&source).0, true, true);
@@ -66,7 +66,7 @@ fn kinds_nest_in_broken_sources() {
 /// Checks a source as a file of the syntax that its text looks like. Returns the number of expressions.
 fn check_source(source: &Source) -> usize {
     let is_json = looks_like_json(source);
-    let (body, diagnostics) = if is_json { json::parse(source) } else { syntax::parse(source) };
+    let (body, diagnostics) = if is_json { json::parse_source(source) } else { syntax::parse(source) };
     check_body(&body, is_json, diagnostics.has_errors())
 }
 
@@ -329,7 +329,8 @@ fn a_walk_skips_and_stops() {
 #[test]
 fn merged_bodies_and_json_are_walked() {
     let (native, _) = syntax::parse(&Source::new("a.hcl", "a = var.x\nb \"l\" {\n  c = f(var.y)\n}\n"));
-    let (json, _) = json::parse(&Source::new("b.json", r#"{"d": {"${k}": ["${g(z)}", 1]}, "//": "${no}"}"#));
+    let (json, _) =
+        json::parse_source(&Source::new("b.json", r#"{"d": {"${k}": ["${g(z)}", 1]}, "//": "${no}"}"#));
     let body = Body::merge([native, json, Body::merge([])]);
     let names = |body: &Body| body.variables().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     assert_eq!(names(&body), "var.x var.y k z");

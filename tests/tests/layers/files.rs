@@ -191,3 +191,5 @@ fn thousands_of_settings_take_time_in_proportion() {
     });
     assert!(costs[1] < 13 * costs[0], "{costs:?}");
 }
+
+hcl_tests::samples_decode!(Config);

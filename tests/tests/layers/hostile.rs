@@ -199,3 +199,5 @@ fn long_labels_are_not_repeated_for_all_that_is_in_their_block() -> Result<(), h
     assert!(count.bytes_max < 100_000_000, "{}", count.bytes_max);
     Ok(())
 }
+
+hcl_tests::samples_decode!(Config, Inner);

@@ -1,5 +1,5 @@
 //! Laws of merging: layers give what merging two at a time by the rules gives, in whichever order the pairs are merged; an empty layer changes
-//! nothing; a layer given twice is given once; layers about different settings can change places. And the same for bodies.
+//! nothing; a layer given twice is given once; layers about different settings can change places. And the same for bodies, which are put over each other or merged.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -215,6 +215,23 @@ proptest! {
     }
 
     #[test]
+    fn bodies_over_bodies_are_merged_one_by_one(layers in prop::collection::vec(layers(), 1..6)) {
+        let bodies: Vec<Body> =
+            layers.iter().map(|layer| hcl::parse(&layer.text()).expect("a body")).collect();
+        let all = bodies.iter().cloned().reduce(|under, over| under.overlay(&over)).expect("a body");
+        // A merged body is not a list of layers that could get longer.
+        let closed = |body: Body| Body::merge([body, Body::merge([])]);
+        let nested = bodies.iter().cloned().reduce(|under, over| closed(under.overlay(&over))).expect("a body");
+        let read = |body: &Body| {
+            let values: serde_json::Value = hcl::de::from_body(body, &Context::new()).expect("values");
+            let config = Context::new().from_body::<Config>(body).map_err(|error| error.to_string());
+            (values, config)
+        };
+        prop_assert_eq!(read(&all), read(&nested));
+        prop_assert_eq!(all.items().0.len(), nested.items().0.len());
+    }
+
+    #[test]
     fn bodies_merge_in_any_grouping(a in layers(), b in layers(), c in layers()) {
         // Bodies are put together, not merged: what only one of them sets.
         let [a, b, c] = [
@@ -235,3 +252,5 @@ proptest! {
         }
     }
 }
+
+hcl_tests::samples_decode!(Config, Database, Backend, Port);

@@ -7,3 +7,4 @@ mod neighbours;
 mod rules;
 mod secrets;
 mod sources;
+mod variants;

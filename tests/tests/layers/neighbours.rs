@@ -119,3 +119,5 @@ fn config_reads_hcl_and_layers() {
     let built = of(File::from_str("big = 18446744073709551615\nhuge = 1e400\n", hcl::config::Hcl)).unwrap();
     assert_eq!(built.get::<u64>("big").unwrap(), u64::MAX);
 }
+
+hcl_tests::samples_decode!(Config, Port);

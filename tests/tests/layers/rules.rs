@@ -284,6 +284,9 @@ fn bodies_without_types_are_merged_too() -> Result<(), hcl::Error> {
     assert_eq!((all.block.values["c"].as_str(), all.block.values["d"].as_i64()), (Some("text"), Some(3)));
     assert_eq!(all.many.len(), 3);
     assert_eq!(all.labeled["l"].values.len(), 2);
+    let body = body.overlay(&hcl::parse("labeled \"m\" {\n  f = 3\n}\n")?);
+    let all: All = Context::new().from_body(&body)?;
+    assert_eq!(all.labeled.keys().collect::<Vec<_>>(), ["l", "m"]);
 
     let loaded = Layers::new().body("base", base).body("over", over).decode::<Body>(&Context::new())?;
     insta::assert_snapshot!(loaded.origins());
@@ -500,3 +503,20 @@ fn null_entries_are_removed_even_if_nothing_is_below_them() {
     let error = texts(&["labels = 5\n"]).decode::<Labelled>(&Context::new()).unwrap_err().to_string();
     assert!(error.contains("Unsuitable value for \"labels\""), "{error}");
 }
+
+#[test]
+fn long_values_are_cut_to_the_same_width() {
+    for letter in ["a", "\u{4e2d}"] {
+        let loaded =
+            texts(&[&format!("name = \"{}\"\n", letter.repeat(60))]).decode::<Config>(&Context::new());
+        let table = loaded.unwrap_or_else(|error| panic!("{error:#}")).origins().to_string();
+        let row = table.lines().find(|line| line.starts_with("name")).expect("a row");
+        let (value, _) = row["name".len()..].trim().split_once("  ").unwrap_or((row[4..].trim(), ""));
+        let letters = value.chars().filter(|shown| letter.contains(*shown)).count();
+        // Forty columns: a quotation mark, the letters, and one for what is left out.
+        assert_eq!(letters, if letter == "a" { 38 } else { 19 }, "{table}");
+        assert!(value.ends_with('\u{2026}') || value.contains("\u{2026} "), "{table}");
+    }
+}
+
+hcl_tests::samples_decode!(Config, Database, Port, Limit, File, Net, Ruled, Labelled);

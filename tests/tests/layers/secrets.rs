@@ -115,3 +115,42 @@ fn marked_values_are_secrets() -> Result<(), hcl::Error> {
     insta::assert_snapshot!(format!("{}\n{}", loaded.origins(), loaded.origins().to_hcl()));
     Ok(())
 }
+
+/// The labels of blocks are levels of maps in a program's values.
+#[test]
+fn secrets_below_several_labels_are_hidden() {
+    #[derive(Debug, HclDecode)]
+    struct Keys {
+        #[hcl(block, rename = "key")]
+        keys: Vec<Key>,
+    }
+    #[derive(Debug, HclDecode)]
+    struct Key {
+        #[hcl(label)]
+        kind: String,
+        #[hcl(label)]
+        name: String,
+        #[hcl(sensitive)]
+        secret: String,
+        port: u16,
+    }
+    let key =
+        |secret: &str, port: &str| BTreeMap::from([("secret", secret.to_owned()), ("port", port.to_owned())]);
+    let values = |port: &str| {
+        let names = BTreeMap::from([("a", key("s3cret", "1")), ("b", key("hunter2", port))]);
+        BTreeMap::from([("key", BTreeMap::from([("tls", names)]))])
+    };
+    let layers = Layers::new().values("options", &values("2"));
+    let loaded = layers.decode::<Keys>(&Context::new()).unwrap_or_else(|error| panic!("{error:#}"));
+    let keys: Vec<_> = loaded.value.keys.iter().map(|key| format!("{}.{}", key.kind, key.name)).collect();
+    assert_eq!(keys, ["tls.a", "tls.b"]);
+    let secrets: Vec<_> = loaded.value.keys.iter().map(|key| (key.secret.as_str(), key.port)).collect();
+    assert_eq!(secrets, [("s3cret", 1), ("hunter2", 2)]);
+    assert_hidden(&format!("{}\n{}", loaded.origins(), loaded.origins().to_hcl()));
+    let error = Layers::new().values("options", &values("x")).decode::<Keys>(&Context::new()).unwrap_err();
+    assert_hidden(&format!("{error:#}\n{error:?}"));
+    // The lines are indented by their level.
+    assert!(format!("{error:#}").contains("|       port = "), "{error:#}");
+}
+
+hcl_tests::samples_decode!(Config, Database);

@@ -263,3 +263,5 @@ fn a_lenient_environment_warns() -> Result<(), hcl::Error> {
     );
     Ok(())
 }
+
+hcl_tests::samples_decode!(Config, Database);

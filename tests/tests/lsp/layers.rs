@@ -249,3 +249,5 @@ fn a_block_of_several_layers_is_renamed_in_all() {
     assert_eq!(renamed["changes"].as_object().map(|changes| changes.len()), Some(2), "{renamed}");
     client.stop();
 }
+
+hcl_tests::samples_decode!(Config);

@@ -281,3 +281,5 @@ fn what_a_module_declares_twice_has_its_places_once() {
 fn blocks_with_the_same_labels_have_one_name() {
     check_in(typed, MAIN, "backend \"«o^ne»\" {\n}\nbackend \"«one»\" {\n}\ndefault = \"«one»\"\n");
 }
+
+hcl_tests::samples_decode!(Config, Target, Group);

@@ -254,3 +254,6 @@ fn diagnostics_vanish_with_their_text() {
     assert_eq!(params["diagnostics"], json!([]));
     client.stop();
 }
+
+// Not `Defective`, which panics.
+hcl_tests::samples_decode!(Config,);

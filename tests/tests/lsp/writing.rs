@@ -5,7 +5,7 @@ use hcl::lsp::Server;
 use hcl::value::{Mark, Value as HclValue};
 use hcl::with::Secret;
 use hcl::{Context, HclDecode, IndexMap};
-use hcl_tests::lsp::{Client, MAIN, edited};
+use hcl_tests::lsp::{Client, MAIN, METHODS, edited, empty, parameters};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -135,6 +135,64 @@ fn related_places_are_attached() {
     let related = &found[0]["relatedInformation"][0];
     assert_eq!(related["location"]["uri"], MAIN);
     assert_eq!(related["location"]["range"]["start"]["line"], 0);
+}
+
+/// Whatever is asked about a broken text: only what changes the text repeats it.
+#[test]
+fn no_answer_shows_a_secret_of_a_broken_text() {
+    let module = server()
+        .module(|module| module.variables("variable", "var").locals("locals", "local").functions("function"));
+    for (server, is_module) in [(server(), false), (module, true)] {
+        let mut client = Client::start(server);
+        for assigned in [
+            "password = \"hunter-2\"\nname = 1 +",
+            "password = \"hunter-2",
+            "password: \"hunter-2\"",
+            "password = 'hunter-2'",
+            "password = hunter-2 x",
+            "pasword = \"hunter-2\"",
+            "password = \"a\"\npassword = \"hunter-2\"",
+            "password = [\"hunter-2\"]\nname = []",
+            "password = \"hunter-2${\"",
+            "password = <<'EOT'\nhunter-2\nEOT",
+            "token =\n[\"hunter-2\"]",
+            "name = { password = \"hunter-2\" }",
+            "locals {\n  a = b\n}\npassword = \"hunter-2\"\nname = local.b",
+            "variable \"password\" {\n  default = \"hunter-2\"\n  type = number\n  sensitive = true\n}",
+        ] {
+            if assigned.starts_with("variable") && !is_module {
+                continue;
+            }
+            let text = format!("{assigned}\n");
+            client.open(MAIN, &text);
+            let mut told = Value::from(client.diagnostics(MAIN)).to_string();
+            for line in 0..text.lines().count() {
+                for character in [0, 3, 10, 14, 18] {
+                    let place = json!({ "line": line, "character": character });
+                    for method in METHODS {
+                        let params = parameters(MAIN, &place, &empty(&place));
+                        let Ok(answer) = client.ask(&format!("textDocument/{method}"), params) else {
+                            continue;
+                        };
+                        told += &match method {
+                            "formatting" | "rangeFormatting" | "rename" => String::new(),
+                            "codeAction" => {
+                                let actions = answer.as_array().cloned().unwrap_or_default();
+                                actions
+                                    .iter()
+                                    .map(|action| format!("{}{}", action["title"], action["diagnostics"]))
+                                    .collect()
+                            }
+                            _ => format!("{method}: {answer}\n"),
+                        };
+                    }
+                }
+            }
+            let shown = told.find("hunter-2").map(|at| &told[at.saturating_sub(300)..at + 8]);
+            assert!(shown.is_none(), "{text}\n{shown:?}");
+        }
+        client.stop();
+    }
 }
 
 #[test]
@@ -399,3 +457,5 @@ fn fixes_are_offered_where_they_apply() {
     assert_eq!(edited(text, &found[0]["edit"]["changes"][MAIN]), text.replace("nmae", "name"), "{found}");
     client.stop();
 }
+
+hcl_tests::samples_decode!(Config);

@@ -123,3 +123,5 @@ fn every_mistake_is_told_where_it_is() {
     assert!(!hcl_tests::report::everything(error.diagnostics()).contains("hunter2"), "nor in data");
     insta::assert_snapshot!(format!("{error:#}"));
 }
+
+hcl_tests::samples_decode!(Config);

@@ -499,3 +499,5 @@ fn a_struct_may_say_what_its_fields_mean() {
         )
     );
 }
+
+hcl_tests::samples_decode!(Menus);

@@ -274,3 +274,5 @@ fn variants_with_fields_fit_where_structs_do() {
     assert_eq!(config.one, Some(Box::new(Store::Memory { shards: vec!["a".into(), "b".into()] })));
     assert_eq!(config.own, Store::File { path: "p".into() });
 }
+
+hcl_tests::samples_decode!(Gateway, Key, Common, Basic, Service);

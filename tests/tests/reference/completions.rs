@@ -228,6 +228,9 @@ fn broken_text_is_understood_as_far_as_it_goes() {
     for (text, expected) in [
         ("^", TOP),
         ("\n\n^\n", TOP),
+        ("# c\n^", TOP),
+        ("// c\n^\n", TOP),
+        ("tls = {\n  # c\n^\n}\n", TLS),
         ("server {\n  ^", in_server),
         ("server {\n  address = \n  ^", "secure backend"),
         ("server {\n  address = \"a\n  ^\n}\n", "secure backend"),
@@ -439,7 +442,7 @@ fn a_completion_says_what_it_is() {
 fn the_syntax_is_that_of_the_body_or_of_the_name() {
     // A text parsed as JSON because of the function's name.
     let source = Source::new("stdin", r#"{"lis"#);
-    let (body, _) = hcl::json::parse(&source);
+    let (body, _) = hcl::json::parse_source(&source);
     let texts = |source: &Source, body| {
         let end = source.text().len() as u32;
         let found = completions(Config::shape(), body, source, end);
@@ -502,7 +505,7 @@ fn deep_nesting_costs_no_stack_and_long_texts_no_more_than_their_length() {
     ] {
         let started = Instant::now();
         let source = Source::new(name, format!("{start}{}", step.repeat(100_000)));
-        let (body, _) = hcl::json::parse(&Source::new("empty.json", "{}"));
+        let (body, _) = hcl::json::parse_source(&Source::new("empty.json", "{}"));
         let found = completions(Config::shape(), &body, &source, source.text().len() as u32);
         assert!(found.is_empty() || step.ends_with('\n'), "{step} {found:?}");
         assert!(started.elapsed() < Duration::from_secs(5), "{step} {:?}", started.elapsed());
@@ -578,3 +581,5 @@ fn labels_that_the_configuration_knows_are_offered() {
         assert_eq!(labels("app.json", marked), expected, "{marked}");
     }
 }
+
+hcl_tests::samples_decode!(Config, Plugins, Outer, Server, Backend, Named, Empty, Group);

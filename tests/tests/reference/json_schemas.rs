@@ -353,3 +353,5 @@ fn defaults_of_blocks_are_what_the_properties_would_be() {
 fn the_schema_of_a_gateway() {
     insta::assert_snapshot!(json_schema::<Gateway>());
 }
+
+hcl_tests::samples_decode!(Defaults, Pool, Account);

@@ -353,3 +353,6 @@ impl<'de> serde::Deserialize<'de> for Bytes {
         deserializer.deserialize_bytes(Reader)
     }
 }
+
+// Not `Values`: serde tells no alias of a type that it reads from its name, so a sample has both.
+hcl_tests::samples_decode!(Numbers, Texts, Blocks, Cache, Route, Common, Related, Choices, Open, Inside);

@@ -45,3 +45,5 @@ pub(crate) enum Storage {
 pub(crate) struct Directory {
     directory: String,
 }
+
+hcl_tests::samples_decode!(Tls, Http, Directory);

@@ -8,7 +8,7 @@ use hcl::{Body, Context, Diagnostics, Error, Source, Value, syntax};
 
 fn body(name: &str, text: &str) -> Body {
     let (body, diagnostics) = if name.ends_with(".json") {
-        hcl::json::parse(&Source::new(name, text))
+        hcl::json::parse_source(&Source::new(name, text))
     } else {
         syntax::parse(&Source::new(name, text))
     };

@@ -8,7 +8,7 @@ use hcl::{Body, Context, Diagnostic, Diagnostics, Source, Value, syntax};
 /// A text in the native syntax, or in JSON if it begins with a brace.
 pub(crate) fn body(text: &str) -> Body {
     let (body, diagnostics) = match text.starts_with(['{', '[']) {
-        true => hcl::json::parse(&Source::new("test.json", text)),
+        true => hcl::json::parse_source(&Source::new("test.json", text)),
         false => syntax::parse(&Source::new("test.hcl", text)),
     };
     assert!(diagnostics.is_empty(), "{text}: {diagnostics:?}");
@@ -134,6 +134,20 @@ fn attributes_of_a_block_become_a_map() {
     assert_eq!(value(&any, "env {\n  A = 1\n  B = \"b\"\n}"), expression("tomap({A = \"1\", B = \"b\"})"));
     let different = errors(&any, "env {\n  A = 1\n  B = []\n}");
     assert_eq!(different.iter().map(subject).collect::<Vec<_>>(), ["[]"]);
+}
+
+#[test]
+fn attributes_of_a_block_that_is_unknown_or_wrong_are_unknown_together() {
+    let spec = Spec::block_attrs("env", Type::String);
+    let unknown = Value::unknown(Type::map(Type::String));
+    let later = Context::builder().dynamic_blocks().value("later", Value::unknown(Type::list(Type::String)));
+    let generated = body("dynamic \"env\" {\n  for_each = later\n  content {\n    A = \"a\"\n  }\n}");
+    let (decoded, found) = decode(&generated, &spec, &later.build());
+    assert!(found.is_empty(), "{found:?}");
+    assert_eq!(decoded, unknown);
+    let (decoded, found) = decode(&body("env {\n  A = \"a\"\n  B = []\n}"), &spec, &context());
+    assert_eq!(found.len(), 1);
+    assert_eq!(decoded, unknown);
 }
 
 #[test]
@@ -352,6 +366,10 @@ fn labels_count_from_the_nearest_block_without_the_keys() {
     let text = "b \"k\" \"f\" \"s\" {\n}";
     assert_eq!(value(&spec, text), expression("tomap({k = [\"s\", \"f\"]})"));
     assert_eq!(summaries(&errors(&Spec::block_label(0, "name"), "")), ["Missing label for name"]);
+    // A label that no spec names has its number.
+    let second = Spec::block("b", Spec::block_label(1, "second"));
+    let (_, diagnostics) = hcl::spec::decode(&body("b {\n}"), &second, &context());
+    assert!(summaries(&diagnostics).iter().any(|summary| summary.contains("label 1")), "{diagnostics:?}");
 }
 
 #[test]

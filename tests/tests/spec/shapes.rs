@@ -210,3 +210,5 @@ fn types_that_contain_each_other_are_unfolded_within_limits() {
     let decoded = value(&spec, "b {\n  c {\n    b {\n    }\n  }\n}");
     assert_eq!(decoded["b"].len(), Some(1));
 }
+
+hcl_tests::samples_decode!(Service, Tls, Limit, Http, Tree, Common);

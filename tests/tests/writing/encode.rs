@@ -365,3 +365,5 @@ fn doc_comments_are_written_where_asked_for() {
     };
     insta::assert_snapshot!(hcl::to_string(&service).unwrap());
 }
+
+hcl_tests::samples_decode!(Service, Tls, Common, Unit, Plugin);

@@ -3,5 +3,6 @@
 mod building;
 mod encode;
 mod serde_types;
+mod struct_blocks;
 mod structure;
 mod written;

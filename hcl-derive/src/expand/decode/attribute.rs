@@ -43,11 +43,8 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
 
 /// The function that says what the field takes.
 fn parts(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
-    match converter(runtime, attribute.conversion.as_ref()) {
-        Some((place, converter)) => {
-            let with = with(runtime, ty, place, &converter);
-            quote!(|hcl_path| #with.accepts(hcl_path))
-        }
+    match with_converter(runtime, ty, attribute.conversion.as_ref()) {
+        Some(with) => quote!(|hcl_path| #with.accepts(hcl_path)),
         None if is_known(ty) => quote_spanned!(place_of(ty)=> #runtime::parts_by_value::<#ty>),
         None => {
             let probe = probe(runtime, ty);
@@ -135,6 +132,16 @@ pub(super) fn imports<'f>(runtime: &TokenStream, fields: impl Iterator<Item = &'
 /// Represents the field's type, and what makes it, where the compiler looks for a way to do so.
 fn with(runtime: &TokenStream, ty: &Type, place: Span, converter: &TokenStream) -> TokenStream {
     quote_spanned!(place=> (&&&&&&&&#runtime::With::<#ty, _>::new(&#converter)))
+}
+
+/// The same for a field that a function or converter makes.
+pub(super) fn with_converter(
+    runtime: &TokenStream,
+    ty: &Type,
+    conversion: Option<&Conversion>,
+) -> Option<TokenStream> {
+    let (place, converter) = converter(runtime, conversion)?;
+    Some(with(runtime, ty, place, &converter))
 }
 
 /// Represents the field's type where the compiler looks for a way to decode it.

@@ -11,6 +11,7 @@ use super::runtime::{decoder, encoding, input, own_shape, runtime};
 use super::shape::{layers, named};
 use crate::item::Header;
 use crate::model::{Block, Blocks, DefaultValue, Limit};
+use crate::types::has_described_keys;
 
 /// The `BlockShape` of blocks of one type.
 pub(super) fn shape(header: &Header, ty: &Type, block: &Block) -> TokenStream {
@@ -26,9 +27,14 @@ pub(super) fn shape(header: &Header, ty: &Type, block: &Block) -> TokenStream {
     };
     let default = default(runtime, encoding, ty, block);
     let (named, layers) = (named(&block.names), layers(runtime, block.layers));
+    let key = has_described_keys(ty).then(|| {
+        let imports = imports(runtime);
+        let blocks = quote_spanned!(place_of(ty)=> (&&&&#runtime::Blocks::<#ty>::NEW));
+        quote!(key: |hcl_position| { #imports #blocks.key(hcl_position) },)
+    });
     quote! {
         #runtime::BlockShape {
-            #named labels: #blocks::LABELS, #min #max count: #count, #layers shape: #blocks::block_shape, #default
+            #named labels: #blocks::LABELS, #key #min #max count: #count, #layers shape: #blocks::block_shape, #default
             ..#runtime::BlockShape::PLAIN
         }
     }

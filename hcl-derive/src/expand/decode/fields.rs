@@ -169,6 +169,11 @@ fn label_value(runtime: &TokenStream, ty: &Type, label: &Label) -> TokenStream {
     }
 }
 
+/// The traits whose methods decode and describe labels.
+pub(super) fn label_imports(runtime: &TokenStream) -> TokenStream {
+    quote!(use #runtime::{LabelByText as _, LabelByValue as _, LabelOfOther as _};)
+}
+
 /// The runtime's name for a region of a block.
 fn region_name(region: Region) -> Ident {
     let name = match region {
@@ -185,8 +190,7 @@ fn imports(runtime: &TokenStream, fields: &[Field]) -> TokenStream {
     let any = |is_such: &dyn Fn(&Role) -> bool| fields.iter().any(|field| is_such(&field.role));
     let is_label = |role: &Role| matches!(role, Role::Label(label) if label.conversion.is_none());
     let of_attributes = attribute::imports(runtime, fields.iter());
-    let of_labels = any(&is_label)
-        .then(|| quote!(use #runtime::{LabelByText as _, LabelByValue as _, LabelOfOther as _};));
+    let of_labels = any(&is_label).then(|| label_imports(runtime));
     let of_blocks = any(&|role| matches!(role, Role::Block(_))).then(|| block::imports(runtime));
     quote!(#of_attributes #of_labels #of_blocks)
 }

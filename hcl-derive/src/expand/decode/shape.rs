@@ -5,9 +5,10 @@ use quote::{ToTokens, quote, quote_spanned};
 
 use super::super::parts::{optional, place_of};
 use super::runtime::runtime;
-use super::{attribute, block, constraints, relations};
+use super::{attribute, block, constraints, fields, relations};
 use crate::item::{Header, LayerRule};
 use crate::model::{Container, Content, Field, Fields, Label, Names, Role, Tagged, Variant};
+use crate::types::is_string;
 
 /// The `LABELS` of named fields.
 pub(super) fn labels(Fields { fields, .. }: &Fields) -> TokenStream {
@@ -167,7 +168,27 @@ fn label(runtime: &TokenStream, field: &Field, label: &Label) -> TokenStream {
     let (name, description) = (&label.name, &field.description);
     let constraints =
         constraints::shape(runtime, &field.ty, label.conversion.as_ref(), label.constraints.as_ref());
-    quote!(#runtime::LabelShape { name: #name, description: #description, constraints: #constraints })
+    let accepts = label_accepts(runtime, field, label);
+    quote! {
+        #runtime::LabelShape { name: #name, description: #description, accepts: #accepts, constraints: #constraints }
+    }
+}
+
+/// The function that says what a label takes. Any text is a `String`, so nothing is said of that.
+fn label_accepts(runtime: &TokenStream, field: &Field, label: &Label) -> TokenStream {
+    let ty = &field.ty;
+    let accepts = match attribute::with_converter(runtime, ty, label.conversion.as_ref()) {
+        Some(with) => {
+            let imports = attribute::imports(runtime, std::iter::once(field));
+            quote!({ #imports #with.accepts(&[]) })
+        }
+        None if is_string(ty) => return quote!(|| ::core::option::Option::None),
+        None => {
+            let imports = fields::label_imports(runtime);
+            quote_spanned!(place_of(ty)=> { #imports (&&&#runtime::Label::<#ty>::NEW).accepts() })
+        }
+    };
+    quote!(|| #accepts)
 }
 
 /// What the field accepts that takes the rest.

@@ -11,6 +11,9 @@ use crate::{check, completions, convert, decode, eval, explain, fmt, get, graph,
 #[derive(Parser)]
 #[command(name = "hcl", version, arg_required_else_help = true, after_help = EXIT_STATUS)]
 pub(crate) struct Arguments {
+    /// Shows no value of a name that is usually secret, such as `password`; on by default where the variable `CI` is set
+    #[arg(long, global = true, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    hide_secrets: Option<bool>,
     #[command(subcommand)]
     pub(crate) command: Command,
 }

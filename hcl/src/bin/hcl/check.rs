@@ -10,11 +10,12 @@ use crate::atomic::replace;
 use crate::colors::has_colors;
 use crate::difference::difference;
 use crate::files::{Wanted, find};
-use crate::input::{is_stdin, parse, read};
+use crate::input::{is_stdin, parse, read, read_to_change};
 use crate::outcome::{Outcome, Status, failure};
 use crate::output::print;
 use crate::parallel;
 use crate::report::{drawn, note};
+use crate::secrets;
 
 /// How many files are named whose mistakes were not all fixed.
 const MAX_NAMED: usize = 20;
@@ -108,7 +109,7 @@ impl Check {
     }
 
     fn try_file(&self, path: &Path) -> Result<Checked, Error> {
-        let source = read(path)?;
+        let source = if self.fix { read_to_change(path)? } else { read(path)? };
         if self.fix || self.diff {
             return self.fixed(path, &source);
         }
@@ -152,6 +153,7 @@ impl Check {
         }
         diagnostics.drop_consequences();
         diagnostics.sort_by_place();
+        secrets::hide(&mut diagnostics);
         for diagnostic in &diagnostics {
             // It cannot fail: all keys are strings.
             output += &serde_json::to_string(diagnostic).unwrap_or_default();

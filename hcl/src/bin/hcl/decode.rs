@@ -4,7 +4,6 @@ mod diagnostics;
 mod value;
 mod variables;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, Args, ValueEnum};
@@ -12,8 +11,9 @@ use hcl::model::{Attribute, ContextBuilder};
 use hcl::spec::{self, Spec, SpecFile};
 use hcl::{Body, Context, Diagnostics, Error};
 
+use crate::atomic;
 use crate::input::{STDIN_NAME, load, parse, read_stdin};
-use crate::outcome::{Outcome, Status, system_failure};
+use crate::outcome::{Outcome, Status};
 use crate::output::print;
 use crate::report::report_all;
 use crate::variables::given;
@@ -68,7 +68,7 @@ impl Decode {
             None => Ok(Status::Failed),
         };
         match format {
-            Some(Format::Json) => diagnostics::print(&diagnostics),
+            Some(Format::Json) => diagnostics::print(diagnostics),
             None => report_all(diagnostics),
         }
         status
@@ -156,9 +156,7 @@ impl Decode {
     fn write(&self, text: &str) -> Result<(), Error> {
         let text = format!("{text}\n");
         match &self.out {
-            Some(path) => {
-                fs::write(path, text).map_err(|error| system_failure("Cannot write file", path, &error))
-            }
+            Some(path) => atomic::write(path, &text),
             None => print(&text),
         }
     }

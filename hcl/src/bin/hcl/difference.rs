@@ -4,12 +4,15 @@ use std::time::Duration;
 
 use similar::TextDiff;
 
+use crate::secrets::hidden;
+
 /// How long to search for the smallest difference between two texts.
 const DIFF_TIME: Duration = Duration::from_millis(500);
 
 /// The difference between two texts, as `patch` reads it.
 pub(crate) fn difference(name: &str, old: &str, new: &str, is_colored: bool) -> String {
-    let diff = TextDiff::configure().timeout(DIFF_TIME).diff_lines(old, new);
+    let (old, new) = (hidden(old), hidden(new));
+    let diff = TextDiff::configure().timeout(DIFF_TIME).diff_lines(&*old, &*new);
     let text = diff.unified_diff().header(name, name).to_string();
     if is_colored { text.split_inclusive('\n').map(colored).collect() } else { text }
 }

@@ -8,14 +8,15 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use hcl::syntax::is_identifier;
-use hcl::{Body, Context, Diagnostics, Error, edit};
+use hcl::value::Number;
+use hcl::{Body, Context, Diagnostic, Diagnostics, Error, Location, Value, edit};
 
 use self::scope::Scope;
 use crate::files::Wanted;
 use crate::input::{is_stdin, load};
 use crate::outcome::{Outcome, Status};
 use crate::output::print;
-use crate::report::report;
+use crate::report::{note, report};
 
 /// Evaluates an expression, or all expressions of a file
 ///
@@ -106,8 +107,39 @@ impl Eval {
     }
 
     fn evaluated(&self, context: &Context) -> Result<String, Error> {
-        let value = hcl::parse_expression(&self.what)?.evaluate(context)?;
+        let expression = hcl::parse_expression(&self.what)?;
+        let value = expression.evaluate(context)?;
+        let is_infinite = has_infinity(&value);
+        if let Some(divisor) = expression.zero_divisor(context).filter(|_| is_infinite && self.json) {
+            return Err(infinity(divisor));
+        }
+        if is_infinite {
+            note(
+                "note: the result has an infinity, which a division by zero gives; it is written as `1 / 0`",
+            );
+        }
         let text = if self.json { value.to_json_pretty()? } else { edit::literal(&value)? };
         Ok(text + "\n")
     }
+}
+
+/// A value that JSON cannot represent, because a number was divided by 0.
+fn infinity(divisor: Location) -> Error {
+    let error = Diagnostic::error("Division by zero")
+        .with_detail("The result is an infinity, which JSON cannot represent.")
+        .with_subject(divisor)
+        .with_subject_text("this is 0, and dividing by it gives an infinity");
+    Diagnostics::from(error).into()
+}
+
+/// Whether a number anywhere in a value is infinite.
+fn has_infinity(value: &Value) -> bool {
+    let mut waiting = vec![value.clone()];
+    while let Some(value) = waiting.pop() {
+        if value.as_number().is_some_and(Number::is_infinite) {
+            return true;
+        }
+        waiting.extend(value.elements().into_iter().flatten().map(|(_, element)| element));
+    }
+    false
 }

@@ -4,9 +4,10 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use hcl::{Diagnostics, Error};
+use hcl::{Diagnostic, Diagnostics, Error};
 
 use crate::outcome::system_failure;
+use crate::report::report;
 
 /// The endings of files in native syntax. Those of Packer, Terragrunt and others end in `.hcl` too.
 const ENDINGS: [&str; 5] = [".hcl", ".tf", ".tfvars", ".tofu", ".nomad"];
@@ -34,7 +35,7 @@ impl Wanted {
 }
 
 /// The files that the paths mean: a file itself, whatever its name, and the configuration files in a directory and those below it.
-/// Hidden files and directories are left out there, and directories that are symbolic links.
+/// Hidden files and directories are left out there, and directories that are symbolic links; so is what cannot be read as a file, with a warning.
 pub(crate) fn find(paths: &[PathBuf], wanted: Wanted) -> (Vec<PathBuf>, Diagnostics) {
     let (mut files, mut diagnostics) = (Vec::new(), Diagnostics::new());
     for path in paths {
@@ -66,6 +67,16 @@ fn search(directory: &Path, wanted: Wanted, files: &mut Vec<PathBuf>, diagnostic
     }
 }
 
+/// Says that something with the name of a file is left out. It may wait forever for someone to write to it.
+fn warn(path: &Path) {
+    let detail = match path.metadata() {
+        Ok(_) => "It is not a regular file.".to_owned(),
+        Err(error) => format!("The system says: {error}."),
+    };
+    let warning = Diagnostic::warning(format!("Skipped file \"{}\"", path.display()));
+    report(Diagnostics::from(warning.with_detail(detail)));
+}
+
 /// The files that are meant and the directories in a directory, sorted by name. The latter are marked by `true`.
 fn entries(directory: &Path, wanted: Wanted) -> io::Result<Vec<(PathBuf, bool)>> {
     let mut found = Vec::new();
@@ -79,8 +90,13 @@ fn entries(directory: &Path, wanted: Wanted) -> io::Result<Vec<(PathBuf, bool)>>
         let kind = entry.file_type()?;
         if kind.is_dir() {
             found.push((entry.path(), true));
-        } else if wanted.includes(&name) && (kind.is_file() || entry.path().is_file()) {
-            found.push((entry.path(), false));
+        } else if wanted.includes(&name) {
+            let path = entry.path();
+            match kind.is_file() || path.is_file() {
+                true => found.push((path, false)),
+                false if path.is_dir() => {}
+                false => warn(&path),
+            }
         }
     }
     found.sort();

@@ -10,11 +10,11 @@ use crate::atomic::replace;
 use crate::colors::has_colors;
 use crate::difference::difference;
 use crate::files::{Wanted, find};
-use crate::input::{is_json, is_stdin, read};
+use crate::input::{is_json, is_stdin, read, read_to_change};
 use crate::outcome::{Outcome, Status, failure};
-use crate::output::print;
+use crate::output::{print, print_result};
 use crate::parallel;
-use crate::report::{report, report_all};
+use crate::report::{drawn, note, report_all};
 
 /// Formats files in place and prints the names of those that changed
 ///
@@ -39,14 +39,20 @@ impl Fmt {
         let mut status = if diagnostics.is_empty() { Status::Good } else { Status::Failed };
         report_all(diagnostics);
         let is_colored = has_colors(&io::stdout());
-        for result in parallel::each(&files, |path| self.file(path, is_colored), Err) {
+        let is_formatted_stdin = !self.check && !self.diff && files.iter().any(|path| is_stdin(path));
+        let work = |path: &Path| self.file(path, is_colored).map_err(drawn);
+        for result in parallel::each(&files, work, |error| Err(drawn(error))) {
             match result {
                 Ok((found, text)) => {
-                    print(&text)?;
+                    if is_formatted_stdin {
+                        print_result(&text)?
+                    } else {
+                        print(&text)?
+                    }
                     status = status.max(found);
                 }
-                Err(error) => {
-                    report(error);
+                Err(report) => {
+                    note(&report);
                     status = Status::Failed;
                 }
             }
@@ -56,14 +62,14 @@ impl Fmt {
 
     /// Formats a file, and returns what to print.
     fn file(&self, path: &Path, is_colored: bool) -> Result<(Status, String), Error> {
-        let source = read(path)?;
+        let writes = !self.check && !self.diff;
+        let source = if writes { read_to_change(path)? } else { read(path)? };
         if is_json(source.name()) {
             let detail = "It is in JSON syntax; only the native syntax has a canonical format.";
             return Err(failure(format!("Cannot format file \"{}\"", source.name()), detail));
         }
         let formatted = edit::format(source.text());
         let is_changed = formatted != source.text();
-        let writes = !self.check && !self.diff;
         if is_stdin(path) && writes {
             return Ok((Status::Good, formatted));
         }

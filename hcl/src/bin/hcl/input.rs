@@ -23,20 +23,31 @@ pub(crate) fn is_json(name: &str) -> bool {
     name.ends_with(".json")
 }
 
-/// Reads a file, or standard input if the path is `-`. What the user names is read whatever its size and kind.
+/// Reads a file, or standard input if the path is `-`. What the user names is read whatever its kind, and a regular file whatever its size.
 pub(crate) fn read(path: &Path) -> Result<Source, Error> {
     if is_stdin(path) {
         return read_stdin(STDIN_NAME);
     }
+    let most = if path.is_file() { Source::MAX_LEN as u64 } else { Loader::DEFAULT_MAX_SIZE };
     if path.is_dir() {
         return Err(failure(format!("Cannot read file \"{}\"", path.display()), "It is a directory."));
     }
-    Ok(loader().read(path)?)
+    Ok(Loader::new().max_file_size(most).max_total_size(most).any_kind_of_file().read(path)?)
+}
+
+/// The same for a file that is to be replaced by a changed one, which only regular files are.
+pub(crate) fn read_to_change(path: &Path) -> Result<Source, Error> {
+    let is_other = |metadata: std::fs::Metadata| !metadata.is_file() && !metadata.is_dir();
+    if !is_stdin(path) && path.metadata().is_ok_and(is_other) {
+        let detail = "It is not a regular file, so it cannot be replaced by a changed one.";
+        return Err(failure(format!("Cannot change file \"{}\"", path.display()), detail));
+    }
+    read(path)
 }
 
 /// Reads standard input. The name determines the syntax.
 pub(crate) fn read_stdin(name: &str) -> Result<Source, Error> {
-    Ok(loader().read_from(name, io::stdin().lock())?)
+    Ok(Loader::new().read_from(name, io::stdin().lock())?)
 }
 
 /// Reads and parses a file, or standard input if the path is `-`. The ending of the name determines the syntax.
@@ -64,9 +75,4 @@ pub(crate) fn parse_valid(source: Source) -> Result<Body, Error> {
 
 pub(crate) fn parse(source: Source) -> (Body, Diagnostics) {
     Loader::new().source(source).load()
-}
-
-fn loader() -> Loader {
-    let most = Source::MAX_LEN as u64;
-    Loader::new().max_file_size(most).max_total_size(most).any_kind_of_file()
 }

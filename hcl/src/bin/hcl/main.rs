@@ -31,6 +31,7 @@ mod input;
 mod output;
 mod parallel;
 mod report;
+mod secrets;
 mod variables;
 
 use std::process::ExitCode;

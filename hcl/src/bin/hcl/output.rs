@@ -8,13 +8,24 @@ use crate::outcome::failure;
 
 /// Writes a text to standard output. A reader that has stopped reading, as in `hcl … | head`, is not an error.
 pub(crate) fn print(text: &str) -> Result<(), Error> {
-    let mut stdout = io::stdout().lock();
-    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(failure("Cannot write to standard output", format!("The system says: {error}.")))
-        }
+    match write(text) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(refused(error)),
         _ => Ok(()),
     }
+}
+
+fn write(text: &str) -> io::Result<()> {
+    let mut stdout = io::stdout().lock();
+    stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush())
+}
+
+fn refused(error: io::Error) -> Error {
+    failure("Cannot write to standard output", format!("The system says: {error}."))
+}
+
+/// Writes a changed or translated text, which is lost if nobody reads it: then the change has failed.
+pub(crate) fn print_result(text: &str) -> Result<(), Error> {
+    write(text).map_err(refused)
 }
 
 /// The same with a newline at the end.

@@ -7,6 +7,7 @@ use hcl::{Diagnostics, Error, Report};
 use miette::{MietteHandler, MietteHandlerOpts, ReportHandler};
 
 use crate::colors::has_colors;
+use crate::secrets;
 
 /// Prints diagnostics. Nothing happens if standard error is closed.
 pub(crate) fn report(error: impl Into<Error>) {
@@ -15,7 +16,9 @@ pub(crate) fn report(error: impl Into<Error>) {
 
 /// Diagnostics as they are printed: drawn for a terminal, else as plain text.
 pub(crate) fn drawn(error: impl Into<Error>) -> String {
-    let error: Error = error.into();
+    let mut diagnostics = error.into().into_diagnostics();
+    secrets::hide(&mut diagnostics);
+    let error = Error::from(diagnostics);
     let stderr = io::stderr();
     if !stderr.is_terminal() {
         return format!("{error:#}");

@@ -9,7 +9,7 @@ use crate::diagnostic::{Code, Diagnostic, Fact, codes, suggest};
 use crate::model::Facts as _;
 use crate::model::errors::removal;
 use crate::source::Location;
-use crate::value::{Value, quoted};
+use crate::value::{Number, Value, quoted};
 
 /// What a constraint is about, in words, and where it is.
 pub(super) struct Subject<'a> {
@@ -116,7 +116,12 @@ impl Subject<'_> {
     }
 
     fn must(&self, code: &Code, what: &str) -> Diagnostic {
-        let found = self.value.and_then(shown).map_or_else(String::new, |value| format!(", but is {value}"));
+        let is_infinite = self.value.and_then(|value| value.as_number()).is_some_and(Number::is_infinite);
+        let found = match self.value.and_then(shown) {
+            Some(_) if is_infinite => ", but is infinite, as after a division by zero".to_owned(),
+            Some(value) => format!(", but is {value}"),
+            None => String::new(),
+        };
         let diagnostic = self.diagnostic(code, format!("{} must {what}{found}.", self.what));
         match self.value {
             Some(value) => diagnostic.with_found(value),

@@ -30,7 +30,7 @@ pub(in crate::decode) fn check_attribute(
     let value = value.or_else(|| attribute.expression.evaluate(&decoder.context().quiet()).ok());
     let Some(value) = value else { return check_unevaluated(attribute, shape.constraints, decoder) };
     let (value, marks) = value.unmark_deep();
-    let secrecy = Secrecy { is_hidden: shape.is_secret(), is_marked: !marks.is_empty() };
+    let secrecy = Secrecy { is_hidden: shape.holds_secrets(), is_marked: !marks.is_empty() };
     let mut check = Check::new(attribute, secrecy, decoder);
     check.check_whole(shape.constraints, &value, outside);
     check.is_met
@@ -51,7 +51,7 @@ pub(in crate::decode) fn check_rest(
     let value = value.or_else(|| attribute.expression.evaluate(&decoder.context().quiet()).ok());
     let Some(value) = value.filter(|value| is_collection(value) && !value.contains_marked()) else { return };
     let refused = decoder.places_since(before);
-    let secrecy = Secrecy { is_hidden: shape.is_secret(), is_marked: false };
+    let secrecy = Secrecy { is_hidden: shape.holds_secrets(), is_marked: false };
     let check = Check::new(attribute, secrecy, decoder);
     Check { refused, compares: is_plain, ..check }.check_whole(
         shape.constraints,

@@ -102,15 +102,25 @@ fn written(name: &str, role: Role, path: &[&BlockShape], syntax: Syntax) -> Stri
         Syntax::Json => model::errors::block_property(&block.schema(block.name)),
         Syntax::Native => model::errors::block_header(&block.schema(block.name)),
     };
+    let around = |inner: String, block: &&BlockShape| {
+        header(block).trim_matches('`').replacen("{ … }", &format!("{{ {inner} }}"), 1)
+    };
     let item = match (role, syntax) {
         (Role::Block(block), _) => header(block).trim_matches('`').to_owned(),
         (Role::Attribute, Syntax::Json) => format!("\"{name}\": …"),
         (Role::Attribute, Syntax::Native) => format!("{name} = …"),
     };
-    let whole = path.iter().rev().fold(item, |inner, block| {
-        header(block).trim_matches('`').replacen("{ … }", &format!("{{ {inner} }}"), 1)
-    });
-    format!("Write `{whole}`.")
+    if syntax == Syntax::Json {
+        let whole = path.iter().rev().fold(item, around);
+        return format!("Write `{whole}`.");
+    }
+    // A block on one line has an attribute in it, but no block.
+    let (innermost, outer) = match (role, path) {
+        (Role::Attribute, [outer @ .., block]) => (around(item, block), outer),
+        _ => (item, path),
+    };
+    let outer: String = outer.iter().rev().map(|block| format!(" in {}", header(block))).collect();
+    format!("Write `{innermost}`{outer}.")
 }
 
 /// "a "tls" block in a "server" block", from the outermost to the innermost type.

@@ -41,4 +41,4 @@ pub(super) use value::{
     unsuitable_label, with_meant_word, wrong_length,
 };
 pub(super) use value_help::{with_help, with_literal, with_literals, within};
-pub(super) use variant::{is_unexpected, of_other_variant, unknown_variant};
+pub(super) use variant::{add_missing_kind, is_unexpected, of_other_variant, unknown_variant};

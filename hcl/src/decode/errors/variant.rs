@@ -2,7 +2,9 @@
 
 use crate::decode::BlockShape;
 use crate::diagnostic::{Diagnostic, Fact, codes, suggest};
+use crate::model::Block;
 use crate::source::{Location, Syntax};
+use crate::value::quoted;
 
 /// A name should choose a variant, but no variant has that name.
 pub(in crate::decode) fn unknown_variant(
@@ -23,6 +25,26 @@ pub(in crate::decode) fn unknown_variant(
         Some(near) => diagnostic.with_help(format!("Did you mean \"{near}\"?")).with_suggestion(name, near),
         None => diagnostic,
     }
+}
+
+/// Says where the kind of a block belongs that has fewer labels than it needs, if nothing similar to its first label was meant: that may be
+/// its name. `given` is the number of labels that it has.
+pub(in crate::decode) fn add_missing_kind(
+    diagnostic: &mut Diagnostic,
+    block: &Block,
+    given: usize,
+    variants: &[BlockShape],
+) {
+    let (Some(variant), None) = (variants.first(), &diagnostic.help) else { return };
+    if given >= block.labels.len() || block.type_location.source.syntax() == Syntax::Json {
+        return;
+    }
+    let labels: String =
+        block.labels.iter().take(given).map(|label| format!(" {}", quoted(&label.text))).collect();
+    diagnostic.help = Some(format!(
+        "Write the type first, as in `{} \"{}\"{labels} {{ … }}`.",
+        block.block_type, variant.name
+    ));
 }
 
 /// Whether an attribute is not expected, and nothing else was probably meant.

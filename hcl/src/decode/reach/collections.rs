@@ -8,7 +8,7 @@ use indexmap::{IndexMap, IndexSet};
 use super::{DecodeWith, Maker, Makes};
 use crate::decode::kept::decode_key;
 use crate::decode::key::FromKey;
-use crate::decode::{AcceptedKind, Accepts, Decoder, Inside, elements, errors};
+use crate::decode::{AcceptedKind, Accepts, Decoder, FixedList, Inside, elements, errors};
 use crate::model::Attribute;
 use crate::with::write::In;
 
@@ -43,15 +43,10 @@ fn element_accepts<L, T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(
     path: &[Inside<'_>],
 ) -> Option<Accepts> {
     match path {
-        [] => Some(collection::<L>(AcceptedKind::List, T::accepts_with(with, &[]))),
+        [] => Some(Accepts::of_collection::<L>(AcceptedKind::List, T::accepts_with(with, &[]))),
         [Inside::Element, rest @ ..] => T::accepts_with(with, rest),
         [Inside::Key(_), ..] => None,
     }
-}
-
-/// A collection of secrets is a secret too.
-fn collection<L>(kind: AcceptedKind, content: Option<Accepts>) -> Accepts {
-    Accepts { is_secret: content.is_some_and(|content| content.is_secret), ..Accepts::of::<L>(kind) }
 }
 
 macro_rules! collections {
@@ -102,7 +97,9 @@ impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys, const N: usize> DecodeWith<W,
     }
 
     fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
-        element_accepts::<Self, T, W, M, Keys>(with, path)
+        let accepts = element_accepts::<Self, T, W, M, Keys>(with, path)?;
+        let list = if path.is_empty() { Some(FixedList::Alike(N)) } else { accepts.list };
+        Some(Accepts { list, ..accepts })
     }
 }
 
@@ -156,7 +153,7 @@ fn entry_accepts<L, T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(
     path: &[Inside<'_>],
 ) -> Option<Accepts> {
     match path {
-        [] => Some(collection::<L>(AcceptedKind::Map, T::accepts_with(with, &[]))),
+        [] => Some(Accepts::of_collection::<L>(AcceptedKind::Map, T::accepts_with(with, &[]))),
         [Inside::Key(_), rest @ ..] => T::accepts_with(with, rest),
         [Inside::Element, ..] => None,
     }

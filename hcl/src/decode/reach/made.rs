@@ -2,9 +2,15 @@
 
 use std::convert::Infallible;
 
+#[cfg(feature = "reference")]
+use super::Makes;
 use super::{ByFunction, DecodeWith, Maker, TryInto};
 use crate::decode::describe::described;
+#[cfg(feature = "reference")]
+use crate::decode::example;
 use crate::decode::{AcceptedKind, Accepts, ByValue, DecodeAttribute, Decoder, Describe, Inside, errors};
+#[cfg(feature = "reference")]
+use crate::diagnostic::Diagnostics;
 use crate::model::Attribute;
 use crate::value::{Kind, Value};
 use crate::with::Convert;
@@ -41,7 +47,8 @@ impl<T, W: Convert<T>, Keys> DecodeWith<W, Direct, Keys> for T {
     fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
         let accepts = described::<W::Written, ByValue>(path)?;
         let form = if path.is_empty() { with.form() } else { accepts.form };
-        Some(Accepts { form, is_secret: with.is_secret(), ..accepts })
+        let accepts = Accepts { form, is_secret: with.is_secret() || accepts.is_secret, ..accepts };
+        Some(made::<W, Direct, Keys, Self, Infallible>(with, path, accepts))
     }
 }
 
@@ -102,8 +109,9 @@ where
         function(A::absent()?).ok()
     }
 
-    fn accepts_with(_: &F, path: &[Inside<'_>]) -> Option<Accepts> {
-        described::<A, ByValue>(path)
+    fn accepts_with(function: &F, path: &[Inside<'_>]) -> Option<Accepts> {
+        let accepts = described::<A, ByValue>(path)?;
+        Some(made::<F, ByFunction<A, E>, Keys, Self, E>(function, path, accepts))
     }
 }
 
@@ -136,7 +144,32 @@ where
         T::try_from(U::absent()?).ok()
     }
 
-    fn accepts_with(_: &TryInto<U>, path: &[Inside<'_>]) -> Option<Accepts> {
-        described::<U, ByValue>(path)
+    fn accepts_with(conversion: &TryInto<U>, path: &[Inside<'_>]) -> Option<Accepts> {
+        let accepts = described::<U, ByValue>(path)?;
+        Some(made::<TryInto<U>, ByFunction<U, E>, Keys, Self, E>(conversion, path, accepts))
     }
+}
+
+/// What is written, with an example that the converter, the function or the conversion takes.
+#[cfg(feature = "reference")]
+fn made<W, M, Keys, T, E>(with: &W, path: &[Inside<'_>], accepts: Accepts) -> Accepts
+where
+    M: Makes<Error = E>,
+    T: DecodeWith<W, M, Keys>,
+{
+    if !path.is_empty() {
+        return accepts;
+    }
+    let maker = Maker { with, refused: |_, _| Diagnostics::new() };
+    let takes = |attribute: &Attribute, decoder: &mut Decoder<'_>| {
+        T::decode_with(maker, attribute, decoder).is_some()
+    };
+    Accepts { example: example::tried(accepts, takes), ..accepts }
+}
+
+/// Only pages and samples show an example.
+#[cfg(not(feature = "reference"))]
+#[expect(clippy::extra_unused_type_parameters, reason = "they are those of the one above")]
+fn made<W, M, Keys, T, E>(_: &W, _: &[Inside<'_>], accepts: Accepts) -> Accepts {
+    accepts
 }

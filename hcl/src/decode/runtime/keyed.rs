@@ -6,8 +6,8 @@ use super::unavailable::unavailable;
 use super::way::Way;
 use crate::decode::key::OnlyShape;
 use crate::decode::{
-    BlockRequest, BlockShape, ByText, ByValue, DecodeBlocks, DecodeLabel, Decoder, Input, LabelShape, Shape,
-    errors,
+    Accepts, BlockRequest, BlockShape, ByText, ByValue, DecodeBlocks, DecodeLabel, Decoder, Input,
+    LabelShape, Shape, errors,
 };
 use crate::model::BlockLabel;
 
@@ -118,6 +118,11 @@ pub trait BlocksByValue<T: DecodeBlocks> {
     fn way(&self) -> BlocksWay<T> {
         BlocksWay::of::<ByValue>()
     }
+
+    /// What the key takes that is made from the label at a position.
+    fn key(&self, position: usize) -> Option<Accepts> {
+        <T as DecodeBlocks<ByValue>>::key_accepts(position)
+    }
 }
 
 impl<T: DecodeBlocks> BlocksByValue<T> for &&&Blocks<T> {}
@@ -128,6 +133,11 @@ pub trait BlocksByText<T: DecodeBlocks<ByText>> {
     fn way(&self) -> BlocksWay<T> {
         BlocksWay::of::<ByText>()
     }
+
+    /// What the key takes that is made from the label at a position.
+    fn key(&self, position: usize) -> Option<Accepts> {
+        <T as DecodeBlocks<ByText>>::key_accepts(position)
+    }
 }
 
 impl<T: DecodeBlocks<ByText>> BlocksByText<T> for &&Blocks<T> {}
@@ -137,6 +147,11 @@ pub trait BlocksOfKeys<T: BlockField> {
     unavailable! {
         |_| BlocksWay::none() => BlocksWay<T>;
         way() where T: BlocksType
+    }
+
+    /// Nothing: the error is reported where the field is decoded.
+    fn key(&self, _: usize) -> Option<Accepts> {
+        None
     }
 }
 
@@ -159,6 +174,11 @@ pub trait BlocksOfOther<T> {
     /// Never called.
     fn way(&self) -> BlocksWay<T> {
         BlocksWay::none()
+    }
+
+    /// Nothing.
+    fn key(&self, _: usize) -> Option<Accepts> {
+        None
     }
 }
 
@@ -198,6 +218,11 @@ pub trait LabelByValue<T: DecodeLabel> {
     fn way(&self) -> LabelWay<T> {
         LabelWay::of::<ByValue>()
     }
+
+    /// What the type takes.
+    fn accepts(&self) -> Option<Accepts> {
+        <T as DecodeLabel>::accepts()
+    }
 }
 
 impl<T: DecodeLabel> LabelByValue<T> for &&Label<T> {}
@@ -208,6 +233,11 @@ pub trait LabelByText<T: DecodeLabel<ByText>> {
     fn way(&self) -> LabelWay<T> {
         LabelWay::of::<ByText>()
     }
+
+    /// What the type takes.
+    fn accepts(&self) -> Option<Accepts> {
+        <T as DecodeLabel<ByText>>::accepts()
+    }
 }
 
 impl<T: DecodeLabel<ByText>> LabelByText<T> for &Label<T> {}
@@ -217,6 +247,11 @@ pub trait LabelOfOther<T> {
     unavailable! {
         |_| LabelWay { read: |_| None, decode: |_, _, _| None } => LabelWay<T>;
         way() where T: DecodeLabel
+    }
+
+    /// Nothing: the error is reported where the field is decoded.
+    fn accepts(&self) -> Option<Accepts> {
+        None
     }
 }
 

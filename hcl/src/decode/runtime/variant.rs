@@ -55,16 +55,21 @@ pub fn by_label<T>(
     // In a block, a missing label has already been reported.
     let label = input.labels().first().filter(|_| !input.around().lacks_label());
     let mut trials = Trials { name: None, reported: Vec::new(), variants, body };
+    let reported = decoder.reported();
     match label {
         Some(label) => match position(&label.text, &label.location, variants, decoder) {
             Some(position) => {
-                let reported = decoder.reported();
                 let decoded = decode(position, body, decoder);
                 explain_others(decoder, reported, body, variants, position, None);
                 return decoded;
             }
             None => {
                 trials.name = Some(&label.text);
+                if let (Some(given), Some(block)) = (input.around().given_labels, input.block()) {
+                    decoder
+                        .reported_since(reported)
+                        .for_each(|error| errors::add_missing_kind(error, block, given, variants));
+                }
                 trials.reported.push(label.location.clone());
             }
         },

@@ -44,7 +44,7 @@ codes! {
         "Remove what follows, or check whether a bracket closes too early.";
     INCOMPLETE_CONDITIONAL = "hcl::syntax::incomplete_conditional":
         "A conditional has no colon and no second result.",
-        "Write condition ? result : other result.";
+        "Write condition ? result : other.";
     UNCLOSED_PARENTHESIS = "hcl::syntax::unclosed_parenthesis":
         "A parenthesis is opened, but not closed.",
         "Write a closing parenthesis after the last argument, or at the end of the group.";
@@ -137,7 +137,7 @@ codes! {
         "Write the value as the first argument: upper(name) instead of name.upper().";
     CONDITIONAL_IN_WORDS = "hcl::syntax::conditional_in_words":
         "A conditional is written with the words if and else.",
-        "Write condition ? result : other result.";
+        "Write condition ? result : other.";
     FOR_WITHOUT_BRACKETS = "hcl::syntax::for_without_brackets":
         "A for expression stands without brackets.",
         "Put it in [ ] to make a list, or in { } to make an object.";

@@ -3,6 +3,8 @@
 use std::fmt;
 
 use super::errors::{EditError, bad_path};
+use crate::format::path;
+pub(super) use crate::format::path::Selector;
 use crate::format::{is_identifier, quoted};
 
 /// A path from the top of a document, or of a block, to an attribute, a block, an entry of an object or an element of a tuple.
@@ -26,15 +28,6 @@ use crate::format::{is_identifier, quoted};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Path {
     pub(super) steps: Vec<Selector>,
-}
-
-/// One step of a path.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Selector {
-    /// The name of an attribute, the type or a label of a block, the key of an entry.
-    Name(String),
-    /// A position, counted from 0.
-    Index(usize),
 }
 
 impl Selector {
@@ -61,21 +54,9 @@ impl Path {
     }
 
     fn read(text: &str) -> Result<Path, EditError> {
-        let mut reader = PathReader { text, at: 0 };
-        let mut steps = Vec::new();
-        while reader.at < text.len() {
-            let step = match reader.peek() {
-                Some('[') => reader.brackets()?,
-                Some('.') if !steps.is_empty() => {
-                    reader.at += 1;
-                    reader.name()?
-                }
-                _ if steps.is_empty() => reader.name()?,
-                _ => return Err(reader.wrong("a dot or a bracket is required after a step")),
-            };
-            steps.push(step);
-        }
-        Ok(Path { steps })
+        let steps = path::parse(text)
+            .map_err(|error| bad_path(text, text[..error.at].chars().count() + 1, error.reason))?;
+        Ok(Path { steps: steps.into_iter().map(|(step, _)| step).collect() })
     }
 
     /// The path extended by a name: of an attribute, a type, a label, a key.
@@ -124,133 +105,15 @@ fn named_keys(text: &str) -> String {
     keys
 }
 
-struct PathReader<'t> {
-    text: &'t str,
-    at: usize,
-}
-
-impl PathReader<'_> {
-    fn peek(&self) -> Option<char> {
-        self.text[self.at..].chars().next()
-    }
-
-    fn name(&mut self) -> Result<Selector, EditError> {
-        if self.peek() == Some('"') {
-            return self.quoted().map(Selector::Name);
-        }
-        let rest = &self.text[self.at..];
-        let ends = |letter: char| matches!(letter, '.' | '[' | ']' | '"') || letter.is_whitespace();
-        let name = &rest[..rest.find(ends).unwrap_or(rest.len())];
-        if name.is_empty() {
-            return Err(self.wrong("a name is missing"));
-        }
-        self.at += name.len();
-        match self.peek() {
-            None | Some('.' | '[') => Ok(Selector::Name(name.to_owned())),
-            _ => Err(self.wrong("a name that contains this character must be in quotation marks")),
-        }
-    }
-
-    /// `[0]` or `["key"]`
-    fn brackets(&mut self) -> Result<Selector, EditError> {
-        self.at += 1;
-        let step = if self.peek() == Some('"') {
-            Selector::Name(self.quoted()?)
-        } else {
-            let rest = &self.text[self.at..];
-            let digits = &rest[..rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len())];
-            let Ok(index) = digits.parse() else {
-                return Err(
-                    self.wrong("after the bracket, a number or a name in quotation marks is required")
-                );
-            };
-            self.at += digits.len();
-            Selector::Index(index)
-        };
-        if self.peek() != Some(']') {
-            return Err(self.wrong("the closing bracket is missing"));
-        }
-        self.at += 1;
-        Ok(step)
-    }
-
-    fn quoted(&mut self) -> Result<String, EditError> {
-        let open = self.at;
-        self.at += 1;
-        let mut name = String::new();
-        while let Some(letter) = self.peek() {
-            self.at += letter.len_utf8();
-            match letter {
-                '"' => return Ok(name),
-                '\\' => name.push(self.escape()?),
-                _ => name.push(letter),
-            }
-        }
-        self.at = open;
-        Err(self.wrong("the closing quotation mark is missing"))
-    }
-
-    /// The character after a backslash.
-    fn escape(&mut self) -> Result<char, EditError> {
-        let letter = self.peek();
-        let (digits, plain) = match letter {
-            Some('n') => (0, '\n'),
-            Some('r') => (0, '\r'),
-            Some('t') => (0, '\t'),
-            Some(letter @ ('"' | '\\')) => (0, letter),
-            Some('u') => (4, ' '),
-            Some('U') => (8, ' '),
-            _ => return Err(self.wrong("this is not a valid escape")),
-        };
-        let code = self.text.get(self.at + 1..self.at + 1 + digits).unwrap_or_default();
-        let all_digits = code.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let letter = match digits {
-            0 => Some(plain),
-            _ => u32::from_str_radix(code, 16).ok().filter(|_| all_digits).and_then(char::from_u32),
-        };
-        let letter = letter.ok_or_else(|| self.wrong("this escape is not a character"))?;
-        self.at += 1 + digits;
-        Ok(letter)
-    }
-
-    fn wrong(&self, reason: &str) -> EditError {
-        bad_path(self.text, self.text[..self.at].chars().count() + 1, reason)
-    }
-}
-
 impl fmt::Display for Path {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_steps(f, &self.steps)
+        path::write(f, &self.steps)
     }
 }
 
 /// The text of a path with these steps.
 pub(super) fn shown(steps: &[Selector]) -> String {
     Path { steps: steps.to_vec() }.to_string()
-}
-
-fn write_steps(f: &mut fmt::Formatter<'_>, steps: &[Selector]) -> fmt::Result {
-    for (at, step) in steps.iter().enumerate() {
-        match step {
-            Selector::Index(index) => write!(f, "[{index}]")?,
-            Selector::Name(name) => {
-                f.write_str(if at > 0 { "." } else { "" })?;
-                f.write_str(&if is_plain(name) { name.clone() } else { in_quotes(name) })?;
-            }
-        }
-    }
-    Ok(())
-}
-
-fn is_plain(name: &str) -> bool {
-    is_identifier(name)
-        || !name.is_empty()
-            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-')
-}
-
-/// A quoted name. Paths have no templates, so template sequences are not escaped.
-fn in_quotes(name: &str) -> String {
-    quoted(name).replace("$${", "${").replace("%%{", "%{")
 }
 
 /// Anything that can be read as a path: a text such as `a.b[0]`, a list of names that are one step each, or a [`Path`].

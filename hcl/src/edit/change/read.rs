@@ -12,7 +12,6 @@ use super::section::{Attribute, Piece, Section};
 use crate::format::bracket_change;
 use crate::model::{self, Body};
 use crate::source::{Source, Span, part};
-use crate::syntax::header::is_header;
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::{Token, TokenKind};
 
@@ -126,8 +125,8 @@ impl SectionReader<'_> {
 
     /// An attribute, or a block up to its opening brace, which begins at the current token.
     fn item(&mut self, level: usize) -> Piece {
-        let kinds = self.tokens.iter().skip(self.at).map(|token| token.kind);
-        let is_block = is_header(kinds.filter(|kind| *kind != TokenKind::Comment));
+        let mut after = self.tokens.iter().skip(self.at + 1).map(|token| token.kind);
+        let is_block = after.find(|kind| *kind != TokenKind::Comment) != Some(TokenKind::Equal);
         let token = self.token();
         let start = token.span.start;
         let lead = self.take_to(start as usize);

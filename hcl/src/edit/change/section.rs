@@ -54,12 +54,18 @@ impl Section {
         self.pieces.iter().filter_map(|piece| Item::of_piece(piece, self.source.as_ref()))
     }
 
-    /// The text of an attribute's expression, if the attribute exists.
-    pub fn get(&self, name: &str) -> Option<&str> {
-        match self.pieces.get(self.find_attribute(name)?)? {
-            Piece::Attribute(attribute) => Some(attribute.content.text()),
-            _ => None,
-        }
+    /// The expression of an attribute, if the attribute exists.
+    ///
+    /// ```
+    /// use hcl::edit::Document;
+    ///
+    /// let document = Document::parse("port = 80\n")?;
+    /// let found = document.section().get("port").map(|code| code.to_string());
+    /// assert_eq!(found.as_deref(), Some("80"));
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    pub fn get(&self, name: &str) -> Option<Code> {
+        Item::of_piece(self.pieces.get(self.find_attribute(name)?)?, self.source.as_ref())?.code()
     }
 
     /// Changes the expression of an attribute; comments around the old one stay. A missing attribute is added at the end. The

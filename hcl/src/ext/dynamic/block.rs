@@ -6,8 +6,9 @@ use super::body::{Expanded, Made};
 use super::errors;
 use super::iteration::Iteration;
 use super::label::{expressions, labels};
+use super::price::spend;
 use crate::diagnostic::Collector;
-use crate::model::{Attribute, Block, BlockSchema, Body, BodyImpl, Context, Expression, Origin, Schema};
+use crate::model::{Attribute, Block, BlockSchema, BodyImpl, Expression, Origin, Schema};
 use crate::value::prices::{BYTES_EVALUATED, EXPANDING};
 use crate::value::{Marks, Type, Value};
 
@@ -46,7 +47,7 @@ pub(super) fn generate(
     }
     let cost = EXPANDING + u64::from(definition.content.location.span.len() / BYTES_EVALUATED);
     for (key, value) in definition.collection.sorted_elements().into_iter().flatten() {
-        if !spend(around.context(), cost, &definition.for_each, report) {
+        if !spend(around.context(), cost, || definition.for_each.expression.location(), report) {
             return;
         }
         let origin = errors::origin(&definition.for_each, &key, &definition.marks);
@@ -80,7 +81,7 @@ fn one(
     Some(Block {
         block_type: type_label.text.clone(),
         labels,
-        body: Body::new(around.inside(&definition.content.body, iteration, made)),
+        body: around.inside(&definition.content.body, iteration, made).into_body(),
         location: block.location.clone(),
         definition_location: block.definition_location.clone(),
         type_location: type_label.location.clone(),
@@ -116,8 +117,8 @@ fn definition(
         return None;
     }
     let iterator = iterator(content.attributes.get(ITERATOR), type_name, report)?;
-    let context = around.visible();
-    let result = for_each.expression.evaluate(&context).map_err(|diagnostics| around.explained(diagnostics));
+    let result =
+        for_each.expression.evaluate(around.visible()).map_err(|diagnostics| around.explained(diagnostics));
     let (collection, marks) = report.absorb(result)?.unmark();
     if collection.is_null() || !can_iterate(&collection) {
         report.push(errors::invalid_collection(&for_each, &collection, &marks));
@@ -154,13 +155,4 @@ fn can_iterate(collection: &Value) -> bool {
         Type::List(_) | Type::Set(_) | Type::Map(_) | Type::Tuple(_) | Type::Object(_) => true,
         ty => ty.is_dynamic() && !collection.is_known(),
     }
-}
-
-/// Charges a block, and returns whether the run may go on.
-fn spend(context: &Context, cost: u64, for_each: &Attribute, report: &mut Collector) -> bool {
-    let Err(exceeded) = context.charge(cost) else { return true };
-    let mut diagnostic = errors::too_many(for_each, exceeded.limit);
-    diagnostic.is_consequence = exceeded.before;
-    report.push(diagnostic);
-    false
 }

@@ -1,11 +1,12 @@
 //! A body that replaces its dynamic blocks with the blocks they generate when its content is read.
 
 use std::collections::HashSet;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::block::{DYNAMIC, generate};
 use super::expression::Generated;
 use super::iteration::Iteration;
+use super::price::{explained_for_a_price, spend_items};
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::errors::unsupported_block;
 use crate::model::{
@@ -38,7 +39,8 @@ use crate::value::Marks;
 pub fn expand_dynamic(body: &Body, context: &Context) -> Body {
     body.within(context).unwrap_or_else(|| {
         let (original, context, taken) = (body.clone(), context.metered(), Arc::default());
-        Body::new(Expanded { original, context, iteration: None, taken, made: None })
+        let visible = OnceLock::new();
+        Expanded { original, context, iteration: None, visible, around: None, taken, made: None }.into_body()
     })
 }
 
@@ -49,6 +51,10 @@ pub(super) struct Expanded {
     /// The context of `for_each` and `labels`, without iterators.
     context: Context,
     iteration: Option<Iteration>,
+    /// The context with the iterators, once it is needed.
+    visible: OnceLock<Context>,
+    /// That of the body around a generated one, which is otherwise made again if that body is dropped first.
+    around: Option<Context>,
     /// The block types that were read before, if this is the rest of a body.
     taken: Arc<HashSet<Arc<str>>>,
     /// The origin of the body, if it was generated.
@@ -64,6 +70,11 @@ pub(super) struct Made {
 }
 
 impl Expanded {
+    pub(super) fn into_body(self) -> Body {
+        let levels = self.original.levels();
+        Body::wrapper(self, levels)
+    }
+
     /// The context, without iterators.
     pub(super) fn context(&self) -> &Context {
         &self.context
@@ -75,24 +86,34 @@ impl Expanded {
     }
 
     /// The context with the iterators in scope.
-    pub(super) fn visible(&self) -> Context {
-        self.iteration
-            .as_ref()
-            .map_or_else(|| self.context.clone(), |iteration| iteration.context(&self.context))
+    pub(super) fn visible(&self) -> &Context {
+        match &self.iteration {
+            Some(iteration) => self.visible.get_or_init(|| iteration.context(&self.context)),
+            None => &self.context,
+        }
     }
 
     /// Diagnostics about this body, with notes about the elements.
     pub(super) fn explained(&self, diagnostics: Diagnostics) -> Diagnostics {
         match &self.iteration {
-            Some(iteration) if !diagnostics.is_empty() => iteration.explain(diagnostics),
+            Some(iteration) if !diagnostics.is_empty() => {
+                explained_for_a_price(iteration, &self.context, diagnostics)
+            }
             _ => diagnostics,
         }
     }
 
     /// The body of a generated block.
     pub(super) fn inside(&self, body: &Body, iteration: Iteration, made: Made) -> Expanded {
-        let (original, context) = (body.clone(), self.context.clone());
-        Expanded { original, context, iteration: Some(iteration), taken: Arc::default(), made: Some(made) }
+        Expanded {
+            original: body.clone(),
+            context: self.context.clone(),
+            iteration: Some(iteration),
+            visible: OnceLock::new(),
+            around: Some(self.visible().clone()),
+            taken: Arc::default(),
+            made: Some(made),
+        }
     }
 
     /// A block that is written here. Its contents see the iterators but are not marked: nothing depends on how many
@@ -101,12 +122,14 @@ impl Expanded {
         let made = self.made.clone().filter(|made| made.is_unknown);
         let (original, taken) = (block.body, Arc::default());
         let (context, iteration) = (self.context.clone(), self.iteration.clone());
-        block.body = Body::new(Expanded { original, context, iteration, taken, made });
+        let (visible, around) = (self.visible.clone(), self.around.clone());
+        block.body = Expanded { original, context, iteration, visible, around, taken, made }.into_body();
         block
     }
 
     fn attribute(&self, mut attribute: Attribute) -> Attribute {
         if let Some(iteration) = self.iteration.clone() {
+            self.visible();
             let (marks, is_unknown) = (self.marks(), self.is_unknown());
             let inner = attribute.expression;
             attribute.expression = Expression::new(Generated { inner, iteration, marks, is_unknown });
@@ -121,6 +144,11 @@ impl Expanded {
         }
     }
 
+    /// Charges for this many attributes and blocks that are written here, if that is in a generated block.
+    fn spend_items(&self, counts: (usize, usize), report: &mut Collector) -> bool {
+        spend_items(self.iteration.as_ref(), &self.context, counts, report)
+    }
+
     /// The content of the original, as content of this body.
     fn expand(
         &self,
@@ -131,6 +159,11 @@ impl Expanded {
     ) -> (Content, Diagnostics) {
         let mut report = Collector::default();
         report.extend(self.explained(diagnostics));
+        let fixed = content.blocks.iter().filter(|block| &*block.block_type != DYNAMIC).count();
+        if !self.spend_items((content.attributes.len(), fixed), &mut report) {
+            let content = Content { attributes: Attributes::new(), blocks: Vec::new(), ..content };
+            return (content, report.into_diagnostics());
+        }
         let mut blocks = Vec::with_capacity(content.blocks.len());
         let mut unsupported = 0;
         for block in content.blocks {
@@ -158,7 +191,7 @@ impl Expanded {
     fn without(&self, rest: Body, schema: &Schema) -> Body {
         let types = schema.blocks().iter().map(|block| block.block_type.clone());
         let taken = Arc::new(self.taken.iter().cloned().chain(types).collect());
-        Body::new(Expanded { original: rest, taken, ..self.clone() })
+        Expanded { original: rest, taken, ..self.clone() }.into_body()
     }
 
     /// The items with dynamic blocks, in a syntax that distinguishes blocks from attributes.
@@ -185,11 +218,13 @@ impl Expanded {
 
 impl BodyImpl for Expanded {
     fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
-        // Most bodies have no dynamic block; here it would be an error.
-        let (mut content, mut diagnostics) = self.original.content(schema);
-        if diagnostics.has_errors() || schema.find_block(DYNAMIC).is_some() {
-            (content, diagnostics) = self.original.content(&with_dynamic(schema.clone()));
-        }
+        // Most bodies have no dynamic block; here it would be an error. A body that asks others is asked only once: two questions at
+        // each level would double the time.
+        let is_asked_once = self.original.levels() > 0 || schema.find_block(DYNAMIC).is_some();
+        let plain = (!is_asked_once).then(|| self.original.content(schema));
+        let (content, diagnostics) = plain
+            .filter(|(_, diagnostics)| !diagnostics.has_errors())
+            .unwrap_or_else(|| self.original.content(&with_dynamic(schema.clone())));
         self.expand(schema, true, content, diagnostics)
     }
 
@@ -205,8 +240,13 @@ impl BodyImpl for Expanded {
 
     fn just_attributes(&self) -> (Attributes, Diagnostics) {
         // Here a dynamic block is an error like any other block.
-        let (attributes, diagnostics) = self.original.just_attributes();
-        (self.attributes(attributes), self.explained(diagnostics))
+        let (mut attributes, diagnostics) = self.original.just_attributes();
+        let mut report = Collector::default();
+        report.extend(self.explained(diagnostics));
+        if !self.spend_items((attributes.len(), 0), &mut report) {
+            attributes = Attributes::new();
+        }
+        (self.attributes(attributes), report.into_diagnostics())
     }
 
     fn missing_item(&self) -> Location {
@@ -225,6 +265,11 @@ impl BodyImpl for Expanded {
             dynamic = content.blocks;
             originals = rest.items().0;
         }
+        let attributes = originals.iter().filter(|item| matches!(item, Item::Attribute(_))).count();
+        let fixed = |item: &&Item| matches!(item, Item::Block(block) if &*block.block_type != DYNAMIC);
+        if !self.spend_items((attributes, originals.iter().filter(fixed).count()), &mut report) {
+            return (items, report.into_diagnostics());
+        }
         originals.into_iter().for_each(|item| self.each_item(item, &mut items, &mut report));
         dynamic.iter().for_each(|block| self.generate_items(block, &mut items, &mut report));
         (items, report.into_diagnostics())
@@ -239,7 +284,8 @@ impl BodyImpl for Expanded {
     }
 
     fn within(&self, context: &Context) -> Option<Body> {
-        Some(Body::new(Expanded { context: context.metered(), ..self.clone() }))
+        let (context, visible) = (context.metered(), OnceLock::new());
+        Some(Expanded { context, visible, around: None, ..self.clone() }.into_body())
     }
 
     fn origin(&self) -> Option<Origin> {

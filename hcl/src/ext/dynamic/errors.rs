@@ -116,13 +116,13 @@ pub(super) fn element_too_deep(for_each: &Attribute, error: &ValueError) -> Diag
         .with_subject_text("nested too deep")
 }
 
-pub(super) fn too_many(for_each: &Attribute, limit: u64) -> Diagnostic {
+pub(super) fn too_many(for_each: Location, limit: u64) -> Diagnostic {
     codes::limit::ELEMENTS.error("Too many elements")
         .with_detail(format!(
             "The blocks for the elements of this collection would count for more than {limit} elements, which is the limit for all \
              expressions and blocks together."
         ))
-        .with_subject(for_each.expression.location()).with_subject_text("too many elements")
+        .with_subject(for_each).with_subject_text("too many elements")
         .with_help("Generate fewer blocks, or raise the limit in the program.")
 }
 

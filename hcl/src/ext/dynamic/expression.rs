@@ -1,6 +1,7 @@
 //! Expressions in the content of a dynamic block, which see its iterators.
 
 use super::iteration::Iteration;
+use super::price::explained_for_a_price;
 use crate::diagnostic::Diagnostics;
 use crate::model::{
     Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, StaticCall, Traversal,
@@ -33,7 +34,8 @@ impl ExpressionImpl for Generated {
         }
         match self.inner.evaluate(&self.iteration.context(context)) {
             Ok(value) => Ok(value.with_marks(&self.marks)),
-            Err(diagnostics) => Err(self.iteration.explain(diagnostics)),
+            Err(diagnostics) if context.is_quiet() => Err(diagnostics),
+            Err(diagnostics) => Err(explained_for_a_price(&self.iteration, context, diagnostics)),
         }
     }
 

@@ -1,10 +1,11 @@
 //! The current element of a dynamic block, as a variable.
 
 use std::fmt;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::diagnostic::Diagnostics;
-use crate::model::{Context, Origin};
+use crate::model::{Context, Origin, WeakContext};
+use crate::source::Location;
 use crate::value::{Marks, Value, ValueError};
 
 /// The iterators in scope in a block, innermost first. Blocks nest in the source, so there are never many.
@@ -20,11 +21,30 @@ struct Level {
     outer: Option<Iteration>,
     /// Whether this collection or an outer one has marks.
     has_marks: bool,
-    /// The context with the iterators, and the outer context for which it was first built.
-    inside: OnceLock<(Context, Context)>,
+    /// The context with the iterators, if the bodies that expand in it still keep it. An expression with these iterators does not:
+    /// it may be the result of a function that such a context defines.
+    inside: Mutex<Option<Inside>>,
+}
+
+/// A context with iterators, and the context for which it was built.
+struct Inside {
+    around: WeakContext,
+    inside: WeakContext,
 }
 
 impl Level {
+    /// The context that was last built for this one.
+    fn known(&self, context: &Context) -> Option<Context> {
+        let known = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = known.as_ref().filter(|known| known.around.upgrade().is_some_and(|it| it.is(context)))?;
+        known.inside.upgrade()
+    }
+
+    fn remember(&self, context: &Context, inside: &Context) {
+        let known = Inside { around: context.downgrade(), inside: inside.downgrade() };
+        *self.inside.lock().unwrap_or_else(PoisonError::into_inner) = Some(known);
+    }
+
     fn define(&self, context: &Context, value: &Value) -> Context {
         context.child().value(self.name.clone(), value.clone()).build()
     }
@@ -51,21 +71,19 @@ impl Iteration {
         };
         let plain = object(key, value)?;
         let marked = marked.unwrap_or_else(|| plain.clone());
-        let (outer, inside) = (outer.cloned(), OnceLock::new());
+        let (outer, inside) = (outer.cloned(), Mutex::new(None));
         Ok(Iteration(Arc::new(Level { name, marked, plain, origin, outer, has_marks, inside })))
     }
 
-    /// A child context of `context` with the iterators.
+    /// A child context of `context` with the iterators. The attributes of a block, and the blocks inside it, mostly use the same one,
+    /// which is found again as long as their body keeps it.
     pub(super) fn context(&self, context: &Context) -> Context {
-        if let Some((around, inside)) = self.0.inside.get()
-            && around.is(context)
-        {
-            return inside.clone();
+        if let Some(inside) = self.0.known(context) {
+            return inside;
         }
         let outer = self.0.outer.as_ref().map_or_else(|| context.clone(), |outer| outer.context(context));
         let inside = self.0.define(&outer, &self.0.marked);
-        // The attributes of a block, and the blocks inside it, mostly use the same context.
-        let _ = self.0.inside.set((context.clone(), inside.clone()));
+        self.0.remember(context, &inside);
         inside
     }
 
@@ -81,6 +99,16 @@ impl Iteration {
     /// Whether one of the iterators has this name.
     pub(super) fn defines(&self, name: &str) -> bool {
         self.levels().any(|level| *level.name == *name)
+    }
+
+    /// The number of iterators in scope.
+    pub(super) fn count(&self) -> u64 {
+        self.levels().count() as u64
+    }
+
+    /// Where the collection of the innermost iterator is.
+    pub(super) fn for_each(&self) -> Location {
+        self.0.origin.location.clone()
     }
 
     /// The diagnostics, with notes about the elements.

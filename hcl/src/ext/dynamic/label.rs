@@ -2,6 +2,7 @@
 
 use super::errors;
 use super::iteration::Iteration;
+use super::price::{explained_for_a_price, spend_label};
 use crate::diagnostic::Collector;
 use crate::model::{Attribute, BlockLabel, BlockSchema, Context, Expression};
 use crate::value::{Type, convert};
@@ -47,7 +48,9 @@ fn label(
     context: &Context,
     report: &mut Collector,
 ) -> Option<BlockLabel> {
-    let result = expression.evaluate(context).map_err(|diagnostics| iteration.explain(diagnostics));
+    let result = expression
+        .evaluate(context)
+        .map_err(|diagnostics| explained_for_a_price(iteration, context, diagnostics));
     let value = report.absorb(result)?;
     let location = expression.location();
     let problem = if value.contains_marked() {
@@ -57,12 +60,14 @@ fn label(
     } else {
         match convert(&value, &Type::String) {
             Ok(text) if text.is_known() => {
-                return Some(BlockLabel { text: text.as_str()?.into(), location });
+                let text = text.as_str()?;
+                return spend_label(iteration, context, text, report)
+                    .then(|| BlockLabel { text: text.into(), location });
             }
             Ok(_) => errors::unknown_label(location),
             Err(error) => errors::invalid_label(location, &error),
         }
     };
-    report.extend(iteration.explain(problem.into()));
+    report.extend(explained_for_a_price(iteration, context, problem.into()));
     None
 }

@@ -72,6 +72,7 @@ mod errors;
 mod expression;
 mod iteration;
 mod label;
+mod price;
 mod transform;
 mod variables;
 

@@ -63,7 +63,7 @@ impl Declarations {
             return (declarations, rest);
         }
         block::declare(&mut declarations, &rest, &module.sections, &schemas, report);
-        (declarations, Body::new(Rest::new(rest, schemas)))
+        (declarations, Rest::of(&rest, schemas))
     }
 
     /// The group of everything that starts with a name; `None` if references start with the declared names themselves.

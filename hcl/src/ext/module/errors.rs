@@ -1,7 +1,7 @@
 //! The messages for errors in a module.
 
 use super::cycle::Link;
-use super::given::Given;
+use super::given::{Given, Supply};
 use super::graph::{Node, NodeKind, Unknown};
 use super::variable::Variable;
 use crate::diagnostic::{Diagnostic, Fact, Fix, clause, codes, misfit, sentence};
@@ -163,7 +163,14 @@ pub(super) fn superfluous(given: &Given, meant: Option<&Variable>) -> Diagnostic
         Some(meant) if meant.sensitive => (given.name_place(), None),
         _ => (None, given.name_place()),
     };
-    let at = secret.map(|place| format!(" at {place}")).unwrap_or_default();
+    // Of a text only its origin is told: there is no line to show.
+    let is_text = matches!(given.supply, Supply::Text(..));
+    let (secret, shown) = if is_text { (None, None) } else { (secret, shown) };
+    let at = match (&given.supply, secret) {
+        (Supply::Text(source, _), _) => format!(" by {}", source.name()),
+        (_, Some(place)) => format!(" at {place}"),
+        _ => String::new(),
+    };
     let mut diagnostic = codes::module::UNDECLARED_VARIABLE
         .error(format!("Unknown variable \"{name}\""))
         .with_fact("name", &**name)

@@ -17,7 +17,7 @@ use super::scope::{object, scope, with_roots};
 use super::variable::Variable;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
 use crate::model::errors::MAX_SUGGESTED;
-use crate::model::{Callable, Context, Definitions, Expression};
+use crate::model::{Callable, Context, Definitions, Divisors, Expression, has_infinity};
 use crate::source::Location;
 use crate::value::{MAX_DEPTH, Type, Value, convert};
 
@@ -37,6 +37,7 @@ pub(super) fn evaluate(module: &Module, context: &Context) -> (Resolved, Diagnos
         unset_is_null: module.unset_is_null,
         plan,
         report,
+        divisors: HashMap::new(),
     };
     evaluation.check_given(module);
     let needed = evaluation.needed(module.only.as_deref());
@@ -61,6 +62,8 @@ struct Evaluation<'m> {
     /// How many names have been compared with all others.
     suggested: Cell<usize>,
     report: Collector,
+    /// The divisors that made values infinite, by the nodes of these.
+    divisors: HashMap<usize, Location>,
 }
 
 impl<'m> Evaluation<'m> {
@@ -168,7 +171,37 @@ impl<'m> Evaluation<'m> {
                 None
             }
         };
+        if value.as_ref().is_some_and(has_infinity) {
+            self.divisors.extend(self.divisor(index).map(|place| (index, place)));
+        }
         self.values[index] = value;
+    }
+
+    /// The divisor that made the value of a node infinite: in its own expression, or in what it refers to.
+    fn divisor(&self, index: usize) -> Option<Location> {
+        /// Of so many values: each is evaluated once more, in part, and looks at so many others.
+        const MAX_KNOWN: usize = 100;
+
+        if self.divisors.len() >= MAX_KNOWN {
+            return None;
+        }
+        let node = &self.plan.graph.nodes[index];
+        if node.kind == NodeKind::Group {
+            return None;
+        }
+        let own = node.expression.as_ref().and_then(|own| own.zero_divisor(&self.scope(index)));
+        own.or_else(|| {
+            let edges = node.edges.iter().map(|(to, _)| *to);
+            edges
+                .flat_map(|to| self.with_members(to))
+                .take(MAX_KNOWN)
+                .find_map(|to| self.divisors.get(&to).cloned())
+        })
+    }
+
+    /// A node, and its members if it is a group.
+    fn with_members(&self, index: usize) -> impl Iterator<Item = usize> {
+        std::iter::once(index).chain(self.plan.graph.nodes[index].members.values().copied())
     }
 
     /// Checks the given value, whatever another validation has said about it.
@@ -325,6 +358,12 @@ impl<'m> Evaluation<'m> {
         let mut builder = context.child().allow_variables();
         for (name, &index) in &self.plan.graph.roots {
             builder = builder.value(name.clone(), self.values[index].clone().unwrap_or_else(Value::dynamic));
+        }
+        let names = &self.plan.graph.nodes;
+        let divisors = self.divisors.iter().map(|(&index, place)| (names[index].name.clone(), place.clone()));
+        let divisors: Divisors = divisors.collect();
+        if !divisors.is_empty() {
+            builder = builder.with_divisors(divisors);
         }
         let mut diagnostics = self.report.into_diagnostics();
         diagnostics.sort_by_place();

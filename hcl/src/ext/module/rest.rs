@@ -14,8 +14,20 @@ pub(super) struct Rest {
 }
 
 impl Rest {
-    pub(super) fn new(body: Body, read: Vec<BlockSchema>) -> Rest {
-        Rest { body, read }
+    /// If others have been read from the body before, both are left out.
+    pub(super) fn of(body: &Body, mut read: Vec<BlockSchema>) -> Body {
+        let Some(rest) = body.downcast::<Rest>() else {
+            return Rest { body: body.clone(), read }.into_body();
+        };
+        let is_new = |before: &&BlockSchema| read.iter().all(|read| read.block_type != before.block_type);
+        let before: Vec<BlockSchema> = rest.read.iter().filter(is_new).cloned().collect();
+        read.extend(before);
+        Rest { body: rest.body.clone(), read }.into_body()
+    }
+
+    fn into_body(self) -> Body {
+        let levels = self.body.levels();
+        Body::wrapper(self, levels)
     }
 
     /// The body without the blocks that were read and that the schema does not ask for. Errors in them were reported
@@ -37,7 +49,7 @@ impl BodyImpl for Rest {
     fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
         let (content, rest, diagnostics) = self.body.partial_content(schema);
         let read = self.read.iter().filter(|read| schema.find_block(&read.block_type).is_none());
-        (content, Body::new(Rest::new(rest, read.cloned().collect())), diagnostics)
+        (content, Rest { body: rest, read: read.cloned().collect() }.into_body(), diagnostics)
     }
 
     fn just_attributes(&self) -> (Attributes, Diagnostics) {

@@ -316,7 +316,7 @@ mod tests {
         ] {
             let (body, _) = crate::syntax::parse(&Source::new("test.hcl", format!("v = {native}\n")));
             let text = convert(&format!("v = {native}\n")).expect("all of it can be expressed");
-            let (converted, diagnostics) = crate::json::parse(&Source::new("test.json", &*text));
+            let (converted, diagnostics) = crate::json::parse_source(&Source::new("test.json", &*text));
             assert!(diagnostics.is_empty(), "{diagnostics:?}");
             assert_eq!(value(&converted), value(&body), "{native}");
             let written: std::collections::HashMap<String, String> =

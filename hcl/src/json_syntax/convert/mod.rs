@@ -10,11 +10,13 @@ mod native_expression;
 
 mod to_native;
 
+mod labels;
 mod native_template;
 mod native_text;
 mod sequences;
 
 pub use from_native::from_native;
+pub use labels::possible_labels;
 #[cfg(feature = "reference")]
 pub(crate) use native_template::escape as escape_template;
 pub(super) use native_text::native_text;

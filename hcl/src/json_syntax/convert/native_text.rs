@@ -1,17 +1,18 @@
 //! JSON values as expressions of the native syntax.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::fmt::Write;
 
+use super::labels::possible_labels;
 use super::sequences::{Piece, pieces};
 use crate::deep;
 use crate::diagnostic::Diagnostics;
 use crate::format::indentation;
 use crate::json_syntax::errors;
-use crate::json_syntax::text::decode;
-use crate::model::Expression;
-use crate::source::Source;
+use crate::model::{Attribute, Expression};
+use crate::source::{Location, Source};
 use crate::syntax::{self, is_identifier};
+use crate::value::json::decode;
 use crate::value::write_escaped;
 
 /// Tuples of plain values stay on one line up to this length.
@@ -19,22 +20,46 @@ const LINE_WIDTH: usize = 80;
 
 /// The text of a native expression that means the same as a JSON value in full expression mode.
 pub(in crate::json_syntax) fn native_text(expression: &Expression) -> Result<String, Diagnostics> {
-    expression_text(expression, 0)
+    value_text(&Whole { value: expression, path: None }, 0)
 }
 
-/// The text of a native expression that means the same as a JSON value in full expression mode, for an indentation of
-/// `depth` levels.
-pub(super) fn expression_text(expression: &Expression, depth: usize) -> Result<String, Diagnostics> {
-    match text_within(depth + deep::SHALLOW, expression, depth) {
+/// The text of the value of an attribute, which blocks of the types in `path` are around, for an indentation of as many levels.
+pub(super) fn attribute_text(attribute: &Attribute, path: &[String]) -> Result<String, Diagnostics> {
+    let names = [path, &[attribute.name.to_string()]].concat().join("/");
+    value_text(&Whole { value: &attribute.expression, path: Some(&names) }, path.len())
+}
+
+fn value_text(whole: &Whole<'_>, depth: usize) -> Result<String, Diagnostics> {
+    let expression = whole.value;
+    match text_within(depth + deep::SHALLOW, whole, expression, depth) {
         Ok(text) => Ok(text),
         Err(Failure::Errors(errors)) => Err(errors),
         // Begun again, since what follows may be as deep. The JSON parser limits the nesting, and so the recursion.
-        Err(Failure::TooDeep) => deep::run(usize::MAX, || text_within(usize::MAX, expression, depth))
+        Err(Failure::TooDeep) => deep::run(usize::MAX, || text_within(usize::MAX, whole, expression, depth))
             .unwrap_or(Err(Failure::TooDeep))
             .map_err(|failure| match failure {
                 Failure::Errors(errors) => errors,
                 Failure::TooDeep => errors::too_deep_to_convert(expression.location()).into(),
             }),
+    }
+}
+
+/// The value that is written.
+struct Whole<'v> {
+    value: &'v Expression,
+    /// The name of the attribute, with the types of the blocks around it before it.
+    path: Option<&'v str>,
+}
+
+impl Whole<'_> {
+    /// What the value would be if a key inside it, which occurs twice, were the type of blocks: blocks as well, of the type at this path, with so many
+    /// labels at most. `None` if one of the key's values cannot be a block.
+    fn as_blocks(&self, key: &Expression, values: [&Expression; 2]) -> Option<(&str, usize)> {
+        let path = self.path?;
+        if !values.into_iter().all(|value| possible_labels(value).is_some()) {
+            return None;
+        }
+        Some((path, possible_labels(self.value)?.min(levels_around(self.value, &key.location()))))
     }
 }
 
@@ -52,19 +77,24 @@ impl<D: Into<Diagnostics>> From<D> for Failure {
 }
 
 /// The text of an expression that ends before an indentation of `most` levels.
-fn text_within(most: usize, expression: &Expression, depth: usize) -> Result<String, Failure> {
+fn text_within(
+    most: usize,
+    whole: &Whole<'_>,
+    expression: &Expression,
+    depth: usize,
+) -> Result<String, Failure> {
     if depth == most {
         return Err(Failure::TooDeep);
     }
     if let Some(elements) = expression.static_list() {
         let mut texts = Vec::with_capacity(elements.len());
         for element in &elements {
-            texts.push(text_within(most, element, depth + 1)?);
+            texts.push(text_within(most, whole, element, depth + 1)?);
         }
         return Ok(tuple(&texts, depth));
     }
     if let Some(items) = expression.static_map() {
-        return object(most, &items, depth);
+        return object(most, whole, &items, depth);
     }
     let location = expression.location();
     match string(location.text()) {
@@ -91,24 +121,53 @@ fn tuple(elements: &[String], depth: usize) -> String {
     format!("[{lines}{}]", new_line(depth))
 }
 
-fn object(most: usize, items: &[(Expression, Expression)], depth: usize) -> Result<String, Failure> {
+fn object(
+    most: usize,
+    whole: &Whole<'_>,
+    items: &[(Expression, Expression)],
+    depth: usize,
+) -> Result<String, Failure> {
     if items.is_empty() {
         return Ok("{}".to_owned());
     }
-    let mut keys = HashSet::with_capacity(items.len());
+    let mut values = HashMap::with_capacity(items.len());
     let mut out = String::from("{");
     for (key, value) in items {
         let key_text = key_text(key)?;
         // In the native syntax this would not be an error as in JSON.
-        if !keys.insert(key_text.clone()) {
-            return Err(errors::key_set_twice(&key_text, key.location()).into());
+        if let Some(first) = values.insert(key_text.clone(), value) {
+            let blocks = whole.as_blocks(key, [first, value]);
+            return Err(errors::key_occurs_twice(&key_text, key.location(), blocks).into());
         }
         // Writing to a string cannot fail.
-        let _ = write!(out, "{}{key_text} = {}", new_line(depth + 1), text_within(most, value, depth + 1)?);
+        let _ = write!(
+            out,
+            "{}{key_text} = {}",
+            new_line(depth + 1),
+            text_within(most, whole, value, depth + 1)?
+        );
     }
     out.push_str(&new_line(depth));
     out.push('}');
     Ok(out)
+}
+
+/// How many objects inside a value are around the object that has a key at `place`.
+fn levels_around(value: &Expression, place: &Location) -> usize {
+    let is_around = |value: &Expression| value.location().contains(place);
+    let (mut around, mut levels) = (value.clone(), 0);
+    loop {
+        let (inside, is_level) = match around.static_list() {
+            Some(elements) => (elements, 0),
+            None => {
+                let pairs = around.static_map().unwrap_or_default();
+                (pairs.into_iter().map(|(_, value)| value).collect(), 1)
+            }
+        };
+        let Some(next) = inside.into_iter().find(is_around) else { return levels };
+        levels += is_level;
+        around = next;
+    }
 }
 
 /// A property name is a template. As a bare word it must not be the start of another expression.
@@ -141,8 +200,16 @@ fn unwrapped(template: &str) -> Option<String> {
     let code = sequence.strip_prefix("${")?.strip_suffix('}')?;
     let code = code.strip_prefix('~').unwrap_or(code);
     let code = code.strip_suffix('~').unwrap_or(code).trim();
-    // Newlines count outside brackets, and a comment or the end of a heredoc may need the last one.
-    Some(if code.contains('\n') { format!("(\n{code}\n)") } else { code.to_owned() })
+    let is_safe = !code.contains('\n') || stands_alone(code);
+    Some(if is_safe { code.to_owned() } else { format!("(\n{code}\n)") })
+}
+
+/// Whether an expression of several lines means the same without parentheses. Newlines count outside brackets, and a comment or the end of a heredoc
+/// needs one before the comma of a tuple.
+fn stands_alone(code: &str) -> bool {
+    let text = format!("value = {code}\nelements = [\n{code},\n]\n");
+    let (_, diagnostics) = syntax::parse(&Source::new("", text));
+    !diagnostics.has_errors()
 }
 
 /// A template in quotes.

@@ -1,6 +1,8 @@
 //! Bodies of the JSON syntax in the native syntax.
 
-use super::native_text::{expression_text, new_line};
+use std::collections::HashMap;
+
+use super::native_text::{attribute_text, new_line};
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::format::{format, quoted};
 use crate::json_syntax::errors;
@@ -20,14 +22,15 @@ use crate::syntax::reader::MAX_DEPTH;
 ///
 /// # Errors
 /// What does not match the schema, and what the native syntax cannot express: names of attributes and blocks that are
-/// not identifiers, an object that sets a key twice, and a string that is not a template. Also a body that is not JSON.
+/// not identifiers, an object that sets a key twice, and a string that is not a template. A property that occurs more than
+/// once can only be blocks, so the schema must mention it. Also a body that is not JSON.
 ///
 /// ```
 /// use hcl::Source;
 /// use hcl::model::Schema;
 ///
 /// let text = r#"{"listen": "${host}:80", "tags": {"a": 1}, "backend": {"x": {"weight": "${1 + 1}"}}}"#;
-/// let (body, diagnostics) = hcl::json::parse(&Source::new("service.json", text));
+/// let (body, diagnostics) = hcl::json::parse_source(&Source::new("service.json", text));
 /// assert!(diagnostics.is_empty());
 ///
 /// let schema_at = |path: &[&str]| path.is_empty().then(|| Schema::new().block("backend", ["name"]));
@@ -78,8 +81,15 @@ impl Writer<'_> {
             Item::Block(_) => None,
         }));
         attributes.sort_by_key(|attribute| attribute.location.span);
+        let mut first_of: HashMap<&str, &Attribute> = HashMap::new();
         for attribute in &attributes {
-            self.attribute(attribute);
+            let first = *first_of.entry(&attribute.name).or_insert(attribute);
+            if std::ptr::eq(first, attribute) {
+                self.attribute(attribute);
+            } else {
+                let path = [self.path.as_slice(), &[attribute.name.to_string()]].concat().join("/");
+                self.report.push(errors::repeated_property(&path, attribute, first));
+            }
         }
         for (index, block) in content.blocks.iter().enumerate() {
             if index > 0 || !attributes.is_empty() {
@@ -91,8 +101,7 @@ impl Writer<'_> {
 
     fn attribute(&mut self, attribute: &Attribute) {
         self.check_name(&attribute.name, &attribute.name_location);
-        let depth = self.path.len();
-        match expression_text(&attribute.expression, depth) {
+        match attribute_text(attribute, &self.path) {
             Ok(value) => self.line(&format!("{} = {value}", attribute.name)),
             Err(errors) => self.report.extend(errors),
         }

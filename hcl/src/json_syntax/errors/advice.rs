@@ -144,7 +144,7 @@ pub(super) fn at_end(source: &Source) -> Fix {
 /// What closes the brackets that are open at the end of the text.
 pub(super) fn open_brackets(source: &Source) -> String {
     let mut closers = Vec::new();
-    for bracket in brackets(source.text().as_bytes()) {
+    for (_, bracket) in brackets(source.text().as_bytes()) {
         match bracket {
             b'[' => closers.push(']'),
             b'{' => closers.push('}'),
@@ -191,7 +191,7 @@ pub(super) fn before_newline(source: &Source, string: Span, newline: Span) -> Lo
 pub(super) fn in_braces(source: &Source, found: Span) -> Fix {
     let end = source.text().trim_end_matches([' ', '\t', '\r', '\n', ',']).len() as u32;
     let open = Fix::likely("Enclose the properties in braces").insert(source.location(Span::at(0)), "{");
-    match Closers::after(source, found.end).count {
+    match Closers::of(source).after(found.end).count {
         0 => open.replace(source.location(Span::new(end, source.text().trim_end().len() as u32)), "}"),
         _ => open,
     }

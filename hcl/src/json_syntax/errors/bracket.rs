@@ -10,15 +10,17 @@ use crate::source::{Source, Span};
 
 /// `{ … ]`
 pub(in crate::json_syntax) fn object_closed_by_bracket(
-    source: &Source,
+    closers: &Closers<'_>,
     [subject, open, found]: [Span; 3],
     value: Span,
     outer: usize,
 ) -> Diagnostic {
-    if let Some(problem) = extra_bracket(source, subject, [found, value], outer + 1) {
+    let source = closers.source();
+    if let Some(problem) = extra_bracket(closers, subject, [found, value], outer + 1) {
         return problem;
     }
-    if lacks_end(source, found, outer) {
+    // It is one of those around.
+    if closers.after(found.end).count < outer {
         return unclosed_before_bracket(source, subject, [open, found]);
     }
     let (help, fix) = other_bracket(source, found, "}");
@@ -37,15 +39,17 @@ pub(in crate::json_syntax) fn object_closed_by_bracket(
 
 /// `[ … }`
 pub(in crate::json_syntax) fn array_closed_by_brace(
-    source: &Source,
+    closers: &Closers<'_>,
     [subject, open, found]: [Span; 3],
     value: Span,
     outer: usize,
 ) -> Diagnostic {
-    if let Some(problem) = extra_bracket(source, subject, [found, value], outer + 1) {
+    let source = closers.source();
+    if let Some(problem) = extra_bracket(closers, subject, [found, value], outer + 1) {
         return problem;
     }
-    if lacks_end(source, found, outer) {
+    // It is one of those around.
+    if closers.after(found.end).count < outer {
         return unclosed_before_bracket(source, subject, [open, found]);
     }
     let (help, fix) = other_bracket(source, found, "]");
@@ -60,11 +64,6 @@ pub(in crate::json_syntax) fn array_closed_by_brace(
     .with_help(help)
     .with_label(source.location(found), "this closes no object")
     .with_label(source.location(open), "the array begins here")
-}
-
-/// Whether the brackets after a bracket of the wrong kind do not close all of the `outer` ones, so that it is one of theirs.
-fn lacks_end(source: &Source, found: Span, outer: usize) -> bool {
-    Closers::after(source, found.end).count < outer
 }
 
 /// An object or array before the bracket that closes what is around it.

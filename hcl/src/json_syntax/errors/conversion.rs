@@ -1,5 +1,6 @@
 //! Errors for what one syntax can express and the other cannot.
 
+use super::super::convert::possible_labels;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::model::{Attribute, Block};
 use crate::source::Location;
@@ -46,12 +47,59 @@ pub(in crate::json_syntax) fn key_set_twice(name: &str, key: Location) -> Diagno
     inexpressible(key, detail).with_help("Remove the first one: the last one wins.")
 }
 
+/// A key that occurs twice in an object of JSON. If its values may be blocks, `blocks` says what may be blocks around them: the path of the types, and how
+/// many labels there are at most.
+pub(in crate::json_syntax) fn key_occurs_twice(
+    name: &str,
+    key: Location,
+    blocks: Option<(&str, usize)>,
+) -> Diagnostic {
+    let Some((path, labels)) = blocks else {
+        let detail =
+            format!("The key \"{name}\" occurs twice in this object, and only one value can be kept.");
+        return inexpressible(key, detail).with_help("Remove one of the two.");
+    };
+    let detail = format!(
+        "The key \"{name}\" occurs twice in this object, so it must be blocks, and \"{path}\" around it as well. JSON does not show how many labels they have."
+    );
+    inexpressible(key, detail)
+        .with_help(format!("Name \"{path}\" and its labels in the schema."))
+        .with_fact("blocks", path)
+        .with_fact("labels", labels)
+}
+
 /// A property whose name is not allowed in the native syntax.
 pub(in crate::json_syntax) fn not_an_identifier(name: &str, place: Location) -> Diagnostic {
     let detail = format!(
         "In the native syntax the name of an attribute or block must be an identifier; \"{name}\" is not one."
     );
     inexpressible(place, detail)
+}
+
+/// A property that occurs more than once, and that no schema takes for blocks. `path` has the types of the blocks around it before its name.
+pub(in crate::json_syntax) fn repeated_property(
+    path: &str,
+    attribute: &Attribute,
+    first: &Attribute,
+) -> Diagnostic {
+    let name = &attribute.name;
+    let place = attribute.name_location.clone();
+    let labels = [first, attribute].map(|attribute| possible_labels(&attribute.expression));
+    let [Some(some), Some(others)] = labels else {
+        let detail = format!("\"{name}\" occurs more than once, and an attribute can be set only once.");
+        return inexpressible(place, detail)
+            .with_label(first.name_location.clone(), "the first one")
+            .with_help("Remove one of the two.");
+    };
+    let detail = format!(
+        "\"{name}\" occurs more than once, so it must be blocks: an attribute can be set only once. JSON does not show how many \
+         labels they have."
+    );
+    inexpressible(place, detail)
+        .with_label(first.name_location.clone(), "the first one")
+        .with_help(format!("Name \"{name}\" and its labels in the schema."))
+        .with_fact("blocks", path)
+        .with_fact("labels", some.min(others))
 }
 
 /// A string that full expression mode rejects.

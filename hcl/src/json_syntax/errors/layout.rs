@@ -1,13 +1,14 @@
 //! Brackets that have lost their ends, found by how lines are indented. Only broken texts come here.
 
+use super::advice::text_before;
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Location, Source, Span};
 
 /// How much of a text is looked at.
 const MAX_TEXT: usize = 1 << 16;
 
-/// How much of a line is looked at.
-const MAX_LINE: usize = 1 << 12;
+/// How many blanks of a line are counted.
+const MAX_BLANKS: usize = 1 << 12;
 
 /// How deep an inserted line is indented at most.
 const MAX_INDENT: usize = 100;
@@ -18,18 +19,11 @@ pub(super) struct Lost {
     next: Span,
 }
 
-/// A place may be in the middle of a character.
-fn bytes_between(text: &str, start: usize, end: usize) -> &[u8] {
-    text.as_bytes().get(start..end).unwrap_or_default()
-}
-
 /// How far the line that contains a byte is indented, and where that line begins.
-fn line(text: &str, at: usize) -> (usize, usize) {
-    let near = at.saturating_sub(MAX_LINE);
-    let newline = bytes_between(text, near, at).iter().rposition(|&byte| byte == b'\n');
-    let start = newline.map_or(near, |newline| near + newline + 1);
-    let blanks =
-        bytes_between(text, start, at).iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+fn line(source: &Source, at: u32) -> (usize, usize) {
+    let (start, _) = source.line_bounds(source.line_of(at));
+    let before = source.text().as_bytes().get(start..at as usize).unwrap_or_default();
+    let blanks = before.iter().take(MAX_BLANKS).take_while(|byte| matches!(byte, b' ' | b'\t')).count();
     (blanks, start)
 }
 
@@ -82,37 +76,38 @@ impl Iterator for Brackets<'_> {
     }
 }
 
-/// The first bracket whose end stands left of its line, below the line of an outer one.
-pub(super) fn lost_end(source: &Source) -> Option<Lost> {
+/// The first pair of brackets of a text for which `find` returns something. It is given the pair, and the brackets that are open around it.
+fn first_pair<T>(text: &str, find: impl Fn(&Bracket, &Bracket, &[Bracket]) -> Option<T>) -> Option<T> {
     let mut open: Vec<Bracket> = Vec::new();
-    for bracket in Brackets::of(source.text()) {
+    for bracket in Brackets::of(text) {
         if bracket.opens {
             open.push(bracket);
             continue;
         }
         let opening = open.pop()?;
-        let is_outer = open.iter().any(|outer| outer.indent == bracket.indent);
-        if bracket.begins_line && bracket.indent < opening.indent && is_outer {
-            return Some(Lost { open: opening.span(), next: bracket.span() });
+        if bracket.begins_line
+            && let Some(found) = find(&opening, &bracket, &open)
+        {
+            return Some(found);
         }
     }
     None
 }
 
+/// The first bracket whose end stands left of its line, below the line of an outer one.
+pub(super) fn lost_end(source: &Source) -> Option<Lost> {
+    first_pair(source.text(), |opening, closing, around| {
+        let is_lost =
+            closing.indent < opening.indent && around.iter().any(|outer| outer.indent == closing.indent);
+        is_lost.then(|| Lost { open: opening.span(), next: closing.span() })
+    })
+}
+
 /// The first bracket that stands right of the line of the one it closes, before `end`.
 pub(super) fn extra_end(source: &Source, end: Span) -> Option<Location> {
-    let mut open: Vec<Bracket> = Vec::new();
-    for bracket in Brackets::of(source.text().get(..end.start as usize)?) {
-        if bracket.opens {
-            open.push(bracket);
-            continue;
-        }
-        let opening = open.pop()?;
-        if bracket.begins_line && bracket.indent > opening.indent {
-            return Some(source.location(bracket.span()));
-        }
-    }
-    None
+    first_pair(source.text().get(..end.start as usize)?, |opening, closing, _| {
+        (closing.indent > opening.indent).then(|| source.location(closing.span()))
+    })
 }
 
 /// The bracket that closes `open`.
@@ -134,26 +129,24 @@ impl Bracket {
 
 /// A newline and the indentation of the line that a bracket is on.
 pub(super) fn line_break(source: &Source, bracket: Span) -> String {
-    let (indent, _) = line(source.text(), bracket.start as usize);
+    let (indent, _) = line(source, bracket.start);
     format!("\n{}", " ".repeat(indent.min(MAX_INDENT)))
 }
 
 /// The line that a place is on, with its newline.
 pub(super) fn whole_line(place: &Location) -> Location {
-    let text = place.source.text();
-    let (_, start) = line(text, place.span.start as usize);
-    let newline = bytes_between(text, start, text.len()).iter().position(|&byte| byte == b'\n');
-    let end = newline.map_or(text.len(), |newline| start + newline + 1);
-    place.source.location(Span::new(start as u32, end as u32))
+    let source = &place.source;
+    let (start, end) = source.line_bounds(source.line_of(place.span.start));
+    let end = source.text().len().min(end + 1);
+    source.location(Span::new(start as u32, end as u32))
 }
 
 /// The bracket before a property or an element that stands left of the line before it: the innermost one on a line that is indented like `found`.
 pub(super) fn lost_before(source: &Source, open: Span, before: Span, found: Span) -> Option<Lost> {
-    let text = source.text();
-    let (indent, start) = line(text, found.start as usize);
+    let (indent, start) = line(source, found.start);
     let begins_line = start + indent == found.start as usize;
-    let (inside, _) = line(text, before.start as usize);
-    let (opening, _) = line(text, open.start as usize);
+    let (inside, _) = line(source, before.start);
+    let (opening, _) = line(source, open.start);
     (begins_line && indent < inside && indent == opening && found.start - open.start < MAX_TEXT as u32)
         .then_some(Lost { open, next: found })
 }
@@ -166,9 +159,8 @@ pub(in crate::json_syntax) fn stands_left(source: &Source, [before, open, found]
 
 /// Whether a token begins a line that is indented no further than the line of the bracket `open` before it.
 pub(in crate::json_syntax) fn stands_at_opening(source: &Source, open: Span, token: Span) -> bool {
-    let text = source.text();
-    let (indent, start) = line(text, token.start as usize);
-    let (opening, _) = line(text, open.start as usize);
+    let (indent, start) = line(source, token.start);
+    let (opening, _) = line(source, open.start);
     start + indent == token.start as usize && start > open.start as usize && indent <= opening
 }
 
@@ -177,9 +169,8 @@ impl Lost {
     pub(super) fn say(&self, diagnostic: Diagnostic, source: &Source, follows: bool) -> Diagnostic {
         let opening = source.slice(self.open);
         let (close, what) = if opening == "{" { ("}", "object") } else { ("]", "array") };
-        let text = source.text();
-        let end = bytes_between(text, 0, self.next.start as usize).trim_ascii_end().len() as u32;
-        let (indent, _) = line(text, self.open.start as usize);
+        let end = text_before(source, self.next).len() as u32;
+        let (indent, _) = line(source, self.open.start);
         let comma = if follows { "," } else { "" };
         let inserted = format!("\n{}{close}{comma}", " ".repeat(indent.min(MAX_INDENT)));
         let next = source.location(self.next);

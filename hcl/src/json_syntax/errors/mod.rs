@@ -32,7 +32,8 @@ pub(super) use found::at_mistake;
 pub(super) use layout::{stands_at_opening, stands_left};
 pub(super) use literal::*;
 pub(super) use missing_bracket::{
-    closes_less, element_in_object, name_as_value, name_in_array, object_in_object,
+    Closers, closes_less, element_in_object, elements_in_braces, name_as_value, name_in_array,
+    object_in_object,
 };
 pub(super) use no_value::no_value;
 pub(super) use parsing::*;

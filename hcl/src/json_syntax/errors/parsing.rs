@@ -4,7 +4,6 @@
 //! misleading (where reading resumes, or one byte after a bad escape), a label marks the exact place.
 
 use super::super::lexer::{Token, TokenKind};
-use super::super::parser::MAX_DEPTH;
 use super::advice::{in_braces, text_before, with_advice};
 use super::documents;
 use super::found::describe;
@@ -14,6 +13,7 @@ use super::missing_bracket::Closers;
 use crate::deep;
 use crate::diagnostic::{Code, Diagnostic, Fix, codes};
 use crate::source::{Location, Source, Span};
+use crate::value::json::MAX_DEPTH;
 
 pub(super) fn error(
     code: &Code,
@@ -152,7 +152,7 @@ pub(in crate::json_syntax) fn text_after_value(source: &Source, found: Token) ->
             .with_fix(fix.remove(layout::whole_line(&extra)))
             .with_label(extra, "probably one bracket too many");
     }
-    if found.kind == TokenKind::Comma && Closers::after(source, found.span.end).count > 0 {
+    if found.kind == TokenKind::Comma && Closers::of(source).after(found.span.end).count > 0 {
         let before = text_before(source, found.span).len() as u32;
         let bracket = source.location(Span::new(before.saturating_sub(1), before));
         return diagnostic

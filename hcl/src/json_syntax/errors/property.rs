@@ -19,8 +19,8 @@ use crate::syntax::merge_conflict;
 /// A property name that is not a string.
 pub(in crate::json_syntax) fn bad_name(source: &Source, name: Record) -> Diagnostic {
     let span = match name.kind {
-        Kind::Object | Kind::Array => Span::new(name.span.start, name.span.start + 1),
-        _ => name.span,
+        Kind::Object | Kind::Array => Span::new(name.start, name.start + 1),
+        _ => name.span(),
     };
     let diagnostic = error(
         &codes::json::INVALID_NAME,
@@ -45,6 +45,8 @@ pub(in crate::json_syntax) fn bad_name(source: &Source, name: Record) -> Diagnos
         let fix = Fix::certain("Put the name in double quotes")
             .replace(source.location(span), format!("\"{text}\""));
         diagnostic.with_help(format!("Put the name in double quotes: \"{text}\".")).with_fix(fix)
+    } else if matches!(name.kind, Kind::Object | Kind::Array) {
+        diagnostic.with_help("For a list without names, use [ ] instead of { }.")
     } else {
         diagnostic
     }
@@ -52,7 +54,7 @@ pub(in crate::json_syntax) fn bad_name(source: &Source, name: Record) -> Diagnos
 
 /// A property name without quotes.
 pub(in crate::json_syntax) fn bare_name(source: &Source, name: Span) -> Diagnostic {
-    bad_name(source, Record { span: name, next: 0, kind: Kind::Invalid })
+    bad_name(source, Record::at(name, 0, Kind::Invalid))
 }
 
 /// No colon after a property's name.

@@ -113,10 +113,10 @@ pub(super) fn quoted_length(rest: &str) -> Option<usize> {
     Some(ends.find(follows).unwrap_or(first))
 }
 
-/// The brackets of a text that starts in no string, without those in strings. A string ends with its line.
-pub(super) fn brackets(text: &[u8]) -> impl Iterator<Item = u8> {
+/// The brackets of a text that starts in no string, with their places, without those in strings. A string ends with its line.
+pub(super) fn brackets(text: &[u8]) -> impl Iterator<Item = (usize, u8)> {
     let (mut in_string, mut escaped) = (false, false);
-    text.iter().copied().filter(move |byte| {
+    text.iter().copied().enumerate().filter(move |(_, byte)| {
         match byte {
             _ if escaped => escaped = false,
             b'\\' => escaped = in_string,

@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use super::super::text::{Flaw, FlawKind, escaped};
 use super::advice::{before_newline, double_backslashes};
 use super::parsing::error;
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
+use crate::value::json::{Flaw, FlawKind, escaped};
 
 /// A string with a bad escape, a raw control character or no closing quote.
 pub(in crate::json_syntax) fn bad_string(source: &Source, string: Span, flaw: Flaw) -> Diagnostic {

@@ -203,3 +203,31 @@ fn one_too_many(source: &Source, quote: Span) -> Diagnostic {
         .with_help("Remove it.")
         .with_fix(Fix::likely("Remove the quotation mark").remove(source.location(quote)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn count(text: String) -> usize {
+        unpaired_quotes(&Source::new("test.json", text)).len()
+    }
+
+    #[test]
+    fn a_quote_is_missing_or_one_too_many() {
+        let summaries = |text: &str| {
+            let found = unpaired_quotes(&Source::new("test.json", text));
+            found.into_iter().map(|diagnostic| diagnostic.summary.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(summaries("{\n  \"a\": \"b,\n  \"c\": 1\n}"), ["String without closing quote"]);
+        assert_eq!(summaries("{\n  a\": \"b\",\n  \"c\": 1\n}"), ["String without opening quote"]);
+        assert_eq!(summaries("{\n  \"a\": \"b\"\",\n  \"c\": 1\n}"), ["Quotation mark too many"]);
+    }
+
+    #[test]
+    fn long_lines_and_quotes_in_threes_are_left_to_the_parser() {
+        assert_eq!(count(format!("{{\"a\": \"{}}}\n", "x".repeat(10))), 1);
+        assert_eq!(count(format!("{{\"a\": \"{}}}\n", "x".repeat(MAX_LINE))), 0);
+        assert_eq!(count("{\"a\": \"\"\"}\n".to_owned()), 0);
+        assert_eq!(count("{\n  \"a\": \"\"\"b,\n  \"c\": 1\n}\n".to_owned()), 0);
+    }
+}

@@ -28,7 +28,12 @@ impl Parser<'_> {
                 let subject = self.current.span;
                 let outer = self.open.len().saturating_sub(1);
                 let places = [subject, self.opening(), found.span];
-                self.give_up(errors::object_closed_by_bracket(self.source, places, self.last_value(), outer))
+                self.give_up(errors::object_closed_by_bracket(
+                    &self.closers,
+                    places,
+                    self.last_value(),
+                    outer,
+                ))
             }
             TokenKind::End => self.give_up(errors::unclosed_object(self.source, self.opening())),
             TokenKind::String { .. } if self.begins_property() => self.property_without_comma(found),
@@ -36,7 +41,7 @@ impl Parser<'_> {
                 let (name, open) = (self.last_value(), self.open.len());
                 self.advance();
                 self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
-                self.give_up(errors::name_as_value(self.source, name, found.span, open))
+                self.give_up(errors::name_as_value(&self.closers, name, found.span, open))
             }
             _ => {
                 self.advance();
@@ -71,7 +76,7 @@ impl Parser<'_> {
                 let subject = self.current.span;
                 let outer = self.open.len().saturating_sub(1);
                 let places = [subject, self.opening(), found.span];
-                self.give_up(errors::array_closed_by_brace(self.source, places, self.last_value(), outer))
+                self.give_up(errors::array_closed_by_brace(&self.closers, places, self.last_value(), outer))
             }
             TokenKind::End => self.give_up(errors::unclosed_array(self.source, self.opening())),
             TokenKind::Colon if self.is_lost_array(self.last_token()) => self.end_array_before_name(),
@@ -94,7 +99,7 @@ impl Parser<'_> {
         self.recover(found, TokenKind::BracketOpen, TokenKind::BracketClose);
         let subject = self.current.span;
         self.give_up(match found.kind {
-            TokenKind::Colon => errors::name_in_array(self.source, places, open)
+            TokenKind::Colon => errors::name_in_array(&self.closers, places, open)
                 .unwrap_or_else(|| errors::colon_in_array(self.source, [subject, self.opening()], found)),
             _ => {
                 let places = [self.last_token(), self.opening(), subject];
@@ -106,20 +111,21 @@ impl Parser<'_> {
     /// The value that was just read.
     pub(super) fn last_value(&self) -> Span {
         let record = self.open.last().and_then(|frame| self.records.get(frame.child));
-        record.map_or_else(Span::default, |record| record.span)
+        record.map_or_else(Span::default, Record::span)
     }
 
     /// The last token of the property or element that was just read.
     pub(super) fn last_token(&self) -> Span {
         let Some(frame) = self.open.last() else { return Span::default() };
-        let Record { kind, span, .. } = &self.records[frame.child];
-        match kind {
+        let record = &self.records[frame.child];
+        let span = record.span();
+        match record.kind {
             Kind::Object | Kind::Array => Span::new(span.end.saturating_sub(1), span.end),
             // A container with an error in it.
-            Kind::Invalid if self.source.slice(*span).ends_with([']', '}']) => {
+            Kind::Invalid if self.source.slice(span).ends_with([']', '}']) => {
                 Span::new(span.end - 1, span.end)
             }
-            _ => *span,
+            _ => span,
         }
     }
 }

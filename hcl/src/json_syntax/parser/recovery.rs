@@ -11,7 +11,7 @@ impl Parser<'_> {
     /// Makes the innermost container an invalid value of its own container.
     pub(super) fn abandon(&mut self) {
         if let Some(frame) = self.open.pop() {
-            let span = self.records[frame.index].span;
+            let span = self.records[frame.index].span();
             self.records.truncate(frame.index);
             self.push(Kind::Invalid, span);
         }
@@ -68,23 +68,26 @@ impl Parser<'_> {
         outer.reading == Reading::Property
             && self.source.slice(name).starts_with('"')
             && (errors::stands_at_opening(self.source, self.opening(), name)
-                || errors::closes_less(self.source, [self.opening(), name], self.open.len()))
+                || errors::closes_less(&self.closers, [self.opening(), name], self.open.len()))
     }
 
     /// What stands where a name belongs may be an element of an array whose bracket is missing, or follow an object without its end.
     pub(super) fn misplaced_element(&self, element: Record) -> Option<Diagnostic> {
         let frame = self.open.last()?;
-        let value = frame.value.and_then(|value| self.records.get(value))?.span;
         let open = self.open.len();
+        let Some(value) = frame.value.and_then(|value| self.records.get(value)) else {
+            return errors::elements_in_braces(&self.closers, element, self.opening(), open);
+        };
+        let value = value.span();
         let outer = open.checked_sub(2).and_then(|outer| self.open.get(outer));
         let is_in_array = outer.is_some_and(|outer| outer.reading == Reading::Element);
         if is_in_array && element.kind == Kind::Object {
-            let places = [element.span, self.records[frame.index].span];
-            if let Some(problem) = errors::object_in_object(self.source, places, open) {
+            let places = [element.span(), self.records[frame.index].span()];
+            if let Some(problem) = errors::object_in_object(&self.closers, places, open) {
                 return Some(problem);
             }
         }
-        errors::element_in_object(self.source, [element.span, value], open)
+        errors::element_in_object(&self.closers, [element.span(), value], open)
     }
 
     /// The name of another property after one that has no comma. If it stands left of that, the object has lost its end.
@@ -114,9 +117,9 @@ impl Parser<'_> {
     pub(super) fn end_array_before_name(&mut self) -> Result<Progress, Stop> {
         let Some(frame) = self.open.last() else { return Ok(Progress::Completed) };
         let name = self.records[frame.child];
-        self.end_array_before(name.span)?;
+        self.end_array_before(name.span())?;
         let child = self.records.len();
-        self.push(name.kind, name.span);
+        self.push(name.kind, name.span());
         if let Some(frame) = self.open.last_mut() {
             frame.child = child;
         }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::{Context, Definition, Scope};
+use crate::model::division::Divisors;
 #[cfg(feature = "stdlib")]
 use crate::model::library::{Library, Shelf};
 use crate::model::limits::Meter;
@@ -130,6 +131,13 @@ impl ContextBuilder {
         self.0.limits = other.0.limits.clone();
         self.0.meter.clone_from(&other.0.meter);
         self.0.nesting = other.0.nesting;
+        self
+    }
+
+    /// Tells why values of a module are infinite.
+    #[must_use]
+    pub(crate) fn with_divisors(mut self, divisors: Divisors) -> Self {
+        self.0.divisors = Some(Arc::new(divisors));
         self
     }
 

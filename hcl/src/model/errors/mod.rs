@@ -24,4 +24,4 @@ pub(crate) use unexpected::{
     unsupported_name,
 };
 pub(crate) use values::{example, hidden_by, how_written, too_many_converted};
-pub(in crate::model) use values::{too_many_copied, without_native_form};
+pub(in crate::model) use values::{too_many_copied, too_many_wrappers, without_native_form};

@@ -107,7 +107,7 @@ pub(crate) fn unsupported_block(
 fn statement(word: &str) -> Option<&'static str> {
     match word {
         "if" | "elif" | "elsif" | "else" | "unless" | "switch" | "case" | "match" => {
-            Some("To choose a value, write name = condition ? value : other value")
+            Some("To choose a value, write name = condition ? value : other")
         }
         "for" | "foreach" | "while" | "until" => {
             Some("To make a list from another, write name = [for value in list : result]")

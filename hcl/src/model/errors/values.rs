@@ -1,4 +1,4 @@
-//! Values that cannot be shown, copied or written.
+//! Values and bodies that cannot be shown, copied or written.
 
 use crate::diagnostic::{Diagnostic, codes};
 use crate::model::Exceeded;
@@ -15,6 +15,18 @@ pub(in crate::model) fn too_many_copied(place: Location, limit: u64) -> Diagnost
         .with_subject(place)
         .with_subject_text("more than may still be copied")
         .with_help("Use smaller collections, or raise the limit in the program.")
+}
+
+/// A program has put too many bodies around each other.
+pub(in crate::model) fn too_many_wrappers(place: Location, limit: usize) -> Diagnostic {
+    codes::limit::NESTING
+        .error("Nesting too deep")
+        .with_detail(format!(
+            "The program layers or expands what it has already layered or expanded, more than {limit} times."
+        ))
+        .with_fact("limit", limit)
+        .with_subject(place)
+        .with_help("Merge the files first, and expand the whole once.")
 }
 
 /// A value to be converted would get more parts than the run may still make: its type has optional attributes.

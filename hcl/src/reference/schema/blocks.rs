@@ -1,13 +1,16 @@
 //! Blocks: a property for each label, then an object or a list of bodies.
 
+use indexmap::IndexSet;
+
 use super::definitions::Definitions;
 use super::keywords::{Keywords, not, nothing, of_types, reference_to};
 use super::property::{annotated, old_name};
 use super::text::name;
-use crate::decode::{BlockShape, LabelShape};
+use crate::decode::{AcceptedKind, Accepts, BlockShape, LabelShape};
 use crate::model::Context;
 use crate::reference::level::{Chosen, Level, LevelBlock, names};
 use crate::reference::phrases::{Shown, shown_default_of_block};
+use crate::reference::variants::{label as label_of, possible};
 use crate::source::Source;
 use crate::value::Value;
 use crate::{json_syntax, syntax};
@@ -70,14 +73,30 @@ pub(super) fn labels_of(
 ) -> Keywords {
     let own = definitions.labels(block, position, variant, most);
     let choices = Level::of((block.shape)(), Chosen::None).label_choices;
-    let label = (block.shape)().labels.get(position);
+    // Where an attribute chooses the variant, the label may be that of any.
+    let possible = possible(block, variant);
+    let first = possible.first().copied().flatten();
+    let (label, _) = label_of(block, position, first);
+    let label = label.filter(|_| possible.len() == 1);
     let keywords = Keywords::default()
         .with_some("description", label.and_then(description))
         .and(of_types(&["object", "array"]))
         .with("items", of_types(&["object"]).and(reference_to(&own)));
     if position > 0 || choices.is_empty() {
         let inside = inside(block, position, variant, most, definitions);
-        let constraints = label.map(|label| name(label.constraints, false)).filter(|names| !names.is_empty());
+        let words = possible.iter().map(|&variant| match label_of(block, position, variant).1 {
+            Some(Accepts { kind: AcceptedKind::OneOf(words), aliases, .. }) => {
+                Some([words, aliases].concat())
+            }
+            _ => None,
+        });
+        let constraints = match words.collect::<Option<Vec<_>>>() {
+            Some(words) => {
+                let words: IndexSet<&str> = words.into_iter().flatten().collect();
+                Some(Keywords::default().with("enum", words.into_iter().collect::<Vec<_>>()))
+            }
+            None => label.map(|label| name(label.constraints, false)).filter(|names| !names.is_empty()),
+        };
         return keywords.with_some("propertyNames", constraints).with("additionalProperties", inside);
     }
     let mut properties = Keywords::default();

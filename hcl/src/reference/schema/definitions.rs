@@ -7,6 +7,7 @@ use super::body::{body, part};
 use super::keywords::{Keywords, reference_to};
 use super::value::object;
 use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, HclDecode, Inside, Shape};
+use crate::reference::variants::{label_name, possible};
 
 /// A JSON Schema (draft 2020-12) of a type's configuration in the JSON syntax, as the text of a file: for editors, which then
 /// check JSON files and complete names, and for programs that make or check such files.
@@ -20,7 +21,8 @@ use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, HclDecode
 ///   that no text is refused wrongly. Patterns are translated; one that the other language of patterns cannot express is left out. Descriptions say all
 ///   of it in words.
 /// - Types of serde say neither which of an object's attributes they require nor what untagged and internally tagged enums take, so anything is
-///   accepted there. Nor do labels and the keys of maps say what they are besides texts: a key that must be a number may be any text.
+///   accepted there. Of labels, a schema knows the strings of an enum and what options require, and of the keys of maps only the latter: one that must be
+///   a number may be any text.
 /// - The default of a block is what the property would be; a type that cannot be written with `HclEncode` has none.
 /// - The default of a secret is not shown, nor that of a block with a secret in it. The property of a secret has the keyword `writeOnly`.
 ///
@@ -133,7 +135,9 @@ impl Definitions {
         variant: Option<&'static str>,
         most: Option<usize>,
     ) -> String {
-        let name = format!("{}.{}", block.name, block.labels.get(position).unwrap_or(&""));
+        let possible = possible(block, variant);
+        let chosen = possible.first().copied().flatten().filter(|_| position > 0 && possible.len() == 1);
+        let name = format!("{}.{}", block.name, label_name(block, position, chosen));
         let key = Key::Labels(std::ptr::from_ref(block).addr(), position, variant, most);
         self.name(key, name, Wanted::Labels(block, position, variant, most))
     }

@@ -24,7 +24,7 @@ pub(super) fn attribute(
     }
     description.extend(reference_in_words(shape));
     description.extend(secret_in_words(shape));
-    let default = shape.default_value().filter(|value| !shape.is_secret() && !value.is_null());
+    let default = shape.default_value().filter(|value| !shape.holds_secrets() && !value.is_null());
     let example = shape.accepts().form.filter(|_| !shape.is_secret()).map(|form| vec![form.example]);
     annotated(description, shape.deprecated, shape.renamed_from.contains(&name))
         .with_some("default", default.and_then(|value| as_written(&value)))

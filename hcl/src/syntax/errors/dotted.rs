@@ -5,7 +5,7 @@ use crate::source::{Location, Span};
 
 use super::super::identifier::is_identifier;
 use super::repeated::{lines_around, set_elsewhere};
-use super::{mend, rewrite};
+use super::{mend, rewrite, suggested};
 
 /// How many names a path has at most, and how many lines make one object.
 const MAX_NAMES: usize = 6;
@@ -55,7 +55,8 @@ pub(crate) fn dotted_name(name: &Location) -> Option<Diagnostic> {
         return Some(in_object(diagnostic, word, set, lines()));
     }
     let object = object(lines().take(MAX_LINES + 1)).map(|object| format!("{word} = {object}"));
-    let shown = object.clone().and_then(rewrite::shown);
+    let object = object.map(|text| suggested::valid(text.clone()).unwrap_or(text));
+    let shown = object.clone().and_then(rewrite::shown).and_then(suggested::valid);
     let help = shown.clone().unwrap_or_else(|| format!("{word} = {{ … }} with all of them"));
     let mut diagnostic = diagnostic.with_help(mend::write(&help));
     if let Some(object) = object.filter(|_| below.len() < MAX_LINES) {
@@ -77,7 +78,8 @@ fn in_object<'l, 't: 'l>(
     lines: impl Iterator<Item = &'l Dotted<'t>>,
 ) -> Diagnostic {
     let line = set.start().line;
-    let keys = keys(lines.take(1)).map(|keys| written(&keys)).and_then(rewrite::shown);
+    let keys =
+        keys(lines.take(1)).map(|keys| written(&keys)).and_then(rewrite::shown).and_then(suggested::valid);
     let keys = keys.unwrap_or_else(|| "the value".to_owned());
     diagnostic
         .with_help(format!(

@@ -81,7 +81,7 @@ fn reason(found: &Location, text: &str, after: &str) -> Option<Reason> {
         _ if ends_line(text) && before.ends_with('?') => (
             codes::syntax::INCOMPLETE_CONDITIONAL,
             "A question mark begins the results of a conditional, but the line ends here.",
-            Some(Advice::words("Write result : other result after the question mark, or remove it.")),
+            Some(Advice::words("Write result : other after the question mark, or remove it.")),
         ),
         _ if ends_line(text) => (
             codes::syntax::MISSING_VALUE,
@@ -203,7 +203,7 @@ pub(crate) fn extra_after_expression(found: Location) -> Diagnostic {
 pub(crate) fn conditional_without_else(found: Location, conditional: Location, end: Location) -> Diagnostic {
     codes::syntax::INCOMPLETE_CONDITIONAL
         .error("Conditional without its second result")
-        .with_detail("A conditional is condition ? result : other result, and the colon is missing here.")
+        .with_detail("A conditional is condition ? result : other, and the colon is missing here.")
         .with_subject(found)
         .with_subject_text("a colon and the other result belong here")
         .with_context(conditional)

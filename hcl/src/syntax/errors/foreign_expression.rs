@@ -112,7 +112,7 @@ pub(crate) fn method_call(place: Location, call: Option<(Location, String)>) -> 
 
 /// `if c then x else y`, `x if c else y`
 pub(crate) fn conditional_words(place: Location, conditional: Option<(Location, String)>) -> Diagnostic {
-    let help = conditional.as_ref().map_or("condition ? value : other value", |(_, signs)| signs.as_str());
+    let help = conditional.as_ref().map_or("condition ? value : other", |(_, signs)| signs.as_str());
     let help = write(help);
     codes::syntax::CONDITIONAL_IN_WORDS
         .error("Conditional in words")
@@ -175,13 +175,13 @@ pub(crate) fn spread(place: Location, instead: Option<(Location, String, bool)>)
     }
 }
 
-/// `[result for value in list]`
-pub(crate) fn comprehension(place: Location, whole: Location, instead: &str) -> Diagnostic {
+/// `[result for value in list]`; `instead` is what to write, if all of it can be written here.
+pub(crate) fn comprehension(place: Location, whole: Location, instead: Option<&str>) -> Diagnostic {
     codes::syntax::INVALID_FOR
         .error("Result in front of its for")
         .with_detail("The result of a for expression comes last, after a colon.")
-        .with_help(write(instead))
-        .with_fix(mend::likely(whole.clone(), instead))
+        .with_help(write(instead.unwrap_or("[for value in list : result if condition]")))
+        .with_optional_fix(instead.map(|instead| mend::likely(whole.clone(), instead)))
         .with_subject(place)
         .with_subject_text("belongs before the result")
         .with_context(whole)
@@ -233,6 +233,20 @@ pub(crate) fn yaml_reference(place: Location, instead: Option<(Location, String)
         .with_help(match &instead {
             Some((_, text)) => write(text),
             None => "Write the whole value in each place.".to_owned(),
+        })
+        .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
+}
+
+/// `? key` and `: value` of YAML; `instead` is both in one line.
+pub(crate) fn explicit_key(place: Location, instead: Option<(Location, String)>) -> Diagnostic {
+    codes::syntax::FOREIGN_FORM
+        .error("Key with a question mark")
+        .with_detail("As in YAML, a key and its value are on two lines here. They belong on one, with an equals sign between them.")
+        .with_subject(place)
+        .with_subject_text("no meaning here")
+        .with_help(match &instead {
+            Some((_, text)) => write(text),
+            None => "Write name = value.".to_owned(),
         })
         .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
 }

@@ -198,6 +198,13 @@ pub(crate) fn other_equals_sign(name: Location, sign: &str, instead: &str, fix: 
         .with_optional_fix(fix)
 }
 
+/// `name => 3`; `value` is the number.
+pub(crate) fn equals_or_greater(name: Location, value: &str, fix: Option<Fix>) -> Diagnostic {
+    let set = format!("{} = {value}", name.text());
+    other_equals_sign(name, "=>", &set, fix)
+        .with_help(format!("{}. To compare, use >= inside an expression.", write(&set)))
+}
+
 /// `---` on a line of its own.
 pub(crate) fn document_mark(place: Location) -> Diagnostic {
     // Three dots may stand for something that was left out.
@@ -230,7 +237,7 @@ fn statement_help(word: &str) -> &'static str {
             "To make a list from another, write name = [for value in list : result]"
         }
         "if" | "elif" | "elsif" | "unless" | "else" | "switch" | "case" | "match" => {
-            "To choose a value, write name = condition ? value : other value"
+            "To choose a value, write name = condition ? value : other"
         }
         "function" | "func" | "def" | "fn" => {
             "Only the program that reads this file defines functions. Write the result itself: name = value"

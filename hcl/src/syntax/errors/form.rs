@@ -72,7 +72,13 @@ pub(crate) const PERCENT_FORMAT: Form = Form {
     detail: "A text with percent signs is filled in by a function.",
 };
 
-/// `name => value`, `() => value`
+/// `name => value`, a comparison or a function.
+pub(crate) const ARROW: Form = Form {
+    summary: "=> is not an operator",
+    detail: "To compare numbers, write >=. To compute a value for each element, write [for name in list : value].",
+};
+
+/// `() => value`
 pub(crate) const ARROW_FUNCTION: Form = Form {
     summary: "Arrow function",
     detail: "There are no functions without a name. To compute a value for each element, write [for name in list : value].",

@@ -27,6 +27,7 @@ pub(crate) mod rewrite;
 mod signs;
 mod similar;
 mod structure;
+pub(crate) mod suggested;
 mod template;
 mod tool_marks;
 

@@ -4,7 +4,7 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Location;
 
 use super::super::identifier::is_identifier;
-use super::{foreign_expression, form, meant, mend, rewrite};
+use super::{foreign_expression, form, meant, mend, rewrite, suggested};
 
 /// `value | function` and `value |> function`, at the vertical bar.
 pub(super) fn pipe(place: &Location) -> Option<Diagnostic> {
@@ -34,7 +34,10 @@ pub(super) fn pipe(place: &Location) -> Option<Diagnostic> {
     };
     let from = place.span.start as usize - line[start..].trim_start().len();
     let end = place.span.start as usize + after.find(rest).unwrap_or(0) + rest.len();
-    let instead = call.and_then(rewrite::shown).filter(|_| !value.is_empty() && !value.contains('"'));
+    let instead = call
+        .and_then(rewrite::shown)
+        .and_then(suggested::valid)
+        .filter(|_| !value.is_empty() && !value.contains('"'));
     let sign = mend::first_bytes(place, if is_arrow { 2 } else { 1 });
     Some(form::foreign_form(sign, form::PIPE, instead.map(|call| (mend::span(place, from, end), call))))
 }

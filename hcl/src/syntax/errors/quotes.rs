@@ -122,10 +122,12 @@ fn others_on_line(place: &Location, fix: Fix) -> Fix {
     })
 }
 
-/// Where the other texts in single quotes on the line of one begin, with their quote, and what they contain.
+/// Where the other texts in single quotes on the line of one begin, with their quote, and what they contain. None if there is one before it, which finds
+/// this one: in a long list, each would find all after it.
 fn texts_on_line(place: &Location) -> Vec<(usize, &str)> {
     let mut texts = Vec::new();
-    if !place.text().starts_with('\'') {
+    let near = meant::before(place).bytes().rev().take(meant::MAX_LINE).take_while(|byte| *byte != b'\n');
+    if !place.text().starts_with('\'') || near.into_iter().any(|byte| byte == b'\'') {
         return texts;
     }
     let line = meant::first_line(place);

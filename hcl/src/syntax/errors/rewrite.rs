@@ -3,6 +3,7 @@
 use crate::source::{Source, Span, closes_quote};
 
 use super::super::identifier::is_identifier;
+use super::suggested;
 
 /// How many bytes of a rewritten text a help shows. What is longer is described instead.
 const MAX_SHOWN: usize = 100;
@@ -129,13 +130,13 @@ pub(crate) fn shown_value(text: &str) -> Option<String> {
     if is_open { None } else { shown(value(text)) }
 }
 
-/// An expression of another line as it is, if it is complete and short.
+/// An expression of another line, if it is complete and short, with the operators of other languages written as here.
 pub(crate) fn shown_expression(text: &str) -> Option<String> {
     let text = without_comment(text).trim_end_matches([',', ';']).trim();
     let opening = text.matches(['(', '[', '{']).count();
     let is_whole =
         !text.is_empty() && opening == text.matches([')', ']', '}']).count() && !text.contains("<<");
-    if is_whole { shown(text.to_owned()) } else { None }
+    if is_whole { shown(text.to_owned()).and_then(suggested::valid) } else { None }
 }
 
 /// A text that is short enough for a help.

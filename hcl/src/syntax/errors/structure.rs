@@ -43,19 +43,17 @@ pub(crate) fn brace_closes_nothing(place: Location) -> Diagnostic {
     }
 }
 
-/// A brace that closes nothing, because `early` closes the block with this header although it stands right of it.
-pub(crate) fn closed_too_early(place: Location, early: Location, header: &Location) -> Diagnostic {
-    let (line, text) = (early.start().line, header.text().to_owned());
+/// A brace that closes the block with this header although it is not indented like it, so that the one at `last` closes nothing.
+pub(crate) fn closed_too_early(early: Location, last: Location, header: &Location) -> Diagnostic {
+    let (line, text) = (header.start().line, header.text().to_owned());
     codes::syntax::INVALID_ITEM
         .error("One closing brace too many")
-        .with_detail(format!(
-            "The brace in line {line} already closes `{text}`, although it stands further right than the line of that block."
-        ))
-        .with_help(format!("Remove the brace in line {line}."))
-        .with_fix(Fix::likely(format!("Remove the brace in line {line}")).remove(meant::whole_line(&early)))
-        .with_subject(place)
-        .with_subject_text("closes nothing")
-        .with_label(early, "probably one brace too many")
+        .with_detail(format!("It closes `{text}` in line {line}, although it isn't indented like that line."))
+        .with_help("Remove this brace.")
+        .with_fix(Fix::likely("Remove this brace").remove(meant::whole_line(&early)))
+        .with_subject(early)
+        .with_subject_text("probably one brace too many")
+        .with_label(last, "closes nothing because of it")
 }
 
 /// A quoted name.

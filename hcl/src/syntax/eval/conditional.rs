@@ -351,11 +351,10 @@ fn numbers(value: &Value) -> Option<(Option<Bound>, Option<Bound>)> {
             let bound = Bound { value: number.clone(), inclusive: true };
             Some((Some(bound.clone()), Some(bound)))
         }
-        Kind::Unknown if value.ty() == Type::Number => {
+        Kind::Unknown => {
             let refinements = value.refinements()?;
             Some((refinements.min().cloned(), refinements.max().cloned()))
         }
-        Kind::Null if value.ty() == Type::Number => Some((None, None)),
         _ => None,
     }
 }

@@ -50,7 +50,6 @@ impl Explain<'_> {
             .or_else(|| self.method(last))
             .or_else(|| self.operator_before(last))
             .or_else(words)
-            .or_else(|| self.foreign_number(last))
             .or_else(|| self.unit(last))
             .or_else(|| self.unquoted_text(last))
     }

@@ -17,6 +17,13 @@ impl Explain<'_> {
     pub(super) fn named_argument(&self, call: Span) -> Option<Diagnostic> {
         self.named()?;
         let open = self.open_brackets().next()?;
+        let is_named = |element: &Span| self.pair(*element).is_some_and(|(name, _)| name.is_some());
+        // Only what makes an object takes arrows alone; what takes a list as well takes a function.
+        let makes_object = MAKING_OBJECTS.contains(&self.source.slice(call))
+            && self.elements(open).is_none_or(|elements| elements.iter().all(is_named));
+        if self.kind() == TokenKind::FatArrow && !makes_object {
+            return Some(errors::foreign_form(self.here(), form::ARROW, None));
+        }
         let instead = self.elements(open).and_then(|elements| {
             let pairs: Option<Vec<_>> = elements.iter().map(|&element| self.pair(element)).collect();
             let pairs = pairs?;

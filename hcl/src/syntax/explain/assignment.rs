@@ -43,6 +43,9 @@ impl Explain<'_> {
             return Some(errors::assignment_again(place, rest, set));
         }
         let fix = self.equals_sign(name, sign, rest, typed, &instead);
+        if sign == "=>" && rewrite::is_number(header.trim_end_matches(',')) {
+            return Some(errors::equals_or_greater(self.place(name), &instead, fix));
+        }
         let instead = format!("{text} = {instead}");
         let place = match sign {
             // The reference blames the name, and so do the other signs that stand for an equals sign.
@@ -89,7 +92,9 @@ impl Explain<'_> {
                 let is_block = bare.trim().starts_with('{');
                 let is_certain = match sign {
                     ":=" => true,
-                    ":" | "=>" => !is_block,
+                    ":" => !is_block,
+                    // Before a number, it may be meant to compare.
+                    "=>" => !is_block && !rewrite::is_number(value),
                     "==" => !self.continues_line(name),
                     _ => false,
                 };
@@ -151,7 +156,20 @@ pub(super) fn after_colon(rest: &str) -> Option<String> {
     if function.is_some_and(|function| function.split(['.', ':']).all(is_part)) {
         return rewrite::shown_expression(rest);
     }
+    if is_choice(bare) {
+        return None;
+    }
     rewrite::shown_value(rest).or_else(|| rewrite::shown_expression(rest))
+}
+
+/// Whether a text is a choice of numbers, strings or types, as in CUE: it is not text, and only its author knows the value.
+fn is_choice(text: &str) -> bool {
+    let is_choosable = |part: &str| {
+        let part = part.trim();
+        let is_type = matches!(part, "int" | "uint" | "float" | "number" | "string" | "bool" | "null");
+        is_type || rewrite::is_number(part) || rewrite::is_string(part)
+    };
+    text.contains('|') && text.split('|').all(is_choosable)
 }
 
 /// Whether a text is empty, as between two colons, or a name.

@@ -1,6 +1,6 @@
 //! `if condition { name = value } else { … }` around attributes, as conditionals.
 
-use super::super::errors::rewrite;
+use super::super::errors::{rewrite, suggested};
 use super::super::identifier::is_identifier;
 
 /// How much of a text is looked at.
@@ -77,7 +77,7 @@ fn name_and_value(line: &str) -> Option<(&str, &str)> {
     (is_identifier(name) && is_value).then_some((name, value))
 }
 
-/// `name = condition ? value : other value`
+/// `name = condition ? value : other`
 fn attribute(name: &str, branches: &[Branch<'_>], names: usize) -> Option<String> {
     let mut text = format!("{name} = ");
     for branch in branches {
@@ -93,7 +93,7 @@ fn attribute(name: &str, branches: &[Branch<'_>], names: usize) -> Option<String
     if branches.last().is_some_and(|last| !last.condition.is_empty()) {
         text += "null";
     }
-    rewrite::shown(text)
+    rewrite::shown(text).and_then(suggested::valid)
 }
 
 #[cfg(test)]

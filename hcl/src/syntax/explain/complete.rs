@@ -9,7 +9,7 @@ use crate::diagnostic::Severity;
 use crate::source::Span;
 
 use super::super::ast::Tree;
-use super::super::grammar::{self, Construct};
+use super::super::grammar::{self, Nodes};
 use super::super::lower::{Cursor, Lower, Scratch, decode_quoted};
 use super::super::problems::Problems;
 use super::super::token::TokenKind;
@@ -56,9 +56,10 @@ impl Explain<'_> {
             return;
         }
         let tokens = self.tokens.slice(tokens);
-        if grammar::matches(Construct::is_expression, &tokens.bytes()) {
+        let mut nodes = Nodes::of(tokens.len());
+        if grammar::expression_source(tokens.kinds(), 0, &mut nodes).is_some() {
             let mut scratch = Scratch::default();
-            Lower::new(tree, self.source, found, &mut scratch).value(&mut Cursor::new(&tokens));
+            Lower::new(tree, self.source, found, &mut scratch).value(&mut Cursor::new(&tokens, &nodes));
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::Span;
 
-use super::super::errors::{self, rewrite};
+use super::super::errors::{self, rewrite, suggested};
 use super::super::resume::{begins_item, line_indentation};
 use super::super::token::TokenKind;
 use super::extent;
@@ -94,7 +94,7 @@ impl Explain<'_> {
             .insert(self.place(Span::at(value)), "(")
             .insert(self.place(Span::at(end as u32)), ")");
         let instead = rewrite::shown(format!("{} = ({bare})", self.source.slice(name)));
-        let instead = instead.filter(|_| is_complete);
+        let instead = instead.filter(|_| is_complete).and_then(suggested::valid);
         let rest = self.place(Span::new(lines.start, end as u32));
         Some(errors::over_lines(self.place(place), rest, instead, is_complete.then_some(fix)))
     }

@@ -2,7 +2,7 @@
 
 use crate::source::Span;
 
-use super::super::errors::{self, ForPart};
+use super::super::errors::{self, ForPart, form};
 use super::super::token::TokenKind;
 use super::walk::{Explain, Walk};
 
@@ -47,7 +47,17 @@ impl Explain<'_> {
                 self.at += 1;
                 Ok(())
             }
-            TokenKind::Number | TokenKind::String => {
+            TokenKind::Number => {
+                self.at += 1;
+                // What is meant is known, so what follows is read.
+                if let Some(problem) = self.foreign_number(self.at - 1) {
+                    self.report_complete();
+                    self.diagnostics.push(problem);
+                    self.at += 1;
+                }
+                Ok(())
+            }
+            TokenKind::String => {
                 self.at += 1;
                 Ok(())
             }
@@ -243,6 +253,9 @@ impl Explain<'_> {
         self.eat(TokenKind::Ellipsis);
         if self.eat(TokenKind::If) {
             self.expr()?;
+            if self.kind() == TokenKind::FatArrow {
+                return self.stop(errors::foreign_form(self.here(), form::ARROW, None));
+            }
         }
         match self.next_item().filter(|_| self.kind() == TokenKind::End) {
             None => self.expect(close, missing(ForPart::End)),

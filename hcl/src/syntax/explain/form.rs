@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Location, Span};
 
-use super::super::errors::{self, form, mend, rewrite};
+use super::super::errors::{self, form, mend, rewrite, suggested};
 use super::super::token::TokenKind;
 use super::walk::Explain;
 
@@ -11,9 +11,9 @@ use super::walk::Explain;
 const MAX_PARTS: usize = 20;
 
 impl Explain<'_> {
-    /// A replacement of `span`, if it is short enough to be shown.
+    /// A replacement of `span`, if it is valid and short enough to be shown.
     pub(super) fn instead(&self, span: Span, text: String) -> Option<(Location, String)> {
-        Some((self.place(span), rewrite::shown(text)?))
+        Some((self.place(span), suggested::valid(rewrite::shown(text)?)?))
     }
 
     /// `*list`, `**object` and `...collection` where an element, an argument or an item should begin.
@@ -267,8 +267,9 @@ impl Explain<'_> {
         let (opening, closing) = (self.text(open), self.text(close));
         let text = format!("{opening}{clause} : {result} {condition}");
         let text = rewrite::shown(format!("{}{closing}", text.trim_end()))?;
-        let whole = self.place(self.tokens.span(open).to(self.tokens.span(close)));
-        Some(errors::comprehension(self.here(), whole, &text))
+        let whole = self.tokens.span(open).to(self.tokens.span(close));
+        let instead = self.instead(whole, text).map(|(_, text)| text);
+        Some(errors::comprehension(self.here(), self.place(whole), instead.as_deref()))
     }
 
     /// `5.` and `"a" .. name`, after the dot.
@@ -308,7 +309,7 @@ impl Explain<'_> {
         let is_in_braces =
             self.open_brackets().next().is_some_and(|open| self.tokens.kind(open) == TokenKind::OpenBrace);
         if self.kind() == TokenKind::FatArrow && !is_in_braces {
-            return Some(errors::foreign_form(self.here(), form::ARROW_FUNCTION, None));
+            return Some(errors::foreign_form(self.here(), form::ARROW, None));
         }
         if !self.begins_value(self.kind()) {
             return None;

@@ -4,13 +4,12 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 
 use super::super::errors;
-use super::super::header::{Header, HeaderToken};
 use super::super::resume::brace_below;
 use super::super::token::TokenKind;
 use super::walk::{Explain, Stop, Walk};
 
 impl Explain<'_> {
-    /// `item = attribute | one_line_block | block_open | block_close`
+    /// `item = attribute | block_open | one_line_block | block_close`
     pub(super) fn body_item(&mut self) -> Walk {
         if self.kind() != TokenKind::CloseBrace {
             return self.attribute_or_block();
@@ -47,7 +46,7 @@ impl Explain<'_> {
         }
     }
 
-    /// `attribute = identifier ~ EQUAL ~ value ~ end_of_line`
+    /// `attribute = assignment ~ end_of_line`
     fn attribute(&mut self, name: Span) -> Walk {
         self.at += 1;
         self.expr()?;
@@ -77,23 +76,28 @@ impl Explain<'_> {
 
     /// `label* ~ OPEN_BRACE`. Returns the span of the brace.
     fn header(&mut self, block_type: Span) -> Result<Span, Stop> {
-        let mut header = Header::default();
-        let mut label = block_type;
         loop {
-            match header.next(self.kind()) {
-                HeaderToken::Label | HeaderToken::CloseLabel => self.at += 1,
-                HeaderToken::OpenLabel => {
-                    label = self.span();
-                    self.at += 1;
-                }
-                HeaderToken::InLabel => self.in_label(label)?,
-                HeaderToken::Brace => {
+            match self.kind() {
+                TokenKind::OpenBrace => {
                     self.at += 1;
                     return Ok(self.tokens.span(self.at - 1));
                 }
-                HeaderToken::Other => return Err(self.no_header(block_type)),
+                TokenKind::OpenQuote => self.quoted_label()?,
+                kind if kind.is_label() => self.at += 1,
+                _ => return Err(self.no_header(block_type)),
             }
         }
+    }
+
+    /// A `quoted_label`, which a header must not have.
+    fn quoted_label(&mut self) -> Walk {
+        let open = self.span();
+        self.at += 1;
+        while self.kind() != TokenKind::CloseQuote {
+            self.in_label(open)?;
+        }
+        self.at += 1;
+        Ok(())
     }
 
     /// A part of a quoted label that begins at `open`. Templates in it are reported, and the walk goes on: the rest of

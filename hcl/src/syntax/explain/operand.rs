@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Location, Span, part};
 
-use super::super::errors::{self, mend, rewrite};
+use super::super::errors::{self, mend, rewrite, suggested};
 use super::super::resume::line_indentation;
 use super::super::token::TokenKind;
 use super::extent;
@@ -139,7 +139,7 @@ impl Explain<'_> {
             }
             (TokenKind::Question, TokenKind::Question | TokenKind::Colon) => {
                 let sign = self.source.slice(both);
-                let (call, whole) = self.call_with_operands("coalesce", "value, other value");
+                let (call, whole) = self.call_with_operands("coalesce", "value, other");
                 Some(errors::operator_is_function(place, sign, &call, whole))
             }
             (TokenKind::Less, TokenKind::Less) | (TokenKind::Greater, TokenKind::Greater) if last > 2 => {
@@ -153,7 +153,8 @@ impl Explain<'_> {
                     Some(end) => (format!("{}{}", word.trim_end_matches("?."), &rest[..=end]), ""),
                     None => (word.replace("?.", "."), "."),
                 };
-                Some(errors::optional_step(place, &plain, sign))
+                let plain = suggested::valid(plain);
+                Some(errors::optional_step(place, plain.as_deref().unwrap_or("value.name"), sign))
             }
             (TokenKind::Plus, TokenKind::Plus) => {
                 Some(errors::increment(self.here(), &format!("{operand} + 1"), place))

@@ -76,7 +76,8 @@ impl Explain<'_> {
             TokenKind::Number => self.invalid_name().or_else(|| self.line_numbers()),
             _ => None,
         };
-        problem.or_else(|| self.operator_at_start()).unwrap_or_else(|| errors::item_required(self.here()))
+        let problem = problem.or_else(|| self.operator_at_start()).or_else(|| self.explicit_key(false));
+        problem.unwrap_or_else(|| errors::item_required(self.here()))
     }
 
     fn open_comment(&mut self) -> Diagnostic {

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::Explain;
 use crate::source::{Source, Span};
-use crate::syntax::grammar::{self, Construct};
+use crate::syntax::grammar::{self, Nodes};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::lower::{Cursor, Lower, Scratch};
 use crate::syntax::problems::Problems;
@@ -26,11 +26,12 @@ fn check_expression(text: &str) {
     let mut explain = Explain::new(tokens, &source, &mut found);
     let complete = explain.expr().is_ok() && explain.kind() == TokenKind::End;
     let explained = !complete || found.errors() > 0;
-    match grammar::matches(Construct::is_expression, &tokens.bytes()) {
+    let mut nodes = Nodes::of(tokens.len());
+    match grammar::expression_source(tokens.kinds(), 0, &mut nodes).is_some() {
         false => assert!(explained, "rejected without a reason: {text:?}"),
         true => {
             let mut problems = Problems::default();
-            let cursor = &mut Cursor::new(tokens);
+            let cursor = &mut Cursor::new(tokens, &nodes);
             let mut tree = Tree::new(source.clone());
             Lower::new(&mut tree, &source, &mut problems, &mut Scratch::default()).value(cursor);
             assert!(problems.errors() > 0 || !explained, "accepted with a reason not to: {text:?}");
@@ -46,7 +47,7 @@ fn check_items(text: &str) {
         if !reader.read_item() {
             return;
         }
-        if reader.too_deep().is_some() || grammar::matches(Construct::is_item, &reader.tokens().bytes()) {
+        if reader.too_deep().is_some() || grammar::is_item(reader.tokens().kinds()) {
             continue;
         }
         let mut found = Problems::default();

@@ -30,6 +30,23 @@ impl Explain<'_> {
         is_identifier(name).then(|| errors::yaml_merge(self.place(place), name))
     }
 
+    /// `? key` and, on the line below, `: value`, at the question mark.
+    pub(super) fn explicit_key(&mut self, is_in_object: bool) -> Option<Diagnostic> {
+        let start = self.span().start;
+        let line = self.line_from(start);
+        let key = rewrite::without_comment(line).strip_prefix("? ")?.trim();
+        let below_start = start as usize + line.len() + 1;
+        let below = self.source.text().get(below_start..)?.lines().next()?;
+        let value = below.trim_start().strip_prefix(": ")?;
+        let whole = Span::new(start, (below_start + rewrite::without_comment(below).len()) as u32);
+        self.foreign = Some(whole);
+        self.covers_line = true;
+        let key = if is_identifier(key) { key.to_owned() } else { rewrite::value(key) };
+        let instead = rewrite::shown_value(value).filter(|_| is_in_object || is_identifier(&key));
+        let instead = instead.and_then(|value| self.instead(whole, format!("{key} = {value}")));
+        Some(errors::explicit_key(self.here(), instead))
+    }
+
     /// `*name` in place of a value.
     pub(super) fn alias(&self, last: usize) -> Option<Diagnostic> {
         let begins = matches!(

@@ -1,1562 +1,880 @@
-//! The parser that pest makes of `hcl.pest`. Change the grammar, not this file: `cargo run -p hcl-grammar` writes it.
+//! The rules of `hcl.pest` as functions over kinds of tokens: where the match of a rule that begins at a token ends. Change the grammar, not
+//! this file: `cargo run -p hcl-grammar` writes it.
 
-#![allow(dead_code, missing_docs, unreachable_pub)]
 #![allow(clippy::all)]
-/// Matches tokens against the rules of the grammar.
-pub(super) struct Hcl;
-#[allow(dead_code, non_camel_case_types, clippy::upper_case_acronyms)]
-#[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
-pub enum Rule {
-    r#is_item,
-    r#is_expression,
-    r#is_template,
-    r#file,
-    r#body,
-    r#block,
-    r#item,
-    r#attribute,
-    r#one_line_block,
-    r#block_open,
-    r#block_close,
-    r#header,
-    r#label,
-    r#end_of_line,
-    r#expression_source,
-    r#template_source,
-    r#value,
-    r#expr,
-    r#term,
-    r#call,
-    r#tuple,
-    r#object,
-    r#for_tuple,
-    r#for_object,
-    r#for_clauses,
-    r#for_source,
-    r#template,
-    r#part,
-    r#directive,
-    r#identifier,
-    r#FUNCTION_NAME,
-    r#KEYWORD,
-    r#FOR,
-    r#NOT_FOR,
-    r#IN,
-    r#IF,
-    r#ELSE,
-    r#END_IF,
-    r#END_FOR,
-    r#SINGLE,
-    r#IDENT,
-    r#NUMBER,
-    r#STRING,
-    r#BINARY_OPERATOR,
-    r#SUFFIX_START,
-    r#DOT_NAME,
-    r#PREFIX,
-    r#STAR,
-    r#EQUAL,
-    r#FAT_ARROW,
-    r#QUESTION,
-    r#COLON,
-    r#DOUBLE_COLON,
-    r#COMMA,
-    r#DOT,
-    r#ELLIPSIS,
-    r#OPEN_PAREN,
-    r#CLOSE_PAREN,
-    r#OPEN_BRACKET,
-    r#CLOSE_BRACKET,
-    r#OPEN_BRACE,
-    r#CLOSE_BRACE,
-    r#OPEN_QUOTE,
-    r#CLOSE_QUOTE,
-    r#OPEN_HEREDOC,
-    r#CLOSE_HEREDOC,
-    r#QUOTED_TEXT,
-    r#TEXT,
-    r#INTERPOLATION,
-    r#DIRECTIVE,
-    r#SEQUENCE_END,
-    r#AT_CLOSE,
-    r#VALUE_END,
-    r#NEWLINE,
-    r#END,
+use super::nodes::Nodes;
+use crate::syntax::token::TokenKind;
+/// The rules that record nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rule {
+    Attribute,
+    BlockOpen,
+    OneLineBlock,
+    BlockClose,
+    Header,
+    LostHeader,
+    QuotedLabel,
+    Signs,
+    Operation,
+    Arm,
+    Names,
+    Index,
+    FullSplat,
+    Dotted,
+    AttributeSplat,
+    Parentheses,
+    Call,
+    Tuple,
+    Object,
+    ForTuple,
+    ForObject,
+    Template,
+    Interpolation,
+    IfDirective,
+    ElseDirective,
+    EndIf,
+    ForDirective,
+    EndFor,
 }
-impl Rule {
-    pub fn all_rules() -> &'static [Rule] {
-        &[
-            Rule::r#is_item,
-            Rule::r#is_expression,
-            Rule::r#is_template,
-            Rule::r#file,
-            Rule::r#body,
-            Rule::r#block,
-            Rule::r#item,
-            Rule::r#attribute,
-            Rule::r#one_line_block,
-            Rule::r#block_open,
-            Rule::r#block_close,
-            Rule::r#header,
-            Rule::r#label,
-            Rule::r#end_of_line,
-            Rule::r#expression_source,
-            Rule::r#template_source,
-            Rule::r#value,
-            Rule::r#expr,
-            Rule::r#term,
-            Rule::r#call,
-            Rule::r#tuple,
-            Rule::r#object,
-            Rule::r#for_tuple,
-            Rule::r#for_object,
-            Rule::r#for_clauses,
-            Rule::r#for_source,
-            Rule::r#template,
-            Rule::r#part,
-            Rule::r#directive,
-            Rule::r#identifier,
-            Rule::r#FUNCTION_NAME,
-            Rule::r#KEYWORD,
-            Rule::r#FOR,
-            Rule::r#NOT_FOR,
-            Rule::r#IN,
-            Rule::r#IF,
-            Rule::r#ELSE,
-            Rule::r#END_IF,
-            Rule::r#END_FOR,
-            Rule::r#SINGLE,
-            Rule::r#IDENT,
-            Rule::r#NUMBER,
-            Rule::r#STRING,
-            Rule::r#BINARY_OPERATOR,
-            Rule::r#SUFFIX_START,
-            Rule::r#DOT_NAME,
-            Rule::r#PREFIX,
-            Rule::r#STAR,
-            Rule::r#EQUAL,
-            Rule::r#FAT_ARROW,
-            Rule::r#QUESTION,
-            Rule::r#COLON,
-            Rule::r#DOUBLE_COLON,
-            Rule::r#COMMA,
-            Rule::r#DOT,
-            Rule::r#ELLIPSIS,
-            Rule::r#OPEN_PAREN,
-            Rule::r#CLOSE_PAREN,
-            Rule::r#OPEN_BRACKET,
-            Rule::r#CLOSE_BRACKET,
-            Rule::r#OPEN_BRACE,
-            Rule::r#CLOSE_BRACE,
-            Rule::r#OPEN_QUOTE,
-            Rule::r#CLOSE_QUOTE,
-            Rule::r#OPEN_HEREDOC,
-            Rule::r#CLOSE_HEREDOC,
-            Rule::r#QUOTED_TEXT,
-            Rule::r#TEXT,
-            Rule::r#INTERPOLATION,
-            Rule::r#DIRECTIVE,
-            Rule::r#SEQUENCE_END,
-            Rule::r#AT_CLOSE,
-            Rule::r#VALUE_END,
-            Rule::r#NEWLINE,
-            Rule::r#END,
-        ]
-    }
-}
-#[allow(clippy::all)]
-impl ::pest::Parser<Rule> for Hcl {
-    fn parse<'i>(
-        rule: Rule,
-        input: &'i str,
-    ) -> ::core::result::Result<
-        ::pest::iterators::Pairs<'i, Rule>,
-        ::pest::error::Error<Rule>,
-    > {
-        mod rules {
-            #![allow(clippy::upper_case_acronyms)]
-            pub mod hidden {
-                use super::super::Rule;
-                #[inline]
-                #[allow(dead_code, non_snake_case, unused_variables)]
-                pub fn skip(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    Ok(state)
-                }
+/// A rule as a function.
+pub(crate) type Parse = fn(&[TokenKind], usize, &mut Nodes) -> Option<usize>;
+/// Every rule, with its name.
+#[cfg(test)]
+pub(super) const ALL: &[(&str, Parse)] = &[
+    ("item", item),
+    ("attribute", attribute),
+    ("block_open", block_open),
+    ("one_line_block", one_line_block),
+    ("block_close", block_close),
+    ("assignment", assignment),
+    ("header", header),
+    ("label", label),
+    ("end_of_line", end_of_line),
+    ("lost_header", lost_header),
+    ("block_start", block_start),
+    ("quoted_label", quoted_label),
+    ("expression_source", expression_source),
+    ("template_source", template_source),
+    ("value", value),
+    ("single", single),
+    ("expr", expr),
+    ("operand", operand),
+    ("signs", signs),
+    ("operation", operation),
+    ("arm", arm),
+    ("step", step),
+    ("names", names),
+    ("index", index),
+    ("full_splat", full_splat),
+    ("dotted", dotted),
+    ("attribute_splat", attribute_splat),
+    ("term", term),
+    ("parentheses", parentheses),
+    ("call", call),
+    ("tuple", tuple),
+    ("object", object),
+    ("key", key),
+    ("word", word),
+    ("for_tuple", for_tuple),
+    ("for_object", for_object),
+    ("for_clauses", for_clauses),
+    ("for_source", for_source),
+    ("template", template),
+    ("part", part),
+    ("interpolation", interpolation),
+    ("if_directive", if_directive),
+    ("else_directive", else_directive),
+    ("end_if", end_if),
+    ("for_directive", for_directive),
+    ("end_for", end_for),
+    ("PREFIX", prefix),
+    ("AT_CLOSE", at_close),
+];
+const IDENTIFIER: (u8, u8) = (b'a', b'k');
+const KEYWORD: (u8, u8) = (b'b', b'j');
+const FOR: (u8, u8) = (b'b', b'b');
+const IN: (u8, u8) = (b'c', b'c');
+const IF: (u8, u8) = (b'd', b'd');
+const ELSE: (u8, u8) = (b'e', b'e');
+const END_IF: (u8, u8) = (b'f', b'f');
+const END_FOR: (u8, u8) = (b'g', b'g');
+const SINGLE: (u8, u8) = (b'h', b'm');
+const IDENT: (u8, u8) = (b'k', b'k');
+const NUMBER: (u8, u8) = (b'l', b'l');
+const STRING: (u8, u8) = (b'm', b'm');
+const BINARY_OPERATOR: (u8, u8) = (b'A', b'M');
+const DOT_NAME: (u8, u8) = (b'N', b'N');
+const STAR: (u8, u8) = (b'K', b'K');
+const EQUAL: (u8, u8) = (b'Y', b'Y');
+const FAT_ARROW: (u8, u8) = (b'>', b'>');
+const QUESTION: (u8, u8) = (b'P', b'P');
+const COLON: (u8, u8) = (b'Z', b'Z');
+const DOUBLE_COLON: (u8, u8) = (b';', b';');
+const COMMA: (u8, u8) = (b'R', b'R');
+const DOT: (u8, u8) = (b'O', b'O');
+const OPEN_PAREN: (u8, u8) = (b'(', b'(');
+const CLOSE_PAREN: (u8, u8) = (b'U', b'U');
+const OPEN_BRACKET: (u8, u8) = (b'Q', b'Q');
+const CLOSE_BRACKET: (u8, u8) = (b'S', b'S');
+const OPEN_BRACE: (u8, u8) = (b'{', b'{');
+const CLOSE_BRACE: (u8, u8) = (b'T', b'T');
+const OPEN_QUOTE: (u8, u8) = (b'"', b'"');
+const CLOSE_QUOTE: (u8, u8) = (b'\'', b'\'');
+const QUOTED_TEXT: (u8, u8) = (b'q', b'q');
+const TEXT: (u8, u8) = (b't', b't');
+const INTERPOLATION: (u8, u8) = (b'$', b'$');
+const DIRECTIVE: (u8, u8) = (b'&', b'&');
+const SEQUENCE_END: (u8, u8) = (b'W', b'W');
+const VALUE_END: (u8, u8) = (b'R', b'Z');
+const NEWLINE: (u8, u8) = (b'V', b'V');
+const END: (u8, u8) = (b'X', b'X');
+pub(crate) fn item(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    match kind(tokens, at) {
+        b'a'..=b'k' => 'part1: {
+            if let Some(end) = attribute(tokens, at, nodes) {
+                break 'part1 Some(end);
             }
-            pub mod visible {
-                use super::super::Rule;
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#is_item(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.lookahead(true, |state| { self::r#item(state) })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#is_expression(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.lookahead(true, |state| { self::r#expression_source(state) })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#is_template(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.lookahead(true, |state| { self::r#template_source(state) })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#file(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .atomic(
-                            ::pest::Atomicity::CompoundAtomic,
-                            |state| {
-                                state
-                                    .rule(
-                                        Rule::r#file,
-                                        |state| {
-                                            state
-                                                .sequence(|state| {
-                                                    self::r#body(state).and_then(|state| { self::r#END(state) })
-                                                })
-                                        },
-                                    )
-                            },
-                        )
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#body(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .atomic(
-                            ::pest::Atomicity::CompoundAtomic,
-                            |state| {
-                                state
-                                    .rule(
-                                        Rule::r#body,
-                                        |state| {
-                                            state
-                                                .repeat(|state| {
-                                                    self::r#NEWLINE(state)
-                                                        .or_else(|state| { self::r#attribute(state) })
-                                                        .or_else(|state| { self::r#block(state) })
-                                                })
-                                        },
-                                    )
-                            },
-                        )
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#block(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .atomic(
-                            ::pest::Atomicity::CompoundAtomic,
-                            |state| {
-                                state
-                                    .rule(
-                                        Rule::r#block,
-                                        |state| {
-                                            self::r#one_line_block(state)
-                                                .or_else(|state| {
-                                                    state
-                                                        .sequence(|state| {
-                                                            self::r#block_open(state)
-                                                                .and_then(|state| { self::r#body(state) })
-                                                                .and_then(|state| { self::r#block_close(state) })
-                                                        })
-                                                })
-                                        },
-                                    )
-                            },
-                        )
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#item(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    let state = state.check_stack_limit()?;
-                    self::r#attribute(state)
-                        .or_else(|state| { self::r#one_line_block(state) })
-                        .or_else(|state| { self::r#block_open(state) })
-                        .or_else(|state| { self::r#block_close(state) })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#attribute(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .atomic(
-                            ::pest::Atomicity::CompoundAtomic,
-                            |state| {
-                                state
-                                    .rule(
-                                        Rule::r#attribute,
-                                        |state| {
-                                            state
-                                                .sequence(|state| {
-                                                    self::r#identifier(state)
-                                                        .and_then(|state| { self::r#EQUAL(state) })
-                                                        .and_then(|state| { self::r#value(state) })
-                                                        .and_then(|state| { self::r#end_of_line(state) })
-                                                })
-                                        },
-                                    )
-                            },
-                        )
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#one_line_block(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .atomic(
-                            ::pest::Atomicity::CompoundAtomic,
-                            |state| {
-                                state
-                                    .rule(
-                                        Rule::r#one_line_block,
-                                        |state| {
-                                            state
-                                                .sequence(|state| {
-                                                    self::r#header(state)
-                                                        .and_then(|state| { self::r#identifier(state) })
-                                                        .and_then(|state| { self::r#EQUAL(state) })
-                                                        .and_then(|state| { self::r#value(state) })
-                                                        .and_then(|state| { self::r#CLOSE_BRACE(state) })
-                                                        .and_then(|state| { self::r#end_of_line(state) })
-                                                })
-                                        },
-                                    )
-                            },
-                        )
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#block_open(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .atomic(
-                            ::pest::Atomicity::CompoundAtomic,
-                            |state| {
-                                state
-                                    .rule(
-                                        Rule::r#block_open,
-                                        |state| {
-                                            state
-                                                .sequence(|state| {
-                                                    self::r#header(state)
-                                                        .and_then(|state| {
-                                                            self::r#end_of_line(state)
-                                                                .or_else(|state| {
-                                                                    state
-                                                                        .lookahead(true, |state| { self::r#CLOSE_BRACE(state) })
-                                                                })
-                                                        })
-                                                })
-                                        },
-                                    )
-                            },
-                        )
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#block_close(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .atomic(
-                            ::pest::Atomicity::CompoundAtomic,
-                            |state| {
-                                state
-                                    .rule(
-                                        Rule::r#block_close,
-                                        |state| {
-                                            state
-                                                .sequence(|state| {
-                                                    self::r#CLOSE_BRACE(state)
-                                                        .and_then(|state| { self::r#end_of_line(state) })
-                                                })
-                                        },
-                                    )
-                            },
-                        )
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#header(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .sequence(|state| {
-                            self::r#identifier(state)
-                                .and_then(|state| { super::hidden::skip(state) })
-                                .and_then(|state| {
-                                    state
-                                        .sequence(|state| {
-                                            state
-                                                .optional(|state| {
-                                                    self::r#label(state)
-                                                        .and_then(|state| {
-                                                            state
-                                                                .repeat(|state| {
-                                                                    state
-                                                                        .sequence(|state| {
-                                                                            super::hidden::skip(state)
-                                                                                .and_then(|state| { self::r#label(state) })
-                                                                        })
-                                                                })
-                                                        })
-                                                })
-                                        })
-                                })
-                                .and_then(|state| { super::hidden::skip(state) })
-                                .and_then(|state| { self::r#OPEN_BRACE(state) })
-                        })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#label(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    let state = state.check_stack_limit()?;
-                    self::r#identifier(state).or_else(|state| { self::r#STRING(state) })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#end_of_line(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    let state = state.check_stack_limit()?;
-                    self::r#NEWLINE(state)
-                        .or_else(|state| {
-                            state.lookahead(true, |state| { self::r#END(state) })
-                        })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#expression_source(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .atomic(
-                            ::pest::Atomicity::CompoundAtomic,
-                            |state| {
-                                state
-                                    .rule(
-                                        Rule::r#expression_source,
-                                        |state| {
-                                            state
-                                                .sequence(|state| {
-                                                    self::r#value(state)
-                                                        .and_then(|state| { self::r#END(state) })
-                                                })
-                                        },
-                                    )
-                            },
-                        )
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#template_source(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .atomic(
-                            ::pest::Atomicity::CompoundAtomic,
-                            |state| {
-                                state
-                                    .rule(
-                                        Rule::r#template_source,
-                                        |state| {
-                                            state
-                                                .sequence(|state| {
-                                                    state
-                                                        .repeat(|state| { self::r#part(state) })
-                                                        .and_then(|state| { self::r#END(state) })
-                                                })
-                                        },
-                                    )
-                            },
-                        )
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#value(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    let state = state.check_stack_limit()?;
-                    state
-                        .sequence(|state| {
-                            self::r#SINGLE(state)
-                                .and_then(|state| { super::hidden::skip(state) })
-                                .and_then(|state| {
-                                    state.lookahead(true, |state| { self::r#VALUE_END(state) })
-                                })
-                        })
-                        .or_else(|state| { self::r#expr(state) })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#expr(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .atomic(
-                            ::pest::Atomicity::CompoundAtomic,
-                            |state| {
-                                state
-                                    .rule(
-                                        Rule::r#expr,
-                                        |state| {
-                                            state
-                                                .sequence(|state| {
-                                                    state
-                                                        .repeat(|state| { self::r#PREFIX(state) })
-                                                        .and_then(|state| { self::r#term(state) })
-                                                        .and_then(|state| {
-                                                            state
-                                                                .repeat(|state| {
-                                                                    self::r#DOT_NAME(state)
-                                                                        .or_else(|state| {
-                                                                            state
-                                                                                .sequence(|state| {
-                                                                                    state
-                                                                                        .lookahead(true, |state| { self::r#SUFFIX_START(state) })
-                                                                                        .and_then(|state| {
-                                                                                            state
-                                                                                                .sequence(|state| {
-                                                                                                    self::r#BINARY_OPERATOR(state)
-                                                                                                        .or_else(|state| {
-                                                                                                            state
-                                                                                                                .sequence(|state| {
-                                                                                                                    self::r#QUESTION(state)
-                                                                                                                        .and_then(|state| { self::r#value(state) })
-                                                                                                                        .and_then(|state| { self::r#COLON(state) })
-                                                                                                                })
-                                                                                                        })
-                                                                                                        .and_then(|state| {
-                                                                                                            state.repeat(|state| { self::r#PREFIX(state) })
-                                                                                                        })
-                                                                                                        .and_then(|state| { self::r#term(state) })
-                                                                                                })
-                                                                                                .or_else(|state| {
-                                                                                                    state
-                                                                                                        .sequence(|state| {
-                                                                                                            self::r#OPEN_BRACKET(state)
-                                                                                                                .and_then(|state| {
-                                                                                                                    self::r#STAR(state)
-                                                                                                                        .or_else(|state| { self::r#value(state) })
-                                                                                                                })
-                                                                                                                .and_then(|state| { self::r#CLOSE_BRACKET(state) })
-                                                                                                        })
-                                                                                                })
-                                                                                                .or_else(|state| {
-                                                                                                    state
-                                                                                                        .sequence(|state| {
-                                                                                                            self::r#DOT(state)
-                                                                                                                .and_then(|state| {
-                                                                                                                    self::r#identifier(state)
-                                                                                                                        .or_else(|state| { self::r#NUMBER(state) })
-                                                                                                                        .or_else(|state| { self::r#STAR(state) })
-                                                                                                                })
-                                                                                                        })
-                                                                                                })
-                                                                                        })
-                                                                                })
-                                                                        })
-                                                                })
-                                                        })
-                                                })
-                                        },
-                                    )
-                            },
-                        )
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#term(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    let state = state.check_stack_limit()?;
-                    self::r#STRING(state)
-                        .or_else(|state| { self::r#IDENT(state) })
-                        .or_else(|state| {
-                            state
-                                .sequence(|state| {
-                                    self::r#FUNCTION_NAME(state)
-                                        .and_then(|state| { super::hidden::skip(state) })
-                                        .and_then(|state| { self::r#call(state) })
-                                })
-                        })
-                        .or_else(|state| {
-                            state
-                                .sequence(|state| {
-                                    self::r#OPEN_QUOTE(state)
-                                        .or_else(|state| { self::r#OPEN_HEREDOC(state) })
-                                        .and_then(|state| { super::hidden::skip(state) })
-                                        .and_then(|state| { self::r#template(state) })
-                                })
-                        })
-                        .or_else(|state| { self::r#NUMBER(state) })
-                        .or_else(|state| {
-                            state
-                                .sequence(|state| {
-                                    self::r#OPEN_BRACKET(state)
-                                        .and_then(|state| { super::hidden::skip(state) })
-                                        .and_then(|state| {
-                                            state
-                                                .sequence(|state| {
-                                                    self::r#FOR(state)
-                                                        .and_then(|state| { super::hidden::skip(state) })
-                                                        .and_then(|state| { self::r#for_tuple(state) })
-                                                })
-                                                .or_else(|state| { self::r#tuple(state) })
-                                        })
-                                })
-                        })
-                        .or_else(|state| {
-                            state
-                                .sequence(|state| {
-                                    self::r#OPEN_BRACE(state)
-                                        .and_then(|state| { super::hidden::skip(state) })
-                                        .and_then(|state| {
-                                            state
-                                                .sequence(|state| {
-                                                    self::r#FOR(state)
-                                                        .and_then(|state| { super::hidden::skip(state) })
-                                                        .and_then(|state| { self::r#for_object(state) })
-                                                })
-                                                .or_else(|state| { self::r#object(state) })
-                                        })
-                                })
-                        })
-                        .or_else(|state| {
-                            state
-                                .sequence(|state| {
-                                    self::r#OPEN_PAREN(state)
-                                        .and_then(|state| { super::hidden::skip(state) })
-                                        .and_then(|state| { self::r#value(state) })
-                                        .and_then(|state| { super::hidden::skip(state) })
-                                        .and_then(|state| { self::r#CLOSE_PAREN(state) })
-                                })
-                        })
-                        .or_else(|state| {
-                            state
-                                .sequence(|state| {
-                                    self::r#KEYWORD(state)
-                                        .and_then(|state| { super::hidden::skip(state) })
-                                        .and_then(|state| {
-                                            state.optional(|state| { self::r#call(state) })
-                                        })
-                                })
-                        })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#call(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .atomic(
-                            ::pest::Atomicity::CompoundAtomic,
-                            |state| {
-                                state
-                                    .rule(
-                                        Rule::r#call,
-                                        |state| {
-                                            state
-                                                .sequence(|state| {
-                                                    state
-                                                        .repeat(|state| {
-                                                            state
-                                                                .sequence(|state| {
-                                                                    self::r#DOUBLE_COLON(state)
-                                                                        .and_then(|state| { self::r#identifier(state) })
-                                                                })
-                                                        })
-                                                        .and_then(|state| { self::r#OPEN_PAREN(state) })
-                                                        .and_then(|state| {
-                                                            state
-                                                                .repeat(|state| {
-                                                                    state
-                                                                        .sequence(|state| {
-                                                                            self::r#value(state)
-                                                                                .and_then(|state| {
-                                                                                    self::r#COMMA(state)
-                                                                                        .or_else(|state| {
-                                                                                            state
-                                                                                                .sequence(|state| {
-                                                                                                    state
-                                                                                                        .optional(|state| { self::r#ELLIPSIS(state) })
-                                                                                                        .and_then(|state| { self::r#AT_CLOSE(state) })
-                                                                                                })
-                                                                                        })
-                                                                                })
-                                                                        })
-                                                                })
-                                                        })
-                                                        .and_then(|state| { self::r#CLOSE_PAREN(state) })
-                                                })
-                                        },
-                                    )
-                            },
-                        )
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#tuple(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .atomic(
-                            ::pest::Atomicity::CompoundAtomic,
-                            |state| {
-                                state
-                                    .rule(
-                                        Rule::r#tuple,
-                                        |state| {
-                                            state
-                                                .sequence(|state| {
-                                                    self::r#NOT_FOR(state)
-                                                        .and_then(|state| {
-                                                            state
-                                                                .repeat(|state| {
-                                                                    state
-                                                                        .sequence(|state| {
-                                                                            self::r#value(state)
-                                                                                .and_then(|state| {
-                                                                                    self::r#COMMA(state)
-                                                                                        .or_else(|state| { self::r#AT_CLOSE(state) })
-                                                                                })
-                                                                        })
-                                                                })
-                                                        })
-                                                        .and_then(|state| { self::r#CLOSE_BRACKET(state) })
-                                                })
-                                        },
-                                    )
-                            },
-                        )
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#object(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .atomic(
-                            ::pest::Atomicity::CompoundAtomic,
-                            |state| {
-                                state
-                                    .rule(
-                                        Rule::r#object,
-                                        |state| {
-                                            state
-                                                .sequence(|state| {
-                                                    self::r#NOT_FOR(state)
-                                                        .and_then(|state| {
-                                                            state.repeat(|state| { self::r#NEWLINE(state) })
-                                                        })
-                                                        .and_then(|state| {
-                                                            state
-                                                                .repeat(|state| {
-                                                                    state
-                                                                        .sequence(|state| {
-                                                                            self::r#value(state)
-                                                                                .and_then(|state| {
-                                                                                    self::r#EQUAL(state)
-                                                                                        .or_else(|state| { self::r#COLON(state) })
-                                                                                })
-                                                                                .and_then(|state| { self::r#value(state) })
-                                                                                .and_then(|state| {
-                                                                                    state
-                                                                                        .sequence(|state| {
-                                                                                            self::r#COMMA(state)
-                                                                                                .or_else(|state| { self::r#NEWLINE(state) })
-                                                                                                .and_then(|state| {
-                                                                                                    state.repeat(|state| { self::r#NEWLINE(state) })
-                                                                                                })
-                                                                                        })
-                                                                                        .or_else(|state| { self::r#AT_CLOSE(state) })
-                                                                                })
-                                                                        })
-                                                                })
-                                                        })
-                                                        .and_then(|state| { self::r#CLOSE_BRACE(state) })
-                                                })
-                                        },
-                                    )
-                            },
-                        )
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#for_tuple(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .atomic(
-                            ::pest::Atomicity::CompoundAtomic,
-                            |state| {
-                                state
-                                    .rule(
-                                        Rule::r#for_tuple,
-                                        |state| {
-                                            state
-                                                .sequence(|state| {
-                                                    self::r#for_clauses(state)
-                                                        .and_then(|state| { self::r#CLOSE_BRACKET(state) })
-                                                })
-                                        },
-                                    )
-                            },
-                        )
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#for_object(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .atomic(
-                            ::pest::Atomicity::CompoundAtomic,
-                            |state| {
-                                state
-                                    .rule(
-                                        Rule::r#for_object,
-                                        |state| {
-                                            state
-                                                .sequence(|state| {
-                                                    self::r#for_clauses(state)
-                                                        .and_then(|state| { self::r#CLOSE_BRACE(state) })
-                                                })
-                                        },
-                                    )
-                            },
-                        )
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#for_clauses(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .sequence(|state| {
-                            self::r#for_source(state)
-                                .and_then(|state| { super::hidden::skip(state) })
-                                .and_then(|state| { self::r#COLON(state) })
-                                .and_then(|state| { super::hidden::skip(state) })
-                                .and_then(|state| { self::r#value(state) })
-                                .and_then(|state| { super::hidden::skip(state) })
-                                .and_then(|state| {
-                                    state
-                                        .optional(|state| {
-                                            state
-                                                .sequence(|state| {
-                                                    self::r#FAT_ARROW(state)
-                                                        .and_then(|state| { super::hidden::skip(state) })
-                                                        .and_then(|state| { self::r#value(state) })
-                                                })
-                                        })
-                                })
-                                .and_then(|state| { super::hidden::skip(state) })
-                                .and_then(|state| {
-                                    state.optional(|state| { self::r#ELLIPSIS(state) })
-                                })
-                                .and_then(|state| { super::hidden::skip(state) })
-                                .and_then(|state| {
-                                    state
-                                        .optional(|state| {
-                                            state
-                                                .sequence(|state| {
-                                                    self::r#IF(state)
-                                                        .and_then(|state| { super::hidden::skip(state) })
-                                                        .and_then(|state| { self::r#value(state) })
-                                                })
-                                        })
-                                })
-                        })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#for_source(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .sequence(|state| {
-                            self::r#identifier(state)
-                                .and_then(|state| { super::hidden::skip(state) })
-                                .and_then(|state| {
-                                    state
-                                        .optional(|state| {
-                                            state
-                                                .sequence(|state| {
-                                                    self::r#COMMA(state)
-                                                        .and_then(|state| { super::hidden::skip(state) })
-                                                        .and_then(|state| { self::r#identifier(state) })
-                                                })
-                                        })
-                                })
-                                .and_then(|state| { super::hidden::skip(state) })
-                                .and_then(|state| { self::r#IN(state) })
-                                .and_then(|state| { super::hidden::skip(state) })
-                                .and_then(|state| { self::r#value(state) })
-                        })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#template(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state
-                        .atomic(
-                            ::pest::Atomicity::CompoundAtomic,
-                            |state| {
-                                state
-                                    .rule(
-                                        Rule::r#template,
-                                        |state| {
-                                            state
-                                                .sequence(|state| {
-                                                    state
-                                                        .repeat(|state| { self::r#part(state) })
-                                                        .and_then(|state| {
-                                                            self::r#CLOSE_QUOTE(state)
-                                                                .or_else(|state| { self::r#CLOSE_HEREDOC(state) })
-                                                        })
-                                                })
-                                        },
-                                    )
-                            },
-                        )
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#part(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    let state = state.check_stack_limit()?;
-                    self::r#QUOTED_TEXT(state)
-                        .or_else(|state| { self::r#TEXT(state) })
-                        .or_else(|state| {
-                            state
-                                .sequence(|state| {
-                                    self::r#INTERPOLATION(state)
-                                        .and_then(|state| { super::hidden::skip(state) })
-                                        .and_then(|state| { self::r#value(state) })
-                                        .and_then(|state| { super::hidden::skip(state) })
-                                        .and_then(|state| { self::r#SEQUENCE_END(state) })
-                                })
-                        })
-                        .or_else(|state| {
-                            state
-                                .sequence(|state| {
-                                    self::r#DIRECTIVE(state)
-                                        .and_then(|state| { super::hidden::skip(state) })
-                                        .and_then(|state| { self::r#directive(state) })
-                                        .and_then(|state| { super::hidden::skip(state) })
-                                        .and_then(|state| { self::r#SEQUENCE_END(state) })
-                                })
-                        })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#directive(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    let state = state.check_stack_limit()?;
-                    state
-                        .sequence(|state| {
-                            self::r#IF(state)
-                                .and_then(|state| { super::hidden::skip(state) })
-                                .and_then(|state| { self::r#value(state) })
-                        })
-                        .or_else(|state| { self::r#ELSE(state) })
-                        .or_else(|state| { self::r#END_IF(state) })
-                        .or_else(|state| {
-                            state
-                                .sequence(|state| {
-                                    self::r#FOR(state)
-                                        .and_then(|state| { super::hidden::skip(state) })
-                                        .and_then(|state| { self::r#for_source(state) })
-                                })
-                        })
-                        .or_else(|state| { self::r#END_FOR(state) })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#identifier(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_range('a'..'k')
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#FUNCTION_NAME(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("a")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#KEYWORD(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_range('b'..'j')
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#FOR(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("b")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#NOT_FOR(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.lookahead(false, |state| { self::r#FOR(state) })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#IN(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("c")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#IF(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("d")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#ELSE(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("e")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#END_IF(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("f")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#END_FOR(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("g")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#SINGLE(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_range('h'..'m')
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#IDENT(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("k")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#NUMBER(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("l")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#STRING(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("m")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#BINARY_OPERATOR(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_range('A'..'M')
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#SUFFIX_START(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_range('A'..'Q')
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#DOT_NAME(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("N")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#PREFIX(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    let state = state.check_stack_limit()?;
-                    state.match_string("J").or_else(|state| { state.match_string("!") })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#STAR(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("K")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#EQUAL(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("Y")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#FAT_ARROW(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string(">")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#QUESTION(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("P")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#COLON(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("Z")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#DOUBLE_COLON(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string(";")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#COMMA(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("R")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#DOT(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("O")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#ELLIPSIS(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("~")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#OPEN_PAREN(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("(")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#CLOSE_PAREN(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("U")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#OPEN_BRACKET(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("Q")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#CLOSE_BRACKET(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("S")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#OPEN_BRACE(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("{")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#CLOSE_BRACE(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("T")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#OPEN_QUOTE(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("\"")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#CLOSE_QUOTE(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("'")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#OPEN_HEREDOC(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("#")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#CLOSE_HEREDOC(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("%")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#QUOTED_TEXT(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("q")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#TEXT(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("t")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#INTERPOLATION(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("$")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#DIRECTIVE(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("&")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#SEQUENCE_END(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("W")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#AT_CLOSE(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.lookahead(true, |state| { state.match_range('S'..'U') })
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#VALUE_END(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_range('R'..'Z')
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#NEWLINE(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("V")
-                }
-                #[inline]
-                #[allow(non_snake_case, unused_variables)]
-                pub fn r#END(
-                    state: ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                ) -> ::pest::ParseResult<
-                    ::alloc::boxed::Box<::pest::ParserState<'_, Rule>>,
-                > {
-                    state.match_string("X")
-                }
+            if let Some(end) = block_open(tokens, at, nodes) {
+                break 'part1 Some(end);
             }
-            pub use self::visible::*;
+            one_line_block(tokens, at, nodes)
         }
-        ::pest::state(
-            input,
-            |state| {
-                match rule {
-                    Rule::r#is_item => rules::r#is_item(state),
-                    Rule::r#is_expression => rules::r#is_expression(state),
-                    Rule::r#is_template => rules::r#is_template(state),
-                    Rule::r#file => rules::r#file(state),
-                    Rule::r#body => rules::r#body(state),
-                    Rule::r#block => rules::r#block(state),
-                    Rule::r#item => rules::r#item(state),
-                    Rule::r#attribute => rules::r#attribute(state),
-                    Rule::r#one_line_block => rules::r#one_line_block(state),
-                    Rule::r#block_open => rules::r#block_open(state),
-                    Rule::r#block_close => rules::r#block_close(state),
-                    Rule::r#header => rules::r#header(state),
-                    Rule::r#label => rules::r#label(state),
-                    Rule::r#end_of_line => rules::r#end_of_line(state),
-                    Rule::r#expression_source => rules::r#expression_source(state),
-                    Rule::r#template_source => rules::r#template_source(state),
-                    Rule::r#value => rules::r#value(state),
-                    Rule::r#expr => rules::r#expr(state),
-                    Rule::r#term => rules::r#term(state),
-                    Rule::r#call => rules::r#call(state),
-                    Rule::r#tuple => rules::r#tuple(state),
-                    Rule::r#object => rules::r#object(state),
-                    Rule::r#for_tuple => rules::r#for_tuple(state),
-                    Rule::r#for_object => rules::r#for_object(state),
-                    Rule::r#for_clauses => rules::r#for_clauses(state),
-                    Rule::r#for_source => rules::r#for_source(state),
-                    Rule::r#template => rules::r#template(state),
-                    Rule::r#part => rules::r#part(state),
-                    Rule::r#directive => rules::r#directive(state),
-                    Rule::r#identifier => rules::r#identifier(state),
-                    Rule::r#FUNCTION_NAME => rules::r#FUNCTION_NAME(state),
-                    Rule::r#KEYWORD => rules::r#KEYWORD(state),
-                    Rule::r#FOR => rules::r#FOR(state),
-                    Rule::r#NOT_FOR => rules::r#NOT_FOR(state),
-                    Rule::r#IN => rules::r#IN(state),
-                    Rule::r#IF => rules::r#IF(state),
-                    Rule::r#ELSE => rules::r#ELSE(state),
-                    Rule::r#END_IF => rules::r#END_IF(state),
-                    Rule::r#END_FOR => rules::r#END_FOR(state),
-                    Rule::r#SINGLE => rules::r#SINGLE(state),
-                    Rule::r#IDENT => rules::r#IDENT(state),
-                    Rule::r#NUMBER => rules::r#NUMBER(state),
-                    Rule::r#STRING => rules::r#STRING(state),
-                    Rule::r#BINARY_OPERATOR => rules::r#BINARY_OPERATOR(state),
-                    Rule::r#SUFFIX_START => rules::r#SUFFIX_START(state),
-                    Rule::r#DOT_NAME => rules::r#DOT_NAME(state),
-                    Rule::r#PREFIX => rules::r#PREFIX(state),
-                    Rule::r#STAR => rules::r#STAR(state),
-                    Rule::r#EQUAL => rules::r#EQUAL(state),
-                    Rule::r#FAT_ARROW => rules::r#FAT_ARROW(state),
-                    Rule::r#QUESTION => rules::r#QUESTION(state),
-                    Rule::r#COLON => rules::r#COLON(state),
-                    Rule::r#DOUBLE_COLON => rules::r#DOUBLE_COLON(state),
-                    Rule::r#COMMA => rules::r#COMMA(state),
-                    Rule::r#DOT => rules::r#DOT(state),
-                    Rule::r#ELLIPSIS => rules::r#ELLIPSIS(state),
-                    Rule::r#OPEN_PAREN => rules::r#OPEN_PAREN(state),
-                    Rule::r#CLOSE_PAREN => rules::r#CLOSE_PAREN(state),
-                    Rule::r#OPEN_BRACKET => rules::r#OPEN_BRACKET(state),
-                    Rule::r#CLOSE_BRACKET => rules::r#CLOSE_BRACKET(state),
-                    Rule::r#OPEN_BRACE => rules::r#OPEN_BRACE(state),
-                    Rule::r#CLOSE_BRACE => rules::r#CLOSE_BRACE(state),
-                    Rule::r#OPEN_QUOTE => rules::r#OPEN_QUOTE(state),
-                    Rule::r#CLOSE_QUOTE => rules::r#CLOSE_QUOTE(state),
-                    Rule::r#OPEN_HEREDOC => rules::r#OPEN_HEREDOC(state),
-                    Rule::r#CLOSE_HEREDOC => rules::r#CLOSE_HEREDOC(state),
-                    Rule::r#QUOTED_TEXT => rules::r#QUOTED_TEXT(state),
-                    Rule::r#TEXT => rules::r#TEXT(state),
-                    Rule::r#INTERPOLATION => rules::r#INTERPOLATION(state),
-                    Rule::r#DIRECTIVE => rules::r#DIRECTIVE(state),
-                    Rule::r#SEQUENCE_END => rules::r#SEQUENCE_END(state),
-                    Rule::r#AT_CLOSE => rules::r#AT_CLOSE(state),
-                    Rule::r#VALUE_END => rules::r#VALUE_END(state),
-                    Rule::r#NEWLINE => rules::r#NEWLINE(state),
-                    Rule::r#END => rules::r#END(state),
-                }
-            },
-        )
+        b'T' => block_close(tokens, at, nodes),
+        _ => None,
     }
+}
+fn attribute(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::Attribute, at);
+    let end = 'part1: {
+        let Some(at) = assignment(tokens, at, nodes) else { break 'part1 None };
+        end_of_line(tokens, at, nodes)
+    };
+    nodes.close(node, end)
+}
+fn block_open(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::BlockOpen, at);
+    let end = 'part1: {
+        let Some(at) = header(tokens, at, nodes) else { break 'part1 None };
+        match kind(tokens, at) {
+            b'V' | b'X' => end_of_line(tokens, at, nodes),
+            b'T' => token(tokens, at, CLOSE_BRACE).map(|_| at),
+            _ => None,
+        }
+    };
+    nodes.close(node, end)
+}
+fn one_line_block(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::OneLineBlock, at);
+    let end = 'part1: {
+        let Some(at) = header(tokens, at, nodes) else { break 'part1 None };
+        let Some(at) = assignment(tokens, at, nodes) else { break 'part1 None };
+        let Some(at) = token(tokens, at, CLOSE_BRACE) else { break 'part1 None };
+        end_of_line(tokens, at, nodes)
+    };
+    nodes.close(node, end)
+}
+fn block_close(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::BlockClose, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, CLOSE_BRACE) else { break 'part1 None };
+        end_of_line(tokens, at, nodes)
+    };
+    nodes.close(node, end)
+}
+#[inline]
+fn assignment(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let at = token(tokens, at, IDENTIFIER)?;
+    let at = token(tokens, at, EQUAL)?;
+    value(tokens, at, nodes)
+}
+fn header(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::Header, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, IDENTIFIER) else { break 'part1 None };
+        let at = {
+            let mut at = at;
+            while matches!(kind(tokens, at), b'a'..= b'k' | b'm') {
+                at += 1;
+            }
+            at
+        };
+        token(tokens, at, OPEN_BRACE)
+    };
+    nodes.close(node, end)
+}
+#[inline]
+fn label(tokens: &[TokenKind], at: usize, _nodes: &mut Nodes) -> Option<usize> {
+    matches!(kind(tokens, at), b'a'..= b'k' | b'm').then_some(at + 1)
+}
+#[inline]
+fn end_of_line(tokens: &[TokenKind], at: usize, _nodes: &mut Nodes) -> Option<usize> {
+    match kind(tokens, at) {
+        b'V' => token(tokens, at, NEWLINE),
+        b'X' => token(tokens, at, END).map(|_| at),
+        _ => None,
+    }
+}
+pub(crate) fn lost_header(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut Nodes,
+) -> Option<usize> {
+    let node = nodes.open(Rule::LostHeader, at);
+    let end = block_start(tokens, at, nodes);
+    nodes.close(node, end)
+}
+#[inline(always)]
+pub(crate) fn block_start(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut Nodes,
+) -> Option<usize> {
+    let at = token(tokens, at, IDENTIFIER)?;
+    Some({
+        let mut at = at;
+        while matches!(kind(tokens, at), b'"' | b'a'..= b'k' | b'm') {
+            match match kind(tokens, at) {
+                b'a'..=b'k' | b'm' => label(tokens, at, nodes),
+                b'"' => quoted_label(tokens, at, nodes),
+                _ => None,
+            } {
+                Some(next) => at = next,
+                None => {
+                    break;
+                }
+            }
+        }
+        at
+    })
+}
+fn quoted_label(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::QuotedLabel, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, OPEN_QUOTE) else { break 'part1 None };
+        let at = {
+            let mut at = at;
+            while matches!(kind(tokens, at), b'\x01'..= b'&' | b'('..= b'\x7F') {
+                match match kind(tokens, at) {
+                    b'"' => quoted_label(tokens, at, nodes),
+                    b'\x01'..=b'!' | b'#'..=b'&' | b'('..=b'\x7F' => 'part2: {
+                        let Some(at) = (if matches!(kind(tokens, at), b'"' | b'\'')
+                            .then_some(at + 1)
+                            .is_some()
+                        {
+                            None
+                        } else {
+                            Some(at)
+                        }) else { break 'part2 None };
+                        token(tokens, at, (b'\x01', b'\x7F'))
+                    }
+                    _ => None,
+                } {
+                    Some(next) => at = next,
+                    None => {
+                        break;
+                    }
+                }
+            }
+            at
+        };
+        token(tokens, at, CLOSE_QUOTE)
+    };
+    nodes.close(node, end)
+}
+#[inline(always)]
+pub(crate) fn expression_source(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut Nodes,
+) -> Option<usize> {
+    let at = value(tokens, at, nodes)?;
+    token(tokens, at, END)
+}
+#[inline(always)]
+pub(crate) fn template_source(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut Nodes,
+) -> Option<usize> {
+    let at = {
+        let mut at = at;
+        while matches!(kind(tokens, at), b'$' | b'&' | b'q' | b't') {
+            match part(tokens, at, nodes) {
+                Some(next) => at = next,
+                None => {
+                    break;
+                }
+            }
+        }
+        at
+    };
+    token(tokens, at, END)
+}
+#[inline]
+fn value(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    'part1: {
+        if let Some(end) = single(tokens, at, nodes) {
+            break 'part1 Some(end);
+        }
+        expr(tokens, at, nodes)
+    }
+}
+#[inline(always)]
+pub(crate) fn single(
+    tokens: &[TokenKind],
+    at: usize,
+    _nodes: &mut Nodes,
+) -> Option<usize> {
+    let at = token(tokens, at, SINGLE)?;
+    token(tokens, at, VALUE_END).map(|_| at)
+}
+fn expr(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let at = operand(tokens, at, nodes)?;
+    Some({
+        let mut at = at;
+        while matches!(kind(tokens, at), b'A'..= b'M' | b'P') {
+            let mark = nodes.len();
+            match match kind(tokens, at) {
+                b'A'..=b'M' => operation(tokens, at, nodes),
+                b'P' => 'part1: {
+                    let Some(at) = arm(tokens, at, nodes) else { break 'part1 None };
+                    operand(tokens, at, nodes)
+                }
+                _ => None,
+            } {
+                Some(next) => at = next,
+                None => {
+                    nodes.truncate(mark);
+                    break;
+                }
+            }
+        }
+        at
+    })
+}
+fn operand(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let at = {
+        let mut at = at;
+        if matches!(kind(tokens, at), b'!' | b'J') {
+            match signs(tokens, at, nodes) {
+                Some(next) => at = next,
+                None => {}
+            }
+        }
+        at
+    };
+    let at = term(tokens, at, nodes)?;
+    Some({
+        let mut at = at;
+        while matches!(kind(tokens, at), b'N'..= b'O' | b'Q') {
+            match step(tokens, at, nodes) {
+                Some(next) => at = next,
+                None => {
+                    break;
+                }
+            }
+        }
+        at
+    })
+}
+pub(crate) fn signs(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut Nodes,
+) -> Option<usize> {
+    let node = nodes.open(Rule::Signs, at);
+    let end = 'part1: {
+        let Some(at) = prefix(tokens, at, nodes) else { break 'part1 None };
+        Some({
+            let mut at = at;
+            while matches!(kind(tokens, at), b'!' | b'J') {
+                at += 1;
+            }
+            at
+        })
+    };
+    nodes.close(node, end)
+}
+pub(crate) fn operation(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut Nodes,
+) -> Option<usize> {
+    let node = nodes.open(Rule::Operation, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, BINARY_OPERATOR) else { break 'part1 None };
+        operand(tokens, at, nodes)
+    };
+    nodes.close(node, end)
+}
+pub(crate) fn arm(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::Arm, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, QUESTION) else { break 'part1 None };
+        let Some(at) = value(tokens, at, nodes) else { break 'part1 None };
+        token(tokens, at, COLON)
+    };
+    nodes.close(node, end)
+}
+#[inline(always)]
+pub(crate) fn step(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    match kind(tokens, at) {
+        b'N' => names(tokens, at, nodes),
+        b'Q' => 'part1: {
+            if let Some(end) = index(tokens, at, nodes) {
+                break 'part1 Some(end);
+            }
+            full_splat(tokens, at, nodes)
+        }
+        b'O' => 'part2: {
+            if let Some(end) = dotted(tokens, at, nodes) {
+                break 'part2 Some(end);
+            }
+            attribute_splat(tokens, at, nodes)
+        }
+        _ => None,
+    }
+}
+fn names(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::Names, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, DOT_NAME) else { break 'part1 None };
+        Some({
+            let mut at = at;
+            while matches!(kind(tokens, at), b'N') {
+                at += 1;
+            }
+            at
+        })
+    };
+    nodes.close(node, end)
+}
+fn index(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::Index, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, OPEN_BRACKET) else { break 'part1 None };
+        let Some(at) = value(tokens, at, nodes) else { break 'part1 None };
+        token(tokens, at, CLOSE_BRACKET)
+    };
+    nodes.close(node, end)
+}
+fn full_splat(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::FullSplat, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, OPEN_BRACKET) else { break 'part1 None };
+        let Some(at) = token(tokens, at, STAR) else { break 'part1 None };
+        token(tokens, at, CLOSE_BRACKET)
+    };
+    nodes.close(node, end)
+}
+fn dotted(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::Dotted, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, DOT) else { break 'part1 None };
+        token(tokens, at, (b'a', b'l'))
+    };
+    nodes.close(node, end)
+}
+fn attribute_splat(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::AttributeSplat, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, DOT) else { break 'part1 None };
+        token(tokens, at, STAR)
+    };
+    nodes.close(node, end)
+}
+#[inline(always)]
+pub(crate) fn term(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    match kind(tokens, at) {
+        b'k' => token(tokens, at, IDENT),
+        b'"'..=b'#' => template(tokens, at, nodes),
+        b'l' => token(tokens, at, NUMBER),
+        b'm' => token(tokens, at, STRING),
+        b'a'..=b'j' => 'part1: {
+            if let Some(end) = call(tokens, at, nodes) {
+                break 'part1 Some(end);
+            }
+            token(tokens, at, KEYWORD)
+        }
+        b'Q' => 'part2: {
+            if let Some(end) = tuple(tokens, at, nodes) {
+                break 'part2 Some(end);
+            }
+            for_tuple(tokens, at, nodes)
+        }
+        b'{' => 'part3: {
+            if let Some(end) = object(tokens, at, nodes) {
+                break 'part3 Some(end);
+            }
+            for_object(tokens, at, nodes)
+        }
+        b'(' => parentheses(tokens, at, nodes),
+        _ => None,
+    }
+}
+fn parentheses(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::Parentheses, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, OPEN_PAREN) else { break 'part1 None };
+        let Some(at) = value(tokens, at, nodes) else { break 'part1 None };
+        token(tokens, at, CLOSE_PAREN)
+    };
+    nodes.close(node, end)
+}
+fn call(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::Call, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, (b'a', b'j')) else { break 'part1 None };
+        let at = {
+            let mut at = at;
+            while matches!(kind(tokens, at), b';') {
+                match 'part2: {
+                    let Some(at) = token(tokens, at, DOUBLE_COLON) else {
+                        break 'part2 None
+                    };
+                    token(tokens, at, IDENTIFIER)
+                } {
+                    Some(next) => at = next,
+                    None => {
+                        break;
+                    }
+                }
+            }
+            at
+        };
+        let Some(at) = token(tokens, at, OPEN_PAREN) else { break 'part1 None };
+        let at = {
+            let mut at = at;
+            while matches!(
+                kind(tokens, at), b'!'..= b'#' | b'(' | b'J' | b'Q' | b'a'..= b'm' | b'{'
+            ) {
+                let mark = nodes.len();
+                match 'part3: {
+                    let Some(at) = value(tokens, at, nodes) else { break 'part3 None };
+                    match kind(tokens, at) {
+                        b'R' => token(tokens, at, COMMA),
+                        b'S'..=b'U' | b'~' => {
+                            let at = if matches!(kind(tokens, at), b'~') {
+                                at + 1
+                            } else {
+                                at
+                            };
+                            at_close(tokens, at, nodes)
+                        }
+                        _ => None,
+                    }
+                } {
+                    Some(next) => at = next,
+                    None => {
+                        nodes.truncate(mark);
+                        break;
+                    }
+                }
+            }
+            at
+        };
+        token(tokens, at, CLOSE_PAREN)
+    };
+    nodes.close(node, end)
+}
+fn tuple(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::Tuple, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, OPEN_BRACKET) else { break 'part1 None };
+        let Some(at) = (if token(tokens, at, FOR).is_some() { None } else { Some(at) })
+        else { break 'part1 None };
+        let at = {
+            let mut at = at;
+            while matches!(
+                kind(tokens, at), b'!'..= b'#' | b'(' | b'J' | b'Q' | b'a'..= b'm' | b'{'
+            ) {
+                let mark = nodes.len();
+                match 'part2: {
+                    let Some(at) = value(tokens, at, nodes) else { break 'part2 None };
+                    match kind(tokens, at) {
+                        b'R' => token(tokens, at, COMMA),
+                        b'S'..=b'U' => at_close(tokens, at, nodes),
+                        _ => None,
+                    }
+                } {
+                    Some(next) => at = next,
+                    None => {
+                        nodes.truncate(mark);
+                        break;
+                    }
+                }
+            }
+            at
+        };
+        token(tokens, at, CLOSE_BRACKET)
+    };
+    nodes.close(node, end)
+}
+fn object(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::Object, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, OPEN_BRACE) else { break 'part1 None };
+        let Some(at) = (if token(tokens, at, FOR).is_some() { None } else { Some(at) })
+        else { break 'part1 None };
+        let at = {
+            let mut at = at;
+            while matches!(kind(tokens, at), b'V') {
+                at += 1;
+            }
+            at
+        };
+        let at = {
+            let mut at = at;
+            while matches!(
+                kind(tokens, at), b'!'..= b'#' | b'(' | b'J' | b'Q' | b'a'..= b'm' | b'{'
+            ) {
+                let mark = nodes.len();
+                match 'part2: {
+                    let Some(at) = key(tokens, at, nodes) else { break 'part2 None };
+                    let Some(at) = token(tokens, at, (b'Y', b'Z')) else {
+                        break 'part2 None
+                    };
+                    let Some(at) = value(tokens, at, nodes) else { break 'part2 None };
+                    match kind(tokens, at) {
+                        b'R' | b'V' => 'part3: {
+                            let Some(at) = matches!(kind(tokens, at), b'R' | b'V')
+                                .then_some(at + 1) else { break 'part3 None };
+                            Some({
+                                let mut at = at;
+                                while matches!(kind(tokens, at), b'V') {
+                                    at += 1;
+                                }
+                                at
+                            })
+                        }
+                        b'S'..=b'U' => at_close(tokens, at, nodes),
+                        _ => None,
+                    }
+                } {
+                    Some(next) => at = next,
+                    None => {
+                        nodes.truncate(mark);
+                        break;
+                    }
+                }
+            }
+            at
+        };
+        token(tokens, at, CLOSE_BRACE)
+    };
+    nodes.close(node, end)
+}
+#[inline(always)]
+fn key(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    'part1: {
+        if let Some(end) = word(tokens, at, nodes) {
+            break 'part1 Some(end);
+        }
+        value(tokens, at, nodes)
+    }
+}
+#[inline(always)]
+pub(crate) fn word(
+    tokens: &[TokenKind],
+    at: usize,
+    _nodes: &mut Nodes,
+) -> Option<usize> {
+    let at = token(tokens, at, IDENTIFIER)?;
+    token(tokens, at, (b'Y', b'Z')).map(|_| at)
+}
+fn for_tuple(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::ForTuple, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, OPEN_BRACKET) else { break 'part1 None };
+        let Some(at) = token(tokens, at, FOR) else { break 'part1 None };
+        let Some(at) = for_clauses(tokens, at, nodes) else { break 'part1 None };
+        token(tokens, at, CLOSE_BRACKET)
+    };
+    nodes.close(node, end)
+}
+fn for_object(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::ForObject, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, OPEN_BRACE) else { break 'part1 None };
+        let Some(at) = token(tokens, at, FOR) else { break 'part1 None };
+        let Some(at) = for_clauses(tokens, at, nodes) else { break 'part1 None };
+        token(tokens, at, CLOSE_BRACE)
+    };
+    nodes.close(node, end)
+}
+#[inline]
+fn for_clauses(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let at = for_source(tokens, at, nodes)?;
+    let at = token(tokens, at, COLON)?;
+    let at = value(tokens, at, nodes)?;
+    let at = {
+        let mut at = at;
+        if matches!(kind(tokens, at), b'>') {
+            let mark = nodes.len();
+            match 'part1: {
+                let Some(at) = token(tokens, at, FAT_ARROW) else { break 'part1 None };
+                value(tokens, at, nodes)
+            } {
+                Some(next) => at = next,
+                None => {
+                    nodes.truncate(mark);
+                }
+            }
+        }
+        at
+    };
+    let at = if matches!(kind(tokens, at), b'~') { at + 1 } else { at };
+    Some({
+        let mut at = at;
+        if matches!(kind(tokens, at), b'd') {
+            let mark = nodes.len();
+            match 'part2: {
+                let Some(at) = token(tokens, at, IF) else { break 'part2 None };
+                value(tokens, at, nodes)
+            } {
+                Some(next) => at = next,
+                None => {
+                    nodes.truncate(mark);
+                }
+            }
+        }
+        at
+    })
+}
+#[inline]
+fn for_source(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let at = token(tokens, at, IDENTIFIER)?;
+    let at = {
+        let mut at = at;
+        if matches!(kind(tokens, at), b'R') {
+            match 'part1: {
+                let Some(at) = token(tokens, at, COMMA) else { break 'part1 None };
+                token(tokens, at, IDENTIFIER)
+            } {
+                Some(next) => at = next,
+                None => {}
+            }
+        }
+        at
+    };
+    let at = token(tokens, at, IN)?;
+    value(tokens, at, nodes)
+}
+fn template(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::Template, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, (b'"', b'#')) else { break 'part1 None };
+        let at = {
+            let mut at = at;
+            while matches!(kind(tokens, at), b'$' | b'&' | b'q' | b't') {
+                match part(tokens, at, nodes) {
+                    Some(next) => at = next,
+                    None => {
+                        break;
+                    }
+                }
+            }
+            at
+        };
+        matches!(kind(tokens, at), b'%' | b'\'').then_some(at + 1)
+    };
+    nodes.close(node, end)
+}
+pub(crate) fn part(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    match kind(tokens, at) {
+        b'q' => token(tokens, at, QUOTED_TEXT),
+        b't' => token(tokens, at, TEXT),
+        b'$' => interpolation(tokens, at, nodes),
+        b'&' => 'part1: {
+            if let Some(end) = if_directive(tokens, at, nodes) {
+                break 'part1 Some(end);
+            }
+            if let Some(end) = else_directive(tokens, at, nodes) {
+                break 'part1 Some(end);
+            }
+            if let Some(end) = end_if(tokens, at, nodes) {
+                break 'part1 Some(end);
+            }
+            if let Some(end) = for_directive(tokens, at, nodes) {
+                break 'part1 Some(end);
+            }
+            end_for(tokens, at, nodes)
+        }
+        _ => None,
+    }
+}
+fn interpolation(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::Interpolation, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, INTERPOLATION) else { break 'part1 None };
+        let Some(at) = value(tokens, at, nodes) else { break 'part1 None };
+        token(tokens, at, SEQUENCE_END)
+    };
+    nodes.close(node, end)
+}
+fn if_directive(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::IfDirective, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, DIRECTIVE) else { break 'part1 None };
+        let Some(at) = token(tokens, at, IF) else { break 'part1 None };
+        let Some(at) = value(tokens, at, nodes) else { break 'part1 None };
+        token(tokens, at, SEQUENCE_END)
+    };
+    nodes.close(node, end)
+}
+fn else_directive(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::ElseDirective, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, DIRECTIVE) else { break 'part1 None };
+        let Some(at) = token(tokens, at, ELSE) else { break 'part1 None };
+        token(tokens, at, SEQUENCE_END)
+    };
+    nodes.close(node, end)
+}
+fn end_if(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::EndIf, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, DIRECTIVE) else { break 'part1 None };
+        let Some(at) = token(tokens, at, END_IF) else { break 'part1 None };
+        token(tokens, at, SEQUENCE_END)
+    };
+    nodes.close(node, end)
+}
+fn for_directive(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::ForDirective, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, DIRECTIVE) else { break 'part1 None };
+        let Some(at) = token(tokens, at, FOR) else { break 'part1 None };
+        let Some(at) = for_source(tokens, at, nodes) else { break 'part1 None };
+        token(tokens, at, SEQUENCE_END)
+    };
+    nodes.close(node, end)
+}
+fn end_for(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+    let node = nodes.open(Rule::EndFor, at);
+    let end = 'part1: {
+        let Some(at) = token(tokens, at, DIRECTIVE) else { break 'part1 None };
+        let Some(at) = token(tokens, at, END_FOR) else { break 'part1 None };
+        token(tokens, at, SEQUENCE_END)
+    };
+    nodes.close(node, end)
+}
+#[inline]
+fn prefix(tokens: &[TokenKind], at: usize, _nodes: &mut Nodes) -> Option<usize> {
+    matches!(kind(tokens, at), b'!' | b'J').then_some(at + 1)
+}
+#[inline]
+fn at_close(tokens: &[TokenKind], at: usize, _nodes: &mut Nodes) -> Option<usize> {
+    token(tokens, at, (b'S', b'U')).map(|_| at)
+}
+/// The byte of a token; past the last one, 0.
+#[inline(always)]
+fn kind(tokens: &[TokenKind], at: usize) -> u8 {
+    tokens.get(at).map_or(0, |&kind| kind as u8)
+}
+/// A token of a class.
+#[inline(always)]
+fn token(tokens: &[TokenKind], at: usize, (first, last): (u8, u8)) -> Option<usize> {
+    let kind = *tokens.get(at)? as u8;
+    (first <= kind && kind <= last).then_some(at + 1)
 }

@@ -1,15 +1,17 @@
-//! The grammar in `hcl.pest`, which defines what an item is, and what is generated from it: pest's parser, and the recognizer, which accepts
-//! the same tokens in a tenth of the time.
+//! The grammar in `hcl.pest`, which defines what an item is and which constructs it consists of, and the parser that is generated from it.
 
-mod check;
-
-// Formatting its nested closures would take minutes.
+// Generated code is written as its generator formats it.
 #[rustfmt::skip]
 mod generated;
-#[rustfmt::skip]
-mod recognizer;
+mod matching;
+mod nodes;
 
 #[cfg(test)]
-mod tests;
+pub(in crate::syntax) mod tests;
 
-pub(in crate::syntax) use check::{Construct, matches, recognizes};
+pub(in crate::syntax) use generated::{
+    Parse, Rule, arm, block_start, expression_source, item, lost_header, operation, part, signs, single,
+    step, template_source, term, word,
+};
+pub(in crate::syntax) use matching::is_item;
+pub(in crate::syntax) use nodes::{Node, Nodes};

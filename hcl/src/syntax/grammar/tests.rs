@@ -1,17 +1,16 @@
-//! The parser in the repository is the one that pest's macro generates from the grammar, the recognizer accepts what it accepts, and lowering
-//! finds the constructs that the grammar finds, though it reads the tokens alone.
+//! The parser accepts what pest's own parser for the same grammar accepts, and finds the same constructs; lowering makes the tree of them, in
+//! whatever pieces they are recorded.
 
 // The derive generates items without documentation.
 #![allow(missing_docs)]
 
-use pest::error::{Error, InputLocation};
-use pest::iterators::{Pair, Pairs};
-use pest::{Parser, RuleType};
+use pest::Parser;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-use super::{generated, recognizer};
+use super::generated::{self, Parse};
+use super::nodes::Nodes;
 use crate::source::{Source, Span};
 use crate::syntax::ast::{ExprKind, Tree};
 use crate::syntax::lexer::Lexer;
@@ -21,6 +20,7 @@ use crate::syntax::reader::{ItemReader, Tokens};
 use crate::syntax::tests::{expression, soup};
 use crate::syntax::token::TokenKind;
 
+/// Pest's parser.
 #[derive(pest_derive::Parser)]
 #[grammar = "syntax/grammar/hcl.pest"]
 struct Derived;
@@ -28,70 +28,112 @@ struct Derived;
 /// What to do if a test here fails.
 const REMEDY: &str = "hcl.pest has changed: run `cargo run -p hcl-grammar`";
 
-/// A rule of the recognizer.
-type Recognize = fn(&[TokenKind], usize) -> Option<usize>;
+/// A construct: its rule, its first token, and the token after its last.
+type Construct = (String, usize, usize);
 
-/// Every construct found and its place, in source order, or where no rule could continue.
-type Outcome = Result<Vec<(String, usize, usize)>, InputLocation>;
+/// Whether pest's parser accepts tokens, one byte each, as a file.
+pub(in crate::syntax) fn is_file(tokens: &str) -> bool {
+    Derived::parse(Rule::file, tokens).is_ok()
+}
 
-fn outcome<R: RuleType>(parsed: Result<Pairs<'_, R>, Error<R>>) -> Outcome {
-    let found = |pair: Pair<'_, R>| {
+/// The constructs that pest's parser finds in the tokens from one on.
+fn expected(rule: Rule, bytes: &str, start: usize) -> Option<Vec<Construct>> {
+    let pairs = Derived::parse(rule, &bytes[start..]).ok()?.flatten();
+    let construct = |pair: pest::iterators::Pair<'_, Rule>| {
         let span = pair.as_span();
-        (format!("{:?}", pair.as_rule()), span.start(), span.end())
+        (format!("{:?}", pair.as_rule()), start + span.start(), start + span.end())
     };
-    parsed.map(|pairs| pairs.flatten().map(found).collect()).map_err(|error| error.location)
+    Some(pairs.map(construct).collect())
 }
 
-fn names<R: RuleType>(rules: &[R]) -> Vec<String> {
-    rules.iter().map(|rule| format!("{rule:?}")).collect()
+/// Those that the parser finds, and the token after the match. Where there is none, whoever asked forgets what was found.
+fn found(parse: Parse, tokens: &[TokenKind], start: usize) -> (Option<usize>, Vec<Construct>) {
+    let mut nodes = Nodes::default();
+    let end = parse(tokens, start, &mut nodes);
+    if end.is_none() {
+        nodes.truncate(0);
+    }
+    let construct = |node: &super::Node| (snake_case(&format!("{:?}", node.rule)), node.first(), node.end());
+    (end, nodes.as_slice().iter().map(construct).collect())
 }
 
-#[test]
-fn the_rules_are_those_of_the_grammar() {
-    assert_eq!(names(generated::Rule::all_rules()), names(Rule::all_rules()), "{REMEDY}");
+fn snake_case(name: &str) -> String {
+    name.char_indices().fold(String::new(), |mut snake, (index, char)| {
+        if char.is_uppercase() && index > 0 {
+            snake.push('_');
+        }
+        snake.push(char.to_ascii_lowercase());
+        snake
+    })
 }
 
-/// Every rule of the recognizer, by the rule of pest's parser with the same name.
-fn recognized_rules() -> impl Iterator<Item = (generated::Rule, Recognize)> {
-    let rule = |name: &str| {
-        let rules = generated::Rule::all_rules().iter();
-        rules.copied().find(|rule| format!("{rule:?}") == name).expect(REMEDY)
-    };
-    recognizer::ALL.iter().map(move |&(name, recognize)| (rule(name), recognize))
+/// Every rule of the parser that is more than a class of tokens, with pest's.
+fn rules() -> impl Iterator<Item = (Rule, Parse)> {
+    let rule = |name: &str| Rule::all_rules().iter().copied().find(|rule| format!("{rule:?}") == name);
+    generated::ALL.iter().map(move |&(name, parse)| (rule(name).expect(REMEDY), parse))
 }
 
-/// Compares what each rule matches from each token on. Of a rule without a node only whether it matches can be told.
-fn check_recognizer(tokens: &Tokens) -> Result<(), TestCaseError> {
+/// Compares what a rule finds from a token on.
+fn check_rule((rule, parse): (Rule, Parse), tokens: &Tokens, bytes: &str, start: usize) {
+    let (end, found) = found(parse, tokens.kinds(), start);
+    let expected = expected(rule, bytes, start);
+    assert_eq!(end.is_some(), expected.is_some(), "{rule:?} at {start} of {bytes}: {REMEDY}");
+    assert_eq!(found, expected.unwrap_or_default(), "{rule:?} at {start} of {bytes}: {REMEDY}");
+    // What a silent rule matches can only be told by its parts.
+    if let Some((name, first, last)) = found.first()
+        && *name == format!("{rule:?}")
+    {
+        assert_eq!((*first, Some(*last)), (start, end), "{rule:?} of {bytes}");
+    }
+}
+
+/// Compares what every rule finds from each token on.
+fn check_everywhere(tokens: &Tokens) {
     let bytes = tokens.bytes();
-    for (rule, recognize) in recognized_rules() {
-        for start in 0..tokens.len() {
-            let found = recognize(tokens.kinds(), start);
-            let parsed = generated::Hcl::parse(rule, &bytes[start..]);
-            prop_assert_eq!(
-                found.is_some(),
-                parsed.is_ok(),
-                "{:?} at {} of {}: {}",
-                rule,
-                start,
-                bytes,
-                REMEDY
-            );
-            if let Some(whole) = parsed.ok().and_then(|mut pairs| pairs.next())
-                && whole.as_rule() == rule
-            {
-                prop_assert_eq!(found, Some(start + whole.as_span().end()), "{:?} of {}", rule, bytes);
-            }
+    for rule in rules() {
+        (0..tokens.len()).for_each(|start| check_rule(rule, tokens, &bytes, start));
+    }
+}
+
+/// Compares what the rules for items find in all of them, and those for whole sources in the whole.
+pub(in crate::syntax) fn check_text(text: &str) {
+    let mut reader = ItemReader::new(Lexer::new(text, 0));
+    let is_used = |rule: &(Rule, Parse)| matches!(rule.0, Rule::item | Rule::lost_header | Rule::block_start);
+    while reader.read_item() {
+        if reader.too_deep().is_none() {
+            let bytes = reader.tokens().bytes();
+            rules().filter(is_used).for_each(|rule| check_rule(rule, reader.tokens(), &bytes, 0));
         }
     }
-    Ok(())
+    for is_template in [true, false] {
+        let mut reader =
+            ItemReader::new(if is_template { Lexer::new_template(text, 0) } else { Lexer::new(text, 0) });
+        if is_template {
+            reader.read_template();
+        } else {
+            reader.read_all();
+        }
+        let rule = if is_template { Rule::template_source } else { Rule::expression_source };
+        if reader.too_deep().is_none() {
+            let bytes = reader.tokens().bytes();
+            let used = rules().find(|(other, _)| *other == rule).expect(REMEDY);
+            check_rule(used, reader.tokens(), &bytes, 0);
+        }
+    }
 }
 
 #[test]
-fn the_recognizer_has_every_rule_that_is_used() {
-    let found: Vec<generated::Rule> = recognized_rules().map(|(rule, _)| rule).collect();
-    let only_described = [generated::Rule::file, generated::Rule::body, generated::Rule::block];
-    let all = generated::Rule::all_rules().iter().filter(|rule| !only_described.contains(rule));
-    assert_eq!(found, all.copied().collect::<Vec<_>>(), "{REMEDY}");
+fn the_parser_has_every_rule_that_is_used() {
+    let found: Vec<Rule> = rules().map(|(rule, _)| rule).collect();
+    let is_found = |rule: &&Rule| {
+        let only_described = matches!(rule, Rule::file | Rule::body | Rule::block);
+        let name = format!("{rule:?}");
+        // A class of tokens is a constant, or part of one.
+        let is_class = *name == name.to_uppercase() || **rule == Rule::identifier;
+        !only_described && (!is_class || found.contains(rule))
+    };
+    let all: Vec<Rule> = Rule::all_rules().iter().filter(is_found).copied().collect();
+    assert_eq!(found, all, "{REMEDY}");
 }
 
 /// If few of them were expressions, comparing them would say little.
@@ -102,43 +144,89 @@ fn most_generated_expressions_match() {
         let text = expression().new_tree(&mut runner).expect("a text can be made").current();
         let mut reader = ItemReader::new(Lexer::new(&text, 0));
         reader.read_all();
-        recognizer::is_expression(reader.tokens().kinds(), 0).is_some()
+        found(generated::expression_source, reader.tokens().kinds(), 0).0.is_some()
     });
     assert!(matching.count() > 100);
 }
 
-/// The constructs with brackets or quotes that the grammar finds in an expression, and their places in the source.
-fn bracketed(tokens: &Tokens) -> Vec<(generated::Rule, Span)> {
+/// The constructs with brackets or quotes that pest finds in an expression, and their places in the source.
+fn bracketed(tokens: &Tokens) -> Vec<(Rule, Span)> {
     let bytes = tokens.bytes();
-    let Ok(pairs) = generated::Hcl::parse(generated::Rule::expression_source, &bytes) else {
-        return Vec::new();
-    };
-    let found = pairs.flatten().filter_map(|pair| {
-        // The node begins after the tokens that distinguish it.
-        let before = match pair.as_rule() {
-            generated::Rule::tuple
-            | generated::Rule::object
-            | generated::Rule::template
-            | generated::Rule::call => 1,
-            generated::Rule::for_tuple | generated::Rule::for_object => 2,
-            _ => return None,
-        };
-        let span = pair.as_span();
-        Some((pair.as_rule(), tokens.span(span.start() - before).to(tokens.span(span.end() - 1))))
+    let Ok(pairs) = Derived::parse(Rule::expression_source, &bytes) else { return Vec::new() };
+    let found = pairs.flatten().filter(|pair| {
+        matches!(
+            pair.as_rule(),
+            Rule::tuple
+                | Rule::object
+                | Rule::template
+                | Rule::call
+                | Rule::for_tuple
+                | Rule::for_object
+                | Rule::parentheses
+        )
     });
-    found.collect()
+    let place = |pair: pest::iterators::Pair<'_, Rule>| {
+        let span = pair.as_span();
+        (pair.as_rule(), tokens.span(span.start()).to(tokens.span(span.end() - 1)))
+    };
+    found.map(place).collect()
 }
 
 /// Whether lowering can make an expression of this kind from a construct. What it refuses is invalid.
-fn is_made_from(kind: &ExprKind, rule: generated::Rule) -> bool {
+fn is_made_from(kind: &ExprKind, rule: Rule) -> bool {
     match kind {
-        ExprKind::Tuple(_) => rule == generated::Rule::tuple,
-        ExprKind::Object(_) => rule == generated::Rule::object,
-        ExprKind::Call(_) => rule == generated::Rule::call,
-        ExprKind::For(_) => matches!(rule, generated::Rule::for_tuple | generated::Rule::for_object),
-        ExprKind::Template(_) | ExprKind::Unwrapped(_) => rule == generated::Rule::template,
+        ExprKind::Tuple(_) => rule == Rule::tuple,
+        ExprKind::Object(_) => rule == Rule::object,
+        ExprKind::Call(_) => rule == Rule::call,
+        ExprKind::For(_) => matches!(rule, Rule::for_tuple | Rule::for_object),
+        ExprKind::Template(_) | ExprKind::Unwrapped(_) => rule == Rule::template,
+        ExprKind::Parentheses(_) => rule == Rule::parentheses,
         ExprKind::Invalid => true,
         _ => false,
+    }
+}
+
+/// The tree and the problems of an expression whose constructs are recorded from so many tokens on, if it is one.
+fn lowered(source: &Source, tokens: &Tokens, least: u32) -> Option<(Tree, Problems)> {
+    let mut nodes = Nodes::at_least(least);
+    generated::expression_source(tokens.kinds(), 0, &mut nodes)?;
+    let (mut tree, mut problems) = (Tree::new(source.clone()), Problems::default());
+    let cursor = &mut Cursor::new(tokens, &nodes);
+    Lower::new(&mut tree, source, &mut problems, &mut Scratch::default()).value(cursor);
+    cursor.take(TokenKind::End);
+    Some((tree, problems))
+}
+
+fn check_lowering(text: &str) {
+    let source = Source::new("t.hcl", text);
+    let mut reader = ItemReader::new(Lexer::new(source.text(), 0));
+    reader.read_all();
+    let tokens = reader.tokens();
+    let Some((tree, problems)) = lowered(&source, tokens, 0) else { return };
+    let made = &tree[tree.exprs.since(0)];
+    for (rule, span) in bracketed(tokens) {
+        let is_found = made.iter().any(|expr| expr.span == span && is_made_from(&expr.kind, rule));
+        assert!(is_found, "{rule:?} at {span:?} of {text:?}");
+    }
+    let (whole, problems) = (format!("{tree:?}"), format!("{:?}", problems.into_diagnostics()));
+    for least in [2, 3, 5, 9, 1000] {
+        let (tree, found) = lowered(&source, tokens, least).expect("it matches however much is recorded");
+        assert_eq!(format!("{tree:?}"), whole, "from {least} tokens on of {text:?}");
+        assert_eq!(format!("{:?}", found.into_diagnostics()), problems, "{text:?}");
+    }
+}
+
+#[test]
+fn small_constructs_of_large_ones_are_lowered_when_they_are_reached() {
+    for text in [
+        "-a.b[c.d].*.e[*].f[0](1)",
+        "!a[*][*].b + c ? -[d, e.f][0] : {g = h} * f(i...)",
+        "[{for k, v in a.b : k => v... if c.d}, \"x${a}y%{if b}z%{else}${c}%{endif}\", (1)]",
+        "f(-1, - - 2, a::b(c).d)[e == 1 ? 2 : 3 + 4]",
+        "{true = 1, (a) = 2\n b.c : 3}",
+        "<<-E\n  a ${b}\n  E\n",
+    ] {
+        check_lowering(text);
     }
 }
 
@@ -146,35 +234,13 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
-    fn every_rule_finds_the_same(text in soup()) {
-        let mut reader = ItemReader::new(Lexer::new(&text, 0));
-        reader.read_all();
-        let tokens = reader.tokens().bytes();
-        for (ours, derived) in generated::Rule::all_rules().iter().zip(Rule::all_rules()) {
-            let (ours, derived) = (generated::Hcl::parse(*ours, &tokens), Derived::parse(*derived, &tokens));
-            prop_assert_eq!(outcome(ours), outcome(derived), "{}", REMEDY);
-        }
+    fn lowering_finds_the_same(text in prop_oneof![soup(), expression()]) {
+        check_lowering(&text);
     }
 
     #[test]
-    fn lowering_finds_the_same(text in soup()) {
-        let source = Source::new("t.hcl", text);
-        let mut reader = ItemReader::new(Lexer::new(source.text(), 0));
-        reader.read_all();
-        let tokens = reader.tokens();
-        let expected = bracketed(tokens);
-        if expected.is_empty() {
-            return Ok(());
-        }
-        let mut tree = Tree::new(source.clone());
-        let mut problems = Problems::default();
-        let cursor = &mut Cursor::new(tokens);
-        Lower::new(&mut tree, &source, &mut problems, &mut Scratch::default()).value(cursor);
-        let made = &tree[tree.exprs.since(0)];
-        for (rule, span) in expected {
-            let is_found = made.iter().any(|expr| expr.span == span && is_made_from(&expr.kind, rule));
-            prop_assert!(is_found, "{rule:?} at {span:?} of {:?}", source.text());
-        }
+    fn whole_texts_have_the_same_constructs(text in prop_oneof![soup(), expression()]) {
+        check_text(&text);
     }
 }
 
@@ -182,10 +248,10 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn the_recognizer_accepts_what_pest_accepts(text in prop_oneof![soup(), expression()]) {
+    fn every_rule_finds_the_same(text in prop_oneof![soup(), expression()]) {
         let mut reader = ItemReader::new(Lexer::new(&text, 0));
         reader.read_all();
-        check_recognizer(reader.tokens())?;
+        check_everywhere(reader.tokens());
     }
 
     #[test]
@@ -196,7 +262,64 @@ proptest! {
         let mut reader = ItemReader::new(Lexer::new(&text, 0));
         reader.read_all();
         let tokens = reader.tokens();
-        check_recognizer(&tokens.slice(first.index(tokens.len())..tokens.len()))?;
-        check_recognizer(&tokens.replaced(first.index(tokens.len()), tokens.kind(second.index(tokens.len()))))?;
+        check_everywhere(&tokens.slice(first.index(tokens.len())..tokens.len()));
+        check_everywhere(&tokens.replaced(first.index(tokens.len()), tokens.kind(second.index(tokens.len()))));
     }
+
+    #[test]
+    fn so_it_does_with_any_tokens(kinds in prop::collection::vec(any_token(), 1..10)) {
+        check_everywhere(&Tokens::of_kinds(kinds));
+    }
+}
+
+/// A kind of token that the grammar names.
+fn any_token() -> impl Strategy<Value = TokenKind> {
+    use TokenKind as K;
+    prop::sample::select(vec![
+        K::FunctionName,
+        K::For,
+        K::In,
+        K::If,
+        K::Else,
+        K::EndIf,
+        K::EndFor,
+        K::True,
+        K::Ident,
+        K::Ident,
+        K::Number,
+        K::String,
+        K::Or,
+        K::EqualEqual,
+        K::Plus,
+        K::Minus,
+        K::Star,
+        K::Bang,
+        K::Equal,
+        K::FatArrow,
+        K::Question,
+        K::Colon,
+        K::DoubleColon,
+        K::Comma,
+        K::Dot,
+        K::DotName,
+        K::Ellipsis,
+        K::OpenParen,
+        K::CloseParen,
+        K::OpenBracket,
+        K::CloseBracket,
+        K::OpenBrace,
+        K::CloseBrace,
+        K::OpenQuote,
+        K::CloseQuote,
+        K::OpenHeredoc,
+        K::CloseHeredoc,
+        K::QuotedText,
+        K::Text,
+        K::Interpolation,
+        K::Directive,
+        K::SequenceEnd,
+        K::Newline,
+        K::End,
+        K::Invalid,
+    ])
 }

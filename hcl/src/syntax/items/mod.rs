@@ -1,5 +1,6 @@
 //! Groups tokens into items, the lines of a body.
 
-pub(crate) mod header;
+#[cfg(feature = "reference")]
+pub(crate) mod incomplete;
 
 pub(crate) mod reader;

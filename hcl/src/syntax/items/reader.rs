@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use crate::source::Span;
 
-use super::header::{Header, HeaderToken};
+use crate::syntax::grammar::{self, Nodes};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::problems::MAX_PROBLEMS;
 use crate::syntax::token::{Token, TokenKind};
@@ -45,25 +45,15 @@ impl Tokens {
         Tokens { kinds: Vec::with_capacity(USUAL), spans: Vec::with_capacity(USUAL), header: None }
     }
 
-    /// One byte a token, for the grammar.
+    /// One byte a token, for pest.
+    #[cfg(test)]
     pub(crate) fn bytes(&self) -> String {
-        let bytes: Vec<u8> = self.kinds.iter().map(|&kind| kind as u8).collect();
-        String::from_utf8(bytes).unwrap_or_default()
+        self.kinds.iter().map(|&kind| char::from(kind as u8)).collect()
     }
 
     /// The length of the block header, from type to brace, that the tokens begin with, if they do.
     pub(crate) fn header(&self) -> Option<usize> {
         self.header
-    }
-
-    /// Whether they are `identifier ~ EQUAL ~ SINGLE ~ end_of_line`, an attribute.
-    pub(crate) fn are_short_attribute(&self) -> bool {
-        match self.kinds[..] {
-            [name, TokenKind::Equal, value, end] => {
-                name.is_identifier() && value.is_single_value() && end.ends_line()
-            }
-            _ => false,
-        }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -111,6 +101,13 @@ impl Tokens {
         let mut tokens = Tokens { kinds: self.kinds.clone(), spans: self.spans.clone(), header: self.header };
         tokens.kinds[index] = kind;
         tokens
+    }
+
+    /// Tokens of these kinds, of which nothing else is known.
+    #[cfg(test)]
+    pub(crate) fn of_kinds(kinds: Vec<TokenKind>) -> Tokens {
+        let spans = vec![Span::default(); kinds.len()];
+        Tokens { kinds, spans, header: None }
     }
 
     /// Drops the tokens that begin at byte `end` or later, as if the source ended there.
@@ -262,15 +259,11 @@ impl<'s> ItemReader<'s> {
             TokenKind::End => self.tokens.push(first),
             TokenKind::CloseBrace => {
                 self.tokens.push(first);
-                self.read_line();
+                self.read_line(false);
             }
             _ => {
                 self.add(first);
-                if first.kind.is_identifier() {
-                    self.read_header()
-                } else {
-                    self.read_line()
-                }
+                self.read_line(first.kind.is_identifier());
                 self.tokens.shrink_if_large();
             }
         }
@@ -313,29 +306,6 @@ impl<'s> ItemReader<'s> {
         self.too_deep = None;
     }
 
-    /// After the first identifier: reads up to the brace while it may be the header of a block, else to the end of the
-    /// line.
-    fn read_header(&mut self) {
-        let mut header = Header::default();
-        loop {
-            let token = self.next();
-            match header.next(token.kind) {
-                HeaderToken::Brace => return self.read_block_brace(token),
-                HeaderToken::Other => {
-                    self.add(token);
-                    if !token.kind.ends_line() {
-                        self.read_line();
-                    }
-                    return;
-                }
-                _ => self.add(token),
-            }
-            if token.kind == TokenKind::End {
-                return;
-            }
-        }
-    }
-
     /// At the brace of a header. If nothing follows it on its line, the lines inside the block are items of their own.
     /// A brace that closes the block right away is the next item, and also the last token of this one.
     fn read_block_brace(&mut self, brace: Token) {
@@ -351,18 +321,25 @@ impl<'s> ItemReader<'s> {
             _ => {
                 self.peeked = Some(next);
                 self.brackets.push(Bracket { kind: BracketKind::Brace, newlines_count: true });
-                self.read_line();
+                self.read_line(false);
             }
         }
     }
 
-    /// Reads to the newline that ends the item.
-    fn read_line(&mut self) {
+    /// Reads to the newline that ends the item, or to the brace that opens a block if this may be one: the lines in it are items of their own.
+    fn read_line(&mut self, mut may_be_block: bool) {
         loop {
             let token = self.after_plain();
             if token.kind == TokenKind::Newline && self.brackets.is_empty() && self.keeps_tokens() {
                 // Nearly every line ends like this, and `take` takes five times as long.
                 return self.tokens.push(token);
+            }
+            if token.kind == TokenKind::OpenBrace && self.brackets.is_empty() && may_be_block {
+                // A header contains no other brace.
+                may_be_block = false;
+                if self.is_after_labels() {
+                    return self.read_block_brace(token);
+                }
             }
             let ends = self.ends_item(token);
             self.take(token);
@@ -370,6 +347,11 @@ impl<'s> ItemReader<'s> {
                 return;
             }
         }
+    }
+
+    /// Whether the tokens so far are the type and the labels of a block: `block_start`.
+    fn is_after_labels(&self) -> bool {
+        grammar::block_start(self.tokens.kinds(), 0, &mut Nodes::default()) == Some(self.tokens.len())
     }
 
     /// Adds the tokens up to one that may open, close or end something, and returns that. Most tokens need no more than this, and

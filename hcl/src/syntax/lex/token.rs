@@ -182,6 +182,11 @@ impl TokenKind {
         (TokenKind::Comma..=TokenKind::Colon).contains(&self)
     }
 
+    /// Whether such a token can be the label of a block.
+    pub(crate) fn is_label(self) -> bool {
+        self.is_identifier() || self == TokenKind::String
+    }
+
     /// Whether such a token, wherever it stands, says nothing about how deep what follows it nests, nor about where an item ends.
     pub(crate) fn is_plain(self) -> bool {
         PLAIN[self as u8 as usize]

@@ -4,6 +4,7 @@ use crate::source::Span;
 
 use super::super::ast::{ExprId, ExprKind, For, ObjectItem, ObjectKey, Run};
 use super::super::errors;
+use super::super::grammar::Node;
 use super::super::names::Names;
 use super::super::problems::MAX_PROBLEMS;
 use super::super::token::TokenKind;
@@ -18,36 +19,33 @@ pub(super) struct ForSource {
 }
 
 impl Lower<'_> {
-    /// `tuple = NOT_FOR ~ (value ~ (COMMA | AT_CLOSE))* ~ CLOSE_BRACKET`, after the bracket `open`.
-    pub(super) fn tuple(&mut self, cursor: &mut Cursor<'_>, open: Span) -> ExprId {
+    /// `tuple = OPEN_BRACKET ~ !FOR ~ (value ~ (COMMA | AT_CLOSE))* ~ CLOSE_BRACKET`
+    pub(super) fn tuple(&mut self, cursor: &mut Cursor<'_>, node: Node) -> ExprId {
+        let open = cursor.take(TokenKind::OpenBracket);
         let from = self.scratch.pending.len();
-        while cursor.kind() != TokenKind::CloseBracket {
+        while !cursor.is_at_last(node) {
             let element = self.value(cursor);
             self.scratch.pending.push(element);
-            cursor.opt(TokenKind::Comma);
+            cursor.skip_if(TokenKind::Comma);
         }
         let elements = self.sequence(from);
         let span = open.to(cursor.take(TokenKind::CloseBracket));
         self.add(span, ExprKind::Tuple(elements))
     }
 
-    /// `object = NOT_FOR ~ NEWLINE* ~ (value ~ (EQUAL | COLON) ~ value ~ ((COMMA | NEWLINE) ~ NEWLINE* | AT_CLOSE))* ~ CLOSE_BRACE`,
-    /// after the brace `open`.
-    pub(super) fn object(&mut self, cursor: &mut Cursor<'_>, open: Span) -> ExprId {
+    /// An `object`: `(key ~ (EQUAL | COLON) ~ value ~ ((COMMA | NEWLINE) ~ NEWLINE* | AT_CLOSE))*` in braces.
+    pub(super) fn object(&mut self, cursor: &mut Cursor<'_>, node: Node) -> ExprId {
+        let open = cursor.take(TokenKind::OpenBrace);
         let from = self.scratch.items.len();
-        loop {
-            match cursor.kind() {
-                TokenKind::Newline | TokenKind::Comma => {
-                    cursor.next();
-                }
-                TokenKind::CloseBrace => break,
-                _ => {
-                    let key = self.object_key(cursor);
-                    cursor.next();
-                    let value = self.value(cursor);
-                    self.scratch.items.push(ObjectItem { key, value });
-                }
+        while !cursor.is_at_last(node) {
+            if matches!(cursor.kind(), TokenKind::Newline | TokenKind::Comma) {
+                cursor.skip();
+                continue;
             }
+            let key = self.object_key(cursor);
+            cursor.skip();
+            let value = self.value(cursor);
+            self.scratch.items.push(ObjectItem { key, value });
         }
         let items = self.tree.items.extend(self.scratch.items.drain(from..));
         self.warn_of_duplicates(items);
@@ -55,13 +53,12 @@ impl Lower<'_> {
         self.add(span, ExprKind::Object(items))
     }
 
-    /// A bare word before the equals sign is taken literally, even if it is a keyword.
+    /// `key = word | value`
     fn object_key(&mut self, cursor: &mut Cursor<'_>) -> ObjectKey {
-        let ends = matches!(cursor.second_kind(), TokenKind::Equal | TokenKind::Colon);
-        if !ends || !cursor.kind().is_identifier() {
-            return ObjectKey::Expr(self.value(cursor));
+        match cursor.word() {
+            Some(word) => ObjectKey::Name(word),
+            None => ObjectKey::Expr(self.value(cursor)),
         }
-        ObjectKey::Name(cursor.next())
     }
 
     /// Of two equal keys the last one wins, and nothing else reports that.
@@ -104,9 +101,11 @@ impl Lower<'_> {
         }
     }
 
-    /// `for_clauses = for_source ~ COLON ~ value ~ (FAT_ARROW ~ value)? ~ ELLIPSIS? ~ (IF ~ value)?`, after the bracket or
-    /// brace `open` and `for`.
-    pub(super) fn for_expr(&mut self, cursor: &mut Cursor<'_>, open: Span, makes_object: bool) -> ExprId {
+    /// `for_clauses = for_source ~ COLON ~ value ~ (FAT_ARROW ~ value)? ~ ELLIPSIS? ~ (IF ~ value)?`, in brackets or
+    /// braces.
+    pub(super) fn for_expr(&mut self, cursor: &mut Cursor<'_>, makes_object: bool) -> ExprId {
+        let open = cursor.next();
+        cursor.take(TokenKind::For);
         let ForSource { key_name, value_name, collection } = self.for_source(cursor);
         cursor.take(TokenKind::Colon);
         let mut key = None;

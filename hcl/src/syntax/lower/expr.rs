@@ -5,59 +5,86 @@ use crate::value::Number;
 
 use super::super::ast::{Arm, Call, ExprId, ExprKind, Operation, Run, TraversalStep, TraversalStepKind};
 use super::super::errors;
+use super::super::grammar::{self, Node, Parse, Rule};
 use super::super::token::TokenKind;
 use super::cursor::Cursor;
 use super::operators::{binary_operator, unary_operator};
 use super::state::Lower;
 
+/// What an operand begins with.
+const OPERAND: Parse =
+    |tokens, at, nodes| grammar::signs(tokens, at, nodes).or_else(|| grammar::term(tokens, at, nodes));
+
+/// What may follow an operand.
+const AFTER_OPERAND: Parse =
+    |tokens, at, nodes| grammar::operation(tokens, at, nodes).or_else(|| grammar::arm(tokens, at, nodes));
+
 /// A key that must be evaluated, and the brackets around it.
 type Key = (ExprId, Span);
 
 impl Lower<'_> {
-    /// `value = SINGLE ~ &VALUE_END | expr`
+    /// `value = single | expr`
+    #[inline]
     pub(crate) fn value(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
-        if cursor.is_at_single_value() {
-            let kind = cursor.kind();
-            let span = cursor.next();
-            self.single(kind, span)
-        } else if cursor.is_at_dotted_name() {
-            self.dotted_name(cursor)
-        } else {
-            self.expr(cursor)
+        match cursor.single_value() {
+            Some((kind, span)) => self.single(kind, span),
+            None => match cursor.dotted_name() {
+                Some((root, names)) => self.dotted_name(root, names),
+                None => self.expr(cursor),
+            },
         }
     }
 
-    /// `IDENT ~ DOT_NAME*` that is a whole value, the most common one. As an `expr` it would take twice as long.
-    fn dotted_name(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
-        let root = cursor.take(TokenKind::Ident);
-        let (steps, _) = self.constant_steps(cursor);
-        self.add(root.to(cursor.last()), ExprKind::Variable { root, steps })
+    /// `IDENT` and `names` that are a whole value, the most common one. As an `expr` it would take twice as long.
+    fn dotted_name(&mut self, root: Span, names: &[Span]) -> ExprId {
+        let steps = self.tree.steps.extend(names.iter().copied().map(name_step));
+        let end = names.last().copied().unwrap_or(root);
+        self.add(root.to(end), ExprKind::Variable { root, steps })
     }
 
-    /// An `expr`: operations, and between them the results of conditionals, `QUESTION ~ value ~ COLON`.
+    /// `expr = operand ~ (operation | arm ~ operand)*`
+    #[inline(never)]
     fn expr(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         let start = cursor.span();
-        let mut last = self.operation(cursor);
-        if cursor.kind() != TokenKind::Question {
+        let first = self.operand(cursor);
+        match cursor.rule(AFTER_OPERAND) {
+            None => first,
+            Some(_) => self.after_operand(cursor, first, start),
+        }
+    }
+
+    fn after_operand(&mut self, cursor: &mut Cursor<'_>, first: ExprId, start: Span) -> ExprId {
+        let mut last = self.operations(cursor, first);
+        if cursor.rule(AFTER_OPERAND) != Some(Rule::Arm) {
             return last;
         }
         let mut arms = Vec::new();
-        while let Some(question) = cursor.opt(TokenKind::Question) {
-            let result = self.value(cursor);
-            let colon = cursor.take(TokenKind::Colon);
-            arms.push(Arm { condition: last, question: question.start, result, colon: colon.start });
-            last = self.operation(cursor);
+        while cursor.rule(AFTER_OPERAND) == Some(Rule::Arm) {
+            arms.push(self.arm(cursor, last));
+            let first = self.operand(cursor);
+            last = self.operations(cursor, first);
         }
         let span = start.to(self.span_of(last));
         let arms = self.tree.arms.append(&mut arms);
         self.add(span, ExprKind::Conditional { arms, otherwise: last })
     }
 
-    /// Operands with a `BINARY_OPERATOR` between them.
-    fn operation(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
-        let first = self.operand(cursor);
+    /// `arm = QUESTION ~ value ~ COLON`, after the `condition`.
+    fn arm(&mut self, cursor: &mut Cursor<'_>, condition: ExprId) -> Arm {
+        cursor.enter();
+        let question = cursor.take(TokenKind::Question);
+        let result = self.value(cursor);
+        let colon = cursor.take(TokenKind::Colon);
+        Arm { condition, question: question.start, result, colon: colon.start }
+    }
+
+    /// Each `operation = BINARY_OPERATOR ~ operand` that follows the first operand.
+    fn operations(&mut self, cursor: &mut Cursor<'_>, first: ExprId) -> ExprId {
         let mut rest = Vec::new();
-        while let Some(operator) = binary_operator(cursor.kind()) {
+        while cursor.rule(AFTER_OPERAND) == Some(Rule::Operation) {
+            cursor.enter();
+            // The class of binary operators in the grammar is that of the tree.
+            let Some(operator) = binary_operator(cursor.kind()) else { break };
             let at = cursor.next().start;
             let right = self.operand(cursor);
             rest.push(Operation { operator, at, right });
@@ -69,22 +96,29 @@ impl Lower<'_> {
         self.resolve_precedence(first, rest)
     }
 
-    /// `PREFIX* ~ term`, and the steps after it.
+    /// `operand = signs? ~ term ~ step*`
+    #[inline]
     fn operand(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         let beside = std::mem::take(&mut self.height);
-        let operand = self.signs(cursor);
+        let operand = match cursor.node(OPERAND) {
+            Some(node) if node.rule == Rule::Signs => self.signed(cursor, node),
+            node => self.term_with_steps(cursor, node),
+        };
         self.height = self.height.max(beside);
         operand
     }
 
-    fn signs(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
+    /// `signs = PREFIX+`, and the operand after them.
+    fn signed(&mut self, cursor: &mut Cursor<'_>, node: Node) -> ExprId {
+        cursor.enter();
+        let first = cursor.span();
         let mut signs = Vec::new();
-        while let Some(operator) = unary_operator(cursor.kind()) {
-            signs.push((operator, cursor.next()));
+        for _ in node.first()..node.end() {
+            signs.extend(unary_operator(cursor.kind()).map(|operator| (operator, cursor.next())));
         }
-        let mut operand = self.term_with_steps(cursor);
-        let Some((_, first)) = signs.first() else { return operand };
-        if !self.check_depth(self.height + signs.len(), *first) {
+        let term = cursor.node(OPERAND);
+        let mut operand = self.term_with_steps(cursor, term);
+        if !self.check_depth(self.height + signs.len(), first) {
             self.height = 0;
             return self.invalid(first.to(self.span_of(operand)));
         }
@@ -108,39 +142,55 @@ impl Lower<'_> {
         self.add(span, kind)
     }
 
-    fn term_with_steps(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
-        let kind = cursor.kind();
-        let start = cursor.next();
-        let base = match kind {
-            TokenKind::String | TokenKind::Number => self.single(kind, start),
-            TokenKind::Ident => return self.variable(start, cursor),
-            TokenKind::OpenParen => {
-                let inner = self.value(cursor);
-                let span = start.to(cursor.take(TokenKind::CloseParen));
-                self.add(span, ExprKind::Parentheses(inner))
+    /// `term ~ step*`, where the term is a construct or a single token.
+    fn term_with_steps(&mut self, cursor: &mut Cursor<'_>, term: Option<Node>) -> ExprId {
+        let start = cursor.span();
+        let base = match term {
+            Some(node) => {
+                cursor.enter();
+                self.term(cursor, node)
             }
-            word if word.is_identifier() && is_called(word, cursor.kind()) => self.call(cursor, start),
-            word if word.is_identifier() => match word {
-                TokenKind::True | TokenKind::False | TokenKind::Null => self.single(word, start),
-                _ => return self.variable(start, cursor),
-            },
-            TokenKind::OpenQuote | TokenKind::OpenHeredoc => self.template(cursor, start),
-            TokenKind::OpenBracket => match cursor.opt(TokenKind::For) {
-                Some(_) => self.for_expr(cursor, start, false),
-                None => self.tuple(cursor, start),
-            },
-            TokenKind::OpenBrace => match cursor.opt(TokenKind::For) {
-                Some(_) => self.for_expr(cursor, start, true),
-                None => self.object(cursor, start),
-            },
-            _ => return self.invalid(start),
+            None => {
+                let kind = cursor.kind();
+                cursor.next();
+                match kind {
+                    TokenKind::String
+                    | TokenKind::Number
+                    | TokenKind::True
+                    | TokenKind::False
+                    | TokenKind::Null => self.single(kind, start),
+                    _ => return self.variable(start, cursor),
+                }
+            }
         };
         self.steps(base, start, cursor)
     }
 
-    /// `call = (DOUBLE_COLON ~ identifier)* ~ OPEN_PAREN ~ (value ~ (COMMA | ELLIPSIS? ~ AT_CLOSE))* ~ CLOSE_PAREN`, after the
-    /// `first` name.
-    fn call(&mut self, cursor: &mut Cursor<'_>, first: Span) -> ExprId {
+    /// A term that is more than a token.
+    fn term(&mut self, cursor: &mut Cursor<'_>, node: Node) -> ExprId {
+        match node.rule {
+            Rule::Template => self.template(cursor),
+            Rule::Call => self.call(cursor, node),
+            Rule::Tuple => self.tuple(cursor, node),
+            Rule::Object => self.object(cursor, node),
+            Rule::ForTuple => self.for_expr(cursor, false),
+            Rule::ForObject => self.for_expr(cursor, true),
+            // The only other one.
+            _ => self.parentheses(cursor),
+        }
+    }
+
+    /// `parentheses = OPEN_PAREN ~ value ~ CLOSE_PAREN`
+    fn parentheses(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
+        let open = cursor.take(TokenKind::OpenParen);
+        let inner = self.value(cursor);
+        let span = open.to(cursor.take(TokenKind::CloseParen));
+        self.add(span, ExprKind::Parentheses(inner))
+    }
+
+    /// A `call`: `OPEN_PAREN ~ (value ~ (COMMA | ELLIPSIS? ~ AT_CLOSE))* ~ CLOSE_PAREN` after the function's name.
+    fn call(&mut self, cursor: &mut Cursor<'_>, node: Node) -> ExprId {
+        let first = cursor.next();
         while cursor.opt(TokenKind::DoubleColon).is_some() {
             cursor.next();
         }
@@ -148,11 +198,11 @@ impl Lower<'_> {
         let open = cursor.take(TokenKind::OpenParen);
         let from = self.scratch.pending.len();
         let mut expand = None;
-        while cursor.kind() != TokenKind::CloseParen {
+        while !cursor.is_at_last(node) {
             let argument = self.value(cursor);
             self.scratch.pending.push(argument);
             expand = cursor.opt(TokenKind::Ellipsis);
-            cursor.opt(TokenKind::Comma);
+            cursor.skip_if(TokenKind::Comma);
         }
         let arguments = self.sequence(from);
         let parentheses = open.to(cursor.take(TokenKind::CloseParen));
@@ -167,20 +217,28 @@ impl Lower<'_> {
         let variable = self.add(span, ExprKind::Variable { root, steps });
         let base = match key {
             Some(key) => self.index(variable, key, root),
+            // As most are: nothing nests in it, and nothing follows.
+            None if self.height == 0 && !cursor.rule(grammar::step).is_some_and(is_step) => return variable,
             None => variable,
         };
         self.steps(base, root, cursor)
     }
 
     /// The steps after an expression; `start` is the start of the whole.
-    fn steps(&mut self, mut base: ExprId, start: Span, cursor: &mut Cursor<'_>) -> ExprId {
+    #[inline]
+    fn steps(&mut self, base: ExprId, start: Span, cursor: &mut Cursor<'_>) -> ExprId {
+        let is_over = self.height == 0 && !cursor.rule(grammar::step).is_some_and(is_step);
+        if is_over { base } else { self.all_steps(base, start, cursor) }
+    }
+
+    fn all_steps(&mut self, mut base: ExprId, start: Span, cursor: &mut Cursor<'_>) -> ExprId {
         loop {
             if !self.check_depth(self.height, start) {
                 skip_steps(cursor);
                 self.height = 0;
                 return self.invalid(start);
             }
-            if !cursor.is_at_step() {
+            if !cursor.rule(grammar::step).is_some_and(is_step) {
                 return base;
             }
             let (steps, key) = self.constant_steps(cursor);
@@ -188,10 +246,10 @@ impl Lower<'_> {
                 let span = self.span_of(base).to(last.span);
                 base = self.wrap(span, ExprKind::Traversal { source: base, steps });
             }
-            base = match (key, cursor.kind()) {
+            base = match (key, cursor.rule(grammar::step)) {
                 (Some(key), _) => self.index(base, key, start),
-                (None, TokenKind::Dot) => self.attribute_splat(base, start, cursor),
-                (None, TokenKind::OpenBracket) => return self.full_splat(base, start, cursor),
+                (None, Some(Rule::AttributeSplat)) => self.attribute_splat(base, start, cursor),
+                (None, Some(Rule::FullSplat)) => return self.full_splat(base, start, cursor),
                 _ => return base,
             };
         }
@@ -199,38 +257,50 @@ impl Lower<'_> {
 
     /// Constant steps, up to something else; that may be an index, whose key has then been taken.
     fn constant_steps(&mut self, cursor: &mut Cursor<'_>) -> (Run<TraversalStep>, Option<Key>) {
-        if let Some(names) = cursor.dot_names() {
-            // Only a key has steps of its own, which the tree gets first. Without one these need not wait.
-            return (self.tree.steps.extend(names.map(name_step)), None);
+        let mut next = cursor.node(grammar::step);
+        if !next.is_some_and(|node| is_step(node.rule)) {
+            return (Run::EMPTY, None);
         }
         let from = self.scratch.steps.len();
         let mut other_key = None;
-        loop {
-            let step = match (cursor.kind(), cursor.second_kind()) {
-                (TokenKind::Dot | TokenKind::OpenBracket, TokenKind::Star) => break,
-                (TokenKind::Dot | TokenKind::DotName, _) => self.dot_step(cursor, None),
-                (TokenKind::OpenBracket, _) => {
-                    let open = cursor.next();
+        while let Some(node) = next {
+            match node.rule {
+                Rule::Names => {
+                    cursor.enter();
+                    let names = cursor.spans_of(node).iter().copied().map(name_step);
+                    next = cursor.node(grammar::step);
+                    if self.scratch.steps.len() == from && !next.is_some_and(|node| is_constant(node.rule)) {
+                        // Only a key has steps of its own, which the tree gets first. Without one these need not wait.
+                        return (self.tree.steps.extend(names), None);
+                    }
+                    self.scratch.steps.extend(names);
+                    continue;
+                }
+                Rule::Dotted => {
+                    let step = self.dot_step(cursor, None);
+                    self.scratch.steps.push(step);
+                }
+                Rule::Index => {
+                    cursor.enter();
+                    let open = cursor.take(TokenKind::OpenBracket);
                     let key = self.value(cursor);
                     let span = open.to(cursor.take(TokenKind::CloseBracket));
                     if !self.is_constant_key(key) {
                         other_key = Some((key, span));
                         break;
                     }
-                    TraversalStep { span, kind: TraversalStepKind::Index(key) }
+                    self.scratch.steps.push(TraversalStep { span, kind: TraversalStepKind::Index(key) });
                 }
                 _ => break,
-            };
-            self.scratch.steps.push(step);
+            }
+            next = cursor.node(grammar::step);
         }
         (self.tree.steps.extend(self.scratch.steps.drain(from..)), other_key)
     }
 
-    /// `DOT_NAME`, or `DOT ~ (identifier | NUMBER)`. An attribute splat passes its `star`, which it blames for a chain like `.0.1`.
+    /// `dotted = DOT ~ (identifier | NUMBER)`. An attribute splat passes its `star`, which it blames for a chain like `.0.1`.
     fn dot_step(&mut self, cursor: &mut Cursor<'_>, star: Option<Span>) -> TraversalStep {
-        if let Some(span) = cursor.opt(TokenKind::DotName) {
-            return name_step(span);
-        }
+        cursor.enter();
         let dot = cursor.take(TokenKind::Dot);
         let is_number = cursor.kind() == TokenKind::Number;
         let name = cursor.next();
@@ -261,20 +331,26 @@ impl Lower<'_> {
         self.wrap(start.to(brackets), ExprKind::Index { collection, key, brackets })
     }
 
-    /// `source.*` applies the `.name` and `.0` steps after it to every element.
+    /// `attribute_splat = DOT ~ STAR` applies the `.name` and `.0` steps after it to every element.
     fn attribute_splat(&mut self, source: ExprId, start: Span, cursor: &mut Cursor<'_>) -> ExprId {
+        cursor.enter();
         let dot = cursor.take(TokenKind::Dot);
         let star = cursor.take(TokenKind::Star);
         let marker = dot.to(star);
         let mut steps = Vec::new();
-        loop {
-            match (cursor.kind(), cursor.second_kind()) {
-                (TokenKind::Dot, TokenKind::Star) => {
-                    cursor.next();
-                    let place = self.source.location(cursor.next());
+        while let Some(node) = cursor.node(grammar::step) {
+            match node.rule {
+                Rule::AttributeSplat => {
+                    cursor.enter();
+                    cursor.take(TokenKind::Dot);
+                    let place = self.source.location(cursor.take(TokenKind::Star));
                     self.report(errors::nested_attribute_splat(place));
                 }
-                (TokenKind::Dot | TokenKind::DotName, _) => steps.push(self.dot_step(cursor, Some(star))),
+                Rule::Names => {
+                    cursor.enter();
+                    steps.extend(cursor.spans_of(node).iter().copied().map(name_step));
+                }
+                Rule::Dotted => steps.push(self.dot_step(cursor, Some(star))),
                 _ => break,
             }
         }
@@ -289,8 +365,9 @@ impl Lower<'_> {
         self.wrap(start.to(end), ExprKind::Splat { source, each, marker })
     }
 
-    /// `source[*]` applies all steps after it to every element.
+    /// `full_splat = OPEN_BRACKET ~ STAR ~ CLOSE_BRACKET` applies all steps after it to every element.
     fn full_splat(&mut self, source: ExprId, start: Span, cursor: &mut Cursor<'_>) -> ExprId {
+        cursor.enter();
         let open = cursor.take(TokenKind::OpenBracket);
         cursor.take(TokenKind::Star);
         let marker = open.to(cursor.take(TokenKind::CloseBracket));
@@ -321,45 +398,24 @@ impl Lower<'_> {
     }
 }
 
-/// `DOT_NAME`
+/// One of `names`, a `DOT_NAME`.
 fn name_step(span: Span) -> TraversalStep {
     TraversalStep { span, kind: TraversalStepKind::Attribute(Span::new(span.start + 1, span.end)) }
 }
 
-/// Whether a name is a function's, judged by what follows it: `FUNCTION_NAME ~ call | KEYWORD ~ call?`.
-fn is_called(name: TokenKind, next: TokenKind) -> bool {
-    name == TokenKind::FunctionName || matches!(next, TokenKind::OpenParen | TokenKind::DoubleColon)
+/// Whether a construct is a step of a traversal.
+fn is_step(rule: Rule) -> bool {
+    is_constant(rule) || matches!(rule, Rule::Names | Rule::FullSplat | Rule::AttributeSplat)
+}
+
+/// Whether it may be a constant one that is not only names.
+fn is_constant(rule: Rule) -> bool {
+    matches!(rule, Rule::Index | Rule::Dotted)
 }
 
 /// Skips the steps that nest too deep.
 fn skip_steps(cursor: &mut Cursor<'_>) {
-    loop {
-        match cursor.kind() {
-            TokenKind::DotName => {
-                cursor.next();
-            }
-            TokenKind::Dot => {
-                cursor.next();
-                cursor.next();
-            }
-            TokenKind::OpenBracket => skip_brackets(cursor),
-            _ => return,
-        }
-    }
-}
-
-/// Skips from an opening bracket to the one that closes it.
-fn skip_brackets(cursor: &mut Cursor<'_>) {
-    let mut open = 0;
-    loop {
-        match cursor.kind() {
-            TokenKind::OpenBracket => open += 1,
-            TokenKind::CloseBracket => open -= 1,
-            _ => {}
-        }
-        cursor.next();
-        if open == 0 {
-            return;
-        }
+    while let Some(node) = cursor.node(grammar::step).filter(|node| is_step(node.rule)) {
+        cursor.leave_out(node);
     }
 }

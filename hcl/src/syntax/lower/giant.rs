@@ -41,7 +41,7 @@ impl Giant {
     /// The template at the cursor, and how many tokens it has.
     fn of(cursor: &Cursor<'_>, source: &Source, flush: bool) -> Option<(Giant, usize)> {
         let mut giant = Giant { parts: 0, indentation: flush.then(Smallest::new) };
-        let (mut ahead, mut depth, mut length, mut after_text) = (cursor.clone(), 0_usize, 0, false);
+        let (mut ahead, mut depth, mut length, mut after_text) = (cursor.ahead(), 0_usize, 0, false);
         loop {
             let kind = ahead.kind();
             match kind {
@@ -151,6 +151,7 @@ mod tests {
     use super::super::state::Scratch;
     use super::*;
     use crate::syntax::ast::Tree;
+    use crate::syntax::grammar::{self, Nodes};
     use crate::syntax::lexer::Lexer;
     use crate::syntax::problems::Problems;
     use crate::syntax::reader::ItemReader;
@@ -163,7 +164,10 @@ mod tests {
         let (mut tree, mut problems) = (Tree::new(source.clone()), Problems::default());
         let mut scratch = Scratch::default();
         let mut lower = Lower::new(&mut tree, &source, &mut problems, &mut scratch);
-        let mut cursor = Cursor::new(reader.tokens());
+        let mut nodes = Nodes::default();
+        grammar::expression_source(reader.tokens().kinds(), 0, &mut nodes).expect("an expression");
+        let mut cursor = Cursor::new(reader.tokens(), &nodes);
+        cursor.enter();
         let start = cursor.next();
         let flush = text.starts_with("<<-");
         let id = if as_giant {

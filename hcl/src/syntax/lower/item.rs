@@ -3,7 +3,7 @@
 use crate::source::Span;
 
 use super::super::ast::{AttributeNode, LabelNode, LabelText, Run};
-use super::super::header::{Header, HeaderToken};
+use super::super::grammar::{self, Rule};
 use super::super::token::TokenKind;
 use super::cursor::Cursor;
 use super::literal::{Text, decode_quoted};
@@ -18,59 +18,67 @@ pub(crate) struct HeaderNode {
 }
 
 impl Lower<'_> {
-    /// `attribute = identifier ~ EQUAL ~ value ~ end_of_line`, up to the end of the value.
-    pub(crate) fn attribute(&mut self, cursor: &mut Cursor<'_>) -> AttributeNode {
+    /// `assignment = identifier ~ EQUAL ~ value`
+    #[inline]
+    fn assignment(&mut self, cursor: &mut Cursor<'_>) -> AttributeNode {
         let name = cursor.next();
-        cursor.take(TokenKind::Equal);
+        cursor.skip();
         let expr = self.value(cursor);
         AttributeNode { name, expr, span: name.to(cursor.last()) }
     }
 
-    /// The same with a `SINGLE` for the value.
-    pub(crate) fn short_attribute(&mut self, cursor: &mut Cursor<'_>) -> AttributeNode {
-        let name = cursor.next();
-        cursor.take(TokenKind::Equal);
-        let kind = cursor.kind();
-        let value = cursor.next();
-        AttributeNode { name, expr: self.single(kind, value), span: name.to(value) }
+    /// `attribute = assignment ~ end_of_line`
+    pub(crate) fn attribute(&mut self, cursor: &mut Cursor<'_>) -> AttributeNode {
+        cursor.enter();
+        self.assignment(cursor)
     }
 
-    /// `one_line_block = header ~ identifier ~ EQUAL ~ value ~ CLOSE_BRACE ~ end_of_line`: the header, the attribute, and the
-    /// brace at the end.
+    /// `one_line_block = header ~ assignment ~ CLOSE_BRACE ~ end_of_line`: the header, the attribute, and the brace at the
+    /// end.
     pub(crate) fn one_line_block(&mut self, cursor: &mut Cursor<'_>) -> (HeaderNode, AttributeNode, Span) {
+        cursor.enter();
         let header = self.header(cursor);
-        let attribute = self.attribute(cursor);
+        let attribute = self.assignment(cursor);
         (header, attribute, cursor.take(TokenKind::CloseBrace))
     }
 
-    /// `header = identifier ~ label* ~ OPEN_BRACE`. Labels with sequences, which have been reported, are kept as
-    /// written.
+    /// `block_open = header ~ (end_of_line | &CLOSE_BRACE)`: the header.
+    pub(crate) fn block_open(&mut self, cursor: &mut Cursor<'_>) -> HeaderNode {
+        cursor.enter();
+        self.header(cursor)
+    }
+
+    /// `header = identifier ~ label* ~ OPEN_BRACE`, or a `lost_header` and the brace after it. Labels with sequences, which have
+    /// been reported, are kept as written.
     pub(crate) fn header(&mut self, cursor: &mut Cursor<'_>) -> HeaderNode {
+        let header = cursor.node(grammar::lost_header);
+        cursor.enter();
         let block_type = cursor.next();
         let labels = self.tree.labels.len();
-        let mut header = Header::default();
-        let mut open = block_type;
-        loop {
-            match header.next(cursor.kind()) {
-                HeaderToken::Label if cursor.kind() == TokenKind::String => {
-                    let span = cursor.next();
-                    let text = self.label_text(span);
-                    self.tree.labels.push(LabelNode { span, text });
-                }
-                HeaderToken::Label => {
-                    let span = cursor.next();
+        let is_lost = header.is_none_or(|header| header.rule == Rule::LostHeader);
+        while header
+            .is_some_and(|header| if is_lost { !cursor.is_after(header) } else { !cursor.is_at_last(header) })
+        {
+            let span = cursor.span();
+            let label = match cursor.kind() {
+                TokenKind::String => LabelNode { span, text: self.label_text(span) },
+                TokenKind::OpenQuote => {
+                    if let Some(quoted) = cursor.node(grammar::lost_header) {
+                        cursor.leave_out(quoted);
+                    }
+                    let span = span.to(cursor.last());
                     self.tree.labels.push(LabelNode { span, text: LabelText::Verbatim(span) });
+                    continue;
                 }
-                HeaderToken::OpenLabel => open = cursor.next(),
-                HeaderToken::InLabel if cursor.kind() != TokenKind::End => drop(cursor.next()),
-                HeaderToken::CloseLabel => {
-                    let span = open.to(cursor.next());
-                    self.tree.labels.push(LabelNode { span, text: LabelText::Verbatim(span) });
-                }
-                HeaderToken::Brace | HeaderToken::InLabel | HeaderToken::Other => break,
-            }
+                _ => LabelNode { span, text: LabelText::Verbatim(span) },
+            };
+            self.tree.labels.push(label);
+            cursor.next();
         }
-        HeaderNode { block_type, labels: self.tree.labels.since(labels), brace: cursor.next() }
+        let labels = self.tree.labels.since(labels);
+        // Of a label without its end, what comes after it is part.
+        let brace = if cursor.kind() == TokenKind::OpenBrace { cursor.next() } else { cursor.end() };
+        HeaderNode { block_type, labels, brace }
     }
 
     fn label_text(&mut self, label: Span) -> LabelText {

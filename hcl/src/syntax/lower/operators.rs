@@ -5,9 +5,6 @@ use super::super::token::TokenKind;
 use super::state::Lower;
 use crate::model::kind::{BinaryOperator, UnaryOperator};
 
-/// How many levels of precedence there are.
-const LEVELS: u8 = 6;
-
 /// The unary operator of a token.
 pub(super) fn unary_operator(token: TokenKind) -> Option<UnaryOperator> {
     match token {
@@ -55,10 +52,7 @@ impl Lower<'_> {
     /// Builds a tree from `first rest[0] rest[1] …`: level by level, tightest first, each run of operators of a level
     /// becomes one expression.
     pub(super) fn resolve_precedence(&mut self, mut first: ExprId, mut rest: Vec<Operation>) -> ExprId {
-        for tightest in (0..LEVELS).rev() {
-            if rest.iter().all(|operation| level(operation.operator) < tightest) {
-                continue;
-            }
+        while let Some(tightest) = rest.iter().map(|operation| level(operation.operator)).max() {
             let mut looser: Vec<Operation> = Vec::new();
             let mut run = Vec::new();
             for operation in rest {
@@ -70,9 +64,6 @@ impl Lower<'_> {
                 }
             }
             self.finish_run(&mut run, &mut first, &mut looser);
-            if looser.is_empty() {
-                break;
-            }
             rest = looser;
         }
         first

@@ -4,6 +4,7 @@ use crate::source::Span;
 
 use super::super::ast::{Else, ExprId, ExprKind, ForDirective, IfDirective, Part, PartKind, Run};
 use super::super::errors;
+use super::super::grammar::{self, Node, Rule};
 use super::super::token::TokenKind;
 use super::collection::ForSource;
 use super::cursor::Cursor;
@@ -49,13 +50,13 @@ enum OpenKind {
 }
 
 impl Lower<'_> {
-    /// `template = part* ~ (CLOSE_QUOTE | CLOSE_HEREDOC)`, after `open`.
-    pub(super) fn template(&mut self, cursor: &mut Cursor<'_>, open: Span) -> ExprId {
+    /// `template = (OPEN_QUOTE | OPEN_HEREDOC) ~ part* ~ (CLOSE_QUOTE | CLOSE_HEREDOC)`
+    pub(super) fn template(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
+        let open = cursor.next();
         let flush = self.source.slice(open).starts_with("<<-");
         let kept = self.diagnostics.kept();
         let template = self.template_parts(cursor, flush, open);
-        let close = cursor.span();
-        cursor.next();
+        let close = cursor.next();
         if self.diagnostics.kept() > kept {
             self.diagnostics.join_escapes(kept, &self.source.location(open.to(close)));
         }
@@ -137,14 +138,14 @@ impl Lower<'_> {
 
     /// `part`, which is added to those before it. Returns whether there is one. A strip marker trims the one literal next to it.
     pub(super) fn next_piece(&mut self, cursor: &mut Cursor<'_>, pieces: &mut Vec<Piece>) -> bool {
+        if let Some(node) = cursor.node(grammar::part) {
+            let piece = self.sequence_piece(cursor, node, pieces.last_mut());
+            pieces.push(piece);
+            return true;
+        }
         let text = match cursor.kind() {
             TokenKind::QuotedText => decode_quoted(self.source, cursor.span(), self.diagnostics),
             TokenKind::Text => decode_unquoted(self.source, cursor.span()),
-            TokenKind::Interpolation | TokenKind::Directive => {
-                let piece = self.sequence_piece(cursor, pieces.last_mut());
-                pieces.push(piece);
-                return true;
-            }
             _ => return false,
         };
         let is_trimmed = cursor.is_after_strip_marker(self.source);
@@ -154,29 +155,30 @@ impl Lower<'_> {
         true
     }
 
-    /// `INTERPOLATION ~ value ~ SEQUENCE_END` or `DIRECTIVE ~ directive ~ SEQUENCE_END`
-    fn sequence_piece(&mut self, cursor: &mut Cursor<'_>, before: Option<&mut Piece>) -> Piece {
-        let is_directive = cursor.kind() == TokenKind::Directive;
+    /// An `interpolation` or a directive.
+    fn sequence_piece(&mut self, cursor: &mut Cursor<'_>, node: Node, before: Option<&mut Piece>) -> Piece {
+        cursor.enter();
         let open = cursor.next();
         if self.source.slice(open).ends_with('~')
             && let Some(Piece { kind: PieceKind::Literal(text), .. }) = before
         {
             *text = self.trim(text.clone(), str::trim_end);
         }
-        let kind =
-            if is_directive { self.directive(cursor) } else { PieceKind::Interpolation(self.value(cursor)) };
+        let kind = match node.rule {
+            Rule::Interpolation => PieceKind::Interpolation(self.value(cursor)),
+            rule => self.directive(cursor, rule),
+        };
         Piece { span: open.to(cursor.take(TokenKind::SequenceEnd)), kind }
     }
 
-    /// `directive = IF ~ value | ELSE | END_IF | FOR ~ for_source | END_FOR`
-    fn directive(&mut self, cursor: &mut Cursor<'_>) -> PieceKind {
-        let keyword = cursor.kind();
+    /// What is between `%{` and its end.
+    fn directive(&mut self, cursor: &mut Cursor<'_>, rule: Rule) -> PieceKind {
         cursor.next();
-        match keyword {
-            TokenKind::If => PieceKind::If(self.value(cursor)),
-            TokenKind::For => PieceKind::For(self.for_source(cursor)),
-            TokenKind::Else => PieceKind::Else,
-            TokenKind::EndIf => PieceKind::EndIf,
+        match rule {
+            Rule::IfDirective => PieceKind::If(self.value(cursor)),
+            Rule::ForDirective => PieceKind::For(self.for_source(cursor)),
+            Rule::ElseDirective => PieceKind::Else,
+            Rule::EndIf => PieceKind::EndIf,
             _ => PieceKind::EndFor,
         }
     }

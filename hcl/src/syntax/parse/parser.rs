@@ -16,7 +16,7 @@ use super::stray::Strays;
 use super::text::{cut_columns, first_token, start_of};
 use crate::syntax::ast::{AttributeNode, BlockNode, BodyNode, Id, Run, Tree};
 use crate::syntax::errors;
-use crate::syntax::grammar::{self, Construct};
+use crate::syntax::grammar::{self, Nodes, Rule};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::lower::{Cursor, HeaderNode, Lower, Scratch};
 use crate::syntax::reader::{ItemReader, MAX_DEPTH};
@@ -50,14 +50,14 @@ struct FileParser<'s> {
     diagnostics: Problems,
     strays: Strays,
     scratch: Scratch,
+    /// The constructs of the item that was read last.
+    nodes: Nodes,
     /// The open bodies around the current item, the file's first.
     open: Vec<OpenBody<'s>>,
     /// The attributes of the open bodies, the innermost body's last.
     attributes: Vec<AttributeNode>,
     /// Their blocks, in the same order.
     blocks: Vec<BlockNode>,
-    /// Whether the recognizer is asked before pest's parser. Only tests do without.
-    asks_recognizer: bool,
     /// Whether the grammar rejected the previous item.
     after_broken: bool,
     /// Whether the mistake concerned only its line, so that the next line may be a section of another language.
@@ -74,6 +74,10 @@ struct FileParser<'s> {
     is_stopped: bool,
     /// How many items have been read again for what is wrong in the rest of them.
     read_again: usize,
+    /// The braces that were found to be too many.
+    blamed: Vec<Span>,
+    /// Those that close nothing because of them.
+    pushed_out: Vec<Span>,
 }
 
 /// A body whose end has not been reached.
@@ -114,10 +118,10 @@ impl<'s> FileParser<'s> {
             diagnostics: Problems::default(),
             strays: Strays::default(),
             scratch: Scratch::default(),
+            nodes: Nodes::default(),
             open: open_file(),
             attributes: Vec::with_capacity(8),
             blocks: Vec::new(),
-            asks_recognizer: true,
             after_broken: false,
             can_begin_section: false,
             braces_differ: false,
@@ -126,6 +130,8 @@ impl<'s> FileParser<'s> {
             layout: None,
             is_stopped: false,
             read_again: 0,
+            blamed: Vec::new(),
+            pushed_out: Vec::new(),
         }
     }
 
@@ -190,14 +196,8 @@ impl<'s> FileParser<'s> {
             return true;
         }
         let tokens = self.reader.tokens();
-        if self.asks_recognizer && tokens.are_short_attribute() {
-            // Most lines of most files. Recognizing and lowering them like all others would take twice as long.
-            let attribute = self.lower(|lower, cursor| lower.short_attribute(cursor));
-            self.add_attribute(attribute);
-            return true;
-        }
-        let is_recognized = self.asks_recognizer && grammar::recognizes(Construct::is_item, tokens.kinds());
-        if is_recognized || grammar::matches(Construct::is_item, &tokens.bytes()) {
+        self.nodes.start(tokens.len());
+        if grammar::item(tokens.kinds(), 0, &mut self.nodes).is_some() {
             return self.matched();
         }
         if self.reader.stray().is_empty() {
@@ -218,26 +218,23 @@ impl<'s> FileParser<'s> {
         self.after_broken
     }
 
-    /// `item = attribute | one_line_block | block_open | block_close`
+    /// `item = attribute | block_open | one_line_block | block_close`
     fn matched(&mut self) -> bool {
-        let tokens = self.reader.tokens();
-        match tokens.header().map(|end| tokens.kind(end)) {
-            None if tokens.kind(0) == TokenKind::CloseBrace => self.close_line(),
-            None => {
-                let attribute = self.lower(|lower, cursor| {
-                    let attribute = lower.attribute(cursor);
-                    debug_assert!(cursor.is_at_end_of_line(), "the grammar and lowering disagree");
-                    attribute
-                });
-                self.add_attribute(attribute);
+        match self.nodes.as_slice().first().map(|item| item.rule) {
+            Some(Rule::BlockClose) => self.close_line(),
+            Some(Rule::BlockOpen) => {
+                return self.open_block(|parser| parser.lower(|lower, cursor| lower.block_open(cursor)));
             }
-            Some(TokenKind::Newline | TokenKind::End | TokenKind::CloseBrace) => return self.open_block(),
-            Some(_) => {
+            Some(Rule::OneLineBlock) => {
                 let (header, attribute, close) = self.lower(|lower, cursor| lower.one_line_block(cursor));
                 let span = attribute.span;
                 let attributes = self.tree.attributes.push(attribute).into();
                 let body = self.tree.bodies.push(BodyNode { span, attributes, blocks: Run::EMPTY });
                 self.add_block(header, body, close);
+            }
+            _ => {
+                let attribute = self.lower(|lower, cursor| lower.attribute(cursor));
+                self.add_attribute(attribute);
             }
         }
         true
@@ -246,13 +243,17 @@ impl<'s> FileParser<'s> {
     /// Lowers a part of the item that has been read.
     fn lower<R>(&mut self, lower: impl FnOnce(&mut Lower<'_>, &mut Cursor<'_>) -> R) -> R {
         let tokens = self.reader.tokens();
-        let Self { tree, source, diagnostics, scratch, .. } = self;
+        let Self { tree, source, diagnostics, scratch, nodes, .. } = self;
         let mut state = Lower::new(tree, source, diagnostics, scratch);
         state.reserve_for(tokens);
-        lower(&mut state, &mut Cursor::new(tokens))
+        lower(&mut state, &mut Cursor::new(tokens, nodes))
     }
 
-    fn header(&mut self) -> HeaderNode {
+    /// The header of a block that the grammar rejected.
+    fn lost_header(&mut self) -> HeaderNode {
+        let tokens = self.reader.tokens();
+        self.nodes.start(tokens.len());
+        grammar::lost_header(tokens.kinds(), 0, &mut self.nodes);
         self.lower(|lower, cursor| lower.header(cursor))
     }
 
@@ -280,13 +281,13 @@ impl<'s> FileParser<'s> {
     }
 
     /// Opens the block whose header has been read. Returns whether to go on with its content.
-    fn open_block(&mut self) -> bool {
+    fn open_block(&mut self, header: fn(&mut Self) -> HeaderNode) -> bool {
         if self.open.len() > MAX_DEPTH {
             let place = self.source.location(self.reader.tokens().span(0));
             self.diagnostics.push(errors::too_deep(place, MAX_DEPTH));
             return false;
         }
-        let header = self.header();
+        let header = header(self);
         self.push_body(header, false);
         true
     }
@@ -365,11 +366,16 @@ impl<'s> FileParser<'s> {
         // The tokens are gone before the tree is copied to where it takes less room.
         drop(self.reader);
         self.tree.shrink();
-        (self.tree, id, self.diagnostics.into_diagnostics())
+        let mut diagnostics = self.diagnostics.into_diagnostics();
+        blame_extra_braces(&self.blamed, &self.pushed_out, &mut diagnostics);
+        (self.tree, id, diagnostics)
     }
 }
 
+use extra_brace::blame_extra_braces;
+
 mod broken;
+mod extra_brace;
 mod layout;
 mod rest;
 

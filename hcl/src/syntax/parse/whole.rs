@@ -12,7 +12,7 @@ use super::traversal::TraversalParser;
 use crate::syntax::ast::{Expr, ExprId, ExprKind, Tree};
 use crate::syntax::errors;
 use crate::syntax::explain::Explain;
-use crate::syntax::grammar::{self, Construct};
+use crate::syntax::grammar::{self, Nodes};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::lower::{Cursor, Lower, Scratch};
 use crate::syntax::reader::{ItemReader, MAX_DEPTH, Tokens};
@@ -20,12 +20,12 @@ use crate::syntax::token::TokenKind;
 
 /// Parses `range` of a source as one expression.
 pub(crate) fn parse_expression(source: &Source, range: Span) -> (Tree, ExprId, Diagnostics) {
-    parse_whole(source, range, Construct::is_expression)
+    parse_whole(source, range, false)
 }
 
 /// Parses `range` of a source as a bare template.
 pub(crate) fn parse_template(source: &Source, range: Span) -> (Tree, ExprId, Diagnostics) {
-    parse_whole(source, range, Construct::is_template)
+    parse_whole(source, range, true)
 }
 
 /// Parses a source as one traversal, which may contain splats if `splats` is set.
@@ -40,8 +40,7 @@ pub(crate) fn parse_traversal(source: &Source, splats: bool) -> (Option<Traversa
     (traversal, diagnostics.into_diagnostics())
 }
 
-fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, ExprId, Diagnostics) {
-    let is_template = construct == Construct::is_template;
+fn parse_whole(source: &Source, range: Span, is_template: bool) -> (Tree, ExprId, Diagnostics) {
     let text = part(source.text(), ..range.end as usize);
     let mut tree = Tree::new(source.clone());
     let mut diagnostics = Problems::default();
@@ -62,7 +61,7 @@ fn parse_whole(source: &Source, range: Span, construct: Construct) -> (Tree, Exp
     let expr = match reader.too_deep() {
         Some(place) => Err((place, MAX_DEPTH)),
         None => {
-            let lower = || lower_whole(&mut tree, source, tokens, construct, &mut diagnostics);
+            let lower = || lower_whole(&mut tree, source, tokens, is_template, &mut diagnostics);
             deep::run(reader.levels(), lower).ok_or((tokens.span(0), deep::SHALLOW))
         }
     };
@@ -79,12 +78,13 @@ fn lower_whole(
     tree: &mut Tree,
     source: &Source,
     tokens: &Tokens,
-    construct: Construct,
+    is_template: bool,
     diagnostics: &mut Problems,
 ) -> ExprId {
-    let is_template = construct == Construct::is_template;
-    if grammar::recognizes(construct, tokens.kinds()) || grammar::matches(construct, &tokens.bytes()) {
-        let cursor = &mut Cursor::new(tokens);
+    let mut nodes = Nodes::of(tokens.len());
+    let rule = if is_template { grammar::template_source } else { grammar::expression_source };
+    if rule(tokens.kinds(), 0, &mut nodes).is_some() {
+        let cursor = &mut Cursor::new(tokens, &nodes);
         let mut scratch = Scratch::default();
         let mut lower = Lower::new(tree, source, diagnostics, &mut scratch);
         lower.reserve_for(tokens);

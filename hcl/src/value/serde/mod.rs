@@ -16,7 +16,9 @@ mod key;
 mod names;
 mod numbers;
 mod reader;
+mod secret_parts;
 mod stand_in;
+mod stand_in_parts;
 mod time;
 mod to_value;
 mod types;
@@ -33,6 +35,8 @@ pub(crate) use errors::{element_count, required, with_text};
 pub(crate) use from_value::from_text;
 pub use from_value::from_value;
 pub(crate) use key::KeyDeserializer;
+pub use secret_parts::SecretParts;
+pub(crate) use secret_parts::{SECRET, secret_parts};
 pub(crate) use time::Time;
 pub use to_value::to_value;
 #[cfg(feature = "edit")]

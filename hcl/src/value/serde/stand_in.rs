@@ -3,12 +3,16 @@
 //!
 //! The type of a tuple asks for its parts in turn, and each may have another type, which only the tuple knows. To learn what it wants of a
 //! part, it needs something of the right type for every part before. What it gets is not kept: the first error has been reported.
+//!
+//! A type can also be asked by stand-ins for all of its parts which of them are secrets (`secret_parts.rs`).
 
 use std::cell::Cell;
 
-use serde::de::value::{MapDeserializer, SeqDeserializer};
-use serde::de::{DeserializeSeed, Deserializer, EnumAccess, IntoDeserializer, VariantAccess, Visitor};
+use serde::de::{DeserializeSeed, Deserializer, Visitor};
 
+use super::secret_parts::{Asking, SECRET};
+use super::stand_in_parts::{Entry, Fields, One, Positions, Variant};
+use super::time::Time;
 use super::{errors, numbers, wire};
 use crate::value::errors::ValueError;
 use crate::value::kind::Kind;
@@ -16,6 +20,8 @@ use crate::value::repr::Value;
 
 /// How deep stand-ins contain others, since a type may contain itself.
 const MAX_DEPTH: u8 = 8;
+/// The same for a type that is asked, none of whose parts is asked inside itself.
+const MAX_ASKED_DEPTH: u8 = 64;
 /// How many stand-ins one part may take.
 const MAX_PARTS: u32 = 200;
 
@@ -25,8 +31,12 @@ const MAX_PARTS: u32 = 200;
 pub(super) struct StandIn<'de, 'b> {
     /// What is there; `None` inside of what was made up.
     value: Option<&'de Value>,
+    /// What a text is, if nothing is there.
+    text: &'static str,
     depth: u8,
     left: &'b Cell<u32>,
+    /// The part of the type that is asked.
+    pub(super) asking: Option<Asking<'b>>,
 }
 
 /// Asks the type of `seed` to accept a stand-in for `value`, or for what is missing.
@@ -34,41 +44,63 @@ pub(super) fn stand_in<'de, T: DeserializeSeed<'de>>(
     value: Option<&'de Value>,
     seed: T,
 ) -> Result<T::Value, ValueError> {
-    seed.deserialize(StandIn { value, depth: 0, left: &Cell::new(MAX_PARTS) })
+    seed.deserialize(StandIn { value, ..StandIn::of_text("1", &Cell::new(MAX_PARTS)) })
 }
 
-impl<'de> StandIn<'de, '_> {
+/// The same where all texts are this one.
+pub(super) fn stand_in_of_text<'de, T: DeserializeSeed<'de>>(
+    text: &'static str,
+    seed: T,
+) -> Result<T::Value, ValueError> {
+    seed.deserialize(StandIn::of_text(text, &Cell::new(MAX_PARTS)))
+}
+
+impl<'b> StandIn<'static, 'b> {
+    /// A stand-in for a whole value, for a type that is asked.
+    pub(super) fn asked(asking: Asking<'b>, left: &'b Cell<u32>) -> Self {
+        StandIn { asking: Some(asking), ..StandIn::of_text("1", left) }
+    }
+}
+
+impl<'de, 'b> StandIn<'de, 'b> {
+    fn of_text(text: &'static str, left: &'b Cell<u32>) -> Self {
+        StandIn { value: None, text, depth: 0, left, asking: None }
+    }
+
     /// A stand-in for a part.
-    fn part(self, value: Option<&'de Value>) -> Self {
-        StandIn { value, depth: self.depth + 1, left: self.left }
+    pub(super) fn part(self, value: Option<&'de Value>) -> Self {
+        StandIn { value, depth: self.depth.saturating_add(1), ..self }
+    }
+
+    /// A stand-in for a part that is asked.
+    pub(super) fn asking(self, asking: Asking<'b>) -> Self {
+        StandIn { asking: Some(asking), ..self.part(None) }
     }
 
     /// Refuses to go on for ever.
     fn count(self) -> Result<(), ValueError> {
-        let left = self.left.get().checked_sub(1).filter(|_| self.depth <= MAX_DEPTH);
+        let max_depth = if self.asking.is_some() { MAX_ASKED_DEPTH } else { MAX_DEPTH };
+        let left = self.left.get().checked_sub(1).filter(|_| self.depth <= max_depth);
         left.map(|left| self.left.set(left)).ok_or_else(errors::read_before)
     }
 
     fn text(self) -> &'de str {
         match self.value.map(Value::kind) {
             Some(Kind::String(text)) => text,
-            _ => "1",
+            _ => self.text,
         }
     }
 
-    fn member(self, name: &str) -> Option<&'de Value> {
+    /// The part to ask, unless its type is asked elsewhere.
+    fn asking_of<T>(self, names: &'static [&'static str]) -> Option<Asking<'b>> {
+        self.asking.filter(|asking| !asking.is_asked_elsewhere::<T>(names))
+    }
+
+    pub(super) fn member(self, name: &str) -> Option<&'de Value> {
         match self.value?.kind() {
             Kind::Object(entries) | Kind::Map(entries) => entries.get(name),
             _ => None,
         }
-    }
-}
-
-impl<'de> IntoDeserializer<'de, ValueError> for StandIn<'de, '_> {
-    type Deserializer = Self;
-
-    fn into_deserializer(self) -> Self {
-        self
     }
 }
 
@@ -133,7 +165,7 @@ impl<'de> Deserializer<'de> for StandIn<'de, '_> {
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        visitor.visit_none()
+        if self.asking.is_some() { visitor.visit_some(self) } else { visitor.visit_none() }
     }
 
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
@@ -154,19 +186,27 @@ impl<'de> Deserializer<'de> for StandIn<'de, '_> {
         visitor: V,
     ) -> Result<V::Value, ValueError> {
         self.count()?;
-        match (name, self.value) {
-            (wire::TOKEN, Some(value)) => wire::hand_over(value, visitor),
+        match (name, self.value, self.asking) {
+            (wire::TOKEN, Some(value), _) => wire::hand_over(value, visitor),
+            (SECRET, _, Some(asking)) => {
+                asking.note_secret();
+                let left = Cell::new(MAX_PARTS);
+                visitor.visit_newtype_struct(StandIn::of_text(self.text, &left))
+            }
             _ => visitor.visit_newtype_struct(self.part(self.value)),
         }
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        visitor.visit_seq(SeqDeserializer::new(std::iter::empty::<Self>()))
+        if self.asking.is_some() {
+            self.count()?;
+        }
+        visitor.visit_seq(One::of(self))
     }
 
     fn deserialize_tuple<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, ValueError> {
         self.count()?;
-        visitor.visit_seq(SeqDeserializer::new(std::iter::repeat_n(self.part(None), length)))
+        visitor.visit_seq(Positions::of(self, length))
     }
 
     fn deserialize_tuple_struct<V: Visitor<'de>>(
@@ -179,18 +219,29 @@ impl<'de> Deserializer<'de> for StandIn<'de, '_> {
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        visitor.visit_map(MapDeserializer::new(std::iter::empty::<(&str, Self)>()))
+        if self.asking.is_some() {
+            self.count()?;
+        }
+        visitor.visit_map(Entry::of(self))
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
         self,
-        _name: &'static str,
+        name: &'static str,
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ValueError> {
         self.count()?;
-        let members = fields.iter().map(|&field| (field, self.part(self.member(field))));
-        visitor.visit_map(MapDeserializer::new(members))
+        if self.asking.is_none() {
+            return visitor.visit_map(Fields::of(self, fields));
+        }
+        match self.asking_of::<V::Value>(fields).filter(|_| Time::asked_for(name, fields).is_none()) {
+            Some(_) => visitor.visit_map(Fields::of(self, fields)),
+            None => {
+                let left = Cell::new(MAX_PARTS);
+                visitor.visit_map(Fields::of(StandIn::of_text(self.text, &left), fields))
+            }
+        }
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -200,55 +251,22 @@ impl<'de> Deserializer<'de> for StandIn<'de, '_> {
         visitor: V,
     ) -> Result<V::Value, ValueError> {
         self.count()?;
+        if let Some(variant) =
+            self.asking_of::<V::Value>(variants).and_then(|asking| Variant::next(self, asking, variants))
+        {
+            return visitor.visit_enum(variant);
+        }
         let named = |name: &&&str| self.member(name).is_some() || self.text() == **name;
         let variant = variants.iter().find(named).or(variants.first()).ok_or_else(errors::read_before)?;
-        visitor.visit_enum(Variant { name: variant, content: self.part(self.member(variant)) })
+        let left = Cell::new(MAX_PARTS);
+        let content = match self.asking {
+            Some(_) => StandIn::of_text(self.text, &left),
+            None => self.part(self.member(variant)),
+        };
+        visitor.visit_enum(Variant::of(variant, content))
     }
 
     fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
         visitor.visit_unit()
-    }
-}
-
-/// A variant of an enum, with a stand-in for its content.
-struct Variant<'de, 'b> {
-    name: &'static str,
-    content: StandIn<'de, 'b>,
-}
-
-impl<'de, 'b> EnumAccess<'de> for Variant<'de, 'b> {
-    type Error = ValueError;
-    type Variant = StandIn<'de, 'b>;
-
-    fn variant_seed<T: DeserializeSeed<'de>>(
-        self,
-        seed: T,
-    ) -> Result<(T::Value, StandIn<'de, 'b>), ValueError> {
-        let name: serde::de::value::StrDeserializer<'_, ValueError> = self.name.into_deserializer();
-        Ok((seed.deserialize(name)?, self.content))
-    }
-}
-
-impl<'de> VariantAccess<'de> for StandIn<'de, '_> {
-    type Error = ValueError;
-
-    fn unit_variant(self) -> Result<(), ValueError> {
-        Ok(())
-    }
-
-    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, ValueError> {
-        seed.deserialize(self)
-    }
-
-    fn tuple_variant<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, ValueError> {
-        self.deserialize_tuple(length, visitor)
-    }
-
-    fn struct_variant<V: Visitor<'de>>(
-        self,
-        fields: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, ValueError> {
-        self.deserialize_struct("", fields, visitor)
     }
 }

@@ -5,11 +5,14 @@ use std::io::{self, Write};
 use hcl::{Diagnostic, Diagnostics, Location, Position};
 use serde::Serialize;
 
+use crate::secrets;
+
 /// Prints diagnostics to standard error, and nothing if there are none.
-pub(super) fn print(diagnostics: &Diagnostics) {
+pub(super) fn print(mut diagnostics: Diagnostics) {
     if diagnostics.is_empty() {
         return;
     }
+    secrets::hide(&mut diagnostics);
     let list = List { diagnostics: diagnostics.iter().map(One::of).collect() };
     // Neither can fail: there are no maps in it, and nothing can be done about a closed stream.
     if let Ok(text) = serde_json::to_string(&list) {

@@ -1,8 +1,9 @@
 //! Evaluated files, as text.
 
+use super::{has_infinity, infinity};
 use hcl::build::{BodyBuilder, EncodeError};
 use hcl::ext::module::Resolved;
-use hcl::model::{Attribute, Block, Item};
+use hcl::model::{Attribute, Block, Item, Walk};
 use hcl::{Body, Context, Diagnostics, Error, Location, Value};
 
 /// The block that holds the locals of a file.
@@ -14,7 +15,23 @@ pub(super) fn json(resolved: &Resolved) -> Result<String, Error> {
     let locals = locals(resolved).map(|locals| (LOCALS, locals.clone()));
     let rest = rest.as_object().into_iter().flat_map(|rest| rest.iter());
     let all = locals.into_iter().chain(rest.map(|(name, value)| (name, value.clone())));
-    Ok(Value::try_object(all)?.to_json_pretty()? + "\n")
+    let value = Value::try_object(all)?;
+    let text = value
+        .to_json_pretty()
+        .map_err(|error| divisor(resolved).filter(|_| has_infinity(&value)).map_or(error.into(), infinity));
+    Ok(text? + "\n")
+}
+
+/// The place of a divisor that is 0 and makes a value of the file infinite.
+fn divisor(resolved: &Resolved) -> Option<Location> {
+    let context = resolved.context();
+    let mut found = None;
+    let _ = resolved.body().walk(|expression| {
+        found = expression.zero_divisor(context);
+        if found.is_some() { Walk::Stop } else { Walk::Skip }
+    });
+    let locals = || resolved.graph().nodes().filter_map(|node| node.expression());
+    found.or_else(|| locals().find_map(|expression| expression.zero_divisor(context)))
 }
 
 /// The file with values in place of its expressions, and without the declarations of variables and functions.

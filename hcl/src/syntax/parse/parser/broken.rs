@@ -3,20 +3,16 @@
 use super::super::balance::{is_balanced, is_whole_object};
 use super::super::names::Names;
 use super::super::problems::Problems;
-use super::super::resume::{begins_broken_header, brace_below, indentation, line_indentation};
+use super::super::resume::{begins_broken_header, brace_below};
 use super::FileParser;
-use crate::diagnostic::Diagnostic;
 use crate::source::Span;
-use crate::syntax::ast::{AttributeNode, BlockNode, BodyNode, Expr, ExprKind, Run};
+use crate::syntax::ast::{AttributeNode, BodyNode, Expr, ExprKind, Run};
 use crate::syntax::errors;
 use crate::syntax::explain::{Explain, Reach, meant_heredoc};
-use crate::syntax::header::{Header, HeaderToken};
+use crate::syntax::grammar::{self, Nodes};
 use crate::syntax::lower::HeaderNode;
 use crate::syntax::reader::MAX_DEPTH;
 use crate::syntax::token::TokenKind;
-
-/// How many blocks are looked at for the one that was closed too early, and up to how many problems.
-const MAX_LOOKED_AT: usize = 50;
 
 impl FileParser<'_> {
     /// Handles an item that the grammar rejected. Keeps what can be told of it.
@@ -31,7 +27,7 @@ impl FileParser<'_> {
             Some(TokenKind::Newline | TokenKind::End | TokenKind::CloseBrace) => {
                 // One of its labels contains a template.
                 self.explain();
-                return self.open_block();
+                return self.open_block(Self::lost_header);
             }
             Some(_) => self.broken_one_line_block(),
         }
@@ -56,7 +52,7 @@ impl FileParser<'_> {
     }
 
     fn broken_one_line_block(&mut self) {
-        let header = self.header();
+        let header = self.lost_header();
         self.explain();
         let tokens = self.reader.tokens();
         let end = tokens.span(tokens.len().saturating_sub(2));
@@ -86,10 +82,8 @@ impl FileParser<'_> {
     /// Opens the block whose brace is on a line of its own below the header, which is the item that has been read. Returns whether it does so.
     fn open_block_below(&mut self) -> bool {
         let tokens = self.reader.tokens();
-        let mut header = Header::default();
-        let end = (0..tokens.len()).find(|&index| header.next(tokens.kind(index)) == HeaderToken::Other);
-        let is_header = tokens.kind(0).is_identifier()
-            && self.next.is_none()
+        let end = grammar::block_start(tokens.kinds(), 0, &mut Nodes::default());
+        let is_header = self.next.is_none()
             && end.is_some_and(|end| tokens.kind(end) == TokenKind::Newline && end + 1 == tokens.len());
         let brace = brace_below(self.source.text(), self.reader.end()).filter(|_| is_header);
         let Some(brace) = brace.filter(|_| self.open.len() <= MAX_DEPTH) else { return false };
@@ -108,24 +102,6 @@ impl FileParser<'_> {
             let block_type = self.reader.tokens().span(0);
             let header = HeaderNode { block_type, labels: Run::EMPTY, brace: block_type };
             self.push_body(header, true);
-        }
-    }
-
-    /// The error for a brace that closes nothing. An earlier one that stands right of the header of its block closed that too early.
-    pub(super) fn closes_nothing(&self, brace: Span) -> Diagnostic {
-        let place = self.source.location(brace);
-        let text = self.source.text();
-        let is_deeper = |block: &&BlockNode| {
-            let indent = indentation(text, block.close_brace.start);
-            indent.is_some_and(|indent| indent > line_indentation(text, block.block_type.start))
-        };
-        let looked_at = if self.diagnostics.kept() < MAX_LOOKED_AT { MAX_LOOKED_AT } else { 0 };
-        match self.blocks.iter().rev().take(looked_at).find(is_deeper) {
-            Some(block) => {
-                let header = self.source.location(block.block_type.to(block.open_brace));
-                errors::closed_too_early(place, self.source.location(block.close_brace), &header)
-            }
-            None => errors::brace_closes_nothing(place),
         }
     }
 

@@ -5,7 +5,7 @@ use super::{FileParser, OpenBody};
 use crate::source::{Span, part};
 use crate::syntax::errors;
 use crate::syntax::explain::runs_over;
-use crate::syntax::grammar::{self, Construct};
+use crate::syntax::grammar;
 use crate::syntax::identifier::identifier_len;
 use crate::syntax::token::TokenKind;
 
@@ -132,7 +132,7 @@ impl FileParser<'_> {
         if tokens.header().is_some() || !self.has_lines() || !(is_missing || self.runs_over()) {
             return;
         }
-        if grammar::matches(Construct::is_item, &tokens.bytes()) && self.cut(true) && is_missing {
+        if grammar::is_item(tokens.kinds()) && self.cut(true) && is_missing {
             self.place_one();
         }
     }

@@ -8,7 +8,7 @@ use crate::deep;
 use crate::source::{Source, Span};
 use crate::syntax::errors;
 use crate::syntax::explain::Explain;
-use crate::syntax::grammar::{self, Construct};
+use crate::syntax::grammar;
 use crate::syntax::lexer::Lexer;
 use crate::syntax::reader::ItemReader;
 use crate::syntax::token::TokenKind;
@@ -61,7 +61,7 @@ impl FileParser<'_> {
             return is_next.then_some(stray.span);
         }
         let tokens = reader.tokens();
-        if grammar::matches(Construct::is_item, &tokens.bytes()) {
+        if grammar::is_item(tokens.kinds()) {
             return None;
         }
         let source = Source::new(self.source.name(), text);

@@ -1,30 +1,18 @@
-//! The recognizer changes nothing, and the rules that the parser does not use describe what is parsed.
+//! In real files and recorded ones the parser finds the constructs that pest finds, and the rules that it does not use describe what is parsed.
 
 use std::path::Path;
 use std::{env, fs};
 
 use proptest::prelude::*;
 
-use super::{FileParser, parse_body};
+use super::parse_body;
 use crate::source::Source;
-use crate::syntax::grammar::{self, Construct};
+use crate::syntax::grammar::tests::{check_text, is_file};
+use crate::syntax::grammar::{self, Nodes, Rule};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::reader::ItemReader;
 use crate::syntax::tests::body_soup;
 use crate::syntax::token::TokenKind;
-
-/// A file's tree and diagnostics, with all spans. Without the recognizer, pest's parser decides about every item.
-fn shown(source: &Source, asks_recognizer: bool) -> String {
-    let mut parser = FileParser::new(source);
-    parser.asks_recognizer = asks_recognizer;
-    parser.items();
-    format!("{:#?}", parser.finish())
-}
-
-fn check_recognizer(name: &str, text: &str) {
-    let source = Source::new("t.hcl", text);
-    assert!(shown(&source, true) == shown(&source, false), "the recognizer makes a difference for {name}");
-}
 
 /// A file matches `file` exactly where every item matches `item` and every block is closed.
 fn check_file_rule(name: &str, text: &str) {
@@ -35,13 +23,12 @@ fn check_file_rule(name: &str, text: &str) {
             return;
         }
         let mut item = reader.tokens().bytes();
-        let is = |construct| grammar::matches(construct, &item);
-        if is(Construct::block_open) {
-            open += 1;
-        } else if is(Construct::block_close) && open > 0 {
-            open -= 1;
-        } else {
-            matches &= is(Construct::attribute) || is(Construct::one_line_block);
+        let mut nodes = Nodes::default();
+        grammar::item(reader.tokens().kinds(), 0, &mut nodes);
+        match nodes.as_slice().first().map(|item| item.rule) {
+            Some(Rule::BlockOpen) => open += 1,
+            Some(Rule::BlockClose) if open > 0 => open -= 1,
+            item => matches &= matches!(item, Some(Rule::Attribute | Rule::OneLineBlock)),
         }
         // A token that ends an item and is not a newline begins the next one.
         if !item.ends_with(char::from(TokenKind::Newline as u8)) {
@@ -51,7 +38,7 @@ fn check_file_rule(name: &str, text: &str) {
     }
     bytes.push(char::from(TokenKind::End as u8));
     let matches = matches && open == 0;
-    assert_eq!(grammar::matches(Construct::file, &bytes), matches, "{name}");
+    assert_eq!(is_file(&bytes), matches, "{name}");
 }
 
 /// The published package does not contain them.
@@ -65,9 +52,31 @@ fn real_files() {
     files.extend(files_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples")));
     files.extend(env::var_os("HCL_CORPUS").into_iter().flat_map(|corpus| files_below(corpus.as_ref())));
     for (name, text) in files {
-        check_recognizer(&name, &text);
+        check_text(&text);
         check_file_rule(&name, &text);
     }
+}
+
+/// What the reference implementation was asked.
+#[test]
+fn recorded_cases() {
+    let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/data/conformance/cases");
+    if Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml.orig")).exists() {
+        return;
+    }
+    let mut checked = 0;
+    for file in fs::read_dir(cases).expect("the cases").flatten() {
+        let lines = fs::read_to_string(file.path()).expect("a file with cases");
+        for line in lines.lines() {
+            let case: serde_json::Value = serde_json::from_str(line).expect("a case");
+            if let Some(text) = case.get("src").and_then(serde_json::Value::as_str) {
+                check_text(text);
+                check_file_rule(text, text);
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 1000, "the cases are missing");
 }
 
 #[test]
@@ -85,6 +94,7 @@ fn headers_that_are_nearly_right() {
         "a \"${\"b\"}\" c {\n d = 1\n}",
         "a \"b",
         "a \"b\n{\n}",
+        "a \"b\" \"c {\nd.}\" {\n}\n",
         "a \"\\q\" { b = 1 }",
         "a { b = 1 } c",
         "a { b = 1 }}",
@@ -104,7 +114,7 @@ fn headers_that_are_nearly_right() {
         "a::b {\n}",
         "a(b) {\n}",
     ] {
-        check_recognizer(text, text);
+        check_text(text);
         check_file_rule(text, text);
     }
 }
@@ -114,6 +124,15 @@ fn a_parsed_file_matches_the_rule() {
     let source = Source::new("t.hcl", "a = 1\nb \"c\" d {\n  e {}\n  f { g = [h] }\n}\n");
     assert!(parse_body(&source).2.is_empty());
     check_file_rule("the file", source.text());
+}
+
+/// What comes after the last quote is part of the label, up to the end of what was read of the item.
+#[test]
+fn a_header_whose_label_has_no_end_has_no_brace() {
+    let source = Source::new("t.hcl", "a \"b\" \"c {\nd.}\" {\n}\n");
+    let (_, _, diagnostics) = parse_body(&source);
+    let mut opened = diagnostics.iter().filter_map(|found| Some(found.subject.as_ref()?.span.range()));
+    assert_eq!(opened.next_back(), Some(11..11), "{diagnostics:?}");
 }
 
 fn files_below(folder: &Path) -> Vec<(String, String)> {
@@ -136,7 +155,7 @@ proptest! {
 
     #[test]
     fn generated_files(text in body_soup()) {
-        check_recognizer(&text, &text);
+        check_text(&text);
         check_file_rule(&text, &text);
     }
 }

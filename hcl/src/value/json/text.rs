@@ -23,7 +23,7 @@ pub(crate) enum FlawKind {
 }
 
 /// The first flaw of the string whose text is at `start..end` of `bytes`; `end` is where reading stopped.
-pub(super) fn find_flaw(bytes: &[u8], start: usize, end: usize, escaped: bool, closed: bool) -> Option<Flaw> {
+pub(crate) fn find_flaw(bytes: &[u8], start: usize, end: usize, escaped: bool, closed: bool) -> Option<Flaw> {
     let bad_escape = if escaped { find_bad_escape(&bytes[start..end]) } else { None };
     // An escape cut short by the end of the string is not worth reporting if the quote is missing too.
     if let Some((kind, at)) = bad_escape.filter(|&(_, at)| closed || start + at < end) {
@@ -61,7 +61,7 @@ fn find_bad_escape(text: &[u8]) -> Option<(FlawKind, usize)> {
 
 /// The decoded text. An unpaired surrogate becomes U+FFFD, as in most JSON libraries.
 #[inline(never)]
-pub(super) fn decode(text: &str) -> String {
+pub(crate) fn decode(text: &str) -> String {
     let mut decoded = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find('\\') {
@@ -75,7 +75,7 @@ pub(super) fn decode(text: &str) -> String {
 }
 
 /// The bytes of `text` that the byte `offset` of the decoded text comes from: one byte, or a whole escape.
-pub(super) fn encoded_offset(text: &str, offset: usize) -> usize {
+pub(crate) fn encoded_offset(text: &str, offset: usize) -> usize {
     let (mut encoded, mut decoded) = (0, 0);
     while decoded < offset && encoded < text.len() {
         let next = match text.as_bytes()[encoded] {
@@ -89,22 +89,6 @@ pub(super) fn encoded_offset(text: &str, offset: usize) -> usize {
         decoded += next.1;
     }
     encoded
-}
-
-/// A text as the contents of a JSON string.
-pub(super) fn escaped(text: &str) -> String {
-    let mut written = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => written.extend(['\\', c]),
-            '\n' => written.push_str("\\n"),
-            '\r' => written.push_str("\\r"),
-            '\t' => written.push_str("\\t"),
-            '\0'..='\u{1F}' => written.push_str(&format!("\\u{:04x}", u32::from(c))),
-            c => written.push(c),
-        }
-    }
-    written
 }
 
 /// The character of the escape at the start of `text`, and the escape's length in bytes.

@@ -1,10 +1,10 @@
 //! The JSON encoding of values: `{"a":[1,null]}`.
 
-use super::entries::Entries;
-use super::errors::{self, ValueError};
-use super::escape::write_escaped;
-use super::kind::Kind;
-use super::repr::Value;
+use crate::value::entries::Entries;
+use crate::value::errors::{self, ValueError};
+use crate::value::escape::write_escaped;
+use crate::value::kind::Kind;
+use crate::value::repr::Value;
 
 /// How the text is laid out.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -48,14 +48,21 @@ fn unmarked(value: &Value, layout: Layout) -> Result<String, ValueError> {
 
 /// The text that `jsonencode` returns. Marks are not looked at.
 #[cfg(feature = "stdlib")]
-pub(super) fn encoded(value: &Value) -> Result<String, ValueError> {
+pub(in crate::value) fn encoded(value: &Value) -> Result<String, ValueError> {
     text(value, Layout::Encoded)
 }
 
 /// A string in quotation marks, as in [`encoded`].
 #[cfg(feature = "stdlib")]
-pub(super) fn encode_text(out: &mut String, text: &str) {
+pub(in crate::value) fn encode_text(out: &mut String, text: &str) {
     write_text(out, text, Layout::Encoded);
+}
+
+/// A text as the contents of a string.
+pub(crate) fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    write_letters(&mut out, text, Layout::Compact);
+    out
 }
 
 /// A piece of the text.
@@ -160,8 +167,13 @@ fn write_line_break(out: &mut String, depth: usize, layout: Layout) {
 }
 
 fn write_text(out: &mut String, text: &str, layout: Layout) {
-    let for_html = layout == Layout::Encoded;
     out.push('"');
+    write_letters(out, text, layout);
+    out.push('"');
+}
+
+fn write_letters(out: &mut String, text: &str, layout: Layout) {
+    let for_html = layout == Layout::Encoded;
     for letter in text.chars() {
         match letter {
             '\u{8}' => out.push_str("\\b"),
@@ -173,12 +185,11 @@ fn write_text(out: &mut String, text: &str, layout: Layout) {
             }),
         }
     }
-    out.push('"');
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::value::*;
     use crate::value::{Number, Type};
 
     #[test]

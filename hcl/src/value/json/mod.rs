@@ -1,0 +1,15 @@
+//! JSON: one strict reader for the JSON syntax and for `jsondecode`, what its strings contain, and one writer.
+
+mod read;
+mod record;
+mod text;
+mod write;
+
+#[cfg(feature = "stdlib")]
+pub(super) use read::Stopped;
+pub(crate) use read::{MAX_DEPTH, is_too_large, read};
+pub(crate) use record::{Kind, Record};
+pub(crate) use text::{Flaw, FlawKind, decode, decode_if, encoded_offset, find_flaw};
+pub(crate) use write::escaped;
+#[cfg(feature = "stdlib")]
+pub(super) use write::{encode_text, encoded};
