@@ -1,43 +1,26 @@
-//! Splits a text into pieces: from tokens to attributes and blocks.
+//! Splits a text into pieces: from the parsed body to attributes and blocks.
 //!
 //! The text was parsed before, so it has no mistakes, and the parser has limited how deep blocks nest. Comments directly above an
 //! item are part of it, and so is the rest of its last line; everything else between items is a piece of its own.
 
 use std::vec;
 
+use super::between::Between;
 use super::block::DocumentBlock;
 use super::newline::Newline;
 use super::node::Content;
 use super::section::{Attribute, Piece, Section};
-use crate::format::bracket_change;
-use crate::model::{self, Body};
+use crate::model::{self, Body, Item};
 use crate::source::{Source, Span, part};
-use crate::syntax::lexer::Lexer;
-use crate::syntax::token::{Token, TokenKind};
 
 /// The pieces of a text whose content is `body`.
 pub(super) fn read(source: &Source, body: &Body) -> Section {
     let text = source.text();
     // The mark is not a token; the first item comes after it.
     let mark = text.len() - text.strip_prefix('\u{feff}').unwrap_or(text).len();
-    let mut lexer = Lexer::new(text, mark as u32);
-    let mut tokens = Vec::new();
-    while tokens.last().is_none_or(|token: &Token| token.kind != TokenKind::End) {
-        tokens.push(lexer.next_token());
-    }
-    let mut labels = Vec::new();
-    collect_labels(body, &mut labels);
-    let mut reader = SectionReader {
-        source,
-        text,
-        tokens,
-        at: 0,
-        done: 0,
-        labels: labels.into_iter(),
-        newline: Newline::of(text),
-    };
+    let mut reader = SectionReader { source, text, done: 0, newline: Newline::of(text) };
     let mark = reader.take_to(mark);
-    let mut section = reader.section();
+    let mut section = reader.section(body);
     if !mark.is_empty() {
         section.pieces.insert(0, Piece::Blank(mark));
     }
@@ -48,53 +31,64 @@ pub(super) fn read(source: &Source, body: &Body) -> Section {
     section
 }
 
-/// The labels of all blocks, in the order of their headers in the text.
-fn collect_labels(body: &Body, labels: &mut Vec<Vec<String>>) {
-    for item in body.items().0 {
-        if let model::Item::Block(block) = item {
-            labels.push(block.labels.iter().map(|label| label.text.to_string()).collect());
-            collect_labels(&block.body, labels);
-        }
-    }
-}
-
 struct SectionReader<'t> {
     source: &'t Source,
     text: &'t str,
-    /// All tokens; the last one is the end.
-    tokens: Vec<Token>,
-    at: usize,
     /// The end of the text that is already in pieces.
     done: usize,
-    labels: vec::IntoIter<Vec<String>>,
     newline: Newline,
 }
 
+/// A section that is being read: what is left of it, and where it ends.
+struct Open {
+    section: Section,
+    items: vec::IntoIter<Item>,
+    end: usize,
+}
+
+impl Open {
+    fn new(section: Section, body: &Body, end: usize) -> Open {
+        Open { section, items: body.items().0.into_iter(), end }
+    }
+
+    /// Where the next item begins, or the section ends.
+    fn next(&self) -> usize {
+        self.items.as_slice().first().map_or(self.end, start_of)
+    }
+}
+
 impl SectionReader<'_> {
-    /// Reads the items up to the end. Open blocks are on an explicit stack, so nesting takes no stack of the thread.
-    fn section(&mut self) -> Section {
-        let mut section = self.empty_section(0, Span::at(0));
-        let mut around: Vec<(Section, Box<DocumentBlock>)> = Vec::new();
+    /// Reads all items. Open blocks are on an explicit stack, so nesting takes no stack of the thread.
+    fn section(&mut self, body: &Body) -> Section {
+        let mut open = Open::new(self.empty_section(0, Span::at(0)), body, self.text.len());
+        let mut around: Vec<(Open, Box<DocumentBlock>)> = Vec::new();
         loop {
-            let lead = self.skip_blank();
-            let blank = self.take_to(lead);
+            let next = open.next();
+            let between = self.until(next);
+            let blank = match open.items.as_slice() {
+                [] => between.end(),
+                _ => between.lead(),
+            };
+            let blank = self.take_to(blank);
             if !blank.is_empty() {
-                section.pieces.push(Piece::Blank(blank));
+                open.section.pieces.push(Piece::Blank(blank));
             }
-            if self.token().kind.is_identifier() {
-                match self.item(section.level) {
-                    Piece::Block(mut block) => {
-                        let inner = std::mem::take(&mut block.section);
-                        around.push((std::mem::replace(&mut section, inner), block));
-                    }
-                    piece => section.pieces.push(piece),
+            match open.items.next() {
+                Some(Item::Attribute(attribute)) => {
+                    let attribute = self.attribute(&attribute, open.next());
+                    open.section.pieces.push(Piece::Attribute(attribute));
                 }
-                continue;
+                Some(Item::Block(block)) => {
+                    let (inside, block) = self.block(&block, open.section.level);
+                    around.push((std::mem::replace(&mut open, inside), Box::new(block)));
+                }
+                None => {
+                    let Some((outer, mut block)) = around.pop() else { return open.section };
+                    block.section = std::mem::replace(&mut open, outer).section;
+                    self.close(&mut block, next, open.next());
+                    open.section.pieces.push(Piece::Block(block));
+                }
             }
-            let Some((outer, mut block)) = around.pop() else { return section };
-            block.section = std::mem::replace(&mut section, outer);
-            self.close(&mut block);
-            section.pieces.push(Piece::Block(block));
         }
     }
 
@@ -103,147 +97,49 @@ impl SectionReader<'_> {
         Section { level, newline: self.newline, source, header, ..Section::default() }
     }
 
-    /// Goes to the next item, or past the last one, and returns where the comments directly above it begin: there, or after the
-    /// last newline that is outside comments. So a comment between `/*` and `*/` belongs to the item that follows on its line, as
-    /// in the reference implementation.
-    fn skip_blank(&mut self) -> usize {
-        let mut lead = self.done;
-        let mut end = self.done;
-        loop {
-            let token = self.token();
-            match token.kind {
-                TokenKind::Comment => {}
-                TokenKind::Newline => lead = token.span.end as usize,
-                kind if kind.is_identifier() => return lead,
-                // After the last item there are no comments above anything.
-                _ => return end,
-            }
-            end = token.span.end as usize;
-            self.at += 1;
-        }
+    /// `next` is where something else begins.
+    fn attribute(&mut self, attribute: &model::Attribute, next: usize) -> Attribute {
+        let (name, value) = (attribute.name_location.span, attribute.expression.location().span);
+        let lead = self.take_to(name.start as usize);
+        let name_text = self.take_to(name.end as usize);
+        let equals = self.take_to(value.start as usize);
+        let content = Content::new(self.take_to(value.end as usize), Some(value));
+        let tail = self.rest_of_line(next).unwrap_or_else(|| self.take_to(self.until(next).comments()));
+        Attribute { lead, name: name_text, equals, content, tail, at: Some(Span::new(name.start, value.end)) }
     }
 
-    /// An attribute, or a block up to its opening brace, which begins at the current token.
-    fn item(&mut self, level: usize) -> Piece {
-        let mut after = self.tokens.iter().skip(self.at + 1).map(|token| token.kind);
-        let is_block = after.find(|kind| *kind != TokenKind::Comment) != Some(TokenKind::Equal);
-        let token = self.token();
-        let start = token.span.start;
-        let lead = self.take_to(start as usize);
-        let name = self.take_to(token.span.end as usize);
-        self.at += 1;
-        if is_block {
-            Piece::Block(Box::new(self.block(lead, name, start, level)))
-        } else {
-            Piece::Attribute(self.attribute(lead, name, start))
-        }
-    }
-
-    fn attribute(&mut self, lead: String, name: String, start: u32) -> Attribute {
-        self.skip_to(|kind| kind == TokenKind::Equal);
-        self.at += 1;
-        self.skip_to(|kind| kind != TokenKind::Comment);
-        let equals = self.take_to(self.token().span.start as usize);
-        let value = self.done as u32;
-        let code = self.expression();
-        let end = self.done as u32;
-        let content = Content::new(code, Some(Span::new(value, end)));
-        let tail = self.rest_of_line().unwrap_or_else(|| self.comments());
-        Attribute { lead, name, equals, content, tail, at: Some(Span::new(start, end)) }
-    }
-
-    /// An expression, up to its last token that is not a comment.
-    fn expression(&mut self) -> String {
-        let mut depth = 0;
-        let (mut end, mut after_end) = (self.done, self.at);
-        loop {
-            let token = self.token();
-            let is_last = match token.kind {
-                TokenKind::Comment if depth == 0 && self.text[token.span.range()].ends_with('\n') => true,
-                TokenKind::Newline | TokenKind::CloseBrace => depth == 0,
-                TokenKind::End => true,
-                _ => false,
-            };
-            if is_last {
-                self.at = after_end;
-                return self.take_to(end);
-            }
-            depth += bracket_change(token.kind);
-            self.at += 1;
-            if token.kind != TokenKind::Comment {
-                (end, after_end) = (token.span.end as usize, self.at);
-            }
-        }
-    }
-
-    /// A block up to its opening brace and the rest of that line.
-    fn block(&mut self, lead: String, block_type: String, start: u32, level: usize) -> DocumentBlock {
-        self.skip_to(|kind| kind == TokenKind::OpenBrace);
-        let brace = self.token();
-        self.at += 1;
-        let header = self.take_to(brace.span.start as usize);
-        let header_at = Span::new(start, start + (block_type.len() + header.trim_end().len()) as u32);
-        let mut section = self.empty_section(level + 1, header_at);
-        section.open = self.take_to(brace.span.end as usize);
-        section.open.extend(self.rest_of_line());
-        let labels = self.labels.next().unwrap_or_default();
-        let at = Some(Span::at(start));
-        DocumentBlock { lead, block_type, labels, header, section, tail: String::new(), at }
+    /// A block up to its opening brace and the rest of that line, and what is in it.
+    fn block(&mut self, block: &model::Block, level: usize) -> (Open, DocumentBlock) {
+        let (header_at, block_type) = (block.definition_location.span, block.type_location.span);
+        let end = block.location.span.end as usize - 1;
+        let lead = self.take_to(block_type.start as usize);
+        let block_type = self.take_to(block_type.end as usize);
+        let brace = Between::new(self.text, header_at.end as usize, end).brace();
+        let header = self.take_to(brace);
+        let mut inside = Open::new(self.empty_section(level + 1, header_at), &block.body, end);
+        inside.section.open = self.take_to(brace + 1);
+        inside.section.open.extend(self.rest_of_line(inside.next()));
+        let labels = block.labels.iter().map(|label| label.text.to_string()).collect();
+        let (section, tail, at) = (Section::default(), String::new(), Some(Span::at(header_at.start)));
+        (inside, DocumentBlock { lead, block_type, labels, header, section, tail, at })
     }
 
     /// The rest of a block whose content was read: its closing brace and the rest of that line.
-    fn close(&mut self, block: &mut DocumentBlock) {
-        block.section.close = self.take_to(self.token().span.end as usize);
-        self.at += 1;
+    fn close(&mut self, block: &mut DocumentBlock, brace: usize, next: usize) {
+        block.section.close = self.take_to(brace + 1);
         block.at = block.at.map(|at| Span::new(at.start, self.done as u32));
-        block.tail = self.rest_of_line().unwrap_or_default();
+        block.tail = self.rest_of_line(next).unwrap_or_default();
     }
 
-    /// The rest of the line, with the newline or up to the end of the text; empty if an item or a brace follows.
-    fn rest_of_line(&mut self) -> Option<String> {
-        let mut at = self.at;
-        loop {
-            let token = self.token_at(at);
-            let end = token.span.end as usize;
-            match token.kind {
-                TokenKind::Newline => at += 1,
-                TokenKind::Comment if self.text[token.span.range()].ends_with('\n') => at += 1,
-                TokenKind::Comment => {
-                    at += 1;
-                    continue;
-                }
-                TokenKind::End => {}
-                _ => return None,
-            }
-            self.at = at;
-            return Some(self.take_to(end));
-        }
+    /// The rest of the line, with the newline or up to the end of the text, unless something else begins at `next` on this line.
+    fn rest_of_line(&mut self, next: usize) -> Option<String> {
+        let end = self.until(next).rest_of_line();
+        let end = end.or_else(|| (next == self.text.len()).then_some(next))?;
+        Some(self.take_to(end))
     }
 
-    /// The comments before the brace that closes a one-line block.
-    fn comments(&mut self) -> String {
-        let mut end = self.done;
-        while self.token().kind == TokenKind::Comment {
-            end = self.token().span.end as usize;
-            self.at += 1;
-        }
-        self.take_to(end)
-    }
-
-    /// Goes to the next token of some kind, or to the end.
-    fn skip_to(&mut self, is_it: impl Fn(TokenKind) -> bool) {
-        while self.token().kind != TokenKind::End && !is_it(self.token().kind) {
-            self.at += 1;
-        }
-    }
-
-    fn token(&self) -> Token {
-        self.token_at(self.at)
-    }
-
-    /// The token at an index; after the last one, that again.
-    fn token_at(&self, at: usize) -> Token {
-        self.tokens[at.min(self.tokens.len() - 1)]
+    fn until(&self, next: usize) -> Between<'_> {
+        Between::new(self.text, self.done, next)
     }
 
     /// The text up to here that is not in a piece yet.
@@ -252,4 +148,12 @@ impl SectionReader<'_> {
         self.done = end.max(self.done);
         text
     }
+}
+
+fn start_of(item: &Item) -> usize {
+    let first = match item {
+        Item::Attribute(attribute) => &attribute.name_location,
+        Item::Block(block) => &block.type_location,
+    };
+    first.span.start as usize
 }

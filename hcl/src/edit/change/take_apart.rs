@@ -4,14 +4,13 @@
 
 use std::ops::Range;
 
+use super::between::Between;
 use super::list::List;
 use super::node::{Collection, Entry, Form, Node};
 use crate::model::kind::{ExpressionKind, ObjectItem, ObjectKey};
 use crate::model::{Context, Expression};
 use crate::source::{Source, Span, part};
-use crate::syntax::lexer::Lexer;
 use crate::syntax::parse_expression;
-use crate::syntax::token::{Token, TokenKind};
 
 /// The pieces of an expression, with its place in the parsed text, if any.
 pub(super) fn take_apart(text: &str, at: Option<Span>) -> Node {
@@ -111,7 +110,7 @@ impl Cutter<'_> {
     ) -> Collection {
         let (open, closing) = (inside.start + 1, inside.end.saturating_sub(1));
         let begin = |at: usize| pairs.get(at).map_or(closing, begin_of);
-        let mut done = self.rest_of_line(open, begin(0)).unwrap_or(open);
+        let mut done = self.between(open, begin(0)).rest_of_line().unwrap_or(open);
         let before = part(self.text, range.start..done).to_owned();
         let mut list = List::default();
         for (at, pair) in pairs.iter().enumerate() {
@@ -119,7 +118,7 @@ impl Cutter<'_> {
             done = end;
             list.push(entry);
         }
-        let close = self.last_line(done, closing);
+        let close = self.between(done, closing).last_line();
         let (rest, close) =
             (part(self.text, done..close).to_owned(), part(self.text, close..range.end).to_owned());
         Collection { is_object, brackets, before, list, rest, close }
@@ -130,9 +129,9 @@ impl Cutter<'_> {
     fn entry(&self, pair: &Pair, done: usize, next: usize) -> (Entry, usize) {
         let (key, value) = pair;
         let (begin, value_at) = (begin_of(pair), value.location().span.range());
-        let lead = self.lead(done, begin);
-        let comma = self.comma(value_at.end, next);
-        let end = self.rest_of_line(comma, next).unwrap_or(comma);
+        let lead = self.between(done, begin).lead_after_empty_line();
+        let comma = self.between(value_at.end, next).comma();
+        let end = self.between(comma, next).rest_of_line().unwrap_or(comma);
         let mut entry = Entry {
             gap: part(self.text, done..lead).to_owned(),
             lead: part(self.text, lead..begin).to_owned(),
@@ -155,45 +154,8 @@ impl Cutter<'_> {
         Some(Span::new(start + range.start as u32, start + range.end as u32))
     }
 
-    /// The end of the line at `from`, unless it contains something before `to`.
-    fn rest_of_line(&self, from: usize, to: usize) -> Option<usize> {
-        let mut tokens = self.tokens(from, to);
-        tokens.find(|token| self.ends_line(token)).map(|token| token.span.end as usize)
-    }
-
-    /// The end of the comma after a value, or of the value if there is no comma.
-    fn comma(&self, from: usize, to: usize) -> usize {
-        let mut tokens = self.tokens(from, to);
-        tokens.find(|token| token.kind == TokenKind::Comma).map_or(from, |comma| comma.span.end as usize)
-    }
-
-    /// Where the comments directly above an entry that begins at `to` start: after the last empty line.
-    fn lead(&self, from: usize, to: usize) -> usize {
-        let (mut lead, mut is_empty) = (from, true);
-        for token in self.tokens(from, to) {
-            let ends_line = self.ends_line(&token);
-            if is_empty && token.kind == TokenKind::Newline {
-                lead = token.span.end as usize;
-            }
-            is_empty = ends_line;
-        }
-        lead
-    }
-
-    /// Where the last line that ends at `to` begins.
-    fn last_line(&self, from: usize, to: usize) -> usize {
-        let ends = self.tokens(from, to).filter(|token| self.ends_line(token));
-        ends.last().map_or(from, |token| token.span.end as usize)
-    }
-
-    fn ends_line(&self, token: &Token) -> bool {
-        part(self.text, token.span.range()).ends_with('\n')
-    }
-
-    /// The tokens between two values, which are comments, newlines and a comma.
-    fn tokens(&self, from: usize, to: usize) -> impl Iterator<Item = Token> {
-        let mut lexer = Lexer::new(part(self.text, ..to.max(from)), from as u32);
-        std::iter::from_fn(move || Some(lexer.next_token()).filter(|token| token.kind != TokenKind::End))
+    fn between(&self, from: usize, to: usize) -> Between<'_> {
+        Between::new(self.text, from, to)
     }
 }
 
