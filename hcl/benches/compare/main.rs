@@ -1,10 +1,10 @@
 //! Every figure of the README, measured in one run beside other libraries that do the same work: hcl-rs, hcl-edit, `toml` and `serde_json`.
 //!
 //! ```sh
-//! cargo bench -p hcl-decode --features terraform --bench compare                          # prints all tables
-//! cargo bench -p hcl-decode --features terraform --bench compare -- parsing start         # prints the tables whose names contain one of these words
-//! cargo bench -p hcl-decode --features terraform --bench compare -- --write               # also writes them into README.md, and the plot speed.svg
-//! cargo bench -p hcl-decode --features terraform --bench compare -- --build --write       # with the sizes and build times of programs, which takes minutes
+//! cargo bench -p hcl-decode --features edit,terraform --bench compare                          # prints all tables
+//! cargo bench -p hcl-decode --features edit,terraform --bench compare -- parsing start         # prints the tables whose names contain one of these words
+//! cargo bench -p hcl-decode --features edit,terraform --bench compare -- --write               # also writes them into README.md, and the plot speed.svg
+//! cargo bench -p hcl-decode --features edit,terraform --bench compare -- --build --write       # with the sizes and build times of programs, which takes minutes
 //! ```
 //!
 //! Real files are measured if `HCL_CORPUS` names a folder with a folder `native` in it. Libraries take turns, and the shortest time of each
@@ -12,6 +12,7 @@
 
 mod build;
 mod decoding;
+mod editing;
 mod evaluation;
 mod fleet;
 mod formatting;
@@ -35,7 +36,7 @@ use table::Table;
 type Measure = fn() -> Table;
 
 /// The tables by their names, in the order of the README.
-const TABLES: [(&str, Measure); 10] = [
+const TABLES: [(&str, Measure); 11] = [
     ("parsing", parsing::speed),
     ("parsing-growth", parsing::growth),
     ("decoding", decoding::speed),
@@ -44,6 +45,7 @@ const TABLES: [(&str, Measure); 10] = [
     ("evaluation", evaluation::speed),
     ("evaluation-growth", evaluation::growth),
     ("formatting", formatting::speed),
+    ("editing", editing::speed),
     ("build", build::costs),
     ("build-parts", build::parts),
 ];
