@@ -47,12 +47,12 @@ fn every_part_that_does_not_fit_is_reported() {
     let expected: [&[&str]; 11] = [
         &["\"a\"", "300", "\"b\""],
         &["\"a\"", "\"b\""],
-        &["\"a\"", "\"b\""],
+        &["\"a\""],
         &["\"a\"", "2", "\"b\"", "[]", "null"],
         &["\"a\"", "\"b\"", "-1"],
         &["\"a\"", "\"b\"", "\"c\"", "[]", "2", "3"],
         &["\"a\"", "\"b\"", "\"c\"", "\"d\"", "\"e\"", "Stop", "\"Go\""],
-        &["\"a\"", "[]", "\"b\"", "{}"],
+        &["\"a\"", "\"b\"", "{}"],
         &["\"a\"", "\"b\""],
         &["\"a\"", "\"b\""],
         &["\"a\"", "\"b\"", "\"c\""],
@@ -62,79 +62,49 @@ fn every_part_that_does_not_fit_is_reported() {
     }
 }
 
+/// Its type would need values for the parts before, and nobody wrote any that fit.
 #[test]
-fn every_part_of_a_tuple_that_does_not_fit_is_reported() {
+fn the_first_part_of_a_tuple_that_does_not_fit_is_reported() {
     use std::net::Ipv4Addr;
-    use std::num::NonZeroU8;
 
     #[derive(serde::Deserialize)]
     #[expect(dead_code, reason = "never decoded")]
-    struct Rule(u16, Option<bool>, Level, Vec<u8>);
-
-    #[derive(serde::Deserialize)]
-    #[serde(rename_all = "lowercase")]
-    #[expect(dead_code, reason = "never decoded")]
-    enum Level {
-        Low,
-        Rank(u8, NonZeroU8),
-        Other { next: Box<Level>, name: char },
-    }
-
-    #[derive(serde::Deserialize)]
-    #[expect(dead_code, reason = "never decoded")]
-    struct Endless(Box<Option<Endless>>, Box<Tree>, u8);
-
-    #[derive(serde::Deserialize)]
-    #[expect(dead_code, reason = "never decoded")]
-    enum Tree {
-        Both(Box<Tree>, Box<Tree>),
-    }
+    struct Rule(u16, Option<bool>, Vec<u8>);
 
     let wrong = [
-        subjects::<Rule, ByValue>(r#"["a", 2, "none", [1, "b", "c"]]"#),
-        subjects::<Rule, ByValue>(r#"[1, "a", { rank = ["b", 0] }, "c"]"#),
-        subjects::<(NonZeroU8, NonZeroU8, f64), ByValue>(r#"[0, "a", "b"]"#),
+        subjects::<Rule, ByValue>(r#"[1, "a", ["b", "c"]]"#),
+        subjects::<(u8, Vec<u8>, u8), ByValue>(r#"[1, ["a", "b"], "c"]"#),
         subjects::<((u8, u8), (u8, u8), u8), ByValue>(r#"[["a", "b"], [1, "c"], "d"]"#),
-        subjects::<(Vec<u8>, char, Vec<(u8, bool)>), ByValue>(r#"[["a", "b"], "", [["c", "d"], [1, "e"]]]"#),
-        subjects::<(Ipv4Addr, u8, u8), ByValue>(r#"["127.0.0.1", "a", "b"]"#),
         subjects::<BTreeMap<String, (u8, u8)>, ByValue>(r#"{ x = ["a", "b"], y = ["c", 1], z = [2] }"#),
-        subjects::<(Level, u8), ByValue>(r#"[{ other = { next = "c", name = "dd" } }, "b"]"#),
-        subjects::<([u8; 2], (), u8), ByValue>(r#"[["a", "b"], 1, "c"]"#),
-        // No stand-in is an address, so nothing is known of what follows.
-        subjects::<(Ipv4Addr, u8), ByValue>(r#"["a", "b"]"#),
-        // A type without end has none either.
-        subjects::<Endless, ByValue>(r#"[null, "a", "b"]"#),
+        subjects::<Vec<(Ipv4Addr, u8)>, ByValue>(r#"[["a", "b"], ["127.0.0.1", "c"], ["127.0.0.1", 1]]"#),
+        subjects::<BTreeMap<String, ([u8; 2], u8)>, ByValue>(r#"{ x = [["a", "b"], 1], y = [[1, 2], "c"] }"#),
     ];
-    let expected: [&[&str]; 11] = [
-        &["\"a\"", "2", "\"none\"", "\"b\"", "\"c\""],
-        &["\"a\"", "\"b\"", "0", "\"c\""],
-        &["0", "\"a\"", "\"b\""],
-        &["\"a\"", "\"b\"", "\"c\"", "\"d\""],
-        &["\"a\"", "\"b\"", "\"\"", "\"c\"", "\"d\"", "\"e\""],
-        &["\"a\"", "\"b\""],
-        &["\"a\"", "\"b\"", "\"c\"", "[2]"],
-        &["\"c\"", "\"dd\"", "\"b\""],
-        &["\"a\"", "\"b\"", "1", "\"c\""],
+    let expected: [&[&str]; 6] = [
         &["\"a\""],
         &["\"a\""],
+        &["\"a\""],
+        &["\"a\"", "\"c\"", "[2]"],
+        &["\"a\"", "\"c\""],
+        &["\"a\"", "\"c\""],
     ];
     for (found, expected) in wrong.iter().zip(expected) {
         assert_eq!(found, expected);
     }
 }
 
+/// Each object whose entries fit is asked for what it lacks, and its type names the first.
 #[test]
-fn every_attribute_that_an_object_lacks_is_reported() {
-    use std::net::Ipv4Addr;
-
+fn each_object_that_lacks_an_attribute_is_reported() {
     #[derive(serde::Deserialize)]
-    #[expect(dead_code, reason = "never decoded")]
     struct Server {
+        #[expect(dead_code, reason = "never decoded")]
         name: String,
         #[serde(alias = "number")]
+        #[expect(dead_code, reason = "never decoded")]
         port: u16,
-        tags: Vec<String>,
+        #[expect(dead_code, reason = "never decoded")]
         note: Option<String>,
+        #[expect(dead_code, reason = "never decoded")]
         limits: Limits,
     }
 
@@ -143,12 +113,6 @@ fn every_attribute_that_an_object_lacks_is_reported() {
     struct Limits {
         rate: u32,
         burst: u32,
-    }
-
-    #[derive(serde::Deserialize)]
-    #[expect(dead_code, reason = "never decoded")]
-    enum Target {
-        Route { to: Ipv4Addr, metric: u8 },
     }
 
     /// It checks what it is made from.
@@ -165,43 +129,18 @@ fn every_attribute_that_an_object_lacks_is_reported() {
         }
     }
 
-    #[derive(serde::Deserialize)]
-    #[expect(dead_code, reason = "never decoded")]
-    struct Around {
-        #[serde(flatten)]
-        limits: Limits,
-        name: String,
-    }
-
     let lacks = [
         missing::<Limits>("{}"),
         missing::<Vec<Limits>>("[{ rate = 1 }, {}, { rate = 1, burst = 2 }, { burst = 1 }]"),
-        missing::<Server>("{}"),
-        // In an object with other mistakes, and with unknown names.
-        missing::<Server>("{ number = true, limits = { rate = \"a\" }, nme = 1 }"),
-        missing::<Limits>("{ burst = \"a\", brust = 1 }"),
-        missing::<BTreeMap<String, Vec<Target>>>(
-            "{ a = [{ Route = {} }, { Route = { to = \"b\" } }], b = [{ Route = {} }] }",
-        ),
-        // No stand-in is an address, so nothing is known of what follows it.
-        missing::<Target>("{ Route = { to = \"b\" } }"),
-        // What is made of stand-ins is not checked.
-        missing::<Checked>("{ burst = \"a\", rate = 2 }"),
+        missing::<Server>("{ port = 1 }"),
+        missing::<Vec<Server>>("[{ limits = { rate = 1 } }, { name = 1, port = 1, limits = {} }]"),
+        // What an object with other mistakes lacks shows once they are corrected.
+        missing::<Limits>("{ burst = \"a\" }"),
+        missing::<Checked>("{ burst = 0 }"),
         missing::<Checked>("{ burst = 0, rate = 2 }"),
-        missing::<Around>("{}"),
     ];
-    let expected: [&[&str]; 10] = [
-        &["rate", "burst"],
-        &["burst", "rate", "burst", "rate"],
-        &["name", "port", "tags", "limits"],
-        &["burst", "name", "tags"],
-        &["rate"],
-        &["to", "to"],
-        &[],
-        &[],
-        &[],
-        &["name"],
-    ];
+    let expected: [&[&str]; 7] =
+        [&["rate"], &["burst", "rate", "rate"], &["name"], &["burst", "rate"], &[], &["rate"], &[]];
     for (found, expected) in lacks.iter().zip(expected) {
         assert_eq!(found, expected);
     }

@@ -9,7 +9,6 @@ use super::errors;
 use super::key::KeyDeserializer;
 use super::names::{self, Fields, Trail};
 use super::reader::{Resume, ValueReader, plain};
-use super::stand_in::stand_in;
 use crate::value::entries::Entries;
 use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
@@ -29,10 +28,10 @@ struct Range<'r> {
 impl<'r> Range<'r> {
     fn new(resume: Option<Resume<'r>>) -> Self {
         let Some(resume) = resume else { return Range { next: 0, inside: None, is_whole: true } };
-        let (next, inside) = match resume.place {
+        let (next, inside) = match resume {
             [] => (usize::MAX, None),
             [position] => (position.saturating_add(1), None),
-            [position, place @ ..] => (*position, Some(Resume { place, ..resume })),
+            [position, inside @ ..] => (*position, Some(inside)),
         };
         Range { next, inside, is_whole: false }
     }
@@ -112,44 +111,6 @@ impl<'de> SeqAccess<'de> for Elements<'de, '_> {
     }
 }
 
-/// The parts of a tuple, with stand-ins for those that were read before.
-pub(super) struct Rest<'de, 'r> {
-    elements: Elements<'de, 'r>,
-    /// The position of the next part, which is a stand-in up to that of the next element.
-    at: usize,
-}
-
-impl<'de, 'r> Rest<'de, 'r> {
-    /// What follows the place where the reader resumes.
-    pub(super) fn of(reader: ValueReader<'de, 'r>) -> Result<Self, ValueError> {
-        Ok(Rest { elements: Elements::of(reader)?, at: 0 })
-    }
-
-    /// Reports what is wrong with the rest. Nothing is made of it, since what was before it did not fit.
-    pub(super) fn visit<V: Visitor<'de>>(mut self, visitor: V) -> Result<V::Value, ValueError> {
-        visitor.visit_seq(&mut self)?;
-        Err(errors::read_before())
-    }
-}
-
-impl<'de> SeqAccess<'de> for Rest<'de, '_> {
-    type Error = ValueError;
-
-    fn next_element_seed<T: DeserializeSeed<'de>>(
-        &mut self,
-        seed: T,
-    ) -> Result<Option<T::Value>, ValueError> {
-        if self.at == self.elements.range.next {
-            let element = self.elements.next_element_seed(seed);
-            self.at = self.elements.range.next;
-            return element;
-        }
-        let value = self.elements.items.get(self.at).ok_or_else(errors::read_before)?;
-        self.at += 1;
-        stand_in(Some(value), seed).map(Some).map_err(|_| errors::read_before())
-    }
-}
-
 /// The entries of an object or map.
 pub(super) struct Members<'de, 'r> {
     entries: &'de Entries,
@@ -160,8 +121,6 @@ pub(super) struct Members<'de, 'r> {
     trail: Option<&'r Trail<'r>>,
     /// The names that the type knows, if it is a struct.
     fields: Fields,
-    /// What stands for the entries that this pass skipped, if it ends with a struct.
-    skipped: Option<Skipped<'de, 'r>>,
 }
 
 impl<'de, 'r> Members<'de, 'r> {
@@ -169,14 +128,8 @@ impl<'de, 'r> Members<'de, 'r> {
     pub(super) fn of(reader: ValueReader<'de, 'r>, fields: Fields) -> Result<Self, ValueError> {
         let ValueReader { value, resume, trail } = reader;
         let range = Range::new(resume);
-        let members = |entries, is_object| {
-            let skipped = resume.zip(fields).map(|(resume, fields)| {
-                // The names are those of an object that was read to its end.
-                let absent = if resume.place.len() == 1 { resume.absent } else { &[] };
-                Skipped { entries, left: 0..range.next.min(entries.len()), fields, absent, open: None }
-            });
-            Ok(Members { entries, range, open: None, is_object, trail, fields, skipped })
-        };
+        let members =
+            |entries, is_object| Ok(Members { entries, range, open: None, is_object, trail, fields });
         match plain(value)? {
             Kind::Object(_) | Kind::Map(_) if value.depth() > MAX_SERDE_DEPTH => Err(too_deep_for_serde()),
             Kind::Object(entries) => members(entries, true),
@@ -191,24 +144,14 @@ impl<'de> MapAccess<'de> for Members<'de, '_> {
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, ValueError> {
         self.open = self.entries.at(self.range.next);
-        let Some((key, _)) = self.open else {
-            return match &mut self.skipped {
-                Some(skipped) => skipped.next_key(seed),
-                None => self.range.end(),
-            };
-        };
+        let Some((key, _)) = self.open else { return self.range.end() };
         self.range.next += 1;
         let read = seed.deserialize(KeyDeserializer::borrowed(key));
         read.map(Some).map_err(|error| names::refused(error, key, self.entries))
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, ValueError> {
-        let Some((key, value)) = self.open.take() else {
-            return match &mut self.skipped {
-                Some(skipped) => skipped.next_value(seed),
-                None => Err(errors::incomplete_entry()),
-            };
-        };
+        let (key, value) = self.open.take().ok_or_else(errors::incomplete_entry)?;
         let trail = Trail::inside(self.trail, self.range.next.saturating_sub(1), self.fields);
         let reader = ValueReader { value, resume: self.range.inside.take(), trail: trail.as_ref() };
         seed.deserialize(reader)
@@ -217,46 +160,6 @@ impl<'de> MapAccess<'de> for Members<'de, '_> {
 
     fn size_hint(&self) -> Option<usize> {
         self.range.left(self.entries.len())
-    }
-}
-
-/// Stand-ins for the entries of an object that were read before, and for attributes that are known to be missing. With these the
-/// type comes to its end, where it says what else is missing.
-struct Skipped<'de, 'r> {
-    entries: &'de Entries,
-    /// The positions of the entries to come.
-    left: std::ops::Range<usize>,
-    fields: &'static [&'static str],
-    /// The missing attributes to come.
-    absent: &'r [&'static str],
-    /// What is there for the key that was read last, if anything.
-    open: Option<Option<&'de Value>>,
-}
-
-impl<'de> Skipped<'de, '_> {
-    fn next_key<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, ValueError> {
-        let Some((key, value)) = self.next() else { return Ok(None) };
-        self.open = Some(value);
-        let key = KeyDeserializer::<BorrowedStrDeserializer<'_, ValueError>>::borrowed(key);
-        seed.deserialize(key).map(Some).map_err(|_| errors::read_before())
-    }
-
-    fn next_value<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, ValueError> {
-        let value = self.open.take().ok_or_else(errors::incomplete_entry)?;
-        stand_in(value, seed).map_err(|_| errors::read_before())
-    }
-
-    /// The next name that the type knows.
-    fn next(&mut self) -> Option<(&'de str, Option<&'de Value>)> {
-        for position in self.left.by_ref() {
-            let (key, value) = self.entries.at(position)?;
-            if self.fields.contains(&&**key) {
-                return Some((key, Some(value)));
-            }
-        }
-        let (name, absent) = self.absent.split_first()?;
-        self.absent = absent;
-        Some((name, None))
     }
 }
 

@@ -6,7 +6,7 @@
 use serde::de::DeserializeOwned;
 
 use super::names::{Names, Trail, found_inside};
-use super::reader::{Resume, ValueReader};
+use super::reader::ValueReader;
 use super::{errors, forms};
 use crate::value::errors::{About, ValueError};
 use crate::value::kind::Kind;
@@ -16,8 +16,8 @@ use crate::value::repr::Value;
 /// Like [`from_value`](super::from_value), but passes every error to `report`, which returns whether to continue. With `checks_names`, it also
 /// passes every name in an object that the type does not know; such names do not prevent a result.
 ///
-/// In a tuple, whose parts may have different types, errors after the first are found if its type accepts a stand-in for what is wrong. The
-/// same holds for what is missing in an object besides. A type that refuses, because it accepts few values, hides what follows it.
+/// Of a tuple or an array, only the first error is found, and of the names that an object lacks, the first one, if its entries fit: to go on
+/// after these, a type would need values that nobody wrote.
 pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
     value: &Value,
     checks_names: bool,
@@ -26,10 +26,10 @@ pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
     let names = Names::new(value);
     let start = Trail::Root(&names);
     let trail = checks_names.then_some(&start);
-    let mut wrong: Option<Wrong> = None;
+    let mut wrong: Option<Vec<usize>> = None;
     let mut described = 0;
     loop {
-        let resume = wrong.as_ref().map(Wrong::resume);
+        let resume = wrong.as_deref();
         let read = T::deserialize(ValueReader { value, resume, trail });
         let wants_more = names.take().into_iter().all(&mut *report);
         match read {
@@ -44,62 +44,35 @@ pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
                     _ => error,
                 };
                 let error = errors::with_text(error, value);
-                wrong = Some(next_start(value, wrong.as_ref(), error, report)?);
+                wrong = Some(next_start(value, wrong.as_deref(), error, report)?);
             }
         }
     }
 }
 
-/// The last error.
-struct Wrong {
-    place: Vec<usize>,
-    /// The names found missing in the object whose end the place is.
-    absent: Vec<&'static str>,
-}
-
 /// Instead of a position in an object: after its entries, where its type says what is missing.
 const END: usize = usize::MAX;
-
-impl Wrong {
-    /// A name that is missing in an object; `None` if it was found missing before.
-    fn missing(object: &[usize], name: &'static str, before: Option<&Wrong>) -> Option<Wrong> {
-        let place = [object, &[END]].concat();
-        let mut absent =
-            before.filter(|before| before.place == place).map_or(Vec::new(), |before| before.absent.clone());
-        if absent.contains(&name) {
-            return None;
-        }
-        absent.push(name);
-        Some(Wrong { place, absent })
-    }
-
-    fn resume(&self) -> Resume<'_> {
-        Resume { place: &self.place, absent: &self.absent }
-    }
-}
 
 /// Where to continue after an error; `None` at the end of the value. `before` is where this pass started.
 fn next_start(
     value: &Value,
-    before: Option<&Wrong>,
+    before: Option<&[usize]>,
     error: ValueError,
     report: &mut dyn FnMut(ValueError) -> bool,
-) -> Option<Wrong> {
-    let start = before.map(|before| &*before.place);
-    let place = positions(value, &error, start.unwrap_or_default());
-    let next = match *error.subject() {
-        About::Missing(name) => Wrong::missing(&place, name, before),
-        _ if start.is_some_and(|start| start.starts_with(&place)) => None,
-        _ => Some(Wrong { place: place.clone(), absent: Vec::new() }),
-    };
-    let Some(next) = next else {
+) -> Option<Vec<usize>> {
+    let place = positions(value, &error, before.unwrap_or_default());
+    if before.is_some_and(|before| before.starts_with(&place)) {
         // The error is only about a part that this pass skipped.
-        return (!place.is_empty()).then_some(Wrong { place, absent: Vec::new() });
+        return (!place.is_empty()).then_some(place);
+    }
+    let next = match error.subject() {
+        About::Missing(_) => [&*place, &[END]].concat(),
+        _ => place.clone(),
     };
     // Never go back, so that this ends.
-    let is_forward = start.is_none_or(|start| *next.place >= *start);
+    let is_forward = before.is_none_or(|before| *next >= *before);
     let goes_on = is_forward && report(found_inside(value, &place, error));
-    (goes_on && !next.place.is_empty()).then_some(next)
+    (goes_on && !next.is_empty()).then_some(next)
 }
 
 /// The positions of the parts that lead to an error. The search starts at the place `before`, so that each entry is passed once.

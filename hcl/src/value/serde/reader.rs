@@ -1,10 +1,8 @@
 //! The deserializer for a value, or for the rest of a value after a part that does not fit.
 
-use std::any::type_name;
-
 use serde::de::{Deserializer, Visitor};
 
-use super::access::{Elements, Members, OneVariant, Rest};
+use super::access::{Elements, Members, OneVariant};
 use super::bare_variant::BareVariant;
 use super::names::Trail;
 use super::time::Time;
@@ -23,14 +21,9 @@ pub(super) struct ValueReader<'de, 'r> {
     pub(super) trail: Option<&'r Trail<'r>>,
 }
 
-/// Where to continue reading after an error.
-#[derive(Clone, Copy)]
-pub(super) struct Resume<'r> {
-    /// The place of the error, as positions of parts inside parts. A position beyond the last part is the end of an object.
-    pub(super) place: &'r [usize],
-    /// The names found missing in the object whose end the place is.
-    pub(super) absent: &'r [&'static str],
-}
+/// Where to continue reading after an error: its place, as positions of parts inside parts. A position beyond the last part is the end of an
+/// object.
+pub(super) type Resume<'r> = &'r [usize];
 
 impl<'de> ValueReader<'de, '_> {
     /// Reads the whole value.
@@ -168,11 +161,10 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
     }
 
     fn deserialize_tuple<V: Visitor<'de>>(self, _length: usize, visitor: V) -> Result<V::Value, ValueError> {
-        // Each position of an array takes the same, so that those before need no stand-ins.
-        if self.resume.is_some() && !type_name::<V::Value>().starts_with('[') {
-            Rest::of(self)?.visit(visitor)
-        } else {
-            self.deserialize_seq(visitor)
+        // Each position may take another type, so the type cannot go on in the middle.
+        match self.resume {
+            Some(_) => Err(errors::read_before()),
+            None => self.deserialize_seq(visitor),
         }
     }
 

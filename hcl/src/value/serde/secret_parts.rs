@@ -128,7 +128,7 @@ struct Asked {
 
 impl Questions {
     /// Kept apart from the type, so that it is compiled once.
-    fn ask_all(self, ask: &dyn Fn(StandIn<'static, '_>) -> bool) -> SecretParts {
+    fn ask_all(self, ask: &dyn Fn(StandIn<'_>) -> bool) -> SecretParts {
         self.parts.borrow_mut().push(Asked::default());
         let left = Cell::new(MAX_ASKED);
         loop {

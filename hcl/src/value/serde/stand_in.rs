@@ -1,22 +1,14 @@
-//! Stand-ins for the parts of a tuple or object that were read before, so that its type goes on to the parts after them, or to what is
-//! missing.
-//!
-//! The type of a tuple asks for its parts in turn, and each may have another type, which only the tuple knows. To learn what it wants of a
-//! part, it needs something of the right type for every part before. What it gets is not kept: the first error has been reported.
-//!
-//! A type can also be asked by stand-ins for all of its parts which of them are secrets (`secret_parts.rs`).
+//! Stand-ins for the parts of a type that is asked which of them are secrets (`secret_parts.rs`): anything that the type takes.
 
 use std::cell::Cell;
 
 use serde::de::{DeserializeSeed, Deserializer, Visitor};
 
+use super::errors;
 use super::secret_parts::{Asking, SECRET};
 use super::stand_in_parts::{Entry, Fields, One, Positions, Variant};
 use super::time::Time;
-use super::{errors, numbers, wire};
 use crate::value::errors::ValueError;
-use crate::value::kind::Kind;
-use crate::value::repr::Value;
 
 /// How deep stand-ins contain others, since a type may contain itself.
 const MAX_DEPTH: u8 = 8;
@@ -25,13 +17,10 @@ const MAX_ASKED_DEPTH: u8 = 64;
 /// How many stand-ins one part may take.
 const MAX_PARTS: u32 = 200;
 
-/// Anything of the type that asks: the value itself where it fits, else something simple. A type that takes neither, such as an address
-/// where the value is no address, ends with an error.
+/// Something simple of the type that asks. A type that does not take it, such as an address, ends with an error.
 #[derive(Clone, Copy)]
-pub(super) struct StandIn<'de, 'b> {
-    /// What is there; `None` inside of what was made up.
-    value: Option<&'de Value>,
-    /// What a text is, if nothing is there.
+pub(super) struct StandIn<'b> {
+    /// What a text is.
     text: &'static str,
     depth: u8,
     left: &'b Cell<u32>,
@@ -39,15 +28,7 @@ pub(super) struct StandIn<'de, 'b> {
     pub(super) asking: Option<Asking<'b>>,
 }
 
-/// Asks the type of `seed` to accept a stand-in for `value`, or for what is missing.
-pub(super) fn stand_in<'de, T: DeserializeSeed<'de>>(
-    value: Option<&'de Value>,
-    seed: T,
-) -> Result<T::Value, ValueError> {
-    seed.deserialize(StandIn { value, ..StandIn::of_text("1", &Cell::new(MAX_PARTS)) })
-}
-
-/// The same where all texts are this one.
+/// Asks the type of `seed` to accept a stand-in where all texts are this one.
 pub(super) fn stand_in_of_text<'de, T: DeserializeSeed<'de>>(
     text: &'static str,
     seed: T,
@@ -55,26 +36,24 @@ pub(super) fn stand_in_of_text<'de, T: DeserializeSeed<'de>>(
     seed.deserialize(StandIn::of_text(text, &Cell::new(MAX_PARTS)))
 }
 
-impl<'b> StandIn<'static, 'b> {
+impl<'b> StandIn<'b> {
     /// A stand-in for a whole value, for a type that is asked.
     pub(super) fn asked(asking: Asking<'b>, left: &'b Cell<u32>) -> Self {
         StandIn { asking: Some(asking), ..StandIn::of_text("1", left) }
     }
-}
 
-impl<'de, 'b> StandIn<'de, 'b> {
     fn of_text(text: &'static str, left: &'b Cell<u32>) -> Self {
-        StandIn { value: None, text, depth: 0, left, asking: None }
+        StandIn { text, depth: 0, left, asking: None }
     }
 
     /// A stand-in for a part.
-    pub(super) fn part(self, value: Option<&'de Value>) -> Self {
-        StandIn { value, depth: self.depth.saturating_add(1), ..self }
+    pub(super) fn part(self) -> Self {
+        StandIn { depth: self.depth.saturating_add(1), ..self }
     }
 
     /// A stand-in for a part that is asked.
     pub(super) fn asking(self, asking: Asking<'b>) -> Self {
-        StandIn { asking: Some(asking), ..self.part(None) }
+        StandIn { asking: Some(asking), ..self.part() }
     }
 
     /// Refuses to go on for ever.
@@ -84,48 +63,26 @@ impl<'de, 'b> StandIn<'de, 'b> {
         left.map(|left| self.left.set(left)).ok_or_else(errors::read_before)
     }
 
-    fn text(self) -> &'de str {
-        match self.value.map(Value::kind) {
-            Some(Kind::String(text)) => text,
-            _ => self.text,
-        }
-    }
-
     /// The part to ask, unless its type is asked elsewhere.
     fn asking_of<T>(self, names: &'static [&'static str]) -> Option<Asking<'b>> {
         self.asking.filter(|asking| !asking.is_asked_elsewhere::<T>(names))
-    }
-
-    pub(super) fn member(self, name: &str) -> Option<&'de Value> {
-        match self.value?.kind() {
-            Kind::Object(entries) | Kind::Map(entries) => entries.get(name),
-            _ => None,
-        }
     }
 }
 
 macro_rules! numbers {
     ($($method:ident: $native:ty => $visit:ident),*) => {$(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-            let number = self.value.and_then(|value| numbers::integer::<$native>(value).ok());
             // Many types refuse zero, and hardly any insists on it.
-            visitor.$visit(number.filter(|&number| number != 0 as $native).unwrap_or(1 as $native))
+            visitor.$visit(1 as $native)
         }
     )*};
 }
 
-impl<'de> Deserializer<'de> for StandIn<'de, '_> {
+impl<'de> Deserializer<'de> for StandIn<'_> {
     type Error = ValueError;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        match self.value.map(Value::kind) {
-            Some(Kind::Bool(value)) => visitor.visit_bool(value),
-            Some(Kind::Number(number)) => numbers::visit(number, visitor),
-            Some(Kind::String(text)) => visitor.visit_borrowed_str(text),
-            Some(Kind::List(_) | Kind::Tuple(_) | Kind::Set(_)) => self.deserialize_seq(visitor),
-            Some(Kind::Map(_) | Kind::Object(_)) => self.deserialize_map(visitor),
-            _ => visitor.visit_unit(),
-        }
+        visitor.visit_unit()
     }
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
@@ -141,11 +98,11 @@ impl<'de> Deserializer<'de> for StandIn<'de, '_> {
     }
 
     fn deserialize_char<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        visitor.visit_char(self.text().chars().next().unwrap_or('1'))
+        visitor.visit_char(self.text.chars().next().unwrap_or('1'))
     }
 
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        visitor.visit_borrowed_str(self.text())
+        visitor.visit_borrowed_str(self.text)
     }
 
     fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
@@ -157,7 +114,7 @@ impl<'de> Deserializer<'de> for StandIn<'de, '_> {
     }
 
     fn deserialize_bytes<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        visitor.visit_borrowed_bytes(self.text().as_bytes())
+        visitor.visit_borrowed_bytes(self.text.as_bytes())
     }
 
     fn deserialize_byte_buf<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
@@ -186,14 +143,13 @@ impl<'de> Deserializer<'de> for StandIn<'de, '_> {
         visitor: V,
     ) -> Result<V::Value, ValueError> {
         self.count()?;
-        match (name, self.value, self.asking) {
-            (wire::TOKEN, Some(value), _) => wire::hand_over(value, visitor),
-            (SECRET, _, Some(asking)) => {
+        match (name, self.asking) {
+            (SECRET, Some(asking)) => {
                 asking.note_secret();
                 let left = Cell::new(MAX_PARTS);
                 visitor.visit_newtype_struct(StandIn::of_text(self.text, &left))
             }
-            _ => visitor.visit_newtype_struct(self.part(self.value)),
+            _ => visitor.visit_newtype_struct(self.part()),
         }
     }
 
@@ -256,12 +212,12 @@ impl<'de> Deserializer<'de> for StandIn<'de, '_> {
         {
             return visitor.visit_enum(variant);
         }
-        let named = |name: &&&str| self.member(name).is_some() || self.text() == **name;
+        let named = |name: &&&str| self.text == **name;
         let variant = variants.iter().find(named).or(variants.first()).ok_or_else(errors::read_before)?;
         let left = Cell::new(MAX_PARTS);
         let content = match self.asking {
             Some(_) => StandIn::of_text(self.text, &left),
-            None => self.part(self.member(variant)),
+            None => self.part(),
         };
         visitor.visit_enum(Variant::of(variant, content))
     }

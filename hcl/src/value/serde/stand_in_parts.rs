@@ -12,19 +12,19 @@ use super::stand_in::{StandIn, stand_in_of_text};
 use crate::value::errors::ValueError;
 
 /// The elements of a list: none, or the one that is asked.
-pub(super) struct One<'de, 'b> {
-    list: StandIn<'de, 'b>,
+pub(super) struct One<'b> {
+    list: StandIn<'b>,
     element: Option<Asking<'b>>,
 }
 
-impl<'de, 'b> One<'de, 'b> {
-    pub(super) fn of(list: StandIn<'de, 'b>) -> Self {
+impl<'b> One<'b> {
+    pub(super) fn of(list: StandIn<'b>) -> Self {
         let element = list.asking.map(|asking| asking.inside(0, None));
         One { list, element: element.filter(|element| !element.is_answered()) }
     }
 }
 
-impl<'de> SeqAccess<'de> for One<'de, '_> {
+impl<'de> SeqAccess<'de> for One<'_> {
     type Error = ValueError;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(
@@ -37,19 +37,19 @@ impl<'de> SeqAccess<'de> for One<'de, '_> {
 }
 
 /// The parts of a tuple.
-pub(super) struct Positions<'de, 'b> {
-    tuple: StandIn<'de, 'b>,
+pub(super) struct Positions<'b> {
+    tuple: StandIn<'b>,
     next: usize,
     length: usize,
 }
 
-impl<'de, 'b> Positions<'de, 'b> {
-    pub(super) fn of(tuple: StandIn<'de, 'b>, length: usize) -> Self {
+impl<'b> Positions<'b> {
+    pub(super) fn of(tuple: StandIn<'b>, length: usize) -> Self {
         Positions { tuple, next: 0, length }
     }
 }
 
-impl<'de> SeqAccess<'de> for Positions<'de, '_> {
+impl<'de> SeqAccess<'de> for Positions<'_> {
     type Error = ValueError;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(
@@ -62,7 +62,7 @@ impl<'de> SeqAccess<'de> for Positions<'de, '_> {
         let part = self.tuple.asking.map(|asking| asking.inside(self.next, None));
         self.next += 1;
         let read = match part {
-            None => seed.deserialize(self.tuple.part(None)),
+            None => seed.deserialize(self.tuple.part()),
             Some(part) if !part.is_answered() => part.ask(|| seed.deserialize(self.tuple.asking(part))),
             // Those after it are asked only if its type takes something.
             Some(part) => stand_in_of_text(part.text(), seed).inspect_err(|_| part.refuse()),
@@ -72,8 +72,8 @@ impl<'de> SeqAccess<'de> for Positions<'de, '_> {
 }
 
 /// The fields of a struct.
-pub(super) struct Fields<'de, 'b> {
-    object: StandIn<'de, 'b>,
+pub(super) struct Fields<'b> {
+    object: StandIn<'b>,
     names: &'static [&'static str],
     next: usize,
     /// The name that was given last.
@@ -81,8 +81,8 @@ pub(super) struct Fields<'de, 'b> {
     has_given: bool,
 }
 
-impl<'de, 'b> Fields<'de, 'b> {
-    pub(super) fn of(object: StandIn<'de, 'b>, names: &'static [&'static str]) -> Self {
+impl<'b> Fields<'b> {
+    pub(super) fn of(object: StandIn<'b>, names: &'static [&'static str]) -> Self {
         Fields { object, names, next: 0, open: None, has_given: false }
     }
 
@@ -91,7 +91,7 @@ impl<'de, 'b> Fields<'de, 'b> {
     }
 }
 
-impl<'de> MapAccess<'de> for Fields<'de, '_> {
+impl<'de> MapAccess<'de> for Fields<'_> {
     type Error = ValueError;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, ValueError> {
@@ -111,26 +111,26 @@ impl<'de> MapAccess<'de> for Fields<'de, '_> {
         let position = self.open.take().ok_or_else(|| ValueError::custom("a value without a key"))?;
         match self.field(position) {
             Some(field) => field.ask(|| seed.deserialize(self.object.asking(field))),
-            None => seed.deserialize(self.object.part(self.object.member(self.names[position]))),
+            None => seed.deserialize(self.object.part()),
         }
     }
 }
 
 /// The entries of a map: none, or the one that is asked.
-pub(super) struct Entry<'de, 'b> {
-    map: StandIn<'de, 'b>,
+pub(super) struct Entry<'b> {
+    map: StandIn<'b>,
     value: Option<Asking<'b>>,
     is_given: bool,
 }
 
-impl<'de, 'b> Entry<'de, 'b> {
-    pub(super) fn of(map: StandIn<'de, 'b>) -> Self {
+impl<'b> Entry<'b> {
+    pub(super) fn of(map: StandIn<'b>) -> Self {
         let value = map.asking.map(|asking| asking.inside(0, None));
         Entry { map, value: value.filter(|value| !value.is_answered()), is_given: false }
     }
 }
 
-impl<'de> MapAccess<'de> for Entry<'de, '_> {
+impl<'de> MapAccess<'de> for Entry<'_> {
     type Error = ValueError;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, ValueError> {
@@ -148,22 +148,18 @@ impl<'de> MapAccess<'de> for Entry<'de, '_> {
 }
 
 /// A variant of an enum, with a stand-in for its content.
-pub(super) struct Variant<'de, 'b> {
+pub(super) struct Variant<'b> {
     name: &'static str,
-    content: StandIn<'de, 'b>,
+    content: StandIn<'b>,
 }
 
-impl<'de, 'b> Variant<'de, 'b> {
-    pub(super) fn of(name: &'static str, content: StandIn<'de, 'b>) -> Self {
+impl<'b> Variant<'b> {
+    pub(super) fn of(name: &'static str, content: StandIn<'b>) -> Self {
         Variant { name, content }
     }
 
     /// The next variant to be asked.
-    pub(super) fn next(
-        of: StandIn<'de, 'b>,
-        asking: Asking<'b>,
-        names: &'static [&'static str],
-    ) -> Option<Self> {
+    pub(super) fn next(of: StandIn<'b>, asking: Asking<'b>, names: &'static [&'static str]) -> Option<Self> {
         let mut left = (0..names.len())
             .map(|position| (names[position], asking.inside(position, Some(names[position]))))
             .filter(|(_, variant)| !variant.is_answered());
@@ -176,7 +172,7 @@ impl<'de, 'b> Variant<'de, 'b> {
         Some(Variant { name, content: of.asking(variant) })
     }
 
-    fn read<T>(self, read: impl FnOnce(StandIn<'de, 'b>) -> Result<T, ValueError>) -> Result<T, ValueError> {
+    fn read<T>(self, read: impl FnOnce(StandIn<'b>) -> Result<T, ValueError>) -> Result<T, ValueError> {
         match self.content.asking {
             Some(variant) => variant.ask(|| read(self.content)),
             None => read(self.content),
@@ -184,7 +180,7 @@ impl<'de, 'b> Variant<'de, 'b> {
     }
 }
 
-impl<'de> EnumAccess<'de> for Variant<'de, '_> {
+impl<'de> EnumAccess<'de> for Variant<'_> {
     type Error = ValueError;
     type Variant = Self;
 
@@ -193,7 +189,7 @@ impl<'de> EnumAccess<'de> for Variant<'de, '_> {
     }
 }
 
-impl<'de> VariantAccess<'de> for Variant<'de, '_> {
+impl<'de> VariantAccess<'de> for Variant<'_> {
     type Error = ValueError;
 
     fn unit_variant(self) -> Result<(), ValueError> {
