@@ -83,15 +83,3 @@ fn foreign_names_of_types_are_translated() {
         assert!(fix.replacements()[0].1.contains(instead), "{written}: {fix:?}");
     }
 }
-
-/// Types of Go stand before the value that they describe, or for a type.
-#[test]
-fn types_of_go_are_one_error() {
-    for text in ["a = []string{\"x\"}\n", "a = map[string]int{ b = 1 }\n"] {
-        let error = hcl::parse(text).expect_err("it does not parse");
-        let [fix] = only(error.diagnostics()).fixes() else { panic!("{error:?}") };
-        assert!(!fix.title().contains("string"), "{}", fix.title());
-    }
-    let error = hcl::parse("variable \"a\" {\n  type = []string\n}\n").expect_err("it does not parse");
-    assert_eq!(error.diagnostics().len(), 1, "{error:?}");
-}

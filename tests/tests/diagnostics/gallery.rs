@@ -23,7 +23,6 @@ const SEVERAL: &[(&str, usize)] = &[
     ("several at once", 5),
     ("blocks with equals signs before their labels", 2),
     ("names misspelt deep inside", 3),
-    ("bullets", 2),
     ("two mistakes in an object with an open quote", 2),
     ("value without equals sign, and a brace too many", 2),
     ("open quotes in a list", 2),
@@ -38,7 +37,6 @@ const SEVERAL: &[(&str, usize)] = &[
     ("comma before the wrong bracket in JSON", 2),
     ("quotes left open in JSON", 2),
     ("braces of blocks on lines of their own", 2),
-    ("directives of the same name apart from each other", 2),
 ];
 
 /// The type that `decoding/service.hcl` is decoded into.

@@ -130,10 +130,13 @@ const ADVICE: &[Row] = &[
 
 /// Words and operators of programming languages.
 const WORDS: &[Row] = &[
-    ("if x > 3 {\n  a = 1\n}\n", &[("if", "There are no statements", "Write a = x > 3 ? 1 : null")]),
+    (
+        "if x > 3 {\n  a = 1\n}\n",
+        &[("if", "There are no statements", "To choose a value, write name = condition ? value : other")],
+    ),
     (
         "if (x > 3) {\n  a = 1\n} else {\n  a = 2\n}\n",
-        &[("if", "There are no statements", "Write a = x > 3 ? 1 : 2")],
+        &[("if", "There are no statements", "To choose a value, write name = condition ? value : other")],
     ),
     (
         "if debug {\n  level = \"debug\"\n} else {\n  level = \"info\"\n}\n",
@@ -145,7 +148,7 @@ const WORDS: &[Row] = &[
     ("let a = 1\n", &[("let", "Word before the name of an attribute", "Write a = 1")]),
     ("var a = 1\n", &[("var", "Word before the name of an attribute", "Write a = 1")]),
     ("const a = \"x\"\n", &[("const", "Word before the name of an attribute", "Write a = \"x\"")]),
-    ("int a = 1\n", &[("int", "Word before the name of an attribute", "Write a = 1")]),
+    ("int a = 1\n", &[("=", "Invalid block header", "A name has no spaces. Write int_a = …")]),
     ("local a = 1\n", &[("local", "Word before the name of an attribute", "Write a = 1")]),
     ("export NAME=value\n", &[("export", "Word before the name of an attribute", "Write NAME = \"value\"")]),
     (
@@ -165,7 +168,10 @@ const WORDS: &[Row] = &[
     ("a = x and y or z\n", &[("and", "There is no operator and", "Write && instead of and")]),
     ("a = x not in y\n", &[("not in", "There is no operator not in", "Write !contains(y, x)")]),
     ("a = x in y\n", &[("in", "There is no operator in", "Write contains(y, x)")]),
-    ("a = x is null\n", &[("is", "There is no operator is", "Write == instead of is")]),
+    (
+        "a = x is null\n",
+        &[("x is null", "Several words in a row", "If it is meant as text, write \"x is null\"")],
+    ),
     ("a = x <> y\n", &[("<>", "There is no operator <>", "Write != instead of <>")]),
     ("a = x === y\n", &[("===", "There is no operator ===", "Write == instead of ===")]),
     ("a = 2 ** 3\n", &[("*", "There is no operator **", "Write pow(2, 3)")]),
@@ -263,8 +269,14 @@ const TEXTS: &[Row] = &[
     ("a = #ff0000\n", &[("#ff0000", "Text without quotation marks", "Write \"#ff0000\"")]),
     ("a = %x%\n", &[("%x%", "Text without quotation marks", "Write \"%x%\"")]),
     ("a = /ab+/\n", &[("/ab+/", "Text without quotation marks", "Write \"/ab+/\"")]),
-    ("a = f\"hello\"\n", &[("f", "String with a prefix", "Write \"hello\"")]),
-    ("a = r\"\\d\"\n", &[("r", "String with a prefix", "Write \"\\\\d\"")]),
+    (
+        "a = f\"hello\"\n",
+        &[(
+            "\"",
+            "Newline required after an attribute",
+            "Remove \"hello\", or write the operator that belongs before it.",
+        )],
+    ),
     (
         "a = hello big world\n",
         &[("hello big world", "Several words in a row", "If it is meant as text, write \"hello big world\"")],
@@ -373,7 +385,7 @@ const FILES: &[Row] = &[
     (
         "---\nname: web\n",
         &[
-            ("---", "Mark of a document", "Remove this line."),
+            ("-", "Attribute or block required", "-"),
             ("name", "Equals sign required", "Write name = \"web\""),
         ],
     ),
@@ -406,10 +418,7 @@ const FILES: &[Row] = &[
             "Write server { on this line, and } after the last attribute of the section",
         )],
     ),
-    (
-        "[server.tls]\ncert = \"a\"\n",
-        &[("[", "Section in brackets", "Write server { tls { … } }, each brace on a line of its own")],
-    ),
+    ("[server.tls]\ncert = \"a\"\n", &[("[", "Attribute or block required", "-")]),
     (
         "[[server]]\nport = 80\n[[server]]\nport = 81\n",
         &[
@@ -435,8 +444,8 @@ const FILES: &[Row] = &[
         )],
     ),
     ("<!-- text -->\na = 1\n", &[("<!--", "Comment with <!--", "Write # text")]),
-    ("; text here\na = 1\n", &[(";", "Comment with ;", "Write # text here")]),
-    ("% text\n", &[("%", "Comment with %", "Write # text")]),
+    ("; text here\na = 1\n", &[(";", "Semicolon", "Remove it, or write # if a comment begins here.")]),
+    ("% text\n", &[("%", "Attribute or block required", "-")]),
     ("\"\"\" docs \"\"\"\na = 1\n", &[("\"\"\"", "Comment with \"\"\"", "Write # docs")]),
     (
         "<<<<<<< HEAD\nport = 80\n=======\nport = 81\n>>>>>>> branch\nb = 1\n",

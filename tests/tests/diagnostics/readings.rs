@@ -105,11 +105,10 @@ fn a_duplicate_in_a_file_is_not_about_layers() {
 
 #[test]
 fn a_choice_is_not_a_string() {
-    for choice in ["80 | 8080", "80|8080", "int | string", "\"a\" | \"b\""] {
+    for choice in ["80 | 8080", "80|8080", "int | string", "\"a\" | \"b\"", "a | b"] {
         let found = errors("test.hcl", &format!("ports: {choice}\n"));
         assert_eq!(found, ["1: Equals sign required: Write ports = …"], "{choice}");
     }
-    assert_eq!(errors("test.hcl", "run: a | b\n"), ["1: Equals sign required: Write run = \"a | b\""]);
 }
 
 #[test]
@@ -161,16 +160,6 @@ fn a_second_brace_too_many_is_looked_for_without_the_first() {
 }
 
 #[test]
-fn a_key_with_a_question_mark_is_one_of_yaml() {
-    let of = |text: &str| errors("test.hcl", text);
-    assert_eq!(of("x = {\n  ? 1\n  : \"one\"\n}\n"), ["2: Key with a question mark: Write 1 = \"one\""]);
-    assert_eq!(of("x = {\n  ? a b\n  : c\n}\n"), ["2: Key with a question mark: Write \"a b\" = \"c\""]);
-    assert_eq!(of("a {\n  ? k\n  : \"one\"\n}\n"), ["2: Key with a question mark: Write k = \"one\""]);
-    assert_eq!(of("a {\n  ? 1\n  : \"one\"\n}\n"), ["2: Key with a question mark: Write name = value."]);
-    assert_eq!(of("x = {\n  ? 1\n  : \"one\"\n}\ny = 0x1F\n").len(), 2);
-}
-
-#[test]
 fn an_array_that_a_brace_begins_is_one_mistake() {
     for elements in ["{ \"a\": 1 },\n{ \"b\": 2 }", "1,\n2", "\"a\",\n\"b\"", "[1]"] {
         let text = format!("{{\n\"outputs\": {{\n{elements}\n],\n\"b\": tru\n}}\n");
@@ -184,12 +173,6 @@ fn an_array_that_a_brace_begins_is_one_mistake() {
 
 #[test]
 fn what_is_suggested_has_no_operators_of_other_languages() {
-    let help = "[for u in us : u if u.role == \"admin\"]";
-    for condition in ["u.role === \"admin\"", "u.role === 'admin'", "u.role == \"admin\""] {
-        let text = format!("x = us.filter(u => {condition})\n");
-        let expected = format!("1: Call of a method: Write {help}");
-        assert!(errors("test.hcl", &text).contains(&expected), "{text}");
-    }
     let of = |text: &str| errors("test.hcl", text).remove(0);
     for (text, help) in [
         ("[u.id for u in us if u.role === 1]", "[for u in us : u.id if u.role == 1]"),
@@ -197,7 +180,6 @@ fn what_is_suggested_has_no_operators_of_other_languages() {
             "users?.[u.role === 1]",
             "users[u.role == 1], or try(users[u.role == 1], null) for what may be missing.",
         ),
-        ("name |> f('x')", "f(name, \"x\")"),
         ("a\n  + (b === c)", "x = (a + (b == c)); inside the parentheses newlines do not matter."),
     ] {
         let found = of(&format!("x = {text}\n"));
@@ -207,7 +189,6 @@ fn what_is_suggested_has_no_operators_of_other_languages() {
         ("const x = u.role === 1;", "x = u.role == 1"),
         ("x := u.role === 1", "x = u.role == 1"),
         ("x.y = u.role === 1", "x = { y = u.role == 1 }"),
-        ("if u.role === 1 {\n  x = 1\n}", "x = u.role == 1 ? 1 : null"),
         ("[u.role for u in us if u is not None]", "[for value in list : result if condition]"),
     ] {
         let text = if text.starts_with('[') { format!("x = {text}") } else { text.to_owned() };

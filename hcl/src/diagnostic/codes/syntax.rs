@@ -24,18 +24,12 @@ codes! {
     SPREAD = "hcl::syntax::spread":
         "The elements of a list or an object are spread with a sign before it, such as * or ...",
         "Write function(list...) in a call, concat(list, [value]) for lists and merge(object, { name = value }) for objects.";
-    RANGE = "hcl::syntax::range":
-        "Two numbers with dots between them stand for all numbers from one to the other, as in other languages.",
-        "Write range(first, end), where end is the first number after the list.";
     FOREIGN_FORM = "hcl::syntax::foreign_form":
         "An expression has a form of another language: a pipe into a function, a cast, a sign before a variable, doubled braces.",
         "Write a call of a function, or the name of the variable alone.";
     INNER_QUOTES = "hcl::syntax::inner_quotes":
         "A quotation mark inside a string ends it early.",
         "Write a backslash before each quotation mark that belongs to the text.";
-    MARKUP = "hcl::syntax::markup":
-        "A line is written as in XML.",
-        "Write a block for an element, and an attribute for each of its attributes.";
     INVALID_NAME = "hcl::syntax::invalid_name":
         "The name of an attribute or a block begins with a digit, a sign or another character that no name begins with.",
         "Begin the name with a letter or an underscore.";
@@ -87,9 +81,6 @@ codes! {
     DUPLICATE_KEY = "hcl::syntax::duplicate_key":
         "An object has the same key twice. The later value counts.",
         "Remove one of the two, or rename it.";
-    UNQUOTED_DATE = "hcl::syntax::unquoted_date":
-        "A date, or another text of digits with signs between them, has no quotation marks, so the signs subtract or divide.",
-        "Put the text in quotation marks. If a number is meant, put blanks around the signs.";
     INVALID_FOR = "hcl::syntax::invalid_for":
         "A part of a for expression or a for directive is missing, or stands in the wrong place.",
         "Write [for value in list : result], {for key, value in map : key => result} or %{ for value in list }.";
@@ -144,9 +135,6 @@ codes! {
     TRIPLE_QUOTES = "hcl::syntax::triple_quotes":
         "Text is enclosed in three quotation marks.",
         "Write one quotation mark on each side, or a heredoc for text of several lines.";
-    STRING_PREFIX = "hcl::syntax::string_prefix":
-        "A letter stands before the opening quotation mark of a string.",
-        "Remove the letter. Every string in double quotes can contain ${…}.";
     UNCLOSED_COMMENT = "hcl::syntax::unclosed_comment":
         "A comment that begins with /* has no end.",
         "Write */ where the comment ends.";
@@ -156,9 +144,6 @@ codes! {
     MERGE_CONFLICT = "hcl::syntax::merge_conflict":
         "The file contains the marks of a merge that was not finished.",
         "Keep the lines of one side, and remove the marks and the lines of the other.";
-    TOOL_MARKS = "hcl::syntax::tool_marks":
-        "The file contains what another tool left in it: the marks of a diff, a fence of Markdown, or a command of an editor.",
-        "Remove the marks. Of the lines of a diff, keep either the old or the new ones.";
     INDENTED_BLOCK = "hcl::syntax::indented_block":
         "Lines are nested by indentation, as in YAML.",
         "Enclose the nested lines in braces, and write equals signs instead of colons.";
@@ -177,9 +162,6 @@ codes! {
     FOREIGN_ASSIGNMENT = "hcl::syntax::foreign_assignment":
         "A value is assigned with a sign of another language, such as :, :=, += or ++.",
         "Write name = value, with the whole new value.";
-    DOCUMENT_MARK = "hcl::syntax::document_mark":
-        "A line marks the start or the end of a document, as in YAML.",
-        "Remove the line.";
     DECLARATION = "hcl::syntax::declaration":
         "A word such as let, var or export stands before the name of an attribute.",
         "Remove the word.";

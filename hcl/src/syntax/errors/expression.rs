@@ -231,17 +231,6 @@ pub(crate) fn call_parenthesis_required(found: Location, name: Location) -> Diag
         .with_context(name)
 }
 
-/// `file "name"`; `call` is the call with its parentheses.
-pub(crate) fn call_without_parentheses(found: Location, whole: Location, call: &str) -> Diagnostic {
-    codes::syntax::MISSING_ARGUMENTS
-        .error("Call without parentheses")
-        .with_detail("The arguments of a function are written in parentheses.")
-        .with_help(format!("Write {call}"))
-        .with_fix(mend::likely(whole, call))
-        .with_subject(found)
-        .with_subject_text("( belongs before this")
-}
-
 /// Two arguments without a comma.
 pub(crate) fn argument_separator_required(last: Location, found: Location, call: Location) -> Diagnostic {
     let comma = missing_comma(&last, &found);

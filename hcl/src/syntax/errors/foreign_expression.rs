@@ -148,16 +148,6 @@ pub(crate) fn increment(place: Location, sum: &str, sign: Location) -> Diagnosti
         .with_fix(mend::likely(sign, " + 1"))
 }
 
-/// `1..5`; `call` is the same as a call of a function.
-pub(crate) fn range(place: Location, call: &str, last: &str) -> Diagnostic {
-    codes::syntax::RANGE
-        .error("There is no range with dots")
-        .with_detail("Two numbers with dots between them are no value. The function range makes a list of numbers; its second argument is the first number after the list.")
-        .with_help(format!("Write {call} to end with {last}"))
-        .with_fix(mend::likely(place.clone(), call))
-        .with_subject(place).with_subject_text("not a number")
-}
-
 /// `*list`, `...object` and their like before a value; `instead` is the place of what is written instead, and the text.
 pub(crate) fn spread(place: Location, instead: Option<(Location, String, bool)>) -> Diagnostic {
     let sign = place.text().to_owned();
@@ -200,68 +190,14 @@ pub(crate) fn joined_by_dots(place: Location, instead: Option<(Location, String)
         .with_subject_text("joins nothing")
 }
 
-/// `function(name = value)`; `instead` is the call, or the object, to write.
-pub(crate) fn named_argument(place: Location, instead: Option<(Location, String)>) -> Diagnostic {
+/// `function(name = value)`
+pub(crate) fn named_argument(place: Location) -> Diagnostic {
     codes::syntax::FOREIGN_FORM
         .error("Argument with a name")
         .with_detail("Arguments have no names: which is which depends on their order.")
         .with_subject(place)
         .with_subject_text("not part of an argument")
-        .with_help(match &instead {
-            Some((_, text)) => write(text),
-            None => "Write function(first, second), or function({ name = value }) for an object.".to_owned(),
-        })
-        .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
-}
-
-/// `&name` and `*name` of YAML; `instead` is what to write.
-pub(crate) fn yaml_reference(place: Location, instead: Option<(Location, String)>) -> Diagnostic {
-    let (summary, detail) = match place.text().starts_with('&') {
-        true => {
-            ("Anchor of YAML", "As in YAML, & gives a value a name here. A value has no name of its own.")
-        }
-        false => (
-            "Alias of YAML",
-            "As in YAML, a value from elsewhere is repeated here. Only variables have names.",
-        ),
-    };
-    codes::syntax::FOREIGN_FORM
-        .error(summary)
-        .with_detail(detail)
-        .with_subject(place)
-        .with_subject_text("no meaning here")
-        .with_help(match &instead {
-            Some((_, text)) => write(text),
-            None => "Write the whole value in each place.".to_owned(),
-        })
-        .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
-}
-
-/// `? key` and `: value` of YAML; `instead` is both in one line.
-pub(crate) fn explicit_key(place: Location, instead: Option<(Location, String)>) -> Diagnostic {
-    codes::syntax::FOREIGN_FORM
-        .error("Key with a question mark")
-        .with_detail("As in YAML, a key and its value are on two lines here. They belong on one, with an equals sign between them.")
-        .with_subject(place)
-        .with_subject_text("no meaning here")
-        .with_help(match &instead {
-            Some((_, text)) => write(text),
-            None => "Write name = value.".to_owned(),
-        })
-        .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
-}
-
-/// `:name => value` in an object.
-pub(crate) fn symbol_as_key(place: Location, instead: &str, fix: Fix) -> Diagnostic {
-    codes::syntax::FOREIGN_FORM
-        .error("Symbol of Ruby as a key")
-        .with_detail(
-            "As in Ruby, a colon begins a symbol here. A key is a name, and an equals sign follows it.",
-        )
-        .with_subject(place)
-        .with_subject_text("no meaning here")
-        .with_help(write(instead))
-        .with_fix(fix)
+        .with_help("Write function(first, second), or function({ name = value }) for an object.")
 }
 
 /// `(a = b) ? …`

@@ -125,27 +125,18 @@ pub(crate) fn json_member(place: Location, instead: &str, fix: Option<Fix>) -> D
         .with_optional_fix(fix)
 }
 
-/// `[server]`, the whole `line`, whose contents end at `end`; `headers` are those of the blocks to write, one inside the other.
-pub(crate) fn section(line: Location, end: Location, headers: &[String], is_repeated: bool) -> Diagnostic {
-    let opening: String = headers.iter().map(|header| format!("{header} {{ ")).collect();
-    let whole = format!("{opening}… {}", vec!["}"; headers.len()].join(" "));
-    let help = match (is_repeated, headers) {
-        (true, _) => format!("{whole} for each of them"),
-        (false, [only]) => format!("{only} {{ on this line, and }} after the last attribute of the section"),
-        (false, _) => format!("{whole}, each brace on a line of its own"),
+/// `[name]`, the whole `line`, whose contents end at `end`.
+pub(crate) fn section(line: Location, end: Location, name: &str, is_repeated: bool) -> Diagnostic {
+    let whole = format!("{name} {{ … }}");
+    let help = match is_repeated {
+        true => format!("{whole} for each of them"),
+        false => format!("{name} {{ on this line, and }} after the last attribute of the section"),
     };
-    let lines: Vec<String> = headers
-        .iter()
-        .enumerate()
-        .map(|(depth, header)| format!("{}{header} {{", "  ".repeat(depth)))
-        .collect();
-    let closing: String =
-        (0..headers.len()).rev().map(|depth| format!("\n{}}}", "  ".repeat(depth))).collect();
     codes::syntax::SECTION.error("Section in brackets")
         .with_detail("As in TOML, brackets are used here. A section is a block, which ends with a brace after its last attribute.")
         .with_subject(mend::first_bytes(&line, 1)).with_subject_text("begins no block")
         .with_help(write(&help))
-        .with_fix(Fix::likely(format!("Write {whole}")).replace(line, lines.join("\n")).insert(end, closing))
+        .with_fix(Fix::likely(format!("Write {whole}")).replace(line, format!("{name} {{")).insert(end, "\n}"))
 }
 
 /// `+=` and others after a name; `instead` is the attribute to write.
@@ -205,19 +196,6 @@ pub(crate) fn equals_or_greater(name: Location, value: &str, fix: Option<Fix>) -
         .with_help(format!("{}. To compare, use >= inside an expression.", write(&set)))
 }
 
-/// `---` on a line of its own.
-pub(crate) fn document_mark(place: Location) -> Diagnostic {
-    // Three dots may stand for something that was left out.
-    let fix = Fix::likely("Remove this line").with_certainty(place.text() == "---");
-    codes::syntax::DOCUMENT_MARK
-        .error("Mark of a document")
-        .with_detail("As in YAML, this line begins or ends a document. A file here is one document.")
-        .with_fix(fix.remove(super::meant::whole_line(&place)))
-        .with_subject(place)
-        .with_subject_text("begins no document here")
-        .with_help("Remove this line.")
-}
-
 /// `let name = …`; `instead` is the attribute without the word.
 pub(crate) fn declaration(place: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
     let word = place.text().to_owned();
@@ -233,22 +211,12 @@ pub(crate) fn declaration(place: Location, instead: &str, fix: Option<Fix>) -> D
 /// What to write instead of a statement that begins with a word.
 fn statement_help(word: &str) -> &'static str {
     match word {
-        "for" | "foreach" | "while" | "until" | "loop" => {
-            "To make a list from another, write name = [for value in list : result]"
-        }
-        "if" | "elif" | "elsif" | "unless" | "else" | "switch" | "case" | "match" => {
-            "To choose a value, write name = condition ? value : other"
-        }
-        "function" | "func" | "def" | "fn" => {
+        "for" | "while" => "To make a list from another, write name = [for value in list : result]",
+        "if" | "elif" | "else" | "switch" => "To choose a value, write name = condition ? value : other",
+        "function" | "func" | "def" => {
             "Only the program that reads this file defines functions. Write the result itself: name = value"
         }
-        "let" | "in" | "where" => {
-            "Names are not declared before they are used. Write each as an attribute: name = value"
-        }
-        "import" | "include" | "require" | "use" | "source" | "from" | "load" | "extends" | "amends" => {
-            "A file cannot read another one. The program decides which files it reads."
-        }
-        _ => "Nothing is run here. To set an attribute, write name = value",
+        _ => "A file cannot read another one. The program decides which files it reads.",
     }
 }
 
@@ -273,81 +241,6 @@ pub(crate) fn statement(
         .with_optional_fix(match instead {
             Some((whole, text)) => Some(mend::likely(whole, text)),
             None => mend::comment_out(lines),
-        })
-}
-
-/// `[ -f x ] && a=1` and `. ./file`
-pub(crate) fn shell_line(
-    place: Location,
-    what: &str,
-    instead: Option<(Location, String)>,
-    line: &Location,
-) -> Diagnostic {
-    codes::syntax::STATEMENT
-        .error("There are no statements")
-        .with_detail(format!("{what} A file consists of attributes and blocks, and nothing is run."))
-        .with_subject(place)
-        .with_subject_text("begins no attribute or block")
-        .with_help(match &instead {
-            Some((_, text)) => write(text),
-            None => "Remove this line, or begin it with # to make it a comment.".to_owned(),
-        })
-        .with_optional_fix(match instead {
-            Some((whole, text)) => Some(mend::likely(whole, text)),
-            None => mend::comment_out(line),
-        })
-}
-
-/// `name: #Definition`; `word` is the definition with its sign.
-pub(crate) fn cue_definition(name: Location, word: &str, instead: &str, fix: Fix) -> Diagnostic {
-    let (summary, detail) = match word.starts_with('#') {
-        true => (
-            "Definition of CUE",
-            format!("As in CUE, {word} is a definition here. In this language, # begins a comment."),
-        ),
-        false => (
-            "Type of CUE",
-            format!("As in CUE, {word} is the type of a list here. An attribute has a value and no type."),
-        ),
-    };
-    codes::syntax::FOREIGN_ASSIGNMENT
-        .error(summary)
-        .with_detail(detail)
-        .with_subject(name)
-        .with_subject_text("followed by :")
-        .with_help(write(instead))
-        .with_fix(fix)
-}
-
-/// `name: type` below `#Definition: {`, which is the `header`.
-pub(crate) fn cue_contents(
-    name: Location,
-    header: Location,
-    definition: &str,
-    fix: Option<Fix>,
-) -> Diagnostic {
-    codes::syntax::FOREIGN_ASSIGNMENT
-        .error("Definition of CUE")
-        .with_detail(format!(
-            "As in CUE, #{definition} is a definition here. In this language, # begins a comment, and an attribute has a value and no type."
-        ))
-        .with_subject(name)
-        .with_subject_text("followed by :")
-        .with_label(header, "this is a comment, so it opens nothing")
-        .with_help(format!("Write {definition} {{ for a block, and name = value on each line in it"))
-        .with_optional_fix(fix)
-}
-
-/// `<server port="80"/>`
-pub(crate) fn markup(place: Location, name: Option<&str>, fix: Option<Fix>) -> Diagnostic {
-    codes::syntax::MARKUP
-        .error("XML where attributes and blocks belong")
-        .with_detail("As in XML, angle brackets are used here. An element is a block, and its attributes are lines in it.")
-        .with_optional_fix(fix)
-        .with_subject(place).with_subject_text("begins no block")
-        .with_help(match name {
-            Some(name) => format!("Write {name} {{ on a line, name = value on each line below, and }} after them"),
-            None => "Write name { on a line, name = value on each line below, and } after them".to_owned(),
         })
 }
 
@@ -379,45 +272,6 @@ pub(super) fn without_equals_sign(name: Location, end: &str) -> Diagnostic {
         .with_subject_text("no equals sign after this")
 }
 
-/// `server a;` with more such lines below, which are one list together.
-pub(crate) fn directive_lines(name: Location, instead: &str, fix: Option<Fix>) -> Diagnostic {
-    let text = name.text().to_owned();
-    codes::syntax::NAME_ALONE
-        .error("Equals sign required")
-        .with_detail(format!(
-            "The lines that begin with \"{text}\" give it one value each. An attribute has one value, which can be a list."
-        ))
-        .with_help(write(instead))
-        .with_optional_fix(fix)
-        .with_subject(name)
-        .with_subject_text("no equals sign after this")
-}
-
-/// `server a;` where another line of the body gives the attribute a value, too.
-pub(crate) fn directive_again(name: Location, value: &str) -> Diagnostic {
-    let text = name.text().to_owned();
-    let value = rewrite::shown(rewrite::value(value)).unwrap_or_else(|| "…".to_owned());
-    codes::syntax::NAME_ALONE
-        .error("Equals sign required")
-        .with_detail(format!(
-            "Another line sets \"{text}\" already. An attribute has one value, which can be a list."
-        ))
-        .with_help(format!("Remove this line, and add the value to the other: {text} = [ …, {value} ]"))
-        .with_subject(name)
-        .with_subject_text("no equals sign after this")
-}
-
-/// `listen 80; server_name a;`, which are these `attributes`.
-pub(crate) fn directives_on_a_line(name: Location, attributes: &[String], fix: Option<Fix>) -> Diagnostic {
-    codes::syntax::NAME_ALONE
-        .error("Equals sign required")
-        .with_detail("An equals sign stands between the name of an attribute and its value, and each attribute is on a line of its own, without a semicolon.")
-        .with_help(format!("Write {}, each on a line of its own", attributes.join(" and ")))
-        .with_optional_fix(fix)
-        .with_subject(name)
-        .with_subject_text("no equals sign after this")
-}
-
 /// `a, b, c`
 pub(crate) fn list_without_brackets(place: Location, whole: Location, instead: &str) -> Diagnostic {
     codes::syntax::MISSING_NEWLINE
@@ -427,14 +281,4 @@ pub(crate) fn list_without_brackets(place: Location, whole: Location, instead: &
         .with_fix(mend::likely(whole, instead))
         .with_subject(place)
         .with_subject_text("the value ends before this")
-}
-
-/// `<<: *name`
-pub(crate) fn yaml_merge(place: Location, name: &str) -> Diagnostic {
-    codes::syntax::FOREIGN_FORM
-        .error("Merge key of YAML")
-        .with_detail("As in YAML, << adds the contents of another map here. A function merges objects.")
-        .with_help(format!("Write name = merge({name}, {{ … }}), or the attributes themselves."))
-        .with_subject(place)
-        .with_subject_text("begins no attribute")
 }

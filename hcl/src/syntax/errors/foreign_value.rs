@@ -136,18 +136,6 @@ pub(crate) fn triple_quotes(place: Location, text: Option<String>, fix: Option<F
         .with_optional_fix(fix)
 }
 
-/// `f"…"`, `r"…"`
-pub(crate) fn string_prefix(place: Location, string: &str, fix: Fix) -> Diagnostic {
-    let prefix = place.text().to_owned();
-    codes::syntax::STRING_PREFIX
-        .error("String with a prefix")
-        .with_detail(format!("A string begins with its quotation mark; {prefix} is a name of its own."))
-        .with_subject(place)
-        .with_subject_text("read as a name")
-        .with_help(write(string))
-        .with_fix(fix)
-}
-
 /// `"a" "b"`
 pub(crate) fn adjacent_strings(place: Location, whole: Location, joined: Option<String>) -> Diagnostic {
     codes::syntax::MISSING_NEWLINE
@@ -169,18 +157,6 @@ pub(crate) fn inner_quotes(place: Location, whole: Location, escaped: &str) -> D
         .with_subject(place).with_subject_text("after the end of the string")
 }
 
-/// `3,14`
-pub(crate) fn decimal_comma(place: Location, whole: Location, number: &str) -> Diagnostic {
-    codes::syntax::FOREIGN_NUMBER
-        .error("Number in another notation")
-        .with_detail("The fraction of a number follows a point. An attribute has one value.")
-        .with_help(format!("Write {number}, or brackets around a list of two numbers."))
-        .with_fix(mend::likely(whole.clone(), number))
-        .with_fix(mend::likely(whole.clone(), format!("[{}]", whole.text())))
-        .with_subject(place)
-        .with_subject_text("a comma, not a point")
-}
-
 /// `5.`
 pub(crate) fn point_without_digits(found: Location, point: Location) -> Diagnostic {
     codes::syntax::FOREIGN_NUMBER
@@ -190,20 +166,6 @@ pub(crate) fn point_without_digits(found: Location, point: Location) -> Diagnost
         .with_fix(mend::certain(point, ""))
         .with_subject(found)
         .with_subject_text("no digit before this")
-}
-
-/// `2024-05-01`
-pub(crate) fn unquoted_date(place: Location) -> Diagnostic {
-    let text = quoted(place.text());
-    let sign = if place.text().contains('-') { "minus" } else { "divided by" };
-    let sum = place.text().replace(['-', '/'], &format!(" {sign} "));
-    codes::syntax::UNQUOTED_DATE
-        .warning("Text read as a calculation")
-        .with_detail(format!("Without quotation marks, this is {sum}."))
-        .with_help(format!("Write {text}, or put blanks around the signs if a number is meant."))
-        .with_fix(mend::likely(place.clone(), text))
-        .with_subject(place)
-        .with_subject_text("a number")
 }
 
 /// `"text" name` and `name "text"`

@@ -98,21 +98,6 @@ pub(crate) fn label_or_brace_required(found: Location, header: Location) -> Diag
         .with_optional_fix(fix)
 }
 
-/// `type ^~ /path {`: a label of signs, as in the configuration of a web server.
-pub(super) fn label_of_signs(place: &Location) -> Option<Diagnostic> {
-    let (block_type, text, whole) = named::by_signs(place)?;
-    let header = rewrite::shown(format!("{block_type} {text} {{"))?;
-    Some(
-        codes::syntax::INVALID_HEADER
-            .error("Label without quotation marks")
-            .with_detail("A label that is not a name is written in quotation marks.")
-            .with_help(format!("Write {header}"))
-            .with_fix(mend::likely(whole, text))
-            .with_subject(place.clone())
-            .with_subject_text("not part of a name"),
-    )
-}
-
 /// `type a.b {`: a label that is neither a name nor in quotation marks. The parts of an address are labels of their own.
 pub(crate) fn unquoted_label(block_type: Location, label: Location) -> Diagnostic {
     let text = label.text();
@@ -168,30 +153,4 @@ pub(crate) fn unclosed_label(place: Location, label: Location) -> Diagnostic {
         .with_subject(place)
         .with_subject_text("the line ends inside the label")
         .with_context(label)
-}
-
-/// `type "label" do` and `end`
-pub(crate) fn block_of_words(opening: Location, end: Location) -> Diagnostic {
-    let (word, line) = (opening.text().to_owned(), end.start().line);
-    codes::syntax::INVALID_HEADER
-        .error("Block without braces")
-        .with_detail(format!("As in Ruby, {word} and end enclose a block here. Braces enclose one."))
-        .with_help(format!("Write {{ instead of {word}, and }} instead of end in line {line}."))
-        .with_fix(Fix::likely("Write { and }").replace(opening.clone(), "{").replace(end.clone(), "}"))
-        .with_subject(opening)
-        .with_subject_text("read as a label")
-        .with_label(end, "a brace belongs here")
-}
-
-/// `type "label" (` and `)`
-pub(crate) fn block_in_parentheses(opening: Location, close: Location) -> Diagnostic {
-    let (open, end, line) = (opening.text().to_owned(), close.text().to_owned(), close.start().line);
-    codes::syntax::INVALID_HEADER
-        .error("Block without braces")
-        .with_detail("Braces enclose the attributes and blocks of a block.")
-        .with_help(format!("Write {{ instead of {open}, and }} instead of {end} in line {line}."))
-        .with_fix(Fix::likely("Write { and }").replace(opening.clone(), "{").replace(close.clone(), "}"))
-        .with_subject(opening)
-        .with_subject_text("not a brace")
-        .with_label(close, "a brace belongs here")
 }

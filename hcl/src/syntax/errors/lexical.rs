@@ -6,12 +6,11 @@ use crate::diagnostic::{Code, Diagnostic, Fix, codes};
 use crate::source::{Location, closing_quote};
 
 use super::foreign_expression::operator_is_function;
-use super::foreign_line::foreign_comment;
 use super::foreign_value::unquoted_text;
 use super::mend::{self, Advice, advise};
 use super::quotes::in_double_quotes;
 use super::template::interpolation_in_interpolation;
-use super::{header, meant, pipe, rewrite, signs, similar};
+use super::{meant, rewrite, signs, similar};
 
 /// A file too long for spans.
 pub(crate) fn source_too_long(place: Location, limit: usize) -> Diagnostic {
@@ -33,7 +32,7 @@ pub(crate) fn too_deep(place: Location, limit: usize) -> Diagnostic {
         .with_subject_text("one level too deep")
 }
 
-/// A sign that looks like a bitwise operator, but is part of a path, of a version or of another language's header, pipe or anchor.
+/// A sign that looks like a bitwise operator, but is part of a path, of a version or a power.
 fn other_meaning(place: &Location) -> Option<Diagnostic> {
     let text = meant::text_from(place);
     match place.text() {
@@ -41,13 +40,11 @@ fn other_meaning(place: &Location) -> Option<Diagnostic> {
         "~" if text.starts_with("~>") => {
             Some(unquoted_text(meant::version(place).unwrap_or_else(|| meant::word_around(place))))
         }
-        "~" => meant::version(place).map(unquoted_text).or_else(|| header::label_of_signs(place)),
+        "~" => meant::version(place).map(unquoted_text),
         "^" => meant::version(place).map(unquoted_text).or_else(|| {
-            let (range, call) = pipe::power(place)?;
+            let (range, call) = signs::power(place)?;
             Some(operator_is_function(place.clone(), "^", &call, Some(range)))
         }),
-        "|" => pipe::pipe(place),
-        "&" => pipe::anchor(place),
         _ => None,
     }
 }
@@ -106,9 +103,6 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
     if let Some(word) = signs::word_with_sign(&place) {
         return unquoted_text(word);
     }
-    if let Some(name) = pipe::at_name(&place) {
-        return name;
-    }
     if let Some((opening, end)) = signs::open_interpolation(&place) {
         return interpolation_in_interpolation(place, opening, end);
     }
@@ -120,12 +114,6 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
             .with_subject(place)
             .with_subject_text("runs nothing here");
         return advise(diagnostic, Some(advice));
-    }
-    if let Some(fix) =
-        Some(&place).filter(|place| place.text() == ";").and_then(signs::comment_after_semicolon)
-    {
-        let text = rewrite::shown(meant::rest_of_line(&place).trim().to_owned());
-        return foreign_comment(place, text.as_deref().unwrap_or("…"), Some(fix));
     }
     let (code, detail, advice) = character(&place);
     let diagnostic = code
@@ -258,16 +246,10 @@ pub(crate) fn invalid_number(place: Location) -> Diagnostic {
     if text.matches('.').count() > 1 && !text.contains("..") {
         return unquoted_text(meant::word_around(&place));
     }
-    if let Some(range) = pipe::range(&place) {
-        return range;
-    }
-    let detail = format!("{text} is not a number that can be represented.");
     codes::syntax::INVALID_NUMBER
         .error("Invalid number")
-        .with_detail(detail)
+        .with_detail("A number has digits, at most one decimal point, and perhaps an exponent.")
         .with_subject(place)
         .with_subject_text("not a number")
-        .with_help(
-            "A number consists of digits, optionally with one decimal point and an exponent: 15, 0.5, 1e6.",
-        )
+        .with_help("Write a number such as 15, 0.5 or 1e6, or put a text in quotation marks.")
 }

@@ -404,13 +404,3 @@ pub(super) fn close_at_end(header: &Location) -> Fix {
     let indent = mend::line_break(header);
     Fix::likely("Close the block at the end").insert(mend::span(header, end, end), format!("{indent}}}"))
 }
-
-/// For a sign in `type sign label {`: the type, the label in quotation marks, and the place of the label.
-pub(super) fn by_signs(sign: &Location) -> Option<(&str, String, Location)> {
-    let before = before(sign);
-    let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
-    let block_type = line.trim();
-    let label = rewrite::without_comment(first_line(sign)).trim_end().strip_suffix('{')?.trim_end();
-    let fits = is_identifier(block_type) && line.ends_with([' ', '\t']) && !label.contains(['"', '{', '=']);
-    fits.then(|| (block_type, rewrite::quoted(label), mend::first_bytes(sign, label.len())))
-}

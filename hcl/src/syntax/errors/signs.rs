@@ -1,6 +1,5 @@
 //! Signs that other languages use: dollar signs, semicolons, signs inside words.
 
-use crate::diagnostic::Fix;
 use crate::source::{Location, Span};
 
 use super::super::identifier::{is_continue, is_identifier};
@@ -11,9 +10,6 @@ use super::rewrite;
 /// For a dollar sign outside a string.
 pub(super) fn by_dollar(place: &Location) -> Advice {
     let rest = first_line(place);
-    if let Some(advice) = make_variable(place) {
-        return advice;
-    }
     let shell = rest.strip_prefix("${").and_then(|rest| rest.split_once('}')).map(|(inner, _)| inner);
     if let Some((inner, call)) = shell.and_then(|inner| Some((inner, rewrite::shell_default(inner)?))) {
         let start = place.span.start as usize;
@@ -71,27 +67,10 @@ pub(super) fn by_dollar(place: &Location) -> Advice {
     Advice::words("A variable is written without a dollar sign, and as ${name} inside a string.")
 }
 
-/// `$(NAME)` and the rest of its word: a variable of a makefile.
-pub(super) fn make_variable(place: &Location) -> Option<Advice> {
-    let rest = first_line(place);
-    let (name, after) = rest.strip_prefix("$(")?.split_once(')')?;
-    let is_name = is_identifier(name)
-        && name.chars().all(|char| char.is_ascii_uppercase() || char.is_ascii_digit() || char == '_');
-    let end = after.find([' ', '\t', ',', ']', ')', '}', '#', '"']).unwrap_or(after.len());
-    let text = match &after[..end] {
-        "" => name.to_owned(),
-        more => format!("\"${{{name}}}{}\"", more.replace("$(", "${")),
-    };
-    let is_plain = !after[..end].contains(['$', '\\', '(']);
-    let text = rewrite::shown(text).filter(|_| is_name && is_plain)?;
-    let whole = mend::first_bytes(place, name.len() + 3 + end);
-    Some(Advice::new(format!("Write {text}"), mend::likely(whole, text)))
-}
-
 /// `$(command)`: what to say about it, and what to write instead.
 pub(super) fn command(place: &Location) -> Option<(String, Advice)> {
     let rest = first_line(place);
-    let (inner, _) = rest.strip_prefix("$(")?.split_once(')').filter(|_| make_variable(place).is_none())?;
+    let (inner, _) = rest.strip_prefix("$(")?.split_once(')')?;
     let start = place.span.start as usize;
     let whole = mend::span(place, start, start + inner.len() + 3);
     let detail =
@@ -142,20 +121,6 @@ pub(super) fn open_interpolation(place: &Location) -> Option<(Location, Location
     (ends_value && !is_closed).then(|| (mend::span(place, opening, opening + 2), mend::span(place, end, end)))
 }
 
-/// The change for a semicolon that begins a comment.
-pub(super) fn comment_after_semicolon(place: &Location) -> Option<Fix> {
-    let rest = rest_of_line(place).trim();
-    let before = before(place);
-    let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
-    if rest.is_empty() || line.trim().is_empty() {
-        let fix = mend::likely(place.clone(), "#").with_certainty(mend::is_prose(rest));
-        return Some(fix).filter(|_| !rest.is_empty());
-    }
-    let is_text = !rest.starts_with(['#', '/']) && !rest.contains(['=', '{', '}', '"', ':']);
-    let is_outside = innermost_bracket(line).is_none();
-    (is_text && is_outside && line.ends_with([' ', '\t'])).then(|| mend::likely(place.clone(), "#"))
-}
-
 /// For a semicolon that begins no comment.
 pub(super) fn by_semicolon(place: &Location) -> Advice {
     let rest = rest_of_line(place).trim();
@@ -179,6 +144,7 @@ pub(super) fn by_semicolon(place: &Location) -> Advice {
             Advice { help: OWN_LINE.to_owned(), fix: super::one_line::spread(&brace) }
         }
         None if rest.starts_with('}') => remove(),
+        None if line.trim().is_empty() => Advice::words("Remove it, or write # if a comment begins here."),
         None => {
             // Other text with a semicolon may be the line of a script.
             let are_attributes = meant::begins_attribute(line.trim()) && meant::begins_attribute(rest);
@@ -220,4 +186,18 @@ pub(super) fn word_with_sign(place: &Location) -> Option<Location> {
 /// A place with the sign before it.
 pub(super) fn with_sign_before(place: &Location) -> Location {
     place.source.location(Span::new(place.span.start.saturating_sub(1), place.span.end))
+}
+
+/// `2 ^ 3`: a power of two numbers, as a call.
+pub(super) fn power(place: &Location) -> Option<(Location, String)> {
+    let before = before(place).trim_end_matches([' ', '\t']);
+    let after = first_line(place).strip_prefix('^')?;
+    let bare = after.trim_start_matches([' ', '\t']);
+    let is_digit = |char: &char| char.is_ascii_digit() || *char == '.';
+    let left: usize = before.chars().rev().take(30).take_while(is_digit).count();
+    let right: usize = bare.chars().take(30).take_while(is_digit).count();
+    let start = before.len() - left;
+    let end = place.span.start as usize + 1 + after.len() - bare.len() + right;
+    let call = format!("pow({}, {})", &before[start..], &bare[..right]);
+    (left > 0 && right > 0).then(|| (mend::span(place, start, end), call))
 }

@@ -250,15 +250,3 @@ pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnost
         None => diagnostic,
     }
 }
-
-/// `]` in place of the brace that ends a block.
-pub(crate) fn other_end_of_block(bracket: Location) -> Diagnostic {
-    let text = bracket.text().to_owned();
-    codes::syntax::INVALID_ITEM
-        .error("Block with another closing bracket")
-        .with_detail(format!("A block ends with a brace; {text} ends something else."))
-        .with_help(format!("Write }} instead of {text}"))
-        .with_fix(mend::likely(bracket.clone(), "}"))
-        .with_subject(bracket)
-        .with_subject_text("} belongs here")
-}

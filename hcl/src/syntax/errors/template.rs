@@ -206,24 +206,6 @@ pub(crate) fn shell_default(
         .with_subject_text("no meaning here")
 }
 
-/// `${if condition}`, which begins with `opening`; `signs` are the dollar signs of all such sequences.
-pub(crate) fn directive_with_dollar_sign(
-    found: Location,
-    opening: Location,
-    signs: Vec<Location>,
-) -> Diagnostic {
-    let word = opening.text().trim_start_matches(['$', '{', '~', ' ']).to_owned();
-    let fix = signs.into_iter().fold(Fix::likely("Write percent signs"), |fix, sign| fix.replace(sign, "%"));
-    codes::syntax::EXTRA_IN_INTERPOLATION
-        .error("Directive with a dollar sign")
-        .with_detail("A dollar sign begins an interpolation, which is a value. A directive begins with a percent sign.")
-        .with_help(format!("Write %{{{word} … }}, and %{{end{word}}} where it ends"))
-        .with_fix(fix)
-        .with_subject(found)
-        .with_subject_text("not part of a value")
-        .with_label(opening, "read as a value")
-}
-
 /// `%{` without a keyword.
 pub(crate) fn directive_keyword_required(found: Location, context: Location) -> Diagnostic {
     codes::syntax::UNKNOWN_DIRECTIVE

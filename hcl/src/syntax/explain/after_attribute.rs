@@ -12,15 +12,12 @@ impl Explain<'_> {
     pub(super) fn after_attribute_value(&self) -> Option<Diagnostic> {
         let last = self.at.checked_sub(1)?;
         self.schedule_of_numbers(last)
-            .or_else(|| self.grouped_number(last))
             .or_else(|| self.date_and_time())
             .or_else(|| self.block_with_equals_sign())
-            .or_else(|| self.comment_after_value(last))
             .or_else(|| self.text_and_name(last))
             .or_else(|| self.inner_quotes(last))
             .or_else(|| self.adjacent_strings(last))
             .or_else(|| self.list_without_brackets())
-            .or_else(|| self.typed_literal())
             .or_else(|| self.text_without_opening_quote())
     }
 
@@ -36,42 +33,6 @@ impl Explain<'_> {
         let is_first = self.tokens.kind(last.checked_sub(1)?) == TokenKind::Equal;
         let whole = Span::new(start, start + line.len() as u32);
         (is_schedule && is_first).then(|| errors::schedule(self.here(), self.place(whole)))
-    }
-
-    /// `1,000,000`
-    pub(super) fn grouped_number(&self, last: usize) -> Option<Diagnostic> {
-        if self.tokens.kind(last) != TokenKind::Number || self.kind() != TokenKind::Comma {
-            return None;
-        }
-        let mut end = last;
-        while self.tokens.kind(end + 1) == TokenKind::Comma
-            && self.tokens.kind(end + 2) == TokenKind::Number
-            && self.is_adjacent(end)
-            && self.is_adjacent(end + 1)
-            && self.text(end + 2).split('.').next().is_some_and(|digits| digits.len() == 3)
-        {
-            end += 2;
-        }
-        let word = self.tokens.span(last).to(self.tokens.span(end));
-        let digits = self.source.slice(word).replace(',', "");
-        if self.is_decimal_comma(last) {
-            let whole = self.tokens.span(last).to(self.tokens.span(last + 2));
-            let number = self.source.slice(whole).replace(',', ".");
-            return Some(errors::decimal_comma(self.here(), self.place(whole), &rewrite::shown(number)?));
-        }
-        let is_number = end > last && self.text(last).len() <= 3 && self.tokens.kind(end + 1).ends_line();
-        is_number.then(|| errors::foreign_number(self.here(), self.place(word), rewrite::shown(digits)))
-    }
-
-    /// `3,14` without blanks, where a group of thousands would have three digits.
-    pub(super) fn is_decimal_comma(&self, last: usize) -> bool {
-        self.is_adjacent(last)
-            && self.is_adjacent(last + 1)
-            && self.tokens.kind(last + 2) == TokenKind::Number
-            && self.tokens.kind(last + 3).ends_line()
-            && self.text(last + 2).len() != 3
-            && !self.text(last).contains('.')
-            && !self.text(last + 2).contains('.')
     }
 
     /// `"he said "hi" again"`
@@ -138,6 +99,12 @@ impl Explain<'_> {
         }
         let first = self.complete.last()?.start;
         let rest = rewrite::without_comment(self.line_from(self.span().end)).trim_end();
+        // Digits with commas between them may be one number.
+        let last = self.at.checked_sub(1)?;
+        let is_number = |index: usize| self.tokens.kind(index) == TokenKind::Number;
+        if is_number(last) && is_number(self.at + 1) && self.is_adjacent(last) && self.is_adjacent(self.at) {
+            return None;
+        }
         let ends = (self.at + 1..self.tokens.len()).find(|&index| self.tokens.kind(index).ends_line())?;
         let is_value =
             |kind: TokenKind| kind.is_single_value() || matches!(kind, TokenKind::Comma | TokenKind::DotName);

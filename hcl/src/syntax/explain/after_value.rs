@@ -46,9 +46,8 @@ impl Explain<'_> {
             return words();
         }
         None.or_else(|| self.triple_quotes(last))
-            .or_else(|| self.string_prefix(last))
             .or_else(|| self.method(last))
-            .or_else(|| self.operator_before(last))
+            .or_else(|| self.arrow())
             .or_else(words)
             .or_else(|| self.unit(last))
             .or_else(|| self.unquoted_text(last))
@@ -94,46 +93,6 @@ impl Explain<'_> {
     fn heredoc_for(&self, start: u32) -> Option<Fix> {
         let whole = extent::triple_quotes(self.source.text(), start)?;
         self.heredoc(whole, self.source.slice(whole.without_ends(3)))
-    }
-
-    /// `f"…"`
-    fn string_prefix(&self, last: usize) -> Option<Diagnostic> {
-        let is_prefix = self.tokens.kind(last) == TokenKind::Ident && self.text(last).len() <= 2;
-        if !is_prefix
-            || !matches!(self.kind(), TokenKind::String | TokenKind::OpenQuote)
-            || !self.is_adjacent(last)
-        {
-            return None;
-        }
-        let end = self.end_of_string()?;
-        let (prefix, string) = (self.text(last), self.source.slice(self.tokens.span(self.at).to(end)));
-        let string = match prefix {
-            _ if string.contains("${") => string.to_owned(),
-            _ if prefix.contains(['r', 'R', '@']) => rewrite::quoted(string.trim_matches('"')),
-            "f" | "F" | "s" | "$" => string.replace('{', "${"),
-            _ => string.to_owned(),
-        };
-        let whole = self.place(self.tokens.span(last).to(end));
-        let fix = mend::likely(whole, &*string);
-        let string = rewrite::shown(string).unwrap_or_else(|| "\"…\"".to_owned());
-        Some(errors::string_prefix(self.place(self.tokens.span(last)), &string, fix))
-    }
-
-    /// The end of the string that begins here.
-    fn end_of_string(&self) -> Option<Span> {
-        if self.kind() == TokenKind::String {
-            return Some(self.tokens.span(self.at));
-        }
-        let mut depth = 0_usize;
-        let end = (self.at..self.tokens.len()).find(|&index| {
-            match self.tokens.kind(index) {
-                TokenKind::OpenQuote => depth += 1,
-                TokenKind::CloseQuote => depth -= 1,
-                _ => {}
-            }
-            depth == 0
-        })?;
-        Some(self.tokens.span(end))
     }
 
     /// Whether such a token can begin a value.

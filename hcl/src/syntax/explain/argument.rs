@@ -1,58 +1,29 @@
-//! Arguments with names, and values in parentheses that were meant as an object or as arguments.
+//! Names before arguments and elements, and equals signs that were meant to compare.
 
 use crate::diagnostic::Diagnostic;
-use crate::source::{Location, Span};
+use crate::source::Span;
 
 use super::super::errors::{self, form, rewrite};
 use super::super::identifier::is_identifier;
 use super::super::token::TokenKind;
 use super::walk::Explain;
 
-/// Functions that make an object of their arguments elsewhere.
-const MAKING_OBJECTS: &[&str] =
-    &["dict", "map", "object", "struct", "record", "hash", "Map", "Object", "array"];
-
 impl Explain<'_> {
-    /// `function(name = value)`, at the equals sign or colon of the call whose name begins at `call`.
-    pub(super) fn named_argument(&self, call: Span) -> Option<Diagnostic> {
+    /// `function(name = value)`, at the equals sign or colon.
+    pub(super) fn named_argument(&self) -> Option<Diagnostic> {
         self.named()?;
-        let open = self.open_brackets().next()?;
-        let is_named = |element: &Span| self.pair(*element).is_some_and(|(name, _)| name.is_some());
-        // Only what makes an object takes arrows alone; what takes a list as well takes a function.
-        let makes_object = MAKING_OBJECTS.contains(&self.source.slice(call))
-            && self.elements(open).is_none_or(|elements| elements.iter().all(is_named));
-        if self.kind() == TokenKind::FatArrow && !makes_object {
+        if self.kind() == TokenKind::FatArrow {
             return Some(errors::foreign_form(self.here(), form::ARROW, None));
         }
-        let instead = self.elements(open).and_then(|elements| {
-            let pairs: Option<Vec<_>> = elements.iter().map(|&element| self.pair(element)).collect();
-            let pairs = pairs?;
-            let whole = call.to(self.tokens.span(self.closing(open)?));
-            let function = self.source.slice(call);
-            let text = match MAKING_OBJECTS.contains(&function) {
-                true => object(&pairs),
-                false => {
-                    let values: Vec<&str> = pairs.iter().map(|(_, value)| *value).collect();
-                    format!("{function}({})", values.join(", "))
-                }
-            };
-            self.instead(whole, text)
-        });
-        Some(errors::named_argument(self.here(), instead))
+        Some(errors::named_argument(self.here()))
     }
 
-    /// `(name = value, …)`, at the equals sign or colon.
-    pub(super) fn object_in_parentheses(&self) -> Option<Diagnostic> {
+    /// `(name = value) ? …`, at the equals sign.
+    pub(super) fn comparison_in_parentheses(&self) -> Option<Diagnostic> {
         self.named()?;
-        let open = self.open_brackets().next()?;
-        let after = self.tokens.kind(self.closing(open)? + 1);
-        if self.kind() == TokenKind::Equal && (after == TokenKind::Question || after.is_binary_operator()) {
-            return Some(errors::single_equals_sign(self.here()));
-        }
-        let pairs: Option<Vec<_>> = self.elements(open)?.iter().map(|&element| self.pair(element)).collect();
-        let whole = self.tokens.span(open).to(self.tokens.span(self.closing(open)?));
-        let instead = self.instead(whole, object(&pairs?));
-        Some(errors::foreign_form(self.here(), form::OBJECT_IN_PARENTHESES, instead))
+        let after = self.tokens.kind(self.closing(self.open_brackets().next()?)? + 1);
+        let is_compared = after == TokenKind::Question || after.is_binary_operator();
+        (self.kind() == TokenKind::Equal && is_compared).then(|| errors::single_equals_sign(self.here()))
     }
 
     /// `[name = value, …]`, at the equals sign or colon.
@@ -79,7 +50,11 @@ impl Explain<'_> {
     /// The same over several lines.
     fn pairs_in_brackets(&self, open: usize) -> Option<Diagnostic> {
         let elements = self.elements(open)?;
-        if !elements.iter().all(|&element| self.pair(element).is_some_and(|(name, _)| name.is_some())) {
+        let is_pair = |element: &Span| {
+            let pair = self.source.slice(*element).split_once(['=', ':']);
+            pair.is_some_and(|(name, _)| is_identifier(name.trim()) || rewrite::is_string(name.trim()))
+        };
+        if !elements.iter().all(is_pair) {
             return None;
         }
         let (first, last) = (self.tokens.span(open), self.tokens.span(self.closing(open)?));
@@ -108,40 +83,4 @@ impl Explain<'_> {
     fn is_on_one_line(&self, first: usize) -> bool {
         !self.source.slice(self.tokens.span(first).to(self.span())).contains('\n')
     }
-
-    /// A name and its value, or nothing and a value.
-    fn pair(&self, element: Span) -> Option<(Option<&str>, &str)> {
-        let text = self.source.slice(element);
-        let pair = text.split_once("=>").or_else(|| text.split_once(['=', ':']));
-        let pair = pair.filter(|(name, value)| {
-            let is_key = is_identifier(name.trim()) || rewrite::is_string(name.trim());
-            is_key && !value.starts_with(['=', ':'])
-        });
-        Some(pair.map_or((None, text), |(name, value)| (Some(name.trim()), value.trim())))
-            .filter(|(_, value)| !value.is_empty())
-    }
-
-    /// `"%s" % (a, b)`, at the comma in the parenthesis at index `open`.
-    pub(super) fn percent_format(&self, open: usize) -> Option<(Location, String)> {
-        let (percent, text) = (open.checked_sub(1)?, open.checked_sub(2)?);
-        let is_format = self.tokens.kind(percent) == TokenKind::Percent
-            && self.tokens.kind(text) == TokenKind::String
-            && self.text(text).contains('%');
-        let elements = self.elements(open).filter(|_| is_format)?;
-        let arguments: Vec<&str> = elements.iter().map(|&element| self.source.slice(element)).collect();
-        let whole = self.tokens.span(text).to(self.tokens.span(self.closing(open)?));
-        self.instead(whole, format!("format({}, {})", self.text(text), arguments.join(", ")))
-    }
-}
-
-/// Pairs as an object; a value without a name stays as it is.
-fn object(pairs: &[(Option<&str>, &str)]) -> String {
-    let items: Vec<String> = pairs
-        .iter()
-        .map(|(name, value)| match name {
-            Some(name) => format!("{name} = {value}"),
-            None => rewrite::shown((*value).to_owned()).unwrap_or_default(),
-        })
-        .collect();
-    format!("{{ {} }}", items.join(", "))
 }

@@ -5,53 +5,27 @@ use crate::source::Span;
 
 use super::super::errors::{self, mend, rewrite};
 use super::super::token::TokenKind;
-use super::assignment::typed_value;
 use super::walk::Explain;
 
 /// Words that other languages put before a name to declare it.
-const DECLARING: &[&str] = &[
-    "let", "var", "const", "val", "local", "export", "set", "def", "auto", "final", "static", "global",
-    "declare", "readonly", "int", "integer", "long", "float", "double", "number", "bool", "boolean",
-    "string", "str", "String", "char", "env", "ENV",
-];
+const DECLARING: &[&str] = &["let", "var", "const", "export", "local", "set"];
 
 /// Those of them that cannot be the first part of a name that was meant to have no blank.
-const ONLY_DECLARE: &[&str] = &["let", "var", "const", "val", "export", "declare", "readonly"];
+const ONLY_DECLARE: &[&str] = &["let", "var", "const", "export"];
 
 impl Explain<'_> {
-    /// `const name: type = value`, at the colon.
-    fn declared_with_type(&self, block_type: Span) -> Option<Diagnostic> {
-        let is_declared = DECLARING.contains(&self.source.slice(block_type)) && self.at == 2;
-        if !is_declared || self.kind() != TokenKind::Colon || !self.tokens.kind(1).is_identifier() {
-            return None;
-        }
-        let rest = self.line_from(self.span().end);
-        let value = typed_value(rest)?;
-        let name = self.text(1);
-        let instead = format!("{name} = {}", rewrite::shown_expression(value)?);
-        let end = self.span().end + (rest.len() - value.len()) as u32;
-        let fix = mend::likely(self.place(Span::new(block_type.start, end)), format!("{name} ="));
-        Some(errors::declaration(self.place(block_type), &instead, Some(fix)))
-    }
-
     /// The error for `word name = value`, `word name type = value` and `word type name = value`.
     pub(super) fn declared(&mut self, block_type: Span) -> Option<Diagnostic> {
         let word = self.source.slice(block_type);
-        if let Some(typed) = self.declared_with_type(block_type) {
-            return Some(typed);
-        }
         let is_declaring = DECLARING.contains(&word) && self.kind() == TokenKind::Equal;
         let is_name = |index: usize| self.tokens.kind(index).is_identifier();
         let name = match self.at {
             _ if !is_declaring => return None,
             2 if is_name(1) => 1,
-            3 if is_name(2) && self.text(1) == "mut" => 2,
-            3 if is_name(1) && is_name(2) && DECLARING.contains(&self.text(1)) => 2,
-            3 if is_name(1) && is_name(2) => 1,
             _ => return None,
         };
         let rest = self.line_from(self.span().end);
-        let is_shell = matches!(word, "export" | "set" | "declare" | "ENV" | "env");
+        let is_shell = matches!(word, "export" | "set");
         let value = match is_shell {
             true if rest.contains('$') => {
                 self.covers_line = true;

@@ -96,7 +96,7 @@ impl Explain<'_> {
             let (whole, fix) = (self.since(open), self.close_with(open, ")"));
             return self.stop(errors::unbalanced_parentheses(self.after_last(), whole, fix));
         }
-        if let Some(problem) = self.object_in_parentheses().or_else(|| self.list_in_parentheses()) {
+        if let Some(problem) = self.comparison_in_parentheses() {
             return self.stop(problem);
         }
         self.stop_after_value(|walk| {

@@ -3,7 +3,6 @@
 use crate::source::{Span, part};
 
 use super::super::errors::rewrite;
-use super::super::resume::line_indentation;
 
 /// How far to look, so that a file full of such mistakes is not scanned over and over.
 const MAX_TEXT: usize = 1 << 16;
@@ -91,6 +90,10 @@ pub(super) fn dashes(text: &str, start: u32) -> Option<Dashes> {
     let first = start + indent as u32;
     let mut elements = Some(Vec::new());
     let mut end = start;
+    // Such lines are not elements, but attributes that something has marked.
+    if rest.lines().next()?.contains(" = ") {
+        return None;
+    }
     for line in rest.split_inclusive('\n') {
         let bare = line.trim();
         let element = bare.strip_prefix("- ");
@@ -128,22 +131,6 @@ pub(super) fn indented(text: &str, start: u32, indent: usize) -> Option<Span> {
         .find(|line| !line.trim().is_empty())
         .filter(|line| is_key(line.trim()) || line.trim().starts_with("- "))?;
     Some(Span::new(start, end))
-}
-
-/// Lines of XML from byte `start`: to the first line that has no angle bracket, and is not followed by one that has.
-pub(super) fn markup(text: &str, start: u32) -> Span {
-    let mut end = start;
-    let mut read = start;
-    for line in text.get(start as usize..).unwrap_or("").split_inclusive('\n') {
-        read += line.len() as u32;
-        let bare = line.trim();
-        if bare.starts_with('<') || bare.ends_with('>') {
-            end = read;
-        } else if bare.contains('=') || (read - start) as usize > MAX_TEXT {
-            break;
-        }
-    }
-    Span::new(start, end)
 }
 
 /// The lines from byte `start` that are indented deeper than the line that byte `at` is on. `None` if there are none.
@@ -202,34 +189,6 @@ pub(super) fn up_to(text: &str, start: u32, end: &str) -> Option<usize> {
     let rest = text.get(start as usize..)?;
     let limit = (0..=rest.len().min(MAX_TEXT)).rev().find(|&at| rest.is_char_boundary(at))?;
     rest[..limit].find(end)
-}
-
-/// The line above byte `start` that is indented like its line, with nothing left of them between.
-pub(super) fn line_above(text: &str, start: u32) -> Option<&str> {
-    let indent = line_indentation(text, start);
-    let before = text.get(..start as usize)?;
-    let near = before.len().saturating_sub(MAX_STATEMENT);
-    let near = (near..=before.len()).find(|&at| before.is_char_boundary(at))?;
-    let lines = before[near..].lines().rev().skip(1).filter(|line| !line.trim().is_empty());
-    lines.into_iter().find(|line| indentation(line) <= indent).filter(|line| indentation(line) == indent)
-}
-
-/// The word `end` alone on its line, indented like the line of byte `start`, below deeper lines.
-pub(super) fn closing_word(text: &str, start: u32, end: &str) -> Option<Span> {
-    let indent = line_indentation(text, start);
-    let mut at = start as usize + text.get(start as usize..)?.find('\n')? + 1;
-    for line in text.get(at..)?.split_inclusive('\n') {
-        let bare = line.trim();
-        if at - start as usize > MAX_TEXT || !bare.is_empty() && indentation(line) < indent {
-            break;
-        }
-        if !bare.is_empty() && indentation(line) == indent {
-            let word = at + indent;
-            return (bare == end).then(|| Span::new(word as u32, (word + end.len()) as u32));
-        }
-        at += line.len();
-    }
-    None
 }
 
 /// Where the braces that the line from byte `start` opens are closed, at the end of that line. `None` if it opens none, or they have no end.

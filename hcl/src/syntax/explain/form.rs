@@ -115,42 +115,6 @@ impl Explain<'_> {
             .then(|| self.tokens.span(first).to(self.tokens.span(last)))
     }
 
-    /// `(1, 2)` at its comma.
-    pub(super) fn list_in_parentheses(&self) -> Option<Diagnostic> {
-        let open = self.open_brackets().next()?;
-        if self.tokens.kind(open) != TokenKind::OpenParen {
-            return None;
-        }
-        if let Some(list) = self.values_in_parentheses(open) {
-            return Some(errors::foreign_form(self.here(), form::LIST_OF_SHELL, Some(list)));
-        }
-        if self.kind() != TokenKind::Comma {
-            return None;
-        }
-        if let Some(call) = self.percent_format(open) {
-            return Some(errors::foreign_form(self.here(), form::PERCENT_FORMAT, Some(call)));
-        }
-        let elements = self.elements(open)?;
-        let texts: Vec<&str> = elements.iter().map(|&element| self.source.slice(element)).collect();
-        let whole = self.tokens.span(open).to(self.tokens.span(self.closing(open)?));
-        let instead = self.instead(whole, format!("[{}]", texts.join(", ")));
-        Some(errors::foreign_form(self.here(), form::LIST_IN_PARENTHESES, instead))
-    }
-
-    /// `(1 2 3)`, the whole value of an attribute.
-    fn values_in_parentheses(&self, open: usize) -> Option<(Location, String)> {
-        let close = self.closing(open)?;
-        let is_value = |index: usize| self.tokens.kind(index).is_single_value();
-        let is_whole = self.tokens.kind(open.checked_sub(1)?) == TokenKind::Equal
-            && self.tokens.kind(close + 1).ends_line();
-        if !is_whole || close - open < 3 || !(open + 1..close).all(is_value) {
-            return None;
-        }
-        let values: Vec<&str> = (open + 1..close).map(|index| self.text(index)).collect();
-        let whole = self.tokens.span(open).to(self.tokens.span(close));
-        self.instead(whole, format!("[{}]", values.join(", ")))
-    }
-
     /// `{{ name }}`
     pub(super) fn doubled_braces(&self) -> Option<Diagnostic> {
         if self.next_kind() != TokenKind::OpenBrace || !self.is_adjacent(self.at) {
@@ -272,6 +236,14 @@ impl Explain<'_> {
         Some(errors::comprehension(self.here(), self.place(whole), instead.as_deref()))
     }
 
+    /// `=>` outside of an object.
+    pub(super) fn arrow(&self) -> Option<Diagnostic> {
+        let open = self.open_brackets().next();
+        let is_in_braces = open.is_some_and(|open| self.tokens.kind(open) == TokenKind::OpenBrace);
+        let is_arrow = self.kind() == TokenKind::FatArrow && !is_in_braces;
+        is_arrow.then(|| errors::foreign_form(self.here(), form::ARROW, None))
+    }
+
     /// `5.` and `"a" .. name`, after the dot.
     pub(super) fn no_name_after_dot(&self) -> Option<Diagnostic> {
         let (dot, last) = (self.at - 1, self.at.checked_sub(2)?);
@@ -302,57 +274,5 @@ impl Explain<'_> {
         let whole = self.tokens.span(left).to(self.tokens.span(right));
         let instead = text.and_then(|text| self.instead(whole, format!("\"{text}\"")));
         Some(errors::joined_by_dots(self.here(), instead))
-    }
-
-    /// `(int) value`, `typeof value`, `new Type()`, `await value`
-    pub(super) fn operator_before(&self, last: usize) -> Option<Diagnostic> {
-        let is_in_braces =
-            self.open_brackets().next().is_some_and(|open| self.tokens.kind(open) == TokenKind::OpenBrace);
-        if self.kind() == TokenKind::FatArrow && !is_in_braces {
-            return Some(errors::foreign_form(self.here(), form::ARROW, None));
-        }
-        if !self.begins_value(self.kind()) {
-            return None;
-        }
-        if self.tokens.kind(last) == TokenKind::CloseParen {
-            return self.cast(last);
-        }
-        if let Some(problem) = self.typed_object(last) {
-            return Some(problem);
-        }
-        let form = match self.text(last) {
-            "new" => form::NEW,
-            "typeof" => form::TYPEOF,
-            "await" | "async" => form::AWAIT,
-            "lambda" => form::LAMBDA,
-            _ => return None,
-        };
-        if self.tokens.kind(last) != TokenKind::Ident {
-            return None;
-        }
-        let instead = self.without_word(last);
-        Some(errors::foreign_form(self.place(self.tokens.span(last)), form, instead))
-    }
-
-    /// `() => value`
-    pub(super) fn function_without_name(&self, last: usize) -> Option<Diagnostic> {
-        let is_function = self.kind() == TokenKind::CloseParen
-            && self.tokens.kind(last) == TokenKind::OpenParen
-            && self.next_kind() == TokenKind::FatArrow;
-        is_function.then(|| errors::foreign_form(self.here(), form::ARROW_FUNCTION, None))
-    }
-
-    /// `new Type { … }` and `await value` without these words.
-    fn without_word(&self, last: usize) -> Option<(Location, String)> {
-        let is_object = self.kind() == TokenKind::Ident && self.next_kind() == TokenKind::OpenBrace;
-        let begin = match self.text(last) {
-            "new" if is_object => self.at + 1,
-            "await" => self.at,
-            _ => return None,
-        };
-        let line = rewrite::without_comment(self.line_from(self.tokens.span(begin).start));
-        let start = self.tokens.span(last).start;
-        let end = self.tokens.span(begin).start + line.len() as u32;
-        self.instead(Span::new(start, end), rewrite::shown_expression(line)?)
     }
 }

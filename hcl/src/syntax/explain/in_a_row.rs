@@ -3,35 +3,9 @@
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 
-use super::super::errors::{self, mend, rewrite};
+use super::super::errors::{self, rewrite};
 use super::super::token::TokenKind;
 use super::walk::Explain;
-
-/// Functions that people call without parentheses, as in a shell.
-const FUNCTIONS: &[&str] = &[
-    "file",
-    "env",
-    "getenv",
-    "include",
-    "import",
-    "read",
-    "secret",
-    "upper",
-    "lower",
-    "trim",
-    "format",
-    "join",
-    "split",
-    "length",
-    "jsonencode",
-    "jsondecode",
-    "yamldecode",
-    "base64encode",
-    "templatefile",
-    "abspath",
-    "basename",
-    "dirname",
-];
 
 impl Explain<'_> {
     /// `type = "label" {`
@@ -61,17 +35,14 @@ impl Explain<'_> {
         let is_string = |index: usize| self.tokens.kind(index) == TokenKind::String;
         let is_name = |index: usize| self.tokens.kind(index) == TokenKind::Ident;
         let fits = is_string(last) && first == last && is_name(self.at)
-            || is_string(self.at) && is_name(first) && self.end_of_name(first) == last;
+            || is_string(self.at)
+                && self.text(self.at).trim_start_matches('"').starts_with(['-', '/', '.', '_', ':', ' '])
+                && is_name(first)
+                && self.end_of_name(first) == last;
         if !fits || !is_whole || self.is_adjacent(last) {
             return None;
         }
         let whole = self.tokens.span(first).to(self.tokens.span(end));
-        // A text that begins with a sign was meant to be joined.
-        let is_argument = !self.text(self.at).starts_with("\"-");
-        if is_argument && is_name(first) && first == last && FUNCTIONS.contains(&self.text(first)) {
-            let call = rewrite::shown(format!("{}({})", self.text(first), self.text(self.at)))?;
-            return Some(errors::call_without_parentheses(self.here(), self.place(whole), &call));
-        }
         let part = |from: usize, to: usize| match is_string(from) {
             true => self.text(from).trim_matches('"').to_owned(),
             false => format!("${{{}}}", self.source.slice(self.tokens.span(from).to(self.tokens.span(to)))),
@@ -87,40 +58,5 @@ impl Explain<'_> {
             end += 1;
         }
         end
-    }
-
-    /// `-- text` where an attribute should begin on the line of a brace.
-    pub(super) fn comment_after_brace(&self) -> Option<Diagnostic> {
-        let start = self.span().start;
-        let text = self.line_from(start).strip_prefix("-- ")?.trim();
-        let whole = Span::new(start, start + self.line_from(start).trim_end().len() as u32);
-        let text = rewrite::shown(text.to_owned())?;
-        let fix = mend::comment(self.place(whole), &text);
-        Some(errors::foreign_comment(self.place(Span::new(start, start + 2)), &text, Some(fix)))
-    }
-
-    /// `1 -- text`, `1 <!-- text -->`, `1 REM text`
-    pub(super) fn comment_after_value(&self, last: usize) -> Option<Diagnostic> {
-        let word = matches!(self.text(self.at), "REM" | "rem").then_some((self.at, 3));
-        let near = (3..=last).rev().take(6);
-        let (index, len) = word.or_else(|| {
-            let found = near.into_iter().find_map(|index| {
-                let line = self.line_from(self.tokens.span(index).start);
-                let mark = ["<!-- ", "-- "].into_iter().find(|mark| line.starts_with(mark))?;
-                Some((index, mark.len() - 1))
-            });
-            found.filter(|&(index, _)| !self.is_adjacent(index - 1))
-        })?;
-        let start = self.tokens.span(index).start;
-        let line = self.line_from(start).trim_end();
-        let text = rewrite::shown(line[len..].trim_end_matches("-->").trim().to_owned())?;
-        let whole = self.place(Span::new(start, start + line.len() as u32));
-        // What follows two minus signs may be subtracted.
-        let fix = match line.ends_with("-->") {
-            true => mend::comment(whole, &text),
-            false => mend::likely(whole, format!("# {text}")),
-        };
-        let place = Span::new(start, start + len as u32);
-        Some(errors::foreign_comment(self.place(place), &text, Some(fix)))
     }
 }

@@ -53,8 +53,7 @@ impl Explain<'_> {
         if self.kind().ends_line() {
             return Ok(());
         }
-        let scope = self.names_of_scope().or_else(|| self.function_of_name());
-        if let Some(problem) = scope.or_else(|| self.after_attribute_value()) {
+        if let Some(problem) = self.after_attribute_value() {
             return self.stop(problem);
         }
         self.stop_after_value(|walk| errors::newline_after_attribute(walk.here(), walk.since(name)))
@@ -118,6 +117,7 @@ impl Explain<'_> {
 
     /// At a token that cannot be part of a header.
     fn no_header(&mut self, block_type: Span) -> Stop {
+        self.covers_line |= self.ends_with_semicolon(block_type);
         let (here, header) = (self.here(), self.since(block_type));
         if let Some(problem) = self.no_header_habit(block_type) {
             self.diagnostics.push(problem);
@@ -141,13 +141,7 @@ impl Explain<'_> {
     /// `identifier ~ EQUAL ~ value ~ CLOSE_BRACE`, after the brace.
     fn one_line_body(&mut self, brace: Span, block_type: Span) -> Walk {
         let name = self.span();
-        if let Some(problem) = self.comment_after_brace() {
-            return self.stop(problem);
-        }
         self.expect_identifier(|walk| errors::attribute_required_in_line(walk.here()))?;
-        if let Some(problem) = self.directive_in_braces(name, brace) {
-            return self.stop(problem);
-        }
         match self.kind() {
             TokenKind::Equal => {}
             TokenKind::OpenQuote | TokenKind::String | TokenKind::OpenBrace => {

@@ -1,8 +1,8 @@
 //! Keys of objects that are no names: with a digit first, with blanks, with signs; symbols.
 
-use crate::diagnostic::{Diagnostic, Fix};
+use crate::diagnostic::Diagnostic;
 
-use super::super::errors::{self, form, rewrite};
+use super::super::errors::{self, rewrite};
 use super::super::token::TokenKind;
 use super::walk::Explain;
 
@@ -42,41 +42,5 @@ impl Explain<'_> {
             return None;
         }
         Some(errors::key_without_quotes(self.here(), self.place(key), &rewrite::shown(text)?))
-    }
-
-    /// `:name` as a value, and `:name => value` in an object, at the colon.
-    pub(super) fn symbol(&self, last: usize) -> Option<Diagnostic> {
-        let is_symbol = self.kind() == TokenKind::Colon
-            && self.next_kind().is_identifier()
-            && self.is_adjacent(self.at)
-            && !self.tokens.kind(last).is_identifier()
-            && self.tokens.kind(last) != TokenKind::Question;
-        if !is_symbol {
-            return None;
-        }
-        if self.tokens.kind(self.at + 2) == TokenKind::FatArrow {
-            let fix = self.symbols_as_keys();
-            let instead = format!("{} = …", self.text(self.at + 1));
-            return Some(errors::symbol_as_key(self.here(), &instead, fix));
-        }
-        let whole = self.span().to(self.tokens.span(self.at + 1));
-        let name = self.text(self.at + 1);
-        let instead = self.instead(whole, rewrite::quoted(name));
-        Some(errors::foreign_form(self.here(), form::SYMBOL, instead))
-    }
-
-    /// Writes each `:name =>` of the object here as `name =`.
-    fn symbols_as_keys(&self) -> Fix {
-        let end = self.open_brackets().next().and_then(|open| self.closing(open)).unwrap_or(self.at + 3);
-        let kind = |index: usize| self.tokens.kind(index);
-        let keys = (self.at..end).filter(|&index| {
-            kind(index) == TokenKind::Colon
-                && kind(index + 1).is_identifier()
-                && kind(index + 2) == TokenKind::FatArrow
-        });
-        keys.fold(Fix::likely("Write names and equals signs"), |fix, colon| {
-            let place = self.tokens.span(colon).to(self.tokens.span(colon + 2));
-            fix.replace(self.place(place), format!("{} =", self.text(colon + 1)))
-        })
     }
 }

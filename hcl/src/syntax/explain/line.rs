@@ -3,9 +3,9 @@
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 
-use super::super::errors::{self, mend, rewrite};
+use super::super::errors::{self, rewrite};
 use super::super::token::TokenKind;
-use super::statement::{IMPORTS, RUNNING};
+use super::statement::IMPORTS;
 use super::walk::Explain;
 
 impl Explain<'_> {
@@ -18,53 +18,19 @@ impl Explain<'_> {
             return None;
         }
         let line = rewrite::without_comment(self.line_from(name.end));
-        let problem = self
-            .word_comment(name)
-            .or_else(|| self.variable(name))
-            .or_else(|| self.diff_from(name))
-            .or_else(|| self.inherited(name))
-            .or_else(|| self.command(name, line))
-            .or_else(|| self.conditional_attribute(name, line))
-            .or_else(|| {
-                let problem = self.directive_line(name, line)?;
-                self.is_attribute = true;
-                Some(problem)
-            })?;
+        let problem = self.import(name, line).or_else(|| self.conditional_attribute(name, line))?;
         self.covers_line = true;
         Some(problem)
     }
 
-    /// `REM text`
-    fn word_comment(&self, name: Span) -> Option<Diagnostic> {
-        if !matches!(self.source.slice(name), "REM" | "rem" | "Rem") {
-            return None;
-        }
-        let text = rewrite::shown(self.line_from(name.end).trim().to_owned())?;
-        let is_word = self.source.slice(name) == "REM";
-        let is_certain = is_word && mend::is_prose(&text);
-        if !is_word && (!text.contains(' ') || text.contains(['=', '{', '"'])) {
-            return None;
-        }
-        let fix = mend::likely(self.place(name), "#").with_certainty(is_certain);
-        Some(errors::foreign_comment(self.place(name), &text, Some(fix)))
-    }
-
-    /// `import "file"`, `return value`, `print(value)`
-    fn command(&self, name: Span, line: &str) -> Option<Diagnostic> {
-        let word = self.source.slice(name);
+    /// `import "file"`
+    fn import(&self, name: Span, line: &str) -> Option<Diagnostic> {
         let bare = line.trim_end_matches(';').trim();
         let is_text = bare.starts_with(['"', '\'', '<']) || !bare.contains(['=', ':']);
-        // As attributes, these are as common as statements.
-        let is_attribute = matches!(word, "source" | "from" | "use" | "load" | "log" | "require")
-            && (rewrite::is_string(bare) || rewrite::is_number(bare));
-        if is_attribute && !line.trim_end().ends_with(';') {
-            return None;
-        }
-        let is_import = IMPORTS.contains(&word) && is_text && !bare.is_empty();
-        let runs = RUNNING.contains(&word) && (self.kind() == TokenKind::OpenParen || !bare.contains('='));
-        let is_comparison = word == "assert";
-        let is_command = (is_import || runs || is_comparison) && !bare.ends_with('{');
-        is_command.then(|| errors::statement(self.place(name), None, &self.statement_lines(name)))
+        let is_import = IMPORTS.contains(&self.source.slice(name)) && is_text;
+        let is_whole = !bare.is_empty() && !bare.ends_with('{');
+        (is_import && is_whole)
+            .then(|| errors::statement(self.place(name), None, &self.statement_lines(name)))
     }
 
     /// `if (condition) name = value`

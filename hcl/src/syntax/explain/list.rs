@@ -46,7 +46,7 @@ impl Explain<'_> {
                     ));
                 }
                 _ => {
-                    if let Some(problem) = self.named_argument(name).or_else(|| self.comparison()) {
+                    if let Some(problem) = self.named_argument().or_else(|| self.comparison()) {
                         return self.stop(problem);
                     }
                     if self.is_past_end(TokenKind::CloseParen) {

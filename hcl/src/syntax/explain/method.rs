@@ -23,43 +23,16 @@ impl Explain<'_> {
         let value = Span::new(self.tokens.span(first).start, self.tokens.span(last).start);
         let name_of_value = self.source.slice(value);
         let rest = self.line_from(self.span().end);
-        let mapped = is_name.then(|| for_method(name, name_of_value, rest)).flatten();
-        let arguments = rest.split_once(')').map(|(arguments, _)| arguments.trim());
-        let (call, len) = match (mapped, arguments.filter(|arguments| is_name && !arguments.contains('('))) {
-            (Some((expression, len)), _) => (Some(expression), len),
-            (None, Some("")) => (Some(format!("{name}({name_of_value})")), rest.find(')').unwrap_or(0) + 1),
-            (None, Some(arguments)) => {
-                let call = format!("{name}({name_of_value}, {arguments})");
-                (Some(call), rest.find(')').unwrap_or(0) + 1)
-            }
-            (None, None) => (None, 0),
-        };
-        let whole = Span::new(value.start, self.span().end + len as u32);
-        Some(errors::method_call(self.here(), call.and_then(|call| self.instead(whole, call))))
+        let arguments = rest.split_once(')').map(|(arguments, _)| arguments);
+        let arguments = arguments.filter(|arguments| is_name && !arguments.contains(['(', '>']));
+        let instead = arguments.and_then(|arguments| {
+            let whole = Span::new(value.start, self.span().end + arguments.len() as u32 + 1);
+            let call = match arguments.trim() {
+                "" => format!("{name}({name_of_value})"),
+                arguments => format!("{name}({name_of_value}, {arguments})"),
+            };
+            self.instead(whole, call)
+        });
+        Some(errors::method_call(self.here(), instead))
     }
-}
-
-/// `value.map(name => result)` and its like as a `for` expression, from what follows the parenthesis; and how long that is.
-fn for_method(method: &str, value: &str, rest: &str) -> Option<(String, usize)> {
-    let (parameter, body) = rest.split_once("=>")?;
-    let parameter = parameter.trim().trim_matches(['(', ')']).trim();
-    let mut depth = 1_usize;
-    let end = body.find(|char| {
-        match char {
-            '(' | '[' | '{' => depth += 1,
-            ')' | ']' | '}' => depth -= 1,
-            _ => {}
-        }
-        depth == 0
-    })?;
-    let result = body[..end].trim();
-    if !super::super::identifier::is_identifier(parameter) || result.is_empty() {
-        return None;
-    }
-    let expression = match method {
-        "map" => format!("[for {parameter} in {value} : {result}]"),
-        "filter" => format!("[for {parameter} in {value} : {parameter} if {result}]"),
-        _ => return None,
-    };
-    Some((expression, rest.len() - body.len() + end + 1))
 }

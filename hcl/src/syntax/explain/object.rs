@@ -50,11 +50,6 @@ impl Explain<'_> {
             TokenKind::Comma if self.begins_line() && self.is_in_list(open) => {
                 return self.stop_before_brace(open);
             }
-            TokenKind::Question => {
-                if let Some(problem) = self.explicit_key(true) {
-                    return self.stop(problem);
-                }
-            }
             _ => {}
         }
         self.expr()?;

@@ -4,12 +4,10 @@ use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Location, Span, part};
 
 use super::super::errors::{self, mend, rewrite, suggested};
-use super::super::resume::line_indentation;
 use super::super::token::TokenKind;
 use super::extent;
 use super::tool_marks::merge_conflict;
 use super::walk::Explain;
-use super::yaml_value;
 
 impl Explain<'_> {
     /// The error for the current token, which cannot begin a value.
@@ -21,23 +19,12 @@ impl Explain<'_> {
         if let Some(quotes) = self.multi_line_quotes() {
             return quotes;
         }
-        let left = match self.kind() {
-            TokenKind::Plus => self.diff(),
-            TokenKind::Colon => self.editor_command(),
-            _ => None,
-        };
-        if let Some(left) = left {
-            return left;
-        }
         if let Some(problem) = self.operator_at_end(last).or_else(|| self.text_below(last)) {
             return problem;
         }
         None.or_else(|| self.spread(last))
             .or_else(|| self.percentage(last))
             .or_else(|| self.doubled(last))
-            .or_else(|| self.symbol(last))
-            .or_else(|| self.function_without_name(last))
-            .or_else(|| self.alias(last))
             .or_else(|| self.unclosed_comment(last))
             .or_else(|| self.version())
             .or_else(|| self.schedule())
@@ -265,17 +252,13 @@ impl Explain<'_> {
         let list = extent::dashes(self.source.text(), self.tokens.span(self.at).end)?;
         self.foreign = Some(list.lines);
         let first = Span::new(list.lines.start, list.lines.start + 1);
-        let is_known = list.elements.is_some();
-        let elements = list.elements.clone().unwrap_or_else(|| "[ … ]".to_owned());
+        let fix = list.elements.as_ref().map(|elements| {
+            let equals = self.tokens.span(last).end;
+            let whole = Span::new(equals, extent::trimmed_end(self.source.text(), list.lines));
+            mend::likely(self.place(whole), format!(" {elements}"))
+        });
+        let elements = list.elements.as_deref().unwrap_or("[ … ]");
         let instead = format!("{} = {elements}", self.source.slice(name));
-        let equals = self.tokens.span(last).end;
-        let whole = self.place(Span::new(equals, extent::trimmed_end(self.source.text(), list.lines)));
-        let indent = " ".repeat(line_indentation(self.source.text(), name.start).min(100));
-        let objects = || yaml_value::list(self.whole_lines(list.lines), &indent);
-        let fix = match is_known {
-            true => Some(mend::likely(whole, format!(" {elements}"))),
-            false => objects().map(|list| Fix::likely("Write [ … ]").replace(whole, format!(" {list}"))),
-        };
         Some(errors::dashed_item(self.place(first), &instead, fix))
     }
 }

@@ -39,18 +39,6 @@ impl Explain<'_> {
         let operator = match word.as_str() {
             "and" => "&&",
             "or" => "||",
-            "is" if self.is_word(self.at + 1, "not") => {
-                let place = self.place(self.span().to(self.tokens.span(self.at + 1)));
-                return Some(errors::foreign_operator(place, "!="));
-            }
-            "is" | "eq" | "equals" => "==",
-            "ne" | "neq" | "xor" => "!=",
-            "lt" => "<",
-            "le" | "lte" => "<=",
-            "gt" => ">",
-            "ge" | "gte" => ">=",
-            "mod" => "%",
-            "div" => "/",
             "in" => return Some(self.contains(last, self.at, "")),
             "not" if self.tokens.kind(self.at + 1) == TokenKind::In => {
                 return Some(self.contains(last, self.at + 1, "!"));

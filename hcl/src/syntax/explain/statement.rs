@@ -5,39 +5,15 @@ use crate::source::{Location, Span};
 
 use super::super::errors::{self, mend, rewrite};
 use super::super::identifier::is_identifier;
-use super::super::resume::line_indentation;
 use super::super::token::TokenKind;
-use super::choice;
 use super::extent;
 use super::walk::Explain;
 
 /// Words that begin a statement elsewhere.
-const STATEMENTS: &[&str] = &[
-    "if", "elif", "elsif", "unless", "else", "switch", "case", "match", "for", "foreach", "while",
-    "function", "func", "def", "fn",
-];
+const STATEMENTS: &[&str] = &["if", "elif", "else", "switch", "for", "while", "function", "func", "def"];
 
 /// Words that name another file.
-pub(super) const IMPORTS: &[&str] =
-    &["import", "include", "require", "use", "source", "from", "load", "extends", "amends"];
-
-/// Words that run something.
-pub(super) const RUNNING: &[&str] = &[
-    "return", "print", "println", "printf", "echo", "assert", "throw", "raise", "yield", "del", "unset",
-    "log",
-];
-
-/// The headers of the blocks that the names of a section mean: what is not a name is a label of the block before it.
-fn section_headers(names: &[&str]) -> Vec<String> {
-    let mut headers: Vec<String> = Vec::new();
-    for name in names {
-        match headers.last_mut().filter(|_| !is_identifier(name)) {
-            Some(header) => *header += &format!(" {}", rewrite::quoted(name)),
-            None => headers.push((*name).to_owned()),
-        }
-    }
-    headers
-}
+pub(super) const IMPORTS: &[&str] = &["import", "include"];
 
 impl Explain<'_> {
     /// The error for an item that begins with a token that is neither a name nor a quote.
@@ -48,35 +24,14 @@ impl Explain<'_> {
         let line = self.line_from(self.span().start);
         let problem = match self.kind() {
             TokenKind::Slash if line.starts_with("/*") => Some(self.open_comment()),
-            TokenKind::OpenBrace => self.nix_function().or_else(|| self.json_object()),
-            TokenKind::OpenBracket => self.section().or_else(|| self.shell_test()),
-            TokenKind::Dot => self.shell_source(),
-            TokenKind::Colon => self.editor_command(),
-            TokenKind::CloseParen | TokenKind::CloseBracket => self.other_end_of_block(),
-            TokenKind::Plus => self.diff(),
-            TokenKind::Invalid => self
-                .diff()
-                .or_else(|| self.bullet())
-                .or_else(|| self.prompt())
-                .or_else(|| self.comment_over_lines())
-                .or_else(|| self.import_with_sign()),
-            TokenKind::Star => self.bullet(),
-            TokenKind::Minus | TokenKind::Ellipsis if matches!(line.trim_end(), "---" | "...") => {
-                let start = self.span().start;
-                Some(errors::document_mark(self.place(Span::new(start, start + 3))))
-            }
-            TokenKind::Minus | TokenKind::Less | TokenKind::Percent | TokenKind::Bang => self
-                .diff()
-                .or_else(|| self.comment_over_lines())
-                .or_else(|| self.comment())
-                .or_else(|| self.merge_key())
-                .or_else(|| self.dashed())
-                .or_else(|| self.markup())
-                .or_else(|| self.invalid_name()),
-            TokenKind::Number => self.invalid_name().or_else(|| self.line_numbers()),
+            TokenKind::OpenBrace => self.json_object(),
+            TokenKind::OpenBracket => self.section(),
+            TokenKind::Less => self.comment_over_lines().or_else(|| self.comment()),
+            TokenKind::Minus => self.dashed().or_else(|| self.invalid_name()),
+            TokenKind::Number => self.invalid_name(),
             _ => None,
         };
-        let problem = problem.or_else(|| self.operator_at_start()).or_else(|| self.explicit_key(false));
+        let problem = problem.or_else(|| self.operator_at_start());
         problem.unwrap_or_else(|| errors::item_required(self.here()))
     }
 
@@ -93,12 +48,7 @@ impl Explain<'_> {
         let word = line.split([' ', '\t', '=', '{', '"', ':']).next()?;
         let after = line[word.len()..].trim_start();
         let bare = word.trim_start_matches(|char: char| !char.is_alphabetic() && char != '_');
-        // In Perl, a sign is part of the name.
-        let is_name = word
-            .strip_prefix('%')
-            .unwrap_or(word)
-            .chars()
-            .all(|char| char.is_alphanumeric() || "_-".contains(char));
+        let is_name = word.chars().all(|char| char.is_alphanumeric() || "_-".contains(char));
         if !is_name || word.is_empty() || !after.starts_with(['=', '{', '"']) {
             return None;
         }
@@ -113,64 +63,39 @@ impl Explain<'_> {
 
     /// `[name]` and `[[name]]`
     fn section(&mut self) -> Option<Diagnostic> {
-        let line = rewrite::without_comment(self.line_from(self.span().start));
-        let path = line.trim_matches(['[', ']']).trim();
-        let names: Vec<&str> =
-            path.split(['.', ':']).map(|name| name.trim().trim_matches(['"', '\''])).collect();
-        let closes = line.ends_with(']') && line.len() > path.len() && !names.is_empty();
-        if !closes || names.len() > 4 || !names.first().is_some_and(|name| is_identifier(name)) {
+        let start = self.span().start;
+        let line = rewrite::without_comment(self.line_from(start));
+        let name = line.trim_matches(['[', ']']).trim();
+        if !line.ends_with(']') || !is_identifier(name) {
             return None;
         }
-        let headers = section_headers(&names);
-        rewrite::shown(headers.join(" "))?;
+        let name = rewrite::shown(name.to_owned())?;
         self.begins_section = true;
-        let start = self.span().start;
         let place = self.place(Span::new(start, start + line.len() as u32));
         let end = extent::section(self.source.text(), start + line.len() as u32);
-        Some(errors::section(place, self.place(Span::at(end)), &headers, line.starts_with("[[")))
+        Some(errors::section(place, self.place(Span::at(end)), &name, line.starts_with("[[")))
     }
 
-    /// `-- text`, `<!-- text -->`, `% text`
+    /// `<!-- text -->`
     fn comment(&self) -> Option<Diagnostic> {
         let start = self.span().start;
-        let line = self.line_from(start);
-        let mark = ["<!--", "-- ", "% ", "! "].into_iter().find(|mark| line.starts_with(mark))?;
-        let text = rewrite::shown(line[mark.len()..].trim_end_matches("-->").trim().to_owned())?;
-        let place = Span::new(start, start + mark.trim_end().len() as u32);
-        let whole = self.place(Span::new(start, start + line.trim_end().len() as u32));
-        let is_whole = mark != "<!--" || line.trim_end().ends_with("-->");
-        let fix = is_whole.then(|| match mark {
-            "<!--" | "-- " => mend::comment(whole, &text),
-            _ => mend::likely(whole, format!("# {text}")),
-        });
-        Some(errors::foreign_comment(self.place(place), &text, fix))
+        let line = self.line_from(start).trim_end();
+        let text = line.strip_prefix("<!--")?;
+        let is_whole = text.ends_with("-->");
+        let text = rewrite::shown(text.trim_end_matches("-->").trim().to_owned())?;
+        let whole = self.place(Span::new(start, start + line.len() as u32));
+        let fix = is_whole.then(|| mend::comment(whole, &text));
+        Some(errors::foreign_comment(self.place(Span::new(start, start + 4)), &text, fix))
     }
 
-    /// `@include "file"`
-    fn import_with_sign(&mut self) -> Option<Diagnostic> {
-        let start = self.span().start;
-        let line = self.line_from(start);
-        let rest = line.strip_prefix('@')?;
-        let word = &rest[..rest.find([' ', '\t', '('])?];
-        if !IMPORTS.contains(&word) || rest.contains('=') {
-            return None;
-        }
-        self.covers_line = true;
-        let place = Span::new(start + 1, start + 1 + word.len() as u32);
-        let lines = self.place(Span::new(start, start + line.trim_end().len() as u32));
-        Some(errors::statement(self.place(place), None, &lines))
-    }
-
-    /// `--[[ … ]]` and `<!-- … -->` over several lines.
+    /// `<!-- … -->` over several lines.
     fn comment_over_lines(&mut self) -> Option<Diagnostic> {
+        let (open, close) = ("<!--", "-->");
         let start = self.span().start;
-        let line = self.line_from(start);
-        let (open, close) = [("--[[", "]]"), ("<!--", "-->"), ("'''", "'''")]
-            .into_iter()
-            .find(|(open, _)| line.starts_with(open))?;
+        let text = self.line_from(start).strip_prefix(open)?;
         let after = start + open.len() as u32;
         let len = extent::up_to(self.source.text(), after, close)?;
-        if line[open.len()..].contains(close) {
+        if text.contains(close) {
             return None;
         }
         let end = after + len as u32;
@@ -189,24 +114,22 @@ impl Explain<'_> {
     /// The error for a name followed by a token that is neither an equals sign nor part of a header.
     pub(super) fn no_value_or_block(&mut self, name: Span) -> Diagnostic {
         let word = self.source.slice(name);
-        let problem = if let Some(problem) = self.shell_statement(name) {
-            Some(problem)
-        } else if matches!(word, "let" | "in" | "where") && self.kind().ends_line() {
-            Some(errors::statement(self.place(name), None, &self.place(name)))
-        } else if STATEMENTS.contains(&word) && matches!(self.kind(), TokenKind::OpenParen | TokenKind::Bang)
+        let problem = if STATEMENTS.contains(&word)
+            && matches!(self.kind(), TokenKind::OpenParen | TokenKind::Bang)
         {
             self.foreign = extent::after_colon(self.source.text(), name.start);
             self.covers_line = true;
-            Some(errors::statement(self.place(name), self.choice(name), &self.statement_lines(name)))
+            Some(errors::statement(self.place(name), None, &self.statement_lines(name)))
         } else {
-            self.cue_definition(name)
-                .or_else(|| self.cue_contents(name))
-                .or_else(|| self.indented(name))
-                .or_else(|| self.text_block(name))
-                .or_else(|| self.anchor_or_alias(name))
-                .or_else(|| self.without_equals_sign(name))
+            self.indented(name).or_else(|| self.text_block(name)).or_else(|| self.without_equals_sign(name))
         };
+        self.covers_line |= self.ends_with_semicolon(name);
         problem.unwrap_or_else(|| errors::value_or_block_required(self.place(name), self.here()))
+    }
+
+    /// Whether the line that begins with a name ends with a semicolon, which is part of what is meant.
+    pub(super) fn ends_with_semicolon(&self, name: Span) -> bool {
+        rewrite::without_comment(self.line_from(name.end)).trim_end().ends_with(';')
     }
 
     /// `name: value`, `name 3` and `a.b = value`: an attribute whose line ends with its value.
@@ -223,14 +146,6 @@ impl Explain<'_> {
         };
         self.is_attribute = problem.is_some();
         problem
-    }
-
-    /// The statement that begins with `word` as conditionals, with its place.
-    fn choice(&self, word: Span) -> Option<(Location, String)> {
-        let text = self.source.text();
-        let indent = " ".repeat(line_indentation(text, word.start).min(100));
-        let (attributes, len) = choice::attributes(text.get(word.start as usize..)?, &indent)?;
-        Some((self.place(Span::new(word.start, word.start + len as u32)), attributes))
     }
 
     /// The lines of a statement that begins with `word`: those up to the brace that ends it, or those that are known to be foreign.
@@ -275,7 +190,7 @@ impl Explain<'_> {
             let word = self.text_word(self.span().start)?;
             if STATEMENTS.contains(&self.source.slice(block_type)) {
                 let lines = self.statement_lines(block_type);
-                return Some(errors::statement(self.place(block_type), self.choice(block_type), &lines));
+                return Some(errors::statement(self.place(block_type), None, &lines));
             }
             let is_reference = self.source.slice(word).split('.').all(is_identifier);
             if is_reference && label == 1 && self.tokens.kind(self.end_of_name(label) + 1).ends_line() {
@@ -284,17 +199,13 @@ impl Explain<'_> {
             }
             return Some(self.label_or_value(block_type, label, word));
         }
-        let block = self.shell_statement(block_type).or_else(|| self.block_of_words(block_type));
-        if let Some(problem) = block.or_else(|| self.block_in_parentheses()) {
-            return Some(problem);
-        }
         let is_statement = STATEMENTS.contains(&word) && !self.kind().ends_line();
         if is_statement {
             self.foreign = extent::after_colon(self.source.text(), block_type.start);
         }
         is_statement.then(|| {
             let lines = self.statement_lines(block_type);
-            errors::statement(self.place(block_type), self.choice(block_type), &lines)
+            errors::statement(self.place(block_type), None, &lines)
         })
     }
 }

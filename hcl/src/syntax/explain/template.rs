@@ -72,7 +72,6 @@ impl Explain<'_> {
             _ => {
                 let problem = self
                     .shell_default(close)
-                    .or_else(|| self.directive_with_dollar_sign(open, close))
                     .or_else(|| self.other_end_of_interpolation())
                     .or_else(|| self.interpolation_without_brace(open, close))
                     .unwrap_or_else(|| errors::extra_in_interpolation(self.here(), self.since(first)));
@@ -121,30 +120,6 @@ impl Explain<'_> {
         let is_bracket = matches!(self.kind(), TokenKind::CloseParen | TokenKind::CloseBracket);
         let fits = is_bracket && !self.line_from(self.span().end).contains('}');
         fits.then(|| errors::other_end_of_interpolation(self.here()))
-    }
-
-    /// `${if condition}`: all such sequences of the template are directives.
-    fn directive_with_dollar_sign(&self, open: Span, close: TokenKind) -> Option<Diagnostic> {
-        let word = self.at.checked_sub(1).filter(|&word| self.tokens.span(word).start >= open.end)?;
-        let is_keyword = matches!(self.tokens.kind(word), TokenKind::If | TokenKind::For);
-        if !is_keyword || self.tokens.kind(word - 1) != TokenKind::Interpolation {
-            return None;
-        }
-        let sequences = (word - 1..self.tokens.len())
-            .take_while(|&index| self.tokens.kind(index) != close)
-            .filter(|&index| self.tokens.kind(index) == TokenKind::Interpolation)
-            .filter(|&index| {
-                matches!(
-                    self.tokens.kind(index + 1),
-                    TokenKind::If | TokenKind::Else | TokenKind::EndIf | TokenKind::For | TokenKind::EndFor
-                )
-            });
-        let signs = sequences.map(|index| {
-            let start = self.tokens.span(index).start;
-            self.place(Span::new(start, start + 1))
-        });
-        let opening = self.place(open.to(self.tokens.span(word)));
-        Some(errors::directive_with_dollar_sign(self.here(), opening, signs.collect()))
     }
 
     /// `${name and text`, where no brace follows before the quote or the end of the line.

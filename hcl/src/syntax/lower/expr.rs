@@ -92,7 +92,6 @@ impl Lower<'_> {
         if rest.is_empty() {
             return first;
         }
-        self.warn_of_date(first, &rest);
         self.resolve_precedence(first, rest)
     }
 

@@ -5,7 +5,6 @@
 
 mod collection;
 mod cursor;
-mod date;
 mod expr;
 mod giant;
 mod indentation;

@@ -14,14 +14,10 @@ ratio = .5
 ports = [80,, 443]
 #### hcl::syntax::spread
 largest = max(*ports)
-#### hcl::syntax::range
-ports = [for port in 1..3 : port]
 #### hcl::syntax::foreign_form
-name = name | upper
+ports = list[0:2]
 #### hcl::syntax::inner_quotes
 motd = "say "hello" to all"
-#### hcl::syntax::markup
-<server port="80"/>
 #### hcl::syntax::invalid_name
 2nd = "b"
 #### hcl::syntax::text_after_end (expression)
@@ -95,13 +91,11 @@ port = if secure then 443 else 80
 ports = for server in servers : server.port
 #### hcl::syntax::triple_quotes
 motto = """hello"""
-#### hcl::syntax::string_prefix
-motto = f"hello"
 #### hcl::syntax::unclosed_comment
 port = 80
 /* the port of the proxy
 #### hcl::syntax::foreign_comment
--- the port of the proxy
+<!-- the port of the proxy -->
 port = 80
 #### hcl::syntax::merge_conflict
 <<<<<<< HEAD
@@ -109,9 +103,6 @@ port = 80
 =======
 port = 8080
 >>>>>>> proxy
-#### hcl::syntax::tool_marks
-port = 80
-:wq
 #### hcl::syntax::indented_block
 server:
   port: 80
@@ -129,9 +120,6 @@ server:
 port = 80
 #### hcl::syntax::foreign_assignment
 port: 80
-#### hcl::syntax::document_mark
----
-port = 80
 #### hcl::syntax::declaration
 let port = 80
 #### hcl::syntax::statement
@@ -196,5 +184,3 @@ motto = "%{ if loud }hello%{ endif loud }"
 motto = "%{ if loud }hello"
 #### hcl::syntax::unexpected_directive
 motto = "hello%{ endif }"
-#### hcl::syntax::unquoted_date
-released = 2024-05-01

@@ -124,8 +124,6 @@ a = 1
 c = 3
 #### sign of multiplication at the start
 * 2
-#### quote that opens an argument
-a = c"d"
 #### string over lines before an attribute
 a = "b
 c = "d"
