@@ -28,8 +28,8 @@ impl Parser<'_> {
     /// Abandons the innermost container and reports the reason. It becomes an invalid value of its own container, where
     /// reading resumes.
     pub(super) fn give_up(&mut self, diagnostic: Diagnostic) -> Result<Progress, Stop> {
-        self.abandon();
         self.report(diagnostic)?;
+        self.abandon();
         self.read_again();
         Ok(Progress::Completed)
     }
@@ -42,7 +42,7 @@ impl Parser<'_> {
 
     /// What is reported from here on may follow from the last error.
     pub(super) fn lose_track(&mut self) {
-        self.sure.get_or_insert(self.diagnostics.len());
+        self.is_lost = true;
     }
 
     /// Whether the current string is the name of a property.
