@@ -49,7 +49,7 @@ pub(super) fn parse_with_errors(source: &Source) -> Parsed {
 
 struct Parser<'s> {
     source: &'s Source,
-    closers: errors::Closers<'s>,
+    brackets: errors::Brackets<'s>,
     lexer: Lexer<'s>,
     current: Token,
     /// The end of the last token before the current one.
@@ -116,7 +116,7 @@ impl<'s> Parser<'s> {
         let records = Record::vector(source.text().len());
         Parser {
             source,
-            closers: errors::Closers::of(source),
+            brackets: errors::Brackets::of(source),
             lexer,
             current,
             end: 0,
@@ -155,7 +155,7 @@ impl<'s> Parser<'s> {
             None => self.diagnostics.has_errors(),
         };
         if !has_errors && self.current.kind != TokenKind::End {
-            let diagnostic = errors::text_after_value(self.source, self.current);
+            let diagnostic = errors::text_after_value(&self.brackets, self.current);
             self.report(diagnostic).ok()?;
         }
         Some(())
@@ -216,7 +216,7 @@ impl<'s> Parser<'s> {
             // What cannot begin a value is not consumed: a bracket or comma may belong to the container.
             _ => {
                 self.push(Kind::Invalid, token.span);
-                self.report(errors::no_value(self.source, token))?;
+                self.report(errors::no_value(&self.brackets, token))?;
                 self.read_again();
             }
         }
@@ -342,7 +342,7 @@ impl<'s> Parser<'s> {
         let misplaced = if ends { self.misplaced_element(name) } else { None };
         self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
         let places = [name.span(), self.opening()];
-        self.give_up(misplaced.unwrap_or_else(|| errors::no_colon(self.source, places, found)))
+        self.give_up(misplaced.unwrap_or_else(|| errors::no_colon(&self.brackets, places, found)))
     }
 }
 

@@ -3,24 +3,25 @@
 use super::advice::{at_end, other_bracket, text_before};
 use super::found::{READ_UP_TO, excerpt};
 use super::layout;
-use super::missing_bracket::{Closers, extra_bracket};
+use super::missing_bracket::extra_bracket;
 use super::parsing::error;
+use super::scan::Brackets;
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
 
 /// `{ … ]`
 pub(in crate::json_syntax) fn object_closed_by_bracket(
-    closers: &Closers<'_>,
+    brackets: &Brackets<'_>,
     [subject, open, found]: [Span; 3],
     value: Span,
     outer: usize,
 ) -> Diagnostic {
-    let source = closers.source();
-    if let Some(problem) = extra_bracket(closers, subject, [found, value], outer + 1) {
+    let source = brackets.source();
+    if let Some(problem) = extra_bracket(brackets, subject, [found, value], outer + 1) {
         return problem;
     }
     // It is one of those around.
-    if closers.after(found.end).count < outer {
+    if brackets.unopened(found.end).count < outer {
         return unclosed_before_bracket(source, subject, [open, found]);
     }
     let (help, fix) = other_bracket(source, found, "}");
@@ -39,17 +40,17 @@ pub(in crate::json_syntax) fn object_closed_by_bracket(
 
 /// `[ … }`
 pub(in crate::json_syntax) fn array_closed_by_brace(
-    closers: &Closers<'_>,
+    brackets: &Brackets<'_>,
     [subject, open, found]: [Span; 3],
     value: Span,
     outer: usize,
 ) -> Diagnostic {
-    let source = closers.source();
-    if let Some(problem) = extra_bracket(closers, subject, [found, value], outer + 1) {
+    let source = brackets.source();
+    if let Some(problem) = extra_bracket(brackets, subject, [found, value], outer + 1) {
         return problem;
     }
     // It is one of those around.
-    if closers.after(found.end).count < outer {
+    if brackets.unopened(found.end).count < outer {
         return unclosed_before_bracket(source, subject, [open, found]);
     }
     let (help, fix) = other_bracket(source, found, "]");
@@ -90,31 +91,31 @@ fn newline_before_end(source: &Source, open: Span, end: Span) -> String {
 }
 
 /// `{` without its `}`.
-pub(in crate::json_syntax) fn unclosed_object(source: &Source, open: Span) -> Diagnostic {
+pub(in crate::json_syntax) fn unclosed_object(brackets: &Brackets<'_>, open: Span) -> Diagnostic {
     let diagnostic = error(
         &codes::syntax::UNCLOSED_BRACE,
-        source,
+        brackets.source(),
         open,
         "Unclosed object",
         "The text ends before this object is closed with }.",
     )
     .with_help("Write } where the object ends.")
-    .with_fix(at_end(source));
-    lost_end(source, diagnostic)
+    .with_fix(at_end(brackets));
+    lost_end(brackets, diagnostic)
 }
 
 /// `[` without its `]`.
-pub(in crate::json_syntax) fn unclosed_array(source: &Source, open: Span) -> Diagnostic {
+pub(in crate::json_syntax) fn unclosed_array(brackets: &Brackets<'_>, open: Span) -> Diagnostic {
     let diagnostic = error(
         &codes::syntax::UNCLOSED_BRACKET,
-        source,
+        brackets.source(),
         open,
         "Unclosed array",
         "The text ends before this array is closed with ].",
     )
     .with_help("Write ] where the array ends.")
-    .with_fix(at_end(source));
-    lost_end(source, diagnostic)
+    .with_fix(at_end(brackets));
+    lost_end(brackets, diagnostic)
 }
 
 /// `["a", "b",` before the `name` of another property.
@@ -140,9 +141,9 @@ pub(in crate::json_syntax) fn array_before_property(source: &Source, open: Span,
 }
 
 /// Says which bracket has lost its end, if the indentation shows it.
-fn lost_end(source: &Source, diagnostic: Diagnostic) -> Diagnostic {
-    match layout::lost_end(source) {
-        Some(lost) => lost.say(diagnostic, source, false),
+fn lost_end(brackets: &Brackets<'_>, diagnostic: Diagnostic) -> Diagnostic {
+    match layout::lost_end(brackets) {
+        Some(lost) => lost.say(diagnostic, brackets.source(), false),
         None => diagnostic,
     }
 }

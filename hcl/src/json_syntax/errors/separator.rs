@@ -5,6 +5,7 @@ use super::advice::{number_with_letters, with_advice};
 use super::bare_value::bare_value;
 use super::found::{READ_UP_TO, capital, describe, excerpt};
 use super::parsing::{beside, error};
+use super::scan::Brackets;
 use super::string::{inner_quotes, triple_quotes};
 use super::{character, layout};
 use crate::diagnostic::{Diagnostic, Fix, codes};
@@ -176,18 +177,19 @@ fn two_values(source: &Source, before: Span, found: Token) -> Option<Diagnostic>
 
 /// `["name": value]`
 pub(in crate::json_syntax) fn colon_in_array(
-    source: &Source,
+    brackets: &Brackets<'_>,
     [subject, open]: [Span; 2],
     found: Token,
 ) -> Diagnostic {
-    let close = layout::closing(source, open).filter(|close| close.start > found.span.start);
+    let source = brackets.source();
+    let close = brackets.closing(open).filter(|close| close.start > found.span.start);
     let before = source.slice(Span::new(open.end, found.span.start));
     let is_first = !before.contains(',');
     let fix = close.filter(|_| is_first).map_or_else(
         || Fix::likely("Write a comma").replace(source.location(found.span), ","),
         |close| {
-            let brackets = Fix::likely("Write { and }").replace(source.location(open), "{");
-            brackets.replace(source.location(close), "}")
+            let fix = Fix::likely("Write { and }").replace(source.location(open), "{");
+            fix.replace(source.location(close), "}")
         },
     );
     error(

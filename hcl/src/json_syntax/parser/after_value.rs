@@ -29,19 +29,19 @@ impl Parser<'_> {
                 let outer = self.open.len().saturating_sub(1);
                 let places = [subject, self.opening(), found.span];
                 self.give_up(errors::object_closed_by_bracket(
-                    &self.closers,
+                    &self.brackets,
                     places,
                     self.last_value(),
                     outer,
                 ))
             }
-            TokenKind::End => self.give_up(errors::unclosed_object(self.source, self.opening())),
+            TokenKind::End => self.give_up(errors::unclosed_object(&self.brackets, self.opening())),
             TokenKind::String { .. } if self.begins_property() => self.property_without_comma(found),
             TokenKind::Colon if self.source.slice(self.last_value()).starts_with('"') => {
                 let (name, open) = (self.last_value(), self.open.len());
                 self.advance();
                 self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
-                self.give_up(errors::name_as_value(&self.closers, name, found.span, open))
+                self.give_up(errors::name_as_value(&self.brackets, name, found.span, open))
             }
             _ => {
                 self.advance();
@@ -76,9 +76,9 @@ impl Parser<'_> {
                 let subject = self.current.span;
                 let outer = self.open.len().saturating_sub(1);
                 let places = [subject, self.opening(), found.span];
-                self.give_up(errors::array_closed_by_brace(&self.closers, places, self.last_value(), outer))
+                self.give_up(errors::array_closed_by_brace(&self.brackets, places, self.last_value(), outer))
             }
-            TokenKind::End => self.give_up(errors::unclosed_array(self.source, self.opening())),
+            TokenKind::End => self.give_up(errors::unclosed_array(&self.brackets, self.opening())),
             TokenKind::Colon if self.is_lost_array(self.last_token()) => self.end_array_before_name(),
             TokenKind::String { .. } if self.begins_property() && self.is_lost_array(found.span) => {
                 self.end_array_before(found.span)
@@ -99,8 +99,8 @@ impl Parser<'_> {
         self.recover(found, TokenKind::BracketOpen, TokenKind::BracketClose);
         let subject = self.current.span;
         self.give_up(match found.kind {
-            TokenKind::Colon => errors::name_in_array(&self.closers, places, open)
-                .unwrap_or_else(|| errors::colon_in_array(self.source, [subject, self.opening()], found)),
+            TokenKind::Colon => errors::name_in_array(&self.brackets, places, open)
+                .unwrap_or_else(|| errors::colon_in_array(&self.brackets, [subject, self.opening()], found)),
             _ => {
                 let places = [self.last_token(), self.opening(), subject];
                 errors::no_comma_in_array(self.source, places, found)

@@ -68,7 +68,7 @@ impl Parser<'_> {
         outer.reading == Reading::Property
             && self.source.slice(name).starts_with('"')
             && (errors::stands_at_opening(self.source, self.opening(), name)
-                || errors::closes_less(&self.closers, [self.opening(), name], self.open.len()))
+                || errors::closes_less(&self.brackets, [self.opening(), name], self.open.len()))
     }
 
     /// What stands where a name belongs may be an element of an array whose bracket is missing, or follow an object without its end.
@@ -76,18 +76,18 @@ impl Parser<'_> {
         let frame = self.open.last()?;
         let open = self.open.len();
         let Some(value) = frame.value.and_then(|value| self.records.get(value)) else {
-            return errors::elements_in_braces(&self.closers, element, self.opening(), open);
+            return errors::elements_in_braces(&self.brackets, element, self.opening(), open);
         };
         let value = value.span();
         let outer = open.checked_sub(2).and_then(|outer| self.open.get(outer));
         let is_in_array = outer.is_some_and(|outer| outer.reading == Reading::Element);
         if is_in_array && element.kind == Kind::Object {
             let places = [element.span(), self.records[frame.index].span()];
-            if let Some(problem) = errors::object_in_object(&self.closers, places, open) {
+            if let Some(problem) = errors::object_in_object(&self.brackets, places, open) {
                 return Some(problem);
             }
         }
-        errors::element_in_object(&self.closers, [element.span(), value], open)
+        errors::element_in_object(&self.brackets, [element.span(), value], open)
     }
 
     /// The name of another property after one that has no comma. If it stands left of that, the object has lost its end.
