@@ -73,6 +73,20 @@ fn string_length(rest: &str) -> usize {
     end.map_or(rest.len(), |end| end + 1 + usize::from(rest.as_bytes()[end + 1] == b'"'))
 }
 
+/// The quote on a later line that closes a string that goes on at `start`. `None` if it begins another string.
+pub(super) fn end_on_later_line(text: &str, start: usize) -> Option<usize> {
+    const MAX_TEXT: usize = 1 << 12;
+    let rest = part(text, start..);
+    let quote = rest.find('"').filter(|&quote| quote < MAX_TEXT)?;
+    follows_string(&rest[quote + 1..]).then_some(start + quote)
+}
+
+/// Whether what is after a quote shows that it closes a string.
+pub(super) fn follows_string(rest: &str) -> bool {
+    let after = rest.trim_start();
+    after.is_empty() || after.starts_with([',', '}', ']', ':'])
+}
+
 fn word_length(rest: &str) -> usize {
     let is_part = |(at, char): (usize, char)| {
         let next = || rest[at + 1..].chars().next().is_some_and(char::is_alphabetic);
