@@ -182,13 +182,6 @@ pub(super) fn in_braces(brackets: &Brackets<'_>, found: Span) -> Fix {
     }
 }
 
-/// What to write for the bracket at `found`, which is not `close`.
-pub(super) fn other_bracket(source: &Source, found: Span, close: &str) -> (String, Fix) {
-    let wrong = source.slice(found);
-    let fix = Fix::certain(format!("Write {close}")).replace(source.location(found), close);
-    (format!("Write {close} instead of {wrong}."), fix)
-}
-
 /// `0x1F`, `1_000` and `10MB`: a number in the notation of another language, or with a unit.
 pub(super) fn number_with_letters(source: &Source, number: Span, found: Token) -> Option<Diagnostic> {
     let digits = source.slice(number);

@@ -1,6 +1,7 @@
 //! Brackets that have lost their ends, found by how lines are indented. Only broken texts come here.
 
 use super::advice::text_before;
+use super::container::Container;
 use super::scan::{Bracket, Brackets};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Location, Source, Span};
@@ -106,8 +107,8 @@ pub(in crate::json_syntax) fn stands_at_opening(source: &Source, open: Span, tok
 impl Lost {
     /// Says where the end is missing, and writes it there. `follows` says that another property or element follows.
     pub(super) fn say(&self, diagnostic: Diagnostic, source: &Source, follows: bool) -> Diagnostic {
-        let opening = source.slice(self.open);
-        let (close, what) = if opening == "{" { ("}", "object") } else { ("]", "array") };
+        let container = Container::at(source, self.open);
+        let (close, name) = (container.close(), container.name());
         let end = text_before(source, self.next).len() as u32;
         let (indent, _) = line(source, self.open.start);
         let comma = if follows { "," } else { "" };
@@ -119,7 +120,7 @@ impl Lost {
                 "Write {close}{comma} on a line of its own before line {}.",
                 next.start().line
             ))
-            .with_label(source.location(self.open), format!("this {what} is not closed"))
+            .with_label(source.location(self.open), format!("this {name} is not closed"))
             .with_label(next, "this is no longer inside");
         diagnostic.forget_fixes();
         diagnostic.with_fix(fix.insert(source.location(Span::at(end)), inserted))

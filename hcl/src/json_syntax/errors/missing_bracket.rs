@@ -3,6 +3,7 @@
 
 use super::super::tree::{Kind, Record};
 use super::advice::text_before;
+use super::container::Container;
 use super::found::excerpt;
 use super::parsing::error;
 use super::scan::Brackets;
@@ -189,8 +190,8 @@ pub(super) fn extra_bracket(
     if brackets.unopened(found.end).count < open {
         return None;
     }
-    let close = source.slice(found);
-    let (start, what) = if close == "]" { ("[", "array") } else { ("{", "object") };
+    let container = Container::at(source, found);
+    let (start, close, what) = (container.open(), container.close(), container.name());
     let remove = Fix::likely(format!("Remove {close}")).remove(source.location(found));
     let is_closed = source.slice(value).starts_with(start) || value.is_empty();
     let (help, fix) = if is_closed {

@@ -5,6 +5,7 @@ mod bare_expression;
 mod bare_value;
 mod bracket;
 mod character;
+mod container;
 mod content;
 mod conversion;
 mod documents;

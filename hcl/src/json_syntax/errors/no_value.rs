@@ -4,9 +4,11 @@ use super::super::lexer::{Token, TokenKind};
 use super::advice::{at_end, text_before, with_advice};
 use super::bare_value::bare_value;
 use super::character;
+use super::container::Container;
 use super::found::{READ_UP_TO, capital, describe, excerpt};
 use super::parsing::error;
 use super::scan::Brackets;
+use super::separator::trailing_comma_in;
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
 use crate::syntax::merge_conflict;
@@ -78,20 +80,14 @@ fn nothing_left(brackets: &Brackets<'_>, end: Span) -> Diagnostic {
 fn comma_before_other_bracket(source: &Source, before: &str, found: Token) -> Diagnostic {
     let end = before.len() as u32;
     let comma = source.location(Span::new(end - 1, end));
-    let (summary, detail) = match found.kind {
-        TokenKind::BraceClose => {
-            ("Trailing comma in an array", "JSON does not allow a comma after the last element of an array.")
-        }
-        _ => (
-            "Trailing comma in an object",
-            "JSON does not allow a comma after the last property of an object.",
-        ),
+    // The one before it.
+    let container = match found.kind {
+        TokenKind::BraceClose => Container::Array,
+        _ => Container::Object,
     };
-    error(&codes::json::TRAILING_COMMA, source, found.span, summary, detail)
+    trailing_comma_in(container, source, found.span, comma.span)
         .with_subject_text(READ_UP_TO)
-        .with_label(comma.clone(), "one comma too many")
-        .with_help("Remove this comma.")
-        .with_fix(Fix::certain("Remove the comma").remove(comma))
+        .with_label(comma, "one comma too many")
 }
 
 /// `"name": ,`

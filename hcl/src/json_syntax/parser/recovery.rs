@@ -93,7 +93,7 @@ impl Parser<'_> {
     /// The name of another property after one that has no comma. If it stands left of that, the object has lost its end.
     pub(super) fn property_without_comma(&mut self, found: Token) -> Result<Progress, Stop> {
         let places = [self.last_token(), self.opening(), found.span];
-        self.go_on(errors::no_comma_in_object(self.source, places, found))?;
+        self.go_on(errors::no_comma(self.source, places, found))?;
         if self.open.len() > 1 && errors::stands_left(self.source, places) {
             self.abandon();
         }
