@@ -35,8 +35,8 @@ use crate::source::{Source, Span, Syntax};
 /// ```
 pub fn parse(source: &Source) -> (Body, Diagnostics) {
     let source = source.clone().read_as(Syntax::Json);
-    let Parsed { root, mut diagnostics, sure } = parser::parse(&source);
-    hidden::find(&source, &mut diagnostics, sure);
+    let Parsed { root, mut diagnostics } = parser::parse(&source);
+    hidden::find(&source, &mut diagnostics);
     doubt(&mut diagnostics, &source);
     let body = match root {
         Some(root) if matches!(root.kind(), Kind::Object | Kind::Array) => root,
@@ -67,7 +67,7 @@ pub fn parse(source: &Source) -> (Body, Diagnostics) {
 /// ```
 pub fn parse_expression(source: &Source) -> (Expression, Diagnostics) {
     let source = source.clone().read_as(Syntax::Json);
-    let Parsed { root, diagnostics, .. } = parser::parse(&source);
+    let Parsed { root, diagnostics } = parser::parse(&source);
     let root = root.unwrap_or_else(|| Node::invalid(source, Span::at(0)));
     (JsonExpression::handle(root), diagnostics)
 }

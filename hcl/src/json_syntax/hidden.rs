@@ -1,30 +1,29 @@
-//! Finds the mistakes of a file that others hide: reads the text again with the others mended.
+//! Finds the mistakes of a file that others hide: its text is read once more, and each error is mended as it is found.
 //!
-//! Where an error has a fix, the mended text is read past the error, so nothing has to be guessed about where to go on. What the parser reports
-//! after its first guess is therefore taken from the next reading, and follows from earlier errors if that does not report it.
+//! In a text in which an error is mended, nothing has to be guessed about where to go on after it. What the first reading has guessed follows
+//! from earlier errors if this one doesn't report it.
 
 use std::collections::HashSet;
 
 use super::errors;
 use super::mended::Mended;
-use super::parser;
+use super::parser::{self, MAX_ERRORS};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{Source, Span};
 
-/// How often a text is read again at most, and how much of it in total.
-const MAX_READINGS: usize = 50;
+/// The longest text that is mended, and how much is written at most in total, with changes.
+const MAX_TEXT: usize = 1 << 19;
 const MAX_BYTES: usize = 1 << 22;
 
-/// The longest text that is read again.
-const MAX_TEXT: usize = 1 << 19;
-
-/// Completes what the first reading of a text has reported. Its first `sure` diagnostics are beyond doubt.
-pub(super) fn find(source: &Source, diagnostics: &mut Diagnostics, sure: usize) {
+/// Completes what the first reading of a text has reported.
+pub(super) fn find(source: &Source, diagnostics: &mut Diagnostics) {
     if !diagnostics.has_errors() || source.text().len() > MAX_TEXT {
         return;
     }
-    let first = diagnostics.iter().cloned().collect();
-    let found = Search::new(source).run(first, sure);
+    let mut mender = Mender::new(source);
+    mender.mend_quotes();
+    parser::parse_mending(&mut mender);
+    let found = mender.into_found();
     let mut known: HashSet<_> = found.iter().map(key).collect();
     for diagnostic in diagnostics.iter_mut() {
         diagnostic.is_consequence = !known.remove(&key(diagnostic));
@@ -39,62 +38,86 @@ fn key(error: &Diagnostic) -> Key {
     (error.subject.as_ref().map(|place| place.span), error.summary.clone())
 }
 
-struct Search<'s> {
-    source: &'s Source,
+/// Mends the errors of a text while it is read, and collects them.
+pub(super) struct Mender {
+    original: Source,
     mended: Mended,
-    /// The errors that do not follow from others, with places in the text as it is.
+    /// Where the text has changed since it was read.
+    change: Option<u32>,
+    /// With places in the original.
     found: Vec<Diagnostic>,
     known: HashSet<Key>,
+    has_unmended: bool,
+    /// How much has been written.
+    bytes: usize,
+    is_complete: bool,
 }
 
-impl<'s> Search<'s> {
-    fn new(source: &'s Source) -> Self {
-        Search { source, mended: Mended::unchanged(source), found: Vec::new(), known: HashSet::new() }
+impl Mender {
+    pub(super) fn new(source: &Source) -> Self {
+        Mender {
+            original: source.clone(),
+            mended: Mended::unchanged(source),
+            change: None,
+            found: Vec::new(),
+            known: HashSet::new(),
+            has_unmended: false,
+            bytes: 0,
+            is_complete: true,
+        }
     }
 
-    fn run(mut self, mut reading: Vec<Diagnostic>, mut sure: usize) -> Vec<Diagnostic> {
-        // Without its quote, a string takes in what follows it.
-        let unpaired = errors::unpaired_quotes(self.source);
-        if !unpaired.is_empty() {
-            sure = unpaired.len();
-            reading = unpaired;
+    /// Mends the strings that lack a quote, because they take in what follows them.
+    fn mend_quotes(&mut self) {
+        // From the last on, so that the others stay where they are.
+        for error in errors::unpaired_quotes(&self.original).into_iter().rev() {
+            self.goes_on_after(error, true);
         }
-        let (mut bytes, mut is_complete) = (0, false);
-        for _ in 0..MAX_READINGS {
-            bytes += self.mended.source.text().len();
-            let guessed = reading.split_off(sure);
-            reading.retain(|error| !error.is_consequence);
-            let next = self.mended.mend(&reading).filter(|_| bytes < MAX_BYTES);
-            is_complete = bytes < MAX_BYTES;
-            let is_new = self.add(reading);
-            let Some(next) = next else {
-                // What the parser guessed is better than nothing.
-                self.add(guessed.into_iter().filter(|error| !error.is_consequence).collect());
-                break;
-            };
-            if !is_new {
-                is_complete = true;
-                break;
-            }
-            self.mended = next;
-            let parsed = parser::parse(&self.mended.source);
-            (reading, sure) = (parsed.diagnostics.into_iter().collect(), parsed.sure);
-            is_complete = reading.is_empty();
-        }
-        if !is_complete {
+        self.found.reverse();
+        self.change = None;
+    }
+
+    /// The errors that do not follow from others.
+    pub(super) fn into_found(mut self) -> Vec<Diagnostic> {
+        if !self.is_complete {
             // The rest was not read, so the list must not look complete.
-            let end = self.source.location(Span::at(self.source.text().len() as u32));
-            self.found.push(errors::too_many_errors(Some(end), MAX_READINGS));
+            let end = self.original.location(Span::at(self.original.text().len() as u32));
+            self.found.push(errors::too_many_errors(Some(end), MAX_ERRORS));
         }
         self.found
     }
 
-    /// Adds errors in the mended text. Returns whether any of them is new.
-    fn add(&mut self, errors: Vec<Diagnostic>) -> bool {
-        let before = self.found.len();
-        let in_original =
-            errors.into_iter().map(|error| self.mended.in_original(errors::at_mistake(error), self.source));
-        self.found.extend(in_original.filter(|error| self.known.insert(key(error))));
-        self.found.len() > before
+    /// The text with what has been mended so far.
+    pub(super) fn source(&self) -> &Source {
+        &self.mended.source
+    }
+
+    /// Whether an error was left as it is.
+    pub(super) fn has_unmended(&self) -> bool {
+        self.has_unmended
+    }
+
+    /// Where the text has changed since this was last asked.
+    pub(super) fn take_change(&mut self) -> Option<u32> {
+        self.change.take()
+    }
+
+    /// Adds an error, and mends it if it may be. Returns whether the text as it was is to be read on.
+    pub(super) fn goes_on_after(&mut self, error: Diagnostic, may_mend: bool) -> bool {
+        let fix = error.fixes().first().filter(|_| may_mend).cloned();
+        let error = self.mended.in_original(errors::at_mistake(error), &self.original);
+        let is_new = self.known.insert(key(&error));
+        if is_new {
+            self.found.push(error);
+        }
+        let Some(fix) = fix else {
+            self.has_unmended = true;
+            return self.found.len() < MAX_ERRORS;
+        };
+        self.bytes += self.source().text().len();
+        self.is_complete = self.bytes < MAX_BYTES && self.found.len() < MAX_ERRORS;
+        // If it was mended before, that did not help.
+        self.change = (is_new && self.is_complete).then(|| self.mended.mend(&fix));
+        false
     }
 }

@@ -52,7 +52,12 @@ pub(crate) struct Lexer<'s> {
 impl<'s> Lexer<'s> {
     /// A lexer at the start of `text`, which must not be longer than a span can address.
     pub(crate) fn new(text: &'s str) -> Self {
-        Lexer { text, offset: 0 }
+        Lexer::at(text, 0)
+    }
+
+    /// A lexer between two tokens.
+    pub(crate) fn at(text: &'s str, offset: usize) -> Self {
+        Lexer { text, offset }
     }
 
     /// The next token; at the end `End`, repeatedly.

@@ -1,7 +1,7 @@
 //! A text with some of its mistakes mended, which knows where in the original each byte comes from.
 
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::source::{Location, Source, Span, Syntax, part};
+use crate::source::{Source, Span, Syntax, part};
 
 /// A text that was changed.
 pub(super) struct Mended {
@@ -11,13 +11,6 @@ pub(super) struct Mended {
     origins: Vec<Span>,
 }
 
-/// A replacement of a span.
-#[derive(PartialEq, Eq)]
-struct Change<'f> {
-    span: Span,
-    text: &'f str,
-}
-
 impl Mended {
     /// A text before its first change.
     pub(super) fn unchanged(source: &Source) -> Self {
@@ -25,48 +18,23 @@ impl Mended {
         Mended { source: source.clone(), origins }
     }
 
-    /// The text after the best fix of each error. Returns `None` if the last has none, or one that does not fit those before.
-    pub(super) fn mend(&self, errors: &[Diagnostic]) -> Option<Mended> {
-        let (mut changes, mut is_last_mended) = (Vec::new(), false);
-        for error in errors {
-            is_last_mended = error.fixes().first().is_some_and(|fix| self.add(fix, &mut changes));
-        }
-        is_last_mended.then(|| self.changed(changes))
-    }
-
-    /// Adds what a fix changes, if nothing of that has been changed already.
-    fn add<'f>(&self, fix: &'f Fix, changes: &mut Vec<Change<'f>>) -> bool {
-        let of = |(place, text): &'f (Location, String)| Change { span: place.span, text };
-        let added: Vec<_> =
-            fix.replacements().iter().map(of).filter(|change| !changes.contains(change)).collect();
-        let is_beside = |one: &Change<'_>, other: &Change<'_>| {
-            one.span.end <= other.span.start || other.span.end <= one.span.start
-        };
-        let fits = added.iter().all(|change| {
-            self.source.text().get(change.span.range()).is_some()
-                && changes.iter().all(|other| is_beside(change, other))
-        });
-        if fits {
-            changes.extend(added);
-        }
-        fits
-    }
-
-    fn changed(&self, mut changes: Vec<Change<'_>>) -> Mended {
-        changes.sort_by_key(|change| (change.span.start, change.span.end));
+    /// Makes a change. Returns where it begins.
+    pub(super) fn mend(&mut self, fix: &Fix) -> u32 {
+        let mut changes: Vec<_> = fix.replacements().iter().map(|(place, text)| (place.span, text)).collect();
+        changes.sort_by_key(|(span, _)| (span.start, span.end));
         let (mut text, mut origins, mut end) = (String::new(), Vec::new(), 0);
-        for Change { span, text: replacement } in changes {
+        for &(span, replacement) in &changes {
             let kept = Span::new(end, span.start);
             text.push_str(self.source.slice(kept));
-            origins.extend_from_slice(&self.origins[kept.range()]);
+            origins.extend_from_slice(self.origins.get(kept.range()).unwrap_or_default());
             text.push_str(replacement);
             origins.extend(replacement.bytes().map(|_| self.original(span)));
             end = span.end;
         }
         text.push_str(part(self.source.text(), end as usize..));
-        origins.extend_from_slice(&self.origins[end as usize..]);
-        let source = Source::new(self.source.name(), text).read_as(Syntax::Json);
-        Mended { source, origins }
+        origins.extend_from_slice(self.origins.get(end as usize..).unwrap_or_default());
+        *self = Mended { source: Source::new(self.source.name(), text).read_as(Syntax::Json), origins };
+        changes.first().map_or(0, |(span, _)| span.start)
     }
 
     /// An error in this text as one in the original. Fixes that would change another mend are left out.

@@ -9,6 +9,7 @@
 //! nesting costs no call stack.
 
 use super::errors;
+use super::hidden::Mender;
 use super::lexer::{Lexer, Token, TokenKind};
 use super::tree::{Kind, Node, Record, Tree};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
@@ -16,25 +17,23 @@ use crate::source::{Source, Span};
 use crate::value::json::{self, FlawKind, MAX_DEPTH, is_too_large};
 
 /// The maximum number of errors that are reported; a file with more is not meant to be JSON.
-const MAX_ERRORS: usize = 500;
+pub(super) const MAX_ERRORS: usize = 500;
 
 /// What became of a text.
 pub(super) struct Parsed {
     /// `None` if there is no tree at all: the text is too long, too deeply nested, or wrong throughout.
     pub(super) root: Option<Node>,
     pub(super) diagnostics: Diagnostics,
-    /// How many of the diagnostics were found before reading went on at a place that may not be the right one.
-    pub(super) sure: usize,
 }
 
 /// Parses one JSON value with nothing after it. Whatever cannot be understood becomes [`Kind::Invalid`].
 pub(super) fn parse(source: &Source) -> Parsed {
     if source.text().len() > Source::MAX_LEN {
-        return Parsed { root: None, diagnostics: errors::too_long(source).into(), sure: 1 };
+        return Parsed { root: None, diagnostics: errors::too_long(source).into() };
     }
     if let Ok((records, deepest)) = json::read(source.text()) {
         let root = Some(Node::root(Tree::new(source, records, deepest)));
-        return Parsed { root, diagnostics: Diagnostics::new(), sure: 0 };
+        return Parsed { root, diagnostics: Diagnostics::new() };
     }
     parse_with_errors(source)
 }
@@ -43,23 +42,28 @@ pub(super) fn parse(source: &Source) -> Parsed {
 pub(super) fn parse_with_errors(source: &Source) -> Parsed {
     let mut parser = Parser::new(source);
     let root = parser
-        .run()
+        .run(Progress::Value)
         .map(|()| Node::root(Tree::new(source, std::mem::take(&mut parser.records), parser.deepest)));
-    let sure = parser.sure.unwrap_or(parser.diagnostics.len());
-    Parsed { root, diagnostics: parser.diagnostics.into_diagnostics(), sure }
+    Parsed { root, diagnostics: parser.diagnostics.into_diagnostics() }
 }
 
 struct Parser<'s> {
     source: &'s Source,
-    closers: errors::Closers<'s>,
+    brackets: errors::Brackets<'s>,
     lexer: Lexer<'s>,
     current: Token,
+    /// The end of the last token before the current one.
+    end: u32,
     records: Vec<Record>,
     deepest: usize,
     open: Vec<Frame>,
     diagnostics: Collector,
-    /// The number of diagnostics when reading first went on at a place that may not be the right one.
-    sure: Option<usize>,
+    /// Takes the errors instead, and mends them.
+    mender: Option<&'s mut Mender>,
+    /// What led here, if errors are mended.
+    steps: Vec<Step>,
+    /// Whether reading has gone on at a place that may not be the right one.
+    is_lost: bool,
     /// Whether a string ended too early, so that what follows is misread.
     in_lost_string: bool,
     /// Whether a word of another language for true, false or null has been reported.
@@ -71,6 +75,7 @@ struct Parser<'s> {
 }
 
 /// A container that is not closed yet.
+#[derive(Clone, Copy)]
 struct Frame {
     /// The container's record.
     index: usize,
@@ -92,8 +97,10 @@ enum Reading {
 }
 
 /// What to do next.
+#[derive(Clone, Copy, Default)]
 enum Progress {
     /// A value (or a name, which is read like one) begins.
+    #[default]
     Value,
     /// A value has just ended, valid or not.
     Completed,
@@ -109,14 +116,17 @@ impl<'s> Parser<'s> {
         let records = Record::vector(source.text().len());
         Parser {
             source,
-            closers: errors::Closers::of(source),
+            brackets: errors::Brackets::of(source),
             lexer,
             current,
+            end: 0,
             records,
             deepest: 0,
             open: Vec::new(),
             diagnostics: Collector::new(MAX_ERRORS, errors::too_many_errors),
-            sure: None,
+            mender: None,
+            steps: Vec::new(),
+            is_lost: false,
             in_lost_string: false,
             has_foreign_word: false,
             left: None,
@@ -125,9 +135,9 @@ impl<'s> Parser<'s> {
     }
 
     /// `JSON-text = ws value ws`
-    fn run(&mut self) -> Option<()> {
-        let mut progress = Progress::Value;
+    fn run(&mut self, mut progress: Progress) -> Option<()> {
         loop {
+            self.remember(progress);
             self.is_left = self.left == Some(self.current.span);
             let next = match (progress, self.open.last()) {
                 (Progress::Value, _) => self.value(),
@@ -140,19 +150,28 @@ impl<'s> Parser<'s> {
             };
             progress = next.ok()?;
         }
-        if !self.diagnostics.has_errors() && self.current.kind != TokenKind::End {
-            let diagnostic = errors::text_after_value(self.source, self.current);
-            self.diagnostics.push(diagnostic);
+        let has_errors = match &self.mender {
+            Some(mender) => mender.has_unmended(),
+            None => self.diagnostics.has_errors(),
+        };
+        if !has_errors && self.current.kind != TokenKind::End {
+            let diagnostic = errors::text_after_value(&self.brackets, self.current);
+            self.report(diagnostic).ok()?;
         }
         Some(())
     }
 
     fn advance(&mut self) -> Token {
+        self.end = self.current.span.end;
         std::mem::replace(&mut self.current, self.lexer.next())
     }
 
     fn report(&mut self, mut diagnostic: Diagnostic) -> Result<(), Stop> {
         diagnostic.is_consequence |= self.in_lost_string || self.is_left;
+        if let Some(mender) = &mut self.mender {
+            let goes_on = diagnostic.is_consequence || mender.goes_on_after(diagnostic, !self.is_lost);
+            return if goes_on { Ok(()) } else { Err(Stop) };
+        }
         self.diagnostics.push(diagnostic);
         if self.diagnostics.is_full() { Err(Stop) } else { Ok(()) }
     }
@@ -197,7 +216,7 @@ impl<'s> Parser<'s> {
             // What cannot begin a value is not consumed: a bracket or comma may belong to the container.
             _ => {
                 self.push(Kind::Invalid, token.span);
-                self.report(errors::no_value(self.source, token))?;
+                self.report(errors::no_value(&self.brackets, token))?;
                 self.read_again();
             }
         }
@@ -323,12 +342,16 @@ impl<'s> Parser<'s> {
         let misplaced = if ends { self.misplaced_element(name) } else { None };
         self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
         let places = [name.span(), self.opening()];
-        self.give_up(misplaced.unwrap_or_else(|| errors::no_colon(self.source, places, found)))
+        self.give_up(misplaced.unwrap_or_else(|| errors::no_colon(&self.brackets, places, found)))
     }
 }
 
 mod after_value;
+mod mending;
 mod recovery;
+
+use mending::Step;
+pub(super) use mending::parse_mending;
 
 #[cfg(test)]
 mod strict_tests;

@@ -7,6 +7,7 @@ pub(crate) fn closing_quote(open: char) -> Option<char> {
         '\u{201c}' | '\u{201d}' | '\u{201e}' => Some('\u{201d}'),
         '\u{2018}' | '\u{2019}' | '\u{201a}' => Some('\u{2019}'),
         '«' => Some('»'),
+        '»' => Some('«'),
         '‹' => Some('›'),
         '「' => Some('」'),
         '『' => Some('』'),

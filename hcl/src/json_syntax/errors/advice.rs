@@ -5,11 +5,10 @@ use std::borrow::Cow;
 use super::super::lexer::{Token, TokenKind};
 use super::foreign::{in_double_quotes, without_comments};
 use super::found::NO_NUMBER;
-use super::missing_bracket::Closers;
 use super::parsing::{NATIVE, is_native};
-use super::scan::{brackets, closing_quotes};
+use super::scan::{Brackets, bracketed_length};
 use crate::diagnostic::{Diagnostic, Fix, codes};
-use crate::source::{Location, Source, Span, part};
+use crate::source::{Location, Source, Span, closing_quote, part};
 use crate::syntax::{decimal, is_grouped, merge_conflict};
 
 /// Adds advice about a character that JSON does not have.
@@ -26,7 +25,7 @@ pub(super) fn with_advice(diagnostic: Diagnostic, source: &Source, found: Token)
     // A token of this kind may be only the first byte of its character.
     let span = Span::new(found.span.start, found.span.start + source.slice(found.span).len() as u32);
     let rest = part(source.text(), span.start as usize..);
-    if rest.chars().next().and_then(closing_quotes).is_some() {
+    if rest.chars().next().and_then(closing_quote).is_some() {
         return in_double_quotes(diagnostic, source, span);
     }
     if ["#", "//", "/*"].iter().any(|mark| rest.starts_with(mark)) {
@@ -71,11 +70,10 @@ fn advice(source: &Source, found: Span) -> Option<(Cow<'static, str>, Option<Fix
 
 /// Brackets in place of the parentheses around elements on one line.
 fn in_brackets(source: &Source, open: Span) -> Option<Fix> {
-    let line = rest_of_line(source, open);
-    let is_in_string = |at: usize| line[..at].matches('"').count() % 2 == 1;
-    let close = line.find(')').filter(|&close| line[..close].contains(',') && !is_in_string(close))?;
-    let close = open.end + close as u32;
-    let close = source.location(Span::new(close, close + 1));
+    let line = rest_of_line(source, Span::at(open.start));
+    let length = bracketed_length(line).filter(|&length| line[..length].contains(','))?;
+    let end = open.start + length as u32;
+    let close = source.location(Span::new(end - 1, end));
     Some(Fix::likely("Write [ and ]").replace(source.location(open), "[").replace(close, "]"))
 }
 
@@ -123,7 +121,8 @@ pub(super) fn double_backslashes(source: &Source, string: Span, first: Location)
 }
 
 /// Closes all brackets at the end of the text, after a value for the last name.
-pub(super) fn at_end(source: &Source) -> Fix {
+pub(super) fn at_end(brackets: &Brackets<'_>) -> Fix {
+    let source = brackets.source();
     let before = source.text().trim_end();
     let end = before.trim_end_matches([',', ' ', '\t', '\r', '\n']).len() as u32;
     let value = match before.as_bytes().last() {
@@ -131,7 +130,7 @@ pub(super) fn at_end(source: &Source) -> Fix {
         None => "{}",
         _ => "",
     };
-    let closers = open_brackets(source);
+    let closers = brackets.open_at_end();
     let title = match (value.is_empty(), closers.is_empty()) {
         (false, _) => "Write a value and what closes the brackets".to_owned(),
         (true, true) => "Remove the comma".to_owned(),
@@ -139,21 +138,6 @@ pub(super) fn at_end(source: &Source) -> Fix {
     };
     let rest = source.location(Span::new(end, before.len() as u32));
     Fix::likely(title).replace(rest, format!("{value}{closers}"))
-}
-
-/// What closes the brackets that are open at the end of the text.
-pub(super) fn open_brackets(source: &Source) -> String {
-    let mut closers = Vec::new();
-    for (_, bracket) in brackets(source.text().as_bytes()) {
-        match bracket {
-            b'[' => closers.push(']'),
-            b'{' => closers.push('}'),
-            _ => {
-                closers.pop();
-            }
-        }
-    }
-    closers.into_iter().rev().collect()
 }
 
 /// What is written before a place, without white space at its end.
@@ -188,20 +172,14 @@ pub(super) fn before_newline(source: &Source, string: Span, newline: Span) -> Lo
 }
 
 /// Encloses the whole text in braces, the second of which may be there.
-pub(super) fn in_braces(source: &Source, found: Span) -> Fix {
+pub(super) fn in_braces(brackets: &Brackets<'_>, found: Span) -> Fix {
+    let source = brackets.source();
     let end = source.text().trim_end_matches([' ', '\t', '\r', '\n', ',']).len() as u32;
     let open = Fix::likely("Enclose the properties in braces").insert(source.location(Span::at(0)), "{");
-    match Closers::of(source).after(found.end).count {
+    match brackets.unopened(found.end).count {
         0 => open.replace(source.location(Span::new(end, source.text().trim_end().len() as u32)), "}"),
         _ => open,
     }
-}
-
-/// What to write for the bracket at `found`, which is not `close`.
-pub(super) fn other_bracket(source: &Source, found: Span, close: &str) -> (String, Fix) {
-    let wrong = source.slice(found);
-    let fix = Fix::certain(format!("Write {close}")).replace(source.location(found), close);
-    (format!("Write {close} instead of {wrong}."), fix)
 }
 
 /// `0x1F`, `1_000` and `10MB`: a number in the notation of another language, or with a unit.
@@ -248,15 +226,4 @@ pub(super) fn number_with_letters(source: &Source, number: Span, found: Token) -
             .with_help(help)
             .with_fix(fix),
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_long_text_is_closed_at_its_end() {
-        let text = format!("{{\"a\": [\"]\\\"[\", {}1], \"b\": [{{\"c\": 1", "1, ".repeat(100_000));
-        assert_eq!(open_brackets(&Source::new("long.json", text)), "}]}");
-    }
 }

@@ -3,6 +3,7 @@
 use super::advice::rest_of_line;
 use super::bare_value::{bare_value, extent};
 use super::parsing::{error, is_native};
+use super::scan::bracketed_length;
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
 
@@ -54,7 +55,7 @@ fn length(line: &str) -> Option<usize> {
         at += match rest.bytes().next() {
             Some(b'.') if rest[1..].starts_with('*') => 2,
             Some(b'.') if name_length(&rest[1..]) > 0 => 1 + name_length(&rest[1..]),
-            Some(b'(' | b'[') => bracketed(rest)?,
+            Some(b'(' | b'[') => bracketed_length(rest)?,
             _ => break,
         };
     }
@@ -65,22 +66,4 @@ fn length(line: &str) -> Option<usize> {
 fn name_length(text: &str) -> usize {
     let is_part = |char: char| char.is_alphanumeric() || matches!(char, '_' | '-');
     text.find(|char| !is_part(char)).unwrap_or(text.len())
-}
-
-/// The length of what the bracket at the start of a text encloses, with both brackets.
-fn bracketed(text: &str) -> Option<usize> {
-    let (mut depth, mut in_string) = (0_usize, false);
-    for (at, byte) in text.bytes().enumerate() {
-        match byte {
-            b'"' => in_string = !in_string,
-            _ if in_string => {}
-            b'(' | b'[' | b'{' => depth += 1,
-            b')' | b']' | b'}' => depth -= 1,
-            _ => {}
-        }
-        if depth == 0 {
-            return Some(at + 1);
-        }
-    }
-    None
 }

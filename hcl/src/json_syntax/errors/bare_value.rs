@@ -1,8 +1,9 @@
 //! Values without quotes that are more than one word: a text, a path, a time, a sum.
 
+use super::advice::rest_of_line;
 use super::found::WHOLE;
 use super::parsing::error;
-use super::scan::comment_length;
+use super::scan::{Piece, PieceKind, pieces};
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
 
@@ -13,35 +14,29 @@ const MAX_SHOWN: usize = 80;
 /// The value that begins at `start`: all of its line up to a comma or a bracket that belongs to what is around it. Returns `None` if a comma or
 /// a string in it may be the mistake.
 pub(super) fn extent(source: &Source, start: u32) -> Option<Span> {
-    let rest = source.text().get(start as usize..)?;
-    let (mut depth, mut in_string, mut end) = (0_usize, false, rest.len());
-    for (at, char) in rest.char_indices() {
-        let is_end = match char {
-            '\n' | '\r' => true,
-            '"' => {
-                in_string = !in_string;
-                false
-            }
-            _ if in_string => false,
-            '(' | '[' | '{' => {
+    let line = rest_of_line(source, Span::at(start));
+    let (mut depth, mut end) = (0_usize, line.len());
+    for Piece { kind, span } in pieces(line, 0) {
+        let is_end = match &line[span.range()] {
+            "(" | "[" | "{" => {
                 depth += 1;
                 false
             }
-            ')' | ']' | '}' if depth > 0 => {
+            ")" | "]" | "}" if depth > 0 => {
                 depth -= 1;
                 false
             }
-            ',' | ']' | '}' => depth == 0,
-            '#' | '/' => rest[..at].ends_with(' ') && comment_length(&rest[at..]).is_some(),
-            _ => false,
+            "," | "]" | "}" => depth == 0,
+            text if kind == PieceKind::String && !text[1..].ends_with('"') => return None,
+            _ => kind == PieceKind::Comment && line[..span.start as usize].ends_with(' '),
         };
-        if is_end || at > MAX_TEXT {
-            end = at;
+        if is_end {
+            end = span.start as usize;
             break;
         }
     }
-    let text = rest[..end].trim_end_matches([' ', '\t']);
-    let is_whole = depth == 0 && !in_string && !text.is_empty() && text.len() <= MAX_TEXT;
+    let text = line[..end].trim_end();
+    let is_whole = depth == 0 && !text.is_empty() && text.len() <= MAX_TEXT;
     (is_whole && !text.chars().any(char::is_control)).then(|| Span::new(start, start + text.len() as u32))
 }
 

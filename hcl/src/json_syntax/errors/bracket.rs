@@ -1,85 +1,52 @@
 //! Brackets that are not closed, or closed by one of another kind.
 
-use super::advice::{at_end, other_bracket, text_before};
+use super::advice::{at_end, text_before};
+use super::container::Container;
 use super::found::{READ_UP_TO, excerpt};
 use super::layout;
-use super::missing_bracket::{Closers, extra_bracket};
+use super::missing_bracket::extra_bracket;
 use super::parsing::error;
+use super::scan::Brackets;
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
 
-/// `{ … ]`
-pub(in crate::json_syntax) fn object_closed_by_bracket(
-    closers: &Closers<'_>,
+/// `{ … ]` and `[ … }`. The places are where reading goes on, the opening and the closing bracket.
+pub(in crate::json_syntax) fn closed_by_other(
+    brackets: &Brackets<'_>,
     [subject, open, found]: [Span; 3],
     value: Span,
     outer: usize,
 ) -> Diagnostic {
-    let source = closers.source();
-    if let Some(problem) = extra_bracket(closers, subject, [found, value], outer + 1) {
+    let source = brackets.source();
+    if let Some(problem) = extra_bracket(brackets, subject, [found, value], outer + 1) {
         return problem;
     }
     // It is one of those around.
-    if closers.after(found.end).count < outer {
+    if brackets.unopened(found.end).count < outer {
         return unclosed_before_bracket(source, subject, [open, found]);
     }
-    let (help, fix) = other_bracket(source, found, "}");
-    error(
-        &codes::json::MISMATCHED_BRACKETS,
-        source,
-        subject,
-        "Mismatched brackets",
-        "A JSON object must be closed with }, not with ].",
-    )
-    .with_fix(fix)
-    .with_help(help)
-    .with_label(source.location(found), "this closes no array")
-    .with_label(source.location(open), "the object begins here")
-}
-
-/// `[ … }`
-pub(in crate::json_syntax) fn array_closed_by_brace(
-    closers: &Closers<'_>,
-    [subject, open, found]: [Span; 3],
-    value: Span,
-    outer: usize,
-) -> Diagnostic {
-    let source = closers.source();
-    if let Some(problem) = extra_bracket(closers, subject, [found, value], outer + 1) {
-        return problem;
-    }
-    // It is one of those around.
-    if closers.after(found.end).count < outer {
-        return unclosed_before_bracket(source, subject, [open, found]);
-    }
-    let (help, fix) = other_bracket(source, found, "]");
-    error(
-        &codes::json::MISMATCHED_BRACKETS,
-        source,
-        subject,
-        "Mismatched brackets",
-        "A JSON array must be closed with ], not with }.",
-    )
-    .with_fix(fix)
-    .with_help(help)
-    .with_label(source.location(found), "this closes no object")
-    .with_label(source.location(open), "the array begins here")
+    let (container, other) = (Container::at(source, open), Container::at(source, found));
+    let (name, close, wrong) = (container.name(), container.close(), other.close());
+    let detail = format!("A JSON {name} must be closed with {close}, not with {wrong}.");
+    error(&codes::json::MISMATCHED_BRACKETS, source, subject, "Mismatched brackets", detail)
+        .with_fix(Fix::certain(format!("Write {close}")).replace(source.location(found), close))
+        .with_help(format!("Write {close} instead of {wrong}."))
+        .with_label(source.location(found), format!("this closes no {}", other.name()))
+        .with_label(source.location(open), format!("the {name} begins here"))
 }
 
 /// An object or array before the bracket that closes what is around it.
 fn unclosed_before_bracket(source: &Source, subject: Span, [open, found]: [Span; 2]) -> Diagnostic {
-    let (code, summary, what, close, last) = match source.slice(Span::new(open.start, open.start + 1)) {
-        "{" => (&codes::syntax::UNCLOSED_BRACE, "Unclosed object", "object", "}", "property"),
-        _ => (&codes::syntax::UNCLOSED_BRACKET, "Unclosed array", "array", "]", "element"),
-    };
+    let container = Container::at(source, open);
+    let (name, close, (code, summary)) = (container.name(), container.close(), container.unclosed());
     let end = Span::at(text_before(source, found).len() as u32);
     let written = format!("{}{close}", newline_before_end(source, open, end));
-    let detail = format!("{} follows before this {what} is closed with {close}.", source.slice(found));
+    let detail = format!("{} follows before this {name} is closed with {close}.", source.slice(found));
     error(code, source, subject, summary, detail)
         .with_subject_text(READ_UP_TO)
         .with_label(source.location(end), format!("{close} belongs here"))
-        .with_label(source.location(open), format!("the {what} begins here"))
-        .with_help(format!("Write {close} after the last {last}."))
+        .with_label(source.location(open), format!("the {name} begins here"))
+        .with_help(format!("Write {close} after the last {}.", container.part()))
         .with_fix(Fix::likely(format!("Write {close}")).insert(source.location(end), written))
 }
 
@@ -89,32 +56,19 @@ fn newline_before_end(source: &Source, open: Span, end: Span) -> String {
     if is_on_lines { layout::line_break(source, open) } else { String::new() }
 }
 
-/// `{` without its `}`.
-pub(in crate::json_syntax) fn unclosed_object(source: &Source, open: Span) -> Diagnostic {
-    let diagnostic = error(
-        &codes::syntax::UNCLOSED_BRACE,
-        source,
-        open,
-        "Unclosed object",
-        "The text ends before this object is closed with }.",
-    )
-    .with_help("Write } where the object ends.")
-    .with_fix(at_end(source));
-    lost_end(source, diagnostic)
-}
-
-/// `[` without its `]`.
-pub(in crate::json_syntax) fn unclosed_array(source: &Source, open: Span) -> Diagnostic {
-    let diagnostic = error(
-        &codes::syntax::UNCLOSED_BRACKET,
-        source,
-        open,
-        "Unclosed array",
-        "The text ends before this array is closed with ].",
-    )
-    .with_help("Write ] where the array ends.")
-    .with_fix(at_end(source));
-    lost_end(source, diagnostic)
+/// `{` and `[` without what closes them.
+pub(in crate::json_syntax) fn unclosed(brackets: &Brackets<'_>, open: Span) -> Diagnostic {
+    let source = brackets.source();
+    let container = Container::at(source, open);
+    let (name, close, (code, summary)) = (container.name(), container.close(), container.unclosed());
+    let detail = format!("The text ends before this {name} is closed with {close}.");
+    let diagnostic = error(code, source, open, summary, detail)
+        .with_help(format!("Write {close} where the {name} ends."))
+        .with_fix(at_end(brackets));
+    match layout::lost_end(brackets) {
+        Some(lost) => lost.say(diagnostic, source, false),
+        None => diagnostic,
+    }
 }
 
 /// `["a", "b",` before the `name` of another property.
@@ -137,12 +91,4 @@ pub(in crate::json_syntax) fn array_before_property(source: &Source, open: Span,
     .with_label(source.location(Span::at(end)), "] belongs here")
     .with_label(source.location(name), "a property, which is no element")
     .with_fix(Fix::likely("Write ]").insert(source.location(Span::at(end)), format!("{newline}]{comma}")))
-}
-
-/// Says which bracket has lost its end, if the indentation shows it.
-fn lost_end(source: &Source, diagnostic: Diagnostic) -> Diagnostic {
-    match layout::lost_end(source) {
-        Some(lost) => lost.say(diagnostic, source, false),
-        None => diagnostic,
-    }
 }

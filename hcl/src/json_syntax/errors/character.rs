@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::super::lexer::{Token, TokenKind};
 use super::found::{capital, describe};
-use crate::source::Source;
+use crate::source::{Source, closing_quote};
 
 /// The summary and the detail for a character that begins something of another language. `None` for others.
 pub(super) fn habit(source: &Source, found: Token) -> Option<(&'static str, Cow<'static, str>)> {
@@ -14,7 +14,7 @@ pub(super) fn habit(source: &Source, found: Token) -> Option<(&'static str, Cow<
     Some(match source.slice(found.span) {
         "'" => ("Single quotes", "JSON has only double quotes.".into()),
         "`" => ("Backticks", "JSON has only double quotes.".into()),
-        "“" | "”" | "„" | "‘" | "’" | "«" | "»" => {
+        text if text.starts_with(|first| closing_quote(first).is_some()) => {
             ("Typographic quotes", "JSON has only straight double quotes.".into())
         }
         "/" | "#" if begins_comment(source, found) => ("Comment in JSON", "JSON has no comments.".into()),

@@ -1,39 +1,24 @@
 //! Several JSON values in one text.
 
+use super::scan::Brackets;
 use crate::diagnostic::Fix;
-use crate::source::{Source, Span};
+use crate::source::Span;
 
-/// How many values are enclosed in an array, and how much of the text is looked at.
+/// How many values are enclosed in an array.
 const MAX_VALUES: usize = 100;
-const MAX_TEXT: usize = 1 << 16;
 
-/// Encloses the objects of a text in an array, with commas between them. `None` if the text has anything else between them.
-pub(super) fn in_an_array(source: &Source) -> Option<Fix> {
-    let text = source.text();
-    if text.len() > MAX_TEXT {
-        return None;
-    }
-    let (mut depth, mut in_string, mut escaped) = (0_usize, false, false);
-    let mut ends = Vec::new();
-    for (at, byte) in text.bytes().enumerate() {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\\' => escaped = in_string,
-            b'"' => in_string = !in_string,
-            _ if in_string => {}
-            b'{' | b'[' => depth += 1,
-            b'}' | b']' => {
-                depth = depth.checked_sub(1)?;
-                if depth == 0 {
-                    ends.push(at as u32 + 1);
-                }
-            }
-            byte if depth == 0 && !byte.is_ascii_whitespace() => return None,
-            _ => {}
-        }
+/// Encloses the values of a text in an array, with commas between them. `None` if the text has anything else between them.
+pub(super) fn in_an_array(brackets: &Brackets<'_>) -> Option<Fix> {
+    let source = brackets.source();
+    let is_blank = |span: Span| source.slice(span).trim().is_empty();
+    let (mut ends, mut end) = (Vec::new(), 0);
+    while let Some(open) = brackets.next(end).filter(|open| is_blank(Span::new(end, open.start))) {
+        end = brackets.closing(open)?.end;
+        ends.push(end);
     }
     let (last, before) = ends.split_last()?;
-    if depth > 0 || in_string || before.is_empty() || ends.len() > MAX_VALUES {
+    let is_whole = is_blank(Span::new(end, source.text().len() as u32));
+    if !is_whole || before.is_empty() || ends.len() > MAX_VALUES {
         return None;
     }
     let place = |at: u32| source.location(Span::at(at));

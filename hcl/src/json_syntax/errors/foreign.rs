@@ -4,13 +4,16 @@ use std::ops::Range;
 
 use super::found::WHOLE;
 use super::literal::keyword_for;
-use super::scan::{Piece, PieceKind, closing_quotes, pieces};
+use super::scan::{Piece, PieceKind, pieces};
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::source::{Source, Span, part};
+use crate::source::{Source, Span, closing_quote, part};
 
 /// How many places are labelled, and how many are changed at once.
 const MAX_LABELS: usize = 20;
 const MAX_PIECES: usize = 500;
+
+/// How much of a text is looked at.
+const MAX_TEXT: usize = 1 << 17;
 
 /// The longest text that a help repeats.
 const MAX_SHOWN: usize = 80;
@@ -24,7 +27,8 @@ struct Group {
 impl Group {
     /// The piece at a place and those after it that fulfil a condition. Returns `None` if none begins there.
     fn at(source: &Source, start: u32, belongs: impl Fn(Piece) -> bool) -> Option<Self> {
-        let mut pieces = pieces(source, start).filter(|piece| belongs(*piece)).take(MAX_PIECES);
+        let text = part(source.text(), ..source.text().len().min(MAX_TEXT));
+        let mut pieces = pieces(text, start as usize).filter(|piece| belongs(*piece)).take(MAX_PIECES);
         let first = pieces.next().filter(|piece| piece.span.start == start)?;
         Some(Group { first, others: pieces.collect() })
     }
@@ -48,7 +52,7 @@ impl Group {
 
 /// Adds how to write what stands in quotes of another kind from `quote` on.
 pub(super) fn in_double_quotes(diagnostic: Diagnostic, source: &Source, quote: Span) -> Diagnostic {
-    let style = |span: Span| source.slice(span).chars().next().and_then(closing_quotes);
+    let style = |span: Span| source.slice(span).chars().next().and_then(closing_quote);
     let wanted = style(quote);
     let belongs = |piece: Piece| piece.kind == PieceKind::Quoted && style(piece.span) == wanted;
     let Some(group) = Group::at(source, quote.start, belongs) else {
@@ -59,8 +63,7 @@ pub(super) fn in_double_quotes(diagnostic: Diagnostic, source: &Source, quote: S
         changes(source.slice(piece.span)).iter().all(|(_, text)| *text == "\"")
             && !source.slice(piece.span).contains(['\\', '$', '%'])
     };
-    let is_certain =
-        wanted != closing_quotes('`') && std::iter::once(&group.first).chain(&group.others).all(is_plain);
+    let is_certain = wanted != Some('`') && std::iter::once(&group.first).chain(&group.others).all(is_plain);
     let fix = group.change(Fix::likely("Write double quotes").with_certainty(is_certain), |fix, piece| {
         let place = |at: &Range<usize>| Span::new(piece.start + at.start as u32, piece.start + at.end as u32);
         let changes = changes(source.slice(piece));

@@ -1,11 +1,13 @@
 //! Brackets that have lost their ends, found by how lines are indented. Only broken texts come here.
 
 use super::advice::text_before;
+use super::container::Container;
+use super::scan::{Bracket, Brackets};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Location, Source, Span};
 
 /// How much of a text is looked at.
-const MAX_TEXT: usize = 1 << 16;
+const MAX_TEXT: u32 = 1 << 16;
 
 /// How many blanks of a line are counted.
 const MAX_BLANKS: usize = 1 << 12;
@@ -27,66 +29,20 @@ fn line(source: &Source, at: u32) -> (usize, usize) {
     (blanks, start)
 }
 
-/// The brackets of a text outside strings, with the lines that they are on.
-struct Brackets<'t> {
-    bytes: std::iter::Enumerate<std::iter::Take<std::str::Bytes<'t>>>,
-    in_string: bool,
-    escaped: bool,
-    indent: usize,
-    begins_line: bool,
-}
-
-/// A bracket, how far its line is indented, and whether it begins that line.
-struct Bracket {
-    at: usize,
-    opens: bool,
-    indent: usize,
-    begins_line: bool,
-}
-
-impl<'t> Brackets<'t> {
-    fn of(text: &'t str) -> Self {
-        let bytes = text.bytes().take(MAX_TEXT).enumerate();
-        Brackets { bytes, in_string: false, escaped: false, indent: 0, begins_line: true }
-    }
-}
-
-impl Iterator for Brackets<'_> {
-    type Item = Bracket;
-
-    fn next(&mut self) -> Option<Bracket> {
-        for (at, byte) in self.bytes.by_ref() {
-            let begins_line = self.begins_line;
-            self.begins_line &= matches!(byte, b' ' | b'\t');
-            match byte {
-                _ if self.escaped => self.escaped = false,
-                b'\n' => (self.indent, self.begins_line, self.in_string) = (0, true, false),
-                b' ' | b'\t' if begins_line => self.indent += 1,
-                b'\\' => self.escaped = self.in_string,
-                b'"' => self.in_string = !self.in_string,
-                _ if self.in_string => {}
-                b'[' | b'{' | b']' | b'}' => {
-                    let opens = matches!(byte, b'[' | b'{');
-                    return Some(Bracket { at, opens, indent: self.indent, begins_line });
-                }
-                _ => {}
-            }
-        }
-        None
-    }
-}
-
 /// The first pair of brackets of a text for which `find` returns something. It is given the pair, and the brackets that are open around it.
-fn first_pair<T>(text: &str, find: impl Fn(&Bracket, &Bracket, &[Bracket]) -> Option<T>) -> Option<T> {
-    let mut open: Vec<Bracket> = Vec::new();
-    for bracket in Brackets::of(text) {
-        if bracket.opens {
+fn first_pair<T>(
+    brackets: &Brackets<'_>,
+    find: impl Fn(&Bracket, &Bracket, &[&Bracket]) -> Option<T>,
+) -> Option<T> {
+    let mut open: Vec<&Bracket> = Vec::new();
+    for bracket in brackets.all().iter().take_while(|bracket| bracket.span().end <= MAX_TEXT) {
+        if bracket.opens() {
             open.push(bracket);
             continue;
         }
         let opening = open.pop()?;
         if bracket.begins_line
-            && let Some(found) = find(&opening, &bracket, &open)
+            && let Some(found) = find(opening, bracket, &open)
         {
             return Some(found);
         }
@@ -95,8 +51,8 @@ fn first_pair<T>(text: &str, find: impl Fn(&Bracket, &Bracket, &[Bracket]) -> Op
 }
 
 /// The first bracket whose end stands left of its line, below the line of an outer one.
-pub(super) fn lost_end(source: &Source) -> Option<Lost> {
-    first_pair(source.text(), |opening, closing, around| {
+pub(super) fn lost_end(brackets: &Brackets<'_>) -> Option<Lost> {
+    first_pair(brackets, |opening, closing, around| {
         let is_lost =
             closing.indent < opening.indent && around.iter().any(|outer| outer.indent == closing.indent);
         is_lost.then(|| Lost { open: opening.span(), next: closing.span() })
@@ -104,27 +60,11 @@ pub(super) fn lost_end(source: &Source) -> Option<Lost> {
 }
 
 /// The first bracket that stands right of the line of the one it closes, before `end`.
-pub(super) fn extra_end(source: &Source, end: Span) -> Option<Location> {
-    first_pair(source.text().get(..end.start as usize)?, |opening, closing, _| {
-        (closing.indent > opening.indent).then(|| source.location(closing.span()))
+pub(super) fn extra_end(brackets: &Brackets<'_>, end: Span) -> Option<Location> {
+    first_pair(brackets, |opening, closing, _| {
+        let is_extra = closing.indent > opening.indent && closing.span().start < end.start;
+        is_extra.then(|| brackets.source().location(closing.span()))
     })
-}
-
-/// The bracket that closes `open`.
-pub(super) fn closing(source: &Source, open: Span) -> Option<Span> {
-    let mut depth = 0_usize;
-    let mut brackets = Brackets::of(source.text().get(open.start as usize..)?);
-    let close = brackets.find(|bracket| {
-        depth = if bracket.opens { depth + 1 } else { depth.saturating_sub(1) };
-        depth == 0
-    })?;
-    Some(Span::new(open.start + close.at as u32, open.start + close.at as u32 + 1))
-}
-
-impl Bracket {
-    fn span(&self) -> Span {
-        Span::new(self.at as u32, self.at as u32 + 1)
-    }
 }
 
 /// A newline and the indentation of the line that a bracket is on.
@@ -147,7 +87,7 @@ pub(super) fn lost_before(source: &Source, open: Span, before: Span, found: Span
     let begins_line = start + indent == found.start as usize;
     let (inside, _) = line(source, before.start);
     let (opening, _) = line(source, open.start);
-    (begins_line && indent < inside && indent == opening && found.start - open.start < MAX_TEXT as u32)
+    (begins_line && indent < inside && indent == opening && found.start - open.start < MAX_TEXT)
         .then_some(Lost { open, next: found })
 }
 
@@ -167,8 +107,8 @@ pub(in crate::json_syntax) fn stands_at_opening(source: &Source, open: Span, tok
 impl Lost {
     /// Says where the end is missing, and writes it there. `follows` says that another property or element follows.
     pub(super) fn say(&self, diagnostic: Diagnostic, source: &Source, follows: bool) -> Diagnostic {
-        let opening = source.slice(self.open);
-        let (close, what) = if opening == "{" { ("}", "object") } else { ("]", "array") };
+        let container = Container::at(source, self.open);
+        let (close, name) = (container.close(), container.name());
         let end = text_before(source, self.next).len() as u32;
         let (indent, _) = line(source, self.open.start);
         let comma = if follows { "," } else { "" };
@@ -180,7 +120,7 @@ impl Lost {
                 "Write {close}{comma} on a line of its own before line {}.",
                 next.start().line
             ))
-            .with_label(source.location(self.open), format!("this {what} is not closed"))
+            .with_label(source.location(self.open), format!("this {name} is not closed"))
             .with_label(next, "this is no longer inside");
         diagnostic.forget_fixes();
         diagnostic.with_fix(fix.insert(source.location(Span::at(end)), inserted))

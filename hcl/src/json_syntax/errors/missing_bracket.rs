@@ -1,101 +1,36 @@
 //! Brackets that are missing at the start of an object or array, or before what follows it. The closing brackets after the place tell which: they close
 //! more than is open, or less.
 
-use std::cell::OnceCell;
-
 use super::super::tree::{Kind, Record};
 use super::advice::text_before;
+use super::container::Container;
 use super::found::excerpt;
 use super::parsing::error;
-use super::scan::brackets;
+use super::scan::Brackets;
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
 
-/// The closing brackets of a text that nothing after a place opens. All brackets are read once, when the first mistake asks for them.
-pub(in crate::json_syntax) struct Closers<'s> {
-    source: &'s Source,
-    brackets: OnceCell<Vec<Bracket>>,
-}
-
-/// The place of a bracket that is none.
-const NONE: u32 = u32::MAX;
-
-/// A bracket outside strings, and those among it and all after it that nothing among these opens. Others are meant by their position in the list.
-struct Bracket {
-    at: u32,
-    byte: u8,
-    /// The first of them.
-    first: u32,
-    /// The one after the first.
-    second: u32,
-    count: u32,
-}
-
-/// The brackets that a text closes without having opened them.
-pub(super) struct Unopened {
-    pub(super) first: Option<u8>,
-    pub(super) count: usize,
-}
-
-impl<'s> Closers<'s> {
-    pub(in crate::json_syntax) fn of(source: &'s Source) -> Self {
-        Closers { source, brackets: OnceCell::new() }
-    }
-
-    pub(super) fn source(&self) -> &'s Source {
-        self.source
-    }
-
-    /// Those from a place on, which is in no string.
-    pub(super) fn after(&self, start: u32) -> Unopened {
-        let brackets = self.brackets.get_or_init(|| indexed(self.source.text()));
-        let position = brackets.partition_point(|bracket| bracket.at < start);
-        let Some(bracket) = brackets.get(position) else { return Unopened { first: None, count: 0 } };
-        let first = brackets.get(bracket.first as usize).map(|first| first.byte);
-        Unopened { first, count: bracket.count as usize }
-    }
-}
-
-fn indexed(text: &str) -> Vec<Bracket> {
-    let mut all: Vec<Bracket> = brackets(text.as_bytes())
-        .map(|(at, byte)| Bracket { at: at as u32, byte, first: NONE, second: NONE, count: 0 })
-        .collect();
-    let (mut first, mut count) = (NONE, 0);
-    for position in (0..all.len()).rev() {
-        if matches!(all[position].byte, b'[' | b'{') {
-            // It opens the first.
-            first = all.get(first as usize).map_or(NONE, |bracket| bracket.second);
-            count = u32::saturating_sub(count, 1);
-        } else {
-            all[position].second = first;
-            (first, count) = (position as u32, count + 1);
-        }
-        (all[position].first, all[position].count) = (first, count);
-    }
-    all
-}
-
 /// Whether an array with elements before `name` is closed by no bracket of its own, if `open` brackets are open there, the last of which is at `bracket`.
 pub(in crate::json_syntax) fn closes_less(
-    closers: &Closers<'_>,
+    brackets: &Brackets<'_>,
     [bracket, name]: [Span; 2],
     open: usize,
 ) -> bool {
-    let source = closers.source;
+    let source = brackets.source();
     let is_first = text_before(source, name).len() == bracket.end as usize;
-    !is_first && closers.after(name.end).count < open
+    !is_first && brackets.unopened(name.end).count < open
 }
 
 /// `"outer": "inner": …`: a name where a value is required. `open` brackets are open here.
 pub(in crate::json_syntax) fn name_as_value(
-    closers: &Closers<'_>,
+    brackets: &Brackets<'_>,
     name: Span,
     colon: Span,
     open: usize,
 ) -> Diagnostic {
-    let source = closers.source;
+    let source = brackets.source();
     let text = excerpt(source.slice(name));
-    if closers.after(colon.end).count > open {
+    if brackets.unopened(colon.end).count > open {
         return no_brace_before(source, name);
     }
     let before = text_before(source, name);
@@ -128,12 +63,12 @@ fn no_brace_before(source: &Source, name: Span) -> Diagnostic {
 /// `["a", "b", "name": …`: a name in an array. `open` brackets are open here, the last of which is at `bracket`. Returns `None` if the array
 /// is closed as usual.
 pub(in crate::json_syntax) fn name_in_array(
-    closers: &Closers<'_>,
+    brackets: &Brackets<'_>,
     [name, bracket, colon]: [Span; 3],
     open: usize,
 ) -> Option<Diagnostic> {
-    let source = closers.source;
-    let after = closers.after(colon.end);
+    let source = brackets.source();
+    let after = brackets.unopened(colon.end);
     let is_first = text_before(source, name).len() == bracket.end as usize;
     if after.count > open {
         return Some(no_brace_before(source, name));
@@ -160,12 +95,12 @@ pub(in crate::json_syntax) fn name_in_array(
 /// `"name": "a", "b"]`: an element where a name is required. The places are the element and the value before it. Returns `None` if no array ends
 /// after it.
 pub(in crate::json_syntax) fn element_in_object(
-    closers: &Closers<'_>,
+    brackets: &Brackets<'_>,
     [element, value]: [Span; 2],
     open: usize,
 ) -> Option<Diagnostic> {
-    let source = closers.source;
-    let after = closers.after(element.start);
+    let source = brackets.source();
+    let after = brackets.unopened(element.start);
     let is_array = after.first == Some(b']') && after.count > open && !value.is_empty();
     is_array.then(|| {
         error(
@@ -185,13 +120,13 @@ pub(in crate::json_syntax) fn element_in_object(
 /// `{1, 2]` and `{{"a": 1}]`: the first element of a list in an object. `open` brackets are open here, the last of which is at `brace`. Returns `None` if
 /// no bracket closes it.
 pub(in crate::json_syntax) fn elements_in_braces(
-    closers: &Closers<'_>,
+    brackets: &Brackets<'_>,
     element: Record,
     brace: Span,
     open: usize,
 ) -> Option<Diagnostic> {
-    let source = closers.source;
-    let after = closers.after(element.span().start);
+    let source = brackets.source();
+    let after = brackets.unopened(element.span().start);
     if after.first != Some(b']') || after.count < open || element.kind == Kind::Invalid {
         return None;
     }
@@ -219,15 +154,15 @@ pub(in crate::json_syntax) fn elements_in_braces(
 
 /// `[{"a": 1, {"a": 2}]`: an object where a name is required, in an object of an array. Returns `None` if that object is closed later.
 pub(in crate::json_syntax) fn object_in_object(
-    closers: &Closers<'_>,
+    brackets: &Brackets<'_>,
     [object, outer]: [Span; 2],
     open: usize,
 ) -> Option<Diagnostic> {
-    let source = closers.source;
+    let source = brackets.source();
     let before = text_before(source, object).strip_suffix(',')?.trim_end();
     let end = source.location(Span::at(before.len() as u32));
     let brace = Span::new(object.start, object.start + 1);
-    let is_missing = closers.after(object.start).count < open;
+    let is_missing = brackets.unopened(object.start).count < open;
     is_missing.then(|| {
         error(
             &codes::syntax::UNCLOSED_BRACE,
@@ -246,17 +181,17 @@ pub(in crate::json_syntax) fn object_in_object(
 /// `"a": 1]` and `[1}`: a bracket of the wrong kind that closes what nothing has opened. The places are the bracket, and the value before it. Returns `None` if
 /// it closes the innermost of the `open` ones.
 pub(super) fn extra_bracket(
-    closers: &Closers<'_>,
+    brackets: &Brackets<'_>,
     subject: Span,
     [found, value]: [Span; 2],
     open: usize,
 ) -> Option<Diagnostic> {
-    let source = closers.source;
-    if closers.after(found.end).count < open {
+    let source = brackets.source();
+    if brackets.unopened(found.end).count < open {
         return None;
     }
-    let close = source.slice(found);
-    let (start, what) = if close == "]" { ("[", "array") } else { ("{", "object") };
+    let container = Container::at(source, found);
+    let (start, close, what) = (container.open(), container.close(), container.name());
     let remove = Fix::likely(format!("Remove {close}")).remove(source.location(found));
     let is_closed = source.slice(value).starts_with(start) || value.is_empty();
     let (help, fix) = if is_closed {

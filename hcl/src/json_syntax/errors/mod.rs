@@ -5,6 +5,7 @@ mod bare_expression;
 mod bare_value;
 mod bracket;
 mod character;
+mod container;
 mod content;
 mod conversion;
 mod documents;
@@ -32,12 +33,12 @@ pub(super) use found::at_mistake;
 pub(super) use layout::{stands_at_opening, stands_left};
 pub(super) use literal::*;
 pub(super) use missing_bracket::{
-    Closers, closes_less, element_in_object, elements_in_braces, name_as_value, name_in_array,
-    object_in_object,
+    closes_less, element_in_object, elements_in_braces, name_as_value, name_in_array, object_in_object,
 };
 pub(super) use no_value::no_value;
 pub(super) use parsing::*;
 pub(super) use property::*;
+pub(super) use scan::Brackets;
 pub(super) use separator::*;
 pub(super) use string::*;
 pub(super) use unpaired::unpaired_quotes;

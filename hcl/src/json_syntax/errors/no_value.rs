@@ -1,11 +1,14 @@
 //! Errors where a value is required.
 
 use super::super::lexer::{Token, TokenKind};
-use super::advice::{at_end, open_brackets, text_before, with_advice};
+use super::advice::{at_end, text_before, with_advice};
 use super::bare_value::bare_value;
 use super::character;
+use super::container::Container;
 use super::found::{READ_UP_TO, capital, describe, excerpt};
 use super::parsing::error;
+use super::scan::Brackets;
+use super::separator::trailing_comma_in;
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Source, Span};
 use crate::syntax::merge_conflict;
@@ -14,7 +17,8 @@ const VALUE_STARTS: &str =
     "A JSON value is an object {…}, an array […], a string \"…\", a number, true, false or null.";
 
 /// A value is required, but the token cannot begin one, or there is none.
-pub(in crate::json_syntax) fn no_value(source: &Source, found: Token) -> Diagnostic {
+pub(in crate::json_syntax) fn no_value(brackets: &Brackets<'_>, found: Token) -> Diagnostic {
+    let source = brackets.source();
     if character::begins_text(source, found)
         && merge_conflict(source, found.span.start).is_none()
         && let Some(problem) = bare_value(source, found.span.start, found.span)
@@ -23,7 +27,7 @@ pub(in crate::json_syntax) fn no_value(source: &Source, found: Token) -> Diagnos
     }
     let before = text_before(source, found.span);
     let diagnostic = match found.kind {
-        TokenKind::End => nothing_left(source, found.span),
+        TokenKind::End => nothing_left(brackets, found.span),
         TokenKind::Comma if before.ends_with([',', '[', '{']) => {
             let detail = "A comma separates two values, and one of them is missing here.";
             error(&codes::syntax::EXTRA_COMMA, source, found.span, "Missing value", detail)
@@ -59,37 +63,31 @@ pub(in crate::json_syntax) fn no_value(source: &Source, found: Token) -> Diagnos
 }
 
 /// The end of a text that is cut off.
-fn nothing_left(source: &Source, end: Span) -> Diagnostic {
-    let closers = open_brackets(source);
+fn nothing_left(brackets: &Brackets<'_>, end: Span) -> Diagnostic {
+    let closers = brackets.open_at_end();
     let help = if closers.is_empty() {
         "Write the rest of it.".to_owned()
     } else {
         format!("Write the rest of it, up to the closing {closers}")
     };
     let detail = "The text ends where a JSON value is required.";
-    error(&codes::syntax::MISSING_VALUE, source, end, "Missing value", detail)
+    error(&codes::syntax::MISSING_VALUE, brackets.source(), end, "Missing value", detail)
         .with_help(help)
-        .with_fix(at_end(source))
+        .with_fix(at_end(brackets))
 }
 
 /// `["a", }` and `{"a": 1, ]`
 fn comma_before_other_bracket(source: &Source, before: &str, found: Token) -> Diagnostic {
     let end = before.len() as u32;
     let comma = source.location(Span::new(end - 1, end));
-    let (summary, detail) = match found.kind {
-        TokenKind::BraceClose => {
-            ("Trailing comma in an array", "JSON does not allow a comma after the last element of an array.")
-        }
-        _ => (
-            "Trailing comma in an object",
-            "JSON does not allow a comma after the last property of an object.",
-        ),
+    // The one before it.
+    let container = match found.kind {
+        TokenKind::BraceClose => Container::Array,
+        _ => Container::Object,
     };
-    error(&codes::json::TRAILING_COMMA, source, found.span, summary, detail)
+    trailing_comma_in(container, source, found.span, comma.span)
         .with_subject_text(READ_UP_TO)
-        .with_label(comma.clone(), "one comma too many")
-        .with_help("Remove this comma.")
-        .with_fix(Fix::certain("Remove the comma").remove(comma))
+        .with_label(comma, "one comma too many")
 }
 
 /// `"name": ,`

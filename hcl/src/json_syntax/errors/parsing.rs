@@ -9,7 +9,7 @@ use super::documents;
 use super::found::describe;
 use super::layout;
 use super::literal::keyword_for;
-use super::missing_bracket::Closers;
+use super::scan::Brackets;
 use crate::deep;
 use crate::diagnostic::{Code, Diagnostic, Fix, codes};
 use crate::source::{Location, Source, Span};
@@ -131,20 +131,21 @@ pub(in crate::json_syntax) fn unusable_root(source: &Source, root: Span) -> Diag
 }
 
 /// Something follows the one value of the text.
-pub(in crate::json_syntax) fn text_after_value(source: &Source, found: Token) -> Diagnostic {
+pub(in crate::json_syntax) fn text_after_value(brackets: &Brackets<'_>, found: Token) -> Diagnostic {
+    let source = brackets.source();
     if matches!(found.kind, TokenKind::BraceOpen | TokenKind::BracketOpen) {
         let detail = "A JSON file contains one value, but another one follows it.";
         let summary = "Several values in one file";
         return error(&codes::syntax::TEXT_AFTER_END, source, found.span, summary, detail)
             .with_help("Enclose them in an array, with commas between them: [ { … }, { … } ]. For one body, write the properties of all in one object.")
-            .with_optional_fix(documents::in_an_array(source));
+            .with_optional_fix(documents::in_an_array(brackets));
     }
     let detail = format!("The JSON value is complete, but {} follows it.", describe(source, found));
     let diagnostic =
         error(&codes::syntax::TEXT_AFTER_END, source, found.span, "Text after the end of the value", detail);
     let is_after_root =
         matches!(found.kind, TokenKind::BraceClose | TokenKind::BracketClose | TokenKind::Comma);
-    if let Some(extra) = layout::extra_end(source, found.span).filter(|_| is_after_root) {
+    if let Some(extra) = layout::extra_end(brackets, found.span).filter(|_| is_after_root) {
         let line = extra.start().line;
         let fix = Fix::likely(format!("Remove the bracket in line {line}"));
         return diagnostic
@@ -152,7 +153,7 @@ pub(in crate::json_syntax) fn text_after_value(source: &Source, found: Token) ->
             .with_fix(fix.remove(layout::whole_line(&extra)))
             .with_label(extra, "probably one bracket too many");
     }
-    if found.kind == TokenKind::Comma && Closers::of(source).after(found.span.end).count > 0 {
+    if found.kind == TokenKind::Comma && brackets.unopened(found.span.end).count > 0 {
         let before = text_before(source, found.span).len() as u32;
         let bracket = source.location(Span::new(before.saturating_sub(1), before));
         return diagnostic
@@ -162,7 +163,7 @@ pub(in crate::json_syntax) fn text_after_value(source: &Source, found: Token) ->
     }
     let diagnostic = match found.kind {
         TokenKind::Colon => {
-            diagnostic.with_help("Enclose the properties in { }.").with_fix(in_braces(source, found.span))
+            diagnostic.with_help("Enclose the properties in { }.").with_fix(in_braces(brackets, found.span))
         }
         TokenKind::BraceClose | TokenKind::BracketClose => diagnostic
             .with_help("Remove it.")

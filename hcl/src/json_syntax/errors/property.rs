@@ -7,13 +7,12 @@ use super::bare_expression::bare_expression;
 use super::character::begins_text;
 use super::foreign::with_names;
 use super::found::{describe, excerpt};
-use super::layout;
 use super::literal::bad_keyword;
 use super::no_value::no_value;
 use super::parsing::error;
-use super::scan::closing_quotes;
+use super::scan::Brackets;
 use crate::diagnostic::{Diagnostic, Fix, codes};
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, closing_quote};
 use crate::syntax::merge_conflict;
 
 /// A property name that is not a string.
@@ -59,9 +58,14 @@ pub(in crate::json_syntax) fn bare_name(source: &Source, name: Span) -> Diagnost
 
 /// No colon after a property's name.
 /// The places are the name and the brace around it.
-pub(in crate::json_syntax) fn no_colon(source: &Source, [name, open]: [Span; 2], found: Token) -> Diagnostic {
+pub(in crate::json_syntax) fn no_colon(
+    brackets: &Brackets<'_>,
+    [name, open]: [Span; 2],
+    found: Token,
+) -> Diagnostic {
+    let source = brackets.source();
     let diagnostic = match found.kind {
-        TokenKind::Comma if in_brackets(source, name, open).is_none() && precedes_value(source, found) => {
+        TokenKind::Comma if in_brackets(brackets, name, open).is_none() && precedes_value(source, found) => {
             sign_for_colon(source, found.span, "a comma")
         }
         TokenKind::BraceClose | TokenKind::Comma => {
@@ -69,7 +73,7 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, [name, open]: [Span; 2],
             error(&codes::syntax::MISSING_VALUE, source, found.span, "Missing property value", detail).with_help(
                 "Write a colon and a value after the name. For a list without names use [ ] instead of { }.",
             )
-            .with_fix(in_brackets(source, name, open).unwrap_or_else(|| {
+            .with_fix(in_brackets(brackets, name, open).unwrap_or_else(|| {
                 Fix::likely("Write null for its value").insert_after(source.location(name), ": null")
             }))
         }
@@ -83,10 +87,10 @@ pub(in crate::json_syntax) fn no_colon(source: &Source, [name, open]: [Span; 2],
                 source.slice(name),
                 describe(source, found)
             );
-            if let Some(problem) = labels(source, name, found) {
+            if let Some(problem) = labels(brackets, name, found) {
                 return problem;
             }
-            if let Some(problem) = no_colon_before_text(source, name, found) {
+            if let Some(problem) = no_colon_before_text(brackets, name, found) {
                 return problem;
             }
             let begins_value = begins_value(source, found);
@@ -113,8 +117,8 @@ fn begins_value(source: &Source, found: Token) -> bool {
 
 /// `"name" value`: a text or an expression for a value, which lacks its quotes too. Returns `None` if it is a value of JSON, or if it is unclear
 /// which one was meant.
-fn no_colon_before_text(source: &Source, name: Span, found: Token) -> Option<Diagnostic> {
-    let of_value = problem_of_value(source, found)?;
+fn no_colon_before_text(brackets: &Brackets<'_>, name: Span, found: Token) -> Option<Diagnostic> {
+    let (source, of_value) = (brackets.source(), problem_of_value(brackets, found)?);
     let changes = of_value.fixes().first()?.replacements();
     // Words of another language elsewhere are told on their own, quotes of another kind once for all.
     let is_word = found.kind == TokenKind::Keyword;
@@ -136,15 +140,16 @@ fn no_colon_before_text(source: &Source, name: Span, found: Token) -> Option<Dia
 }
 
 /// What is wrong with the text or expression that a token begins where a value belongs.
-fn problem_of_value(source: &Source, found: Token) -> Option<Diagnostic> {
+fn problem_of_value(brackets: &Brackets<'_>, found: Token) -> Option<Diagnostic> {
+    let source = brackets.source();
     let text = source.slice(found.span);
     match found.kind {
         TokenKind::Keyword if !matches!(text, "true" | "false" | "null") => {
             Some(bare_expression(source, found.span).unwrap_or_else(|| bad_keyword(source, found.span)))
         }
         TokenKind::Unknown if merge_conflict(source, found.span.start).is_none() => {
-            let is_quote = text.chars().next().and_then(closing_quotes).is_some();
-            (is_quote || text == "$" || begins_text(source, found)).then(|| no_value(source, found))
+            let is_quote = text.chars().next().and_then(closing_quote).is_some();
+            (is_quote || text == "$" || begins_text(source, found)).then(|| no_value(brackets, found))
         }
         _ => None,
     }
@@ -159,7 +164,8 @@ fn with_colon(help: &str) -> String {
 }
 
 /// `"type" "label" {`: a block as in the native syntax.
-fn labels(source: &Source, name: Span, found: Token) -> Option<Diagnostic> {
+fn labels(brackets: &Brackets<'_>, name: Span, found: Token) -> Option<Diagnostic> {
+    let source = brackets.source();
     let (mut lexer, mut names) = (Lexer::new(source.text().get(found.span.start as usize..)?), vec![name]);
     let brace = loop {
         let Token { kind, span } = lexer.next();
@@ -170,7 +176,7 @@ fn labels(source: &Source, name: Span, found: Token) -> Option<Diagnostic> {
             _ => return None,
         }
     };
-    let close = layout::closing(source, brace)?;
+    let close = brackets.closing(brace)?;
     let (last, outer) = names.split_last().filter(|(_, outer)| !outer.is_empty())?;
     let fix = outer
         .iter()
@@ -222,10 +228,11 @@ fn precedes_value(source: &Source, comma: Token) -> bool {
 }
 
 /// Writes brackets in place of the braces around strings without values.
-fn in_brackets(source: &Source, name: Span, open: Span) -> Option<Fix> {
-    let close = layout::closing(source, open)?;
+fn in_brackets(brackets: &Brackets<'_>, name: Span, open: Span) -> Option<Fix> {
+    let source = brackets.source();
+    let close = brackets.closing(open)?;
     let is_first = source.slice(Span::new(open.end, name.start)).trim().is_empty();
     let has_names = source.slice(Span::new(name.end, close.start)).contains([':', '{', '[']);
-    let brackets = Fix::likely("Write [ and ]").replace(source.location(open), "[");
-    (is_first && !has_names).then(|| brackets.replace(source.location(close), "]"))
+    let fix = Fix::likely("Write [ and ]").replace(source.location(open), "[");
+    (is_first && !has_names).then(|| fix.replace(source.location(close), "]"))
 }

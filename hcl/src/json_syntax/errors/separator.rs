@@ -3,8 +3,10 @@
 use super::super::lexer::{Token, TokenKind};
 use super::advice::{number_with_letters, with_advice};
 use super::bare_value::bare_value;
+use super::container::Container;
 use super::found::{READ_UP_TO, capital, describe, excerpt};
 use super::parsing::{beside, error};
+use super::scan::Brackets;
 use super::string::{inner_quotes, triple_quotes};
 use super::{character, layout};
 use crate::diagnostic::{Diagnostic, Fix, codes};
@@ -18,61 +20,53 @@ fn beside_character(summary: &str) -> &'static str {
     }
 }
 
-/// A comma before a closing brace.
-pub(in crate::json_syntax) fn trailing_comma_in_object(source: &Source, comma: Span) -> Diagnostic {
-    let detail = "JSON does not allow a comma after the last property of an object.";
-    error(&codes::json::TRAILING_COMMA, source, comma, "Trailing comma in an object", detail)
+/// A comma before the bracket that closes a container.
+pub(in crate::json_syntax) fn trailing_comma(source: &Source, open: Span, comma: Span) -> Diagnostic {
+    trailing_comma_in(Container::at(source, open), source, comma, comma)
+}
+
+/// The same, with the mark at another place.
+pub(super) fn trailing_comma_in(
+    container: Container,
+    source: &Source,
+    subject: Span,
+    comma: Span,
+) -> Diagnostic {
+    let (name, part) = (container.name(), container.part());
+    let summary = format!("Trailing comma in an {name}");
+    let detail = format!("JSON does not allow a comma after the last {part} of an {name}.");
+    error(&codes::json::TRAILING_COMMA, source, subject, &summary, detail)
         .with_fix(Fix::certain("Remove the comma").remove(source.location(comma)))
         .with_help("Remove this comma.")
 }
 
-/// A comma before a closing bracket.
-pub(in crate::json_syntax) fn trailing_comma_in_array(source: &Source, comma: Span) -> Diagnostic {
-    let detail = "JSON does not allow a comma after the last element of an array.";
-    error(&codes::json::TRAILING_COMMA, source, comma, "Trailing comma in an array", detail)
-        .with_fix(Fix::certain("Remove the comma").remove(source.location(comma)))
-        .with_help("Remove this comma.")
-}
-
-/// Two properties without a comma between them, or anything else after a property. The places are the last token of the property, the brace around it, and where reading resumes.
-pub(in crate::json_syntax) fn no_comma_in_object(
-    source: &Source,
-    places: [Span; 3],
-    found: Token,
-) -> Diagnostic {
-    no_comma(source, places, found, ["a property of an object", "brace"])
-}
-
-/// Two elements without a comma between them, or anything else after an element. The places are the last token of the element, the bracket around it, and where reading resumes.
-pub(in crate::json_syntax) fn no_comma_in_array(
-    source: &Source,
-    places: [Span; 3],
-    found: Token,
-) -> Diagnostic {
-    no_comma(source, places, found, ["an element of an array", "bracket"])
-}
-
-fn no_comma(
+/// Two properties or elements without a comma between them, or anything else after one. The places are its last token, the bracket around it, and where
+/// reading resumes.
+pub(in crate::json_syntax) fn no_comma(
     source: &Source,
     [before, open, subject]: [Span; 3],
     found: Token,
-    [what, bracket]: [&str; 2],
 ) -> Diagnostic {
-    if let Some(problem) = no_separator_meant(source, before, found, bracket) {
+    let container = Container::at(source, open);
+    if let Some(problem) = no_separator_meant(source, before, found, container) {
         return problem;
     }
     // Only a value or a name shows that a comma is all that is missing.
     let begins_next = match found.kind {
         TokenKind::String { .. } => true,
         TokenKind::Number | TokenKind::Keyword | TokenKind::BraceOpen | TokenKind::BracketOpen => {
-            bracket == "bracket"
+            container == Container::Array
         }
         _ => false,
     };
     if let Some(lost) = layout::lost_before(source, open, before, found.span).filter(|_| begins_next) {
-        return lost.say(unclosed_before(source, before, found, bracket), source, true);
+        return lost.say(unclosed_before(source, before, found, container), source, true);
     }
-    let expected = format!("After {what}, a comma or the closing {bracket} is required");
+    let after = match container {
+        Container::Object => "a property of an object, a comma or the closing brace",
+        Container::Array => "an element of an array, a comma or the closing bracket",
+    };
+    let expected = format!("After {after} is required");
     if found.kind == TokenKind::Unknown {
         return with_advice(strange_character(source, subject, found, &expected), source, found);
     }
@@ -104,8 +98,13 @@ fn are_apart(source: &Source, before: Span, found: Token) -> bool {
 }
 
 /// What follows a value and belongs to it, so that no comma is missing.
-fn no_separator_meant(source: &Source, before: Span, found: Token, bracket: &str) -> Option<Diagnostic> {
-    let in_object = bracket == "brace" && found.kind != TokenKind::Unknown;
+fn no_separator_meant(
+    source: &Source,
+    before: Span,
+    found: Token,
+    container: Container,
+) -> Option<Diagnostic> {
+    let in_object = container == Container::Object && found.kind != TokenKind::Unknown;
     number_with_letters(source, before, found)
         .or_else(|| triple_quotes(source, before))
         .or_else(|| inner_quotes(source, before, found.span))
@@ -125,13 +124,10 @@ fn strange_character(source: &Source, subject: Span, found: Token, expected: &st
 }
 
 /// What stands left of the value before it, after an object or array that is not closed.
-fn unclosed_before(source: &Source, before: Span, found: Token, bracket: &str) -> Diagnostic {
-    let (code, summary, what, close) = match bracket {
-        "brace" => (&codes::syntax::UNCLOSED_BRACE, "Unclosed object", "object", "}"),
-        _ => (&codes::syntax::UNCLOSED_BRACKET, "Unclosed array", "array", "]"),
-    };
+fn unclosed_before(source: &Source, before: Span, found: Token, container: Container) -> Diagnostic {
+    let (name, close, (code, summary)) = (container.name(), container.close(), container.unclosed());
     let detail =
-        format!("{} stands left of this {what}, which is not closed.", capital(&describe(source, found)));
+        format!("{} stands left of this {name}, which is not closed.", capital(&describe(source, found)));
     error(code, source, before, summary, detail).with_subject_text(format!("{close} is missing after this"))
 }
 
@@ -176,18 +172,19 @@ fn two_values(source: &Source, before: Span, found: Token) -> Option<Diagnostic>
 
 /// `["name": value]`
 pub(in crate::json_syntax) fn colon_in_array(
-    source: &Source,
+    brackets: &Brackets<'_>,
     [subject, open]: [Span; 2],
     found: Token,
 ) -> Diagnostic {
-    let close = layout::closing(source, open).filter(|close| close.start > found.span.start);
+    let source = brackets.source();
+    let close = brackets.closing(open).filter(|close| close.start > found.span.start);
     let before = source.slice(Span::new(open.end, found.span.start));
     let is_first = !before.contains(',');
     let fix = close.filter(|_| is_first).map_or_else(
         || Fix::likely("Write a comma").replace(source.location(found.span), ","),
         |close| {
-            let brackets = Fix::likely("Write { and }").replace(source.location(open), "{");
-            brackets.replace(source.location(close), "}")
+            let fix = Fix::likely("Write { and }").replace(source.location(open), "{");
+            fix.replace(source.location(close), "}")
         },
     );
     error(

@@ -4,8 +4,9 @@ use std::borrow::Cow;
 
 use super::advice::{before_newline, double_backslashes};
 use super::parsing::error;
+use super::scan::end_on_later_line;
 use crate::diagnostic::{Diagnostic, Fix, codes};
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, part};
 use crate::value::json::{Flaw, FlawKind, escaped};
 
 /// A string with a bad escape, a raw control character or no closing quote.
@@ -155,13 +156,9 @@ fn on_one_line(source: &Source, string: Span) -> String {
 /// The quote that ends a string on a later line, and the change that writes the string on one line. `None` if the next quote begins another
 /// string, so that this one has lost its own.
 fn over_lines(source: &Source, newline: Span) -> Option<(Span, Fix)> {
-    const MAX_TEXT: usize = 1 << 12;
-    let rest = source.text().get(newline.start as usize..)?;
-    let quote = rest.find('"').filter(|&quote| quote < MAX_TEXT)?;
-    let after = rest[quote + 1..].trim_start();
-    let closes = after.is_empty() || after.starts_with([',', '}', ']', ':']);
-    let text = &rest[..quote];
-    if !closes || text.contains('\\') || !matches!(source.slice(newline), "\n" | "\r") {
+    let quote = end_on_later_line(source.text(), newline.start as usize)?;
+    let text = part(source.text(), newline.start as usize..quote);
+    if text.contains('\\') || !matches!(source.slice(newline), "\n" | "\r") {
         return None;
     }
     let place = |at: usize, len: usize| {
@@ -172,7 +169,7 @@ fn over_lines(source: &Source, newline: Span) -> Option<(Span, Fix)> {
         let (at, len) = if text[..at].ends_with('\r') { (at - 1, 2) } else { (at, 1) };
         fix.replace(source.location(place(at, len)), "\\n")
     });
-    Some((place(quote, 1), fix))
+    Some((place(text.len(), 1), fix))
 }
 
 /// `"${f("a")}"`: the string ends inside an interpolation that has no end yet. What was found touches its end.

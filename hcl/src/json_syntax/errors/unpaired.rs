@@ -3,6 +3,7 @@
 
 use super::super::lexer::{Lexer, TokenKind};
 use super::found::excerpt;
+use super::scan::end_on_later_line;
 use crate::diagnostic::{Code, Diagnostic, Fix, codes};
 use crate::source::{Source, Span, part};
 
@@ -31,8 +32,8 @@ impl Lines<'_> {
             let line = self.line(self.at);
             self.at = line.end as usize + 1;
             let Some(last) = odd_quote(&self.text[line.range()]) else { continue };
-            match self.end_of_string(line.start as usize + last + 1) {
-                Some(end) => self.at = self.line(end).end as usize + 1,
+            match end_on_later_line(self.text, line.start as usize + last + 1) {
+                Some(quote) => self.at = self.line(quote).end as usize + 1,
                 None => return Some(line),
             }
         }
@@ -43,15 +44,6 @@ impl Lines<'_> {
     fn line(&self, start: usize) -> Span {
         let end = part(self.text, start..).find('\n').map_or(self.text.len(), |length| start + length);
         Span::new(start as u32, end as u32)
-    }
-
-    /// The quote on a later line that closes the string that goes on here. Returns `None` if it begins another string.
-    fn end_of_string(&self, start: usize) -> Option<usize> {
-        const MAX_TEXT: usize = 1 << 12;
-        let rest = part(self.text, start..);
-        let quote = rest.find('"').filter(|&quote| quote < MAX_TEXT)?;
-        let after = rest[quote + 1..].trim_start();
-        (after.is_empty() || after.starts_with([',', '}', ']', ':'])).then_some(start + quote + 1)
     }
 }
 

@@ -13,7 +13,7 @@ impl Parser<'_> {
             TokenKind::Comma => {
                 self.advance();
                 if self.current.kind == TokenKind::BraceClose {
-                    self.go_on(errors::trailing_comma_in_object(self.source, found.span))?;
+                    self.go_on(errors::trailing_comma(self.source, self.opening(), found.span))?;
                     return Ok(self.close());
                 }
                 if let Some(frame) = self.open.last_mut() {
@@ -28,27 +28,22 @@ impl Parser<'_> {
                 let subject = self.current.span;
                 let outer = self.open.len().saturating_sub(1);
                 let places = [subject, self.opening(), found.span];
-                self.give_up(errors::object_closed_by_bracket(
-                    &self.closers,
-                    places,
-                    self.last_value(),
-                    outer,
-                ))
+                self.give_up(errors::closed_by_other(&self.brackets, places, self.last_value(), outer))
             }
-            TokenKind::End => self.give_up(errors::unclosed_object(self.source, self.opening())),
+            TokenKind::End => self.give_up(errors::unclosed(&self.brackets, self.opening())),
             TokenKind::String { .. } if self.begins_property() => self.property_without_comma(found),
             TokenKind::Colon if self.source.slice(self.last_value()).starts_with('"') => {
                 let (name, open) = (self.last_value(), self.open.len());
                 self.advance();
                 self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
-                self.give_up(errors::name_as_value(&self.closers, name, found.span, open))
+                self.give_up(errors::name_as_value(&self.brackets, name, found.span, open))
             }
             _ => {
                 self.advance();
                 self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
                 let before = self.last_token();
                 let places = [before, self.opening(), self.current.span];
-                self.give_up(errors::no_comma_in_object(self.source, places, found))
+                self.give_up(errors::no_comma(self.source, places, found))
             }
         }
     }
@@ -59,7 +54,7 @@ impl Parser<'_> {
             TokenKind::Comma => {
                 self.advance();
                 if self.current.kind == TokenKind::BracketClose {
-                    let problem = errors::trailing_comma_in_array(self.source, found.span);
+                    let problem = errors::trailing_comma(self.source, self.opening(), found.span);
                     if let [.., Frame { reading: Reading::Element, .. }, _] = &self.open[..] {
                         // The reference reads nothing after it in an array of arrays.
                         return self.give_up(problem);
@@ -76,16 +71,16 @@ impl Parser<'_> {
                 let subject = self.current.span;
                 let outer = self.open.len().saturating_sub(1);
                 let places = [subject, self.opening(), found.span];
-                self.give_up(errors::array_closed_by_brace(&self.closers, places, self.last_value(), outer))
+                self.give_up(errors::closed_by_other(&self.brackets, places, self.last_value(), outer))
             }
-            TokenKind::End => self.give_up(errors::unclosed_array(self.source, self.opening())),
+            TokenKind::End => self.give_up(errors::unclosed(&self.brackets, self.opening())),
             TokenKind::Colon if self.is_lost_array(self.last_token()) => self.end_array_before_name(),
             TokenKind::String { .. } if self.begins_property() && self.is_lost_array(found.span) => {
                 self.end_array_before(found.span)
             }
             _ if self.begins_element() => {
                 let places = [self.last_token(), self.opening(), found.span];
-                self.go_on(errors::no_comma_in_array(self.source, places, found))?;
+                self.go_on(errors::no_comma(self.source, places, found))?;
                 Ok(Progress::Value)
             }
             _ => self.no_element(found),
@@ -99,11 +94,11 @@ impl Parser<'_> {
         self.recover(found, TokenKind::BracketOpen, TokenKind::BracketClose);
         let subject = self.current.span;
         self.give_up(match found.kind {
-            TokenKind::Colon => errors::name_in_array(&self.closers, places, open)
-                .unwrap_or_else(|| errors::colon_in_array(self.source, [subject, self.opening()], found)),
+            TokenKind::Colon => errors::name_in_array(&self.brackets, places, open)
+                .unwrap_or_else(|| errors::colon_in_array(&self.brackets, [subject, self.opening()], found)),
             _ => {
                 let places = [self.last_token(), self.opening(), subject];
-                errors::no_comma_in_array(self.source, places, found)
+                errors::no_comma(self.source, places, found)
             }
         })
     }

@@ -28,8 +28,8 @@ impl Parser<'_> {
     /// Abandons the innermost container and reports the reason. It becomes an invalid value of its own container, where
     /// reading resumes.
     pub(super) fn give_up(&mut self, diagnostic: Diagnostic) -> Result<Progress, Stop> {
-        self.abandon();
         self.report(diagnostic)?;
+        self.abandon();
         self.read_again();
         Ok(Progress::Completed)
     }
@@ -42,7 +42,7 @@ impl Parser<'_> {
 
     /// What is reported from here on may follow from the last error.
     pub(super) fn lose_track(&mut self) {
-        self.sure.get_or_insert(self.diagnostics.len());
+        self.is_lost = true;
     }
 
     /// Whether the current string is the name of a property.
@@ -68,7 +68,7 @@ impl Parser<'_> {
         outer.reading == Reading::Property
             && self.source.slice(name).starts_with('"')
             && (errors::stands_at_opening(self.source, self.opening(), name)
-                || errors::closes_less(&self.closers, [self.opening(), name], self.open.len()))
+                || errors::closes_less(&self.brackets, [self.opening(), name], self.open.len()))
     }
 
     /// What stands where a name belongs may be an element of an array whose bracket is missing, or follow an object without its end.
@@ -76,24 +76,24 @@ impl Parser<'_> {
         let frame = self.open.last()?;
         let open = self.open.len();
         let Some(value) = frame.value.and_then(|value| self.records.get(value)) else {
-            return errors::elements_in_braces(&self.closers, element, self.opening(), open);
+            return errors::elements_in_braces(&self.brackets, element, self.opening(), open);
         };
         let value = value.span();
         let outer = open.checked_sub(2).and_then(|outer| self.open.get(outer));
         let is_in_array = outer.is_some_and(|outer| outer.reading == Reading::Element);
         if is_in_array && element.kind == Kind::Object {
             let places = [element.span(), self.records[frame.index].span()];
-            if let Some(problem) = errors::object_in_object(&self.closers, places, open) {
+            if let Some(problem) = errors::object_in_object(&self.brackets, places, open) {
                 return Some(problem);
             }
         }
-        errors::element_in_object(&self.closers, [element.span(), value], open)
+        errors::element_in_object(&self.brackets, [element.span(), value], open)
     }
 
     /// The name of another property after one that has no comma. If it stands left of that, the object has lost its end.
     pub(super) fn property_without_comma(&mut self, found: Token) -> Result<Progress, Stop> {
         let places = [self.last_token(), self.opening(), found.span];
-        self.go_on(errors::no_comma_in_object(self.source, places, found))?;
+        self.go_on(errors::no_comma(self.source, places, found))?;
         if self.open.len() > 1 && errors::stands_left(self.source, places) {
             self.abandon();
         }
