@@ -28,26 +28,11 @@ pub(in crate::json_syntax) fn bad_name(source: &Source, name: Record) -> Diagnos
         "Invalid property name",
         "The name of a JSON property must be a string.",
     );
-    if name.kind == Kind::Invalid {
-        return with_names(diagnostic, source, span);
-    }
-    let text = source.slice(span);
-    let bare = !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || "_-.".contains(c));
-    let after = source.text().get(span.start as usize + text.len()..).unwrap_or_default();
-    if bare && after.starts_with('"') {
-        let fix = Fix::likely("Write a double quote").insert(source.location(span), "\"");
-        return diagnostic
-            .with_help(format!("Write a double quote before the name: \"{text}\""))
-            .with_fix(fix);
-    }
-    if bare {
-        let fix = Fix::certain("Put the name in double quotes")
-            .replace(source.location(span), format!("\"{text}\""));
-        diagnostic.with_help(format!("Put the name in double quotes: \"{text}\".")).with_fix(fix)
-    } else if matches!(name.kind, Kind::Object | Kind::Array) {
-        diagnostic.with_help("For a list without names, use [ ] instead of { }.")
-    } else {
-        diagnostic
+    match name.kind {
+        Kind::Object | Kind::Array => {
+            diagnostic.with_help("For a list without names, use [ ] instead of { }.")
+        }
+        _ => with_names(diagnostic, source, span),
     }
 }
 
@@ -166,10 +151,9 @@ fn with_colon(help: &str) -> String {
 /// `"type" "label" {`: a block as in the native syntax.
 fn labels(brackets: &Brackets<'_>, name: Span, found: Token) -> Option<Diagnostic> {
     let source = brackets.source();
-    let (mut lexer, mut names) = (Lexer::new(source.text().get(found.span.start as usize..)?), vec![name]);
+    let (mut lexer, mut names) = (Lexer::at(source.text(), found.span.start as usize), vec![name]);
     let brace = loop {
         let Token { kind, span } = lexer.next();
-        let span = Span::new(found.span.start + span.start, found.span.start + span.end);
         match kind {
             TokenKind::String { .. } => names.push(span),
             TokenKind::BraceOpen => break span,
@@ -221,7 +205,7 @@ fn arrow(source: &Source, sign: Span) -> Option<Span> {
 
 /// Whether a value that is no name follows a comma.
 fn precedes_value(source: &Source, comma: Token) -> bool {
-    let mut lexer = Lexer::new(source.text().get(comma.span.end as usize..).unwrap_or_default());
+    let mut lexer = Lexer::at(source.text(), comma.span.end as usize);
     let (next, after) = (lexer.next().kind, lexer.next().kind);
     let is_scalar = matches!(next, TokenKind::Number | TokenKind::Keyword | TokenKind::String { .. });
     is_scalar && matches!(after, TokenKind::Comma | TokenKind::BraceClose)

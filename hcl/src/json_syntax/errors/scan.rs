@@ -18,6 +18,7 @@ pub(super) enum PieceKind {
     /// A text in quotes of another kind, with both of them.
     Quoted,
     Comment,
+    /// Letters and digits, and signs that may be between them.
     Word,
     /// Any other character.
     Sign,
@@ -39,7 +40,7 @@ pub(super) fn pieces(text: &str, start: usize) -> impl Iterator<Item = Piece> + 
         let quoted = || if is_unclosed { None } else { quoted_length(rest) };
         let (kind, length) = if first == '"' {
             (PieceKind::String, string_length(rest))
-        } else if first.is_ascii_alphabetic() {
+        } else if first.is_ascii_alphanumeric() {
             (PieceKind::Word, word_length(rest))
         } else if let Some(length) = comment() {
             (PieceKind::Comment, length)
@@ -284,7 +285,7 @@ mod tests {
     fn brackets_in_strings_and_comments_are_none() {
         assert_eq!(
             open_at_end("{ // ]\n\"a]\": '[[', # }\n \"x]\n, /* } */ [ `]\n` it's ]\n isn't } [{"),
-            "}["
+            "}]"
         );
     }
 

@@ -188,21 +188,26 @@ fn quotes_in_interpolation(source: &Source, before: Span, found: Span) -> Option
     if !ends || inner.matches('"').count() % 2 == 1 || inner.contains('\\') {
         return None;
     }
-    let place = |at: usize| Span::at(before.start + (opening + at) as u32);
-    let fix = inner.match_indices('"').fold(Fix::likely("Write backslashes before them"), |fix, (at, _)| {
-        fix.insert(source.location(place(at)), "\\")
+    let help = format!("Write {}", inner.replace('"', "\\\""));
+    let start = before.start + opening as u32;
+    let inner = Span::new(start, start + inner.len() as u32);
+    let detail = "The JSON string ends at the second quotation mark. In an interpolation, too, one that belongs to the text has a backslash before it.";
+    Some(quotes_inside(source, [before, found], inner, detail).with_help(help))
+}
+
+/// Quotes in a string that ends at the first of them. What was found follows its end.
+fn quotes_inside(source: &Source, [before, found]: [Span; 2], inner: Span, detail: &str) -> Diagnostic {
+    let quotes = source.slice(inner).match_indices('"').map(|(at, _)| Span::at(inner.start + at as u32));
+    let fix = quotes.fold(Fix::likely("Write backslashes before them"), |fix, quote| {
+        fix.insert(source.location(quote), "\\")
     });
-    let escaped = inner.replace('"', "\\\"");
-    Some(
-        codes::syntax::INNER_QUOTES
-            .error("Quotation marks inside a string")
-            .with_detail("The JSON string ends at the second quotation mark. In an interpolation, too, one that belongs to the text has a backslash before it.")
-            .with_help(format!("Write {escaped}"))
-            .with_fix(fix)
-            .with_subject(source.location(before))
-            .with_subject_text("the string ends here")
-            .with_label(source.location(found), "after the end of the string"),
-    )
+    codes::syntax::INNER_QUOTES
+        .error("Quotation marks inside a string")
+        .with_detail(detail)
+        .with_fix(fix)
+        .with_subject(source.location(before))
+        .with_subject_text("the string ends here")
+        .with_label(source.location(found), "after the end of the string")
 }
 
 /// `"the "best" one"`: what was found touches the end of the string before it.
@@ -218,26 +223,15 @@ pub(super) fn inner_quotes(source: &Source, before: Span, found: Span) -> Option
     if !rest.starts_with('"') || before.end != found.start || !is_word || inner.contains('\\') {
         return None;
     }
-    let quotes = inner.match_indices('"');
-    let fix = quotes.fold(Fix::likely("Write backslashes before them"), |fix, (at, _)| {
-        fix.insert(source.location(Span::at(before.start + 1 + at as u32)), "\\")
-    });
     let escaped = format!("\"{}\"", inner.replace('"', "\\\""));
     let help = if escaped.len() <= 100 {
         format!("Write {escaped}")
     } else {
         "Write \\\" for each of them.".to_owned()
     };
-    Some(
-        codes::syntax::INNER_QUOTES
-            .error("Quotation marks inside a string")
-            .with_detail("The string ends at the second quotation mark. One that belongs to the text has a backslash before it.")
-            .with_help(help)
-            .with_fix(fix)
-            .with_subject(source.location(before))
-            .with_subject_text("the string ends here")
-            .with_label(source.location(found), "after the end of the string"),
-    )
+    let inner = Span::new(before.start + 1, before.start + 1 + inner.len() as u32);
+    let detail = "The string ends at the second quotation mark. One that belongs to the text has a backslash before it.";
+    Some(quotes_inside(source, [before, found], inner, detail).with_help(help))
 }
 
 /// The quote that ends the string at the start of a line, if it has other quotes in it: the first after a pair of them that a comma, a bracket or the end of the
