@@ -6,7 +6,7 @@ use super::{Diagnostic, Severity, codes, page};
 /// The code of a diagnostic that an application makes, unless it sets another.
 pub(super) const APPLICATION: &str = "application";
 
-/// The kind of a problem; the tables in [`codes`] have them all, with their explanations.
+/// The kind of a problem; the [catalogue](super::catalogue) has them all, with their explanations.
 pub(crate) struct Code(&'static str);
 
 impl Code {

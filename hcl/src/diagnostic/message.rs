@@ -184,7 +184,10 @@ impl Diagnostic {
     /// was changed.
     pub(crate) fn change_word(&mut self, change: &dyn Fn(&str) -> Option<String>) -> bool {
         let Some(before) = self.row_text(Part::Detail) else { return false };
-        let Some(more) = self.detail.strip_prefix(&before).map(str::to_owned) else { return false };
+        let is_more = self.detail.get(..before.len()) == Some(&before);
+        let Some(more) = self.detail.get(before.len()..).filter(|_| is_more).map(str::to_owned) else {
+            return false;
+        };
         let changed = self.words.iter_mut().find_map(|(_, word)| match word {
             Fact::Text(text) => change(text).map(|new| *text = new),
             _ => None,

@@ -4,18 +4,20 @@ messages! {
     "hcl::decode::missing_attribute" MISSING_ATTRIBUTE:
         "A required attribute is not set." =>
         "Add the attribute.";
-    error no_name_in_spec(name, block) {
-        headline: "Missing attribute \"{name}\"",
-        detail: "\"{name}\" can be left out of \"{block}\" only inside an `object`, where the label is the name.",
-        beside: "belongs here",
-        help: "Add `{name} = \"…\"`.",
-    }
     error missing_attribute(name) {
         headline: "Missing attribute \"{name}\"",
         beside: "belongs here",
         help: "Add `{name} = …`.",
         help_in_json: "Add a property \"{name}\".",
         example: "backend \"checkout\" {\n}\n",
+    }
+    error no_name_in_spec(name, block) {
+        headline: "Missing attribute \"{name}\"",
+        detail: "\"{name}\" can be left out of \"{block}\" only inside an `object`, where the label is the name.",
+        beside: "belongs here",
+        help: "Add `{name} = \"…\"`.",
+        read: "spec",
+        example: "attr {\n}\n",
     }
     "hcl::decode::unknown_attribute" UNKNOWN_ATTRIBUTE:
         "An attribute or property has a name that is not expected in this place." =>
@@ -173,17 +175,19 @@ messages! {
     "hcl::decode::missing_label" MISSING_LABEL:
         "A block has fewer labels than its type takes." =>
         "Add the label after the type of the block.";
-    error label_of_object(block, label) {
-        headline: "Missing label for \"{block}\"",
-        detail: "The block has a label \"{label}\", so the object must have a string of that name.",
-        beside: "has no such string",
-    }
     error missing_label(name, block, expected, found, labels, header) {
         headline: "Missing label \"{name}\" for \"{block}\"",
         detail: "{labels}",
         beside: "belongs before this",
         help: "Write {header}.",
         example: "backend {\n  url = \"http://checkout\"\n}\n",
+    }
+    error label_of_object(block, label) {
+        headline: "Missing label for \"{block}\"",
+        detail: "The block has a label \"{label}\", so the object must have a string of that name.",
+        beside: "has no such string",
+        read: "layers",
+        example: "-- values {\"backend\": [{\"url\": \"http://checkout\"}]}\n",
     }
     error no_such_label(label) {
         headline: "Missing label for {label}",
@@ -245,11 +249,15 @@ messages! {
         headline: "Unsuitable value for \"{name}\"",
         detail: "A whole number is required, and it must not be negative.",
         beside: "not a count",
+        read: "spec",
+        example: "block_list {\n  block_type = \"disk\"\n  min_items  = -1\n  attr {\n    name = \"size\"\n  }\n}\n",
     }
     error no_labels(name) {
         headline: "Unsuitable value for \"{name}\"",
         detail: "At least one label name is required. The values of the labels are the keys.",
         beside: "an empty list",
+        read: "spec",
+        example: "block_map {\n  block_type = \"disk\"\n  labels     = []\n  attr {\n    name = \"size\"\n  }\n}\n",
     }
     error unusable_value(reason) {
         headline: "Unsuitable value",
@@ -311,6 +319,7 @@ messages! {
         headline: "Unsuitable value for \"{name}\"",
         detail: "{reason}",
         beside: "not {wanted}",
+        example: "delays = 5\n",
     }
     "hcl::decode::unsuitable_label":
         "A label cannot be converted to the type that is required." =>
@@ -333,16 +342,17 @@ messages! {
     "hcl::decode::wrong_length":
         "A list has more or fewer elements than are required." =>
         "Write as many elements as the message names.";
-    error too_many_elements(name, expected, found, elements) {
-        headline: "Unsuitable value for \"{name}\"",
-        detail: "{elements} required, not {found}.",
-        beside: "too many elements",
-    }
     error too_few_elements(name, expected, found, elements) {
         headline: "Unsuitable value for \"{name}\"",
         detail: "{elements} required, not {found}.",
         beside: "too few elements",
         example: "window = [\"5s\"]\n",
+    }
+    error too_many_elements(name, expected, found, elements) {
+        headline: "Unsuitable value for \"{name}\"",
+        detail: "{elements} required, not {found}.",
+        beside: "too many elements",
+        example: "window = [\"5s\", \"6s\", \"7s\"]\n",
     }
     "hcl::decode::reference_required":
         "A reference is required, and this is another expression." =>

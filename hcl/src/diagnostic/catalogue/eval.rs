@@ -13,16 +13,18 @@ messages! {
     "hcl::eval::variables_not_allowed" VARIABLES_NOT_ALLOWED:
         "An expression refers to a variable where none are available." =>
         "Write a fixed value. If the name is meant as text, put it in quotation marks.";
-    error only_literals(name) {
-        headline: "Variables not allowed",
-        detail: "Only literal values are allowed here. `{name}` is a reference to a variable.",
-        beside: "a variable",
-    }
     error no_variables(name) {
         headline: "Variables not allowed",
         detail: "No variables are available here. `{name}` is a reference to a variable.",
         beside: "a variable",
         read: "no variables",
+        example: "zone = eu-1\n",
+    }
+    error only_literals(name) {
+        headline: "Variables not allowed",
+        detail: "Only literal values are allowed here. `{name}` is a reference to a variable.",
+        beside: "a variable",
+        read: "literals",
         example: "zone = eu-1\n",
     }
     "hcl::eval::variable_without_value" (Program):
@@ -50,16 +52,18 @@ messages! {
     "hcl::eval::calls_not_allowed":
         "An expression calls a function where none are available." =>
         "Write a fixed value.";
-    error no_calls_in_literals(function) {
-        headline: "Function calls not allowed",
-        detail: "Only literal values are allowed here. This calls the function \"{function}\".",
-        beside: "a call",
-    }
     error no_functions(function) {
         headline: "Function calls not allowed",
         detail: "No functions are available here. This calls the function \"{function}\".",
         beside: "a call",
         read: "no variables",
+        example: "title = upper(\"web\")\n",
+    }
+    error no_calls_in_literals(function) {
+        headline: "Function calls not allowed",
+        detail: "Only literal values are allowed here. This calls the function \"{function}\".",
+        beside: "a call",
+        read: "literals",
         example: "title = upper(\"web\")\n",
     }
     "hcl::eval::unknown_attribute":
@@ -235,6 +239,7 @@ messages! {
         headline: "Invalid function argument",
         detail: "The function \"{name}\" does not accept the argument \"{argument}\"{place}: {reason}",
         beside: "the argument \"{argument}\"",
+        example: "ports = range(1, 5, 0)\n",
     }
     error argument_in_template(argument_name, function, reason) {
         headline: "Invalid function argument",
@@ -356,6 +361,8 @@ messages! {
         detail: "A condition must be true or false: {reason}",
         beside: "not true or false",
         help: "Write a comparison, such as value != \"\"",
+        read: "module",
+        example: "variable \"port\" {\n  type = number\n  validation {\n    condition     = var.port\n    error_message = \"No.\"\n  }\n}\n-- file values.hcl\nport = 80\n",
     }
     error null_condition(null) {
         headline: "Null condition",

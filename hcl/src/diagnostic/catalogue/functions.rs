@@ -35,6 +35,8 @@ messages! {
         headline: "Duplicate parameter \"{name}\"",
         detail: "Each parameter needs a name of its own.",
         beside: "this name again",
+        read: "spec",
+        example: "literal {\n  value = 1\n}\nfunction \"sum\" {\n  params = [n, n]\n  result = n + n\n}\n",
     }
     "hcl::functions::duplicate_function":
         "A function is defined twice." =>
@@ -51,5 +53,7 @@ messages! {
         detail: "A function can be defined only once.",
         beside: "the second one",
         there: "the first one is here",
+        read: "spec",
+        example: "literal {\n  value = 1\n}\nfunction \"double\" {\n  params = [n]\n  result = n * 2\n}\nfunction \"double\" {\n  params = [n]\n  result = n + n\n}\n",
     }
 }

@@ -84,11 +84,13 @@ messages! {
         headline: "Unsuitable value for variable \"{name}\"",
         detail: "The value{at} does not fit the type of the variable. It is not shown, because the variable is sensitive.",
         beside: "declared here",
+        example: "variable \"key\" {\n  type      = number\n  sensitive = true\n}\n-- file values.hcl\nkey = \"many\"\n",
     }
     error broken_secret(name, at, summary) {
         headline: "Unsuitable value for variable \"{name}\"",
         detail: "The value{at} cannot be evaluated ({summary}). It is not shown, because the variable is sensitive.",
         beside: "declared here",
+        example: "variable \"key\" {\n  type      = string\n  sensitive = true\n}\n-- file values.hcl\nkey = other.key\n",
     }
     error text_without_quotes(name, type_name, word) {
         headline: "Unsuitable value for variable \"{name}\"",
@@ -119,5 +121,6 @@ messages! {
         detail: "{message}",
         beside: "this is not true",
         there: "declared here",
+        example: "variable \"key\" {\n  sensitive = true\n  validation {\n    condition     = var.key != \"a\"\n    error_message = \"No.\"\n  }\n}\n-- file values.hcl\nkey = \"a\"\n",
     }
 }

@@ -95,6 +95,8 @@ messages! {
         headline: "Invalid type specification",
         detail: "Attributes of an object cannot be optional in a specification file.",
         beside: "not a type",
+        read: "spec",
+        example: "attr {\n  name = \"server\"\n  type = object({ port = optional(number) })\n}\n",
     }
     error optional_without_type() {
         headline: "Invalid type specification",
@@ -112,6 +114,8 @@ messages! {
         headline: "Invalid type specification",
         detail: "\"optional\" takes only the type of the attribute; a default value is not allowed here.",
         beside: "not a type",
+        read: "constraint",
+        example: "type = object({ port = optional(number, 80) })\n",
     }
     "hcl::types::default":
         "The default value of an optional attribute does not fit its type." =>

@@ -9,7 +9,7 @@ use super::errors::not_an_address;
 /// What a type asked for, if its error about this value says no more than that it is no address. The type is known by its name.
 #[cold]
 pub(crate) fn asked(error: ValueError, type_name: &str, value: &Value) -> ValueError {
-    let address = match (error.subject(), of_type(type_name)) {
+    let address = match (error.subject(), Address::of_type(type_name)) {
         (About::Foreign, Some(address)) => address,
         _ => return error,
     };
@@ -18,22 +18,23 @@ pub(crate) fn asked(error: ValueError, type_name: &str, value: &Value) -> ValueE
         .told(Mismatch::wanted(address.name()).not(value))
 }
 
-fn of_type(type_name: &str) -> Option<Address> {
-    let (path, name) = type_name.rsplit_once("::")?;
-    let is_standard = path.starts_with("core::net") || path.starts_with("std::net");
-    Some(match name {
-        _ if !is_standard => return None,
-        "IpAddr" => Address::Ip,
-        "Ipv4Addr" => Address::V4,
-        "Ipv6Addr" => Address::V6,
-        "SocketAddr" => Address::Socket,
-        "SocketAddrV4" => Address::SocketV4,
-        "SocketAddrV6" => Address::SocketV6,
-        _ => return None,
-    })
-}
-
 impl Address {
+    /// The address that a type of this name is read from.
+    pub(crate) fn of_type(type_name: &str) -> Option<Address> {
+        let (path, name) = type_name.rsplit_once("::")?;
+        let is_standard = path.starts_with("core::net") || path.starts_with("std::net");
+        Some(match name {
+            _ if !is_standard => return None,
+            "IpAddr" => Address::Ip,
+            "Ipv4Addr" => Address::V4,
+            "Ipv6Addr" => Address::V6,
+            "SocketAddr" => Address::Socket,
+            "SocketAddrV4" => Address::SocketV4,
+            "SocketAddrV6" => Address::SocketV6,
+            _ => return None,
+        })
+    }
+
     /// What it is called.
     pub(super) fn name(self) -> &'static str {
         match self {
@@ -61,13 +62,13 @@ mod tests {
 
     #[test]
     fn types_are_known_by_their_names() {
-        assert_eq!(of_type(type_name::<IpAddr>()), Some(Address::Ip));
-        assert_eq!(of_type(type_name::<Ipv4Addr>()), Some(Address::V4));
-        assert_eq!(of_type(type_name::<Ipv6Addr>()), Some(Address::V6));
-        assert_eq!(of_type(type_name::<SocketAddr>()), Some(Address::Socket));
-        assert_eq!(of_type(type_name::<SocketAddrV4>()), Some(Address::SocketV4));
-        assert_eq!(of_type(type_name::<SocketAddrV6>()), Some(Address::SocketV6));
-        assert_eq!(of_type(type_name::<String>()), None);
-        assert_eq!(of_type("mine::IpAddr"), None);
+        assert_eq!(Address::of_type(type_name::<IpAddr>()), Some(Address::Ip));
+        assert_eq!(Address::of_type(type_name::<Ipv4Addr>()), Some(Address::V4));
+        assert_eq!(Address::of_type(type_name::<Ipv6Addr>()), Some(Address::V6));
+        assert_eq!(Address::of_type(type_name::<SocketAddr>()), Some(Address::Socket));
+        assert_eq!(Address::of_type(type_name::<SocketAddrV4>()), Some(Address::SocketV4));
+        assert_eq!(Address::of_type(type_name::<SocketAddrV6>()), Some(Address::SocketV6));
+        assert_eq!(Address::of_type(type_name::<String>()), None);
+        assert_eq!(Address::of_type("mine::IpAddr"), None);
     }
 }
