@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use self::read::Allowance;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue};
 use crate::model::Body;
 use crate::source::{Source, Span, Syntax};
 
@@ -268,7 +268,7 @@ impl Loader {
         }
         self.allowance.files += 1;
         if self.allowance.files > MAX_FILES {
-            return self.report(errors::too_many_files(path, MAX_FILES));
+            return self.report(catalogue::files::too_many_files(Word::of(&path.display()), MAX_FILES));
         }
         if let Some(text) = self.unsaved_text(path).cloned() {
             return self.add(text);
@@ -298,7 +298,7 @@ impl Loader {
     fn refuses_more(&mut self) -> bool {
         if self.errors >= MAX_ERRORS && !self.is_full {
             self.is_full = true;
-            self.diagnostics.push(errors::too_many_errors(MAX_ERRORS));
+            self.diagnostics.push(catalogue::limit::remaining_files(MAX_ERRORS));
         }
         self.is_full
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Accepts;
-use super::constraints::{beyond_type, bounds_in_words};
+use super::constraints::{self, Bounds, beyond_type};
 use super::decoder::Limits;
 use super::errors;
 use super::infinity::with_divisor;
@@ -188,7 +188,7 @@ impl<'a> Misfits<'a> {
             Some(attribute) => errors::unsuitable(attribute, self.value, error, place),
             None => errors::unsuitable_expression(error, place),
         };
-        let found = errors::with_help(found, self.value, error, self.bounds(error.path()).as_deref());
+        let found = errors::with_help(found, self.value, error, self.bounds(error.path()).as_ref());
         let rounds = self.context.function("floor").is_some() && self.context.function("ceil").is_some();
         if rounds && error.mismatch().expected == Some(Told::Text("whole number".to_owned())) {
             errors::with_rounding(found)
@@ -198,11 +198,11 @@ impl<'a> Misfits<'a> {
     }
 
     /// The bounds that the options of the field set for the part at a path.
-    fn bounds(&self, path: &Path) -> Option<String> {
-        let constraints = self.limits.constraints?;
+    fn bounds(&self, path: &Path) -> Option<Bounds> {
+        let limits = self.limits.constraints?;
         match path.steps() {
-            [] => bounds_in_words(constraints),
-            [_] => bounds_in_words(constraints.each?),
+            [] => constraints::bounds(limits),
+            [_] => constraints::bounds(limits.each?),
             _ => None,
         }
     }

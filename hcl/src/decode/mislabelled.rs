@@ -2,7 +2,7 @@
 
 use super::nested::block_shape;
 use super::{BlockShape, Decoder, Input, Shape};
-use crate::diagnostic::{Diagnostics, codes, suggest};
+use crate::diagnostic::{Diagnostics, catalogue, suggest};
 use crate::model::{Attribute, Block, BlockLabel, BlockSchema, Body, Content, Item, Schema};
 use crate::source::Location;
 
@@ -48,7 +48,7 @@ impl Mislabelled {
         &self.block
     }
 
-    /// Decodes the block with `decode`, which may call [`Decoder::block`].
+    /// Decatalogue the block with `decode`, which may call [`Decoder::block`].
     pub(super) fn inspect<T>(
         &self,
         decoder: &mut Decoder<'_>,
@@ -108,7 +108,7 @@ pub(super) fn blame_kinds(found: &[Mislabelled], diagnostics: &mut Diagnostics, 
         let start = block.block.type_location.span.start;
         let is_about =
             |place: &Location| place.source == block.block.type_location.source && place.span.start == start;
-        let of_labels = [codes::decode::EXTRA_LABEL.name(), codes::decode::MISSING_LABEL.name()];
+        let of_labels = [catalogue::decode::EXTRA_LABEL.name(), catalogue::decode::MISSING_LABEL.name()];
         let errors = diagnostics.iter_mut().filter(|error| of_labels.contains(&error.code()));
         errors
             .filter(|error| error.context.as_ref().is_some_and(is_about))

@@ -92,9 +92,8 @@ impl Decoder<'_> {
         let place = input.missing_item();
         let here = self.misplaced.iter().skip(misplaced).filter(|moved| std::ptr::eq(moved.shape, shape));
         for name in here.map(|moved| &moved.name) {
-            let summaries = errors::missing_summaries(name);
             let missing = |found: &&mut Diagnostic| {
-                found.subject.as_ref() == Some(&place) && summaries.contains(&found.summary)
+                found.subject.as_ref() == Some(&place) && errors::is_missing(found, name)
             };
             self.report.since_mut(reported).filter(missing).for_each(|found| found.is_consequence = true);
         }

@@ -12,7 +12,7 @@ use super::given::{Evaluated, Given};
 use super::placed::PlacedAttribute;
 use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, Context, Expression, key_text};
-use crate::value::{Constant, ElementNodes, Entries, Kind, PathStep, Value, ValueError, with_text};
+use crate::value::{Constant, ElementNodes, Entries, Kind, PathStep, Value, ValueError, asked, with_text};
 
 /// An attribute, or a part of one, with its value.
 #[derive(Clone)]
@@ -117,11 +117,11 @@ impl<'de> AttributeValue<'de> {
         }
     }
 
-    /// The same for a constant, whose value was not made.
+    /// The same for a constant, whose value was not made. The type that was read has this name.
     #[cold]
-    pub(super) fn unsuitable_constant(&self, error: ValueError) -> Error {
+    pub(super) fn unsuitable_constant(&self, error: ValueError, type_name: &str) -> Error {
         match self.value() {
-            Ok(value) => self.unsuitable(&with_text(error, value)),
+            Ok(value) => self.unsuitable(&with_text(asked(error, type_name, value), value)),
             Err(diagnostics) => Error::from(diagnostics.clone()),
         }
     }

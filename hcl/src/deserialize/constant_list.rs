@@ -1,6 +1,8 @@
 //! A list of constants as a sequence. Each element is read where it is written; only if one does not fit as it is written, the value of the
 //! list is made.
 
+use std::any::type_name;
+
 use serde::de::{DeserializeSeed, SeqAccess, Visitor};
 
 use super::attribute_value::AttributeValue;
@@ -40,9 +42,9 @@ impl<'de> SeqAccess<'de> for Elements<'de, '_> {
         let Some(node) = self.nodes.next() else { return Ok(None) };
         let element = self.list.element(self.next, node);
         self.next += 1;
-        seed.deserialize(Field::Attribute(element.clone()))
-            .map(Some)
-            .map_err(|error| error.or_placed(|error| element.unsuitable_constant(error)))
+        seed.deserialize(Field::Attribute(element.clone())).map(Some).map_err(|error| {
+            error.or_placed(|error| element.unsuitable_constant(error, type_name::<T::Value>()))
+        })
     }
 
     fn size_hint(&self) -> Option<usize> {

@@ -5,8 +5,9 @@ use std::fmt;
 use serde::de::{Expected, Unexpected};
 
 use crate::decode::explained;
-use crate::diagnostic::{Diagnostic, Diagnostics, codes, misfit, sentence};
-use crate::model::errors::unsupported_name;
+use crate::diagnostic::catalogue::decode as messages;
+use crate::diagnostic::{Diagnostic, Diagnostics, catalogue, sentence};
+use crate::model::errors::{misfit, unsupported_name};
 use crate::model::{Attribute, Context, Facts as _, Locator};
 use crate::source::Location;
 use crate::value::{About, Value, ValueError};
@@ -30,12 +31,9 @@ impl Error {
         match *self.0 {
             Reason::Unplaced(error) => Error::from(match error.subject() {
                 About::Unknown { name, open, .. } => unsupported_name(0, name, location.clone(), None, open),
-                _ => codes::decode::UNSUITABLE_CONTENT
-                    .error("Unsuitable configuration")
-                    .with_detail(sentence(error.message()))
+                _ => messages::unsuitable_content(&sentence(error.message()), &misfit(&error))
                     .with_mismatch(error.mismatch())
-                    .with_subject(location.clone())
-                    .with_subject_text(misfit(error.message())),
+                    .at(location.clone()),
             }),
             Reason::Placed(_) | Reason::Unevaluated(_) => self,
         }
@@ -81,10 +79,7 @@ impl From<Error> for Diagnostics {
         match *failure.0 {
             Reason::Placed(diagnostic) => diagnostic.into(),
             Reason::Unevaluated(diagnostics) => diagnostics,
-            Reason::Unplaced(error) => codes::decode::UNSUITABLE_CONTENT
-                .error("Unsuitable configuration")
-                .with_detail(sentence(error.message()))
-                .into(),
+            Reason::Unplaced(error) => messages::unsuitable_content(&sentence(error.message()), "").into(),
         }
     }
 }
@@ -163,108 +158,45 @@ pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Co
 }
 
 pub(super) fn not_a_list(attribute: &Attribute) -> Error {
-    unsuitable_kind(attribute, "A list is required.")
+    messages::list_required(&attribute.name).at_value_of(attribute).into()
 }
 
 pub(super) fn not_a_map(attribute: &Attribute) -> Error {
-    unsuitable_kind(attribute, "An object is required.")
-}
-
-fn unsuitable_kind(attribute: &Attribute, detail: &str) -> Error {
-    codes::decode::UNSUITABLE_VALUE
-        .error(format!("Unsuitable value for \"{}\"", attribute.name))
-        .with_detail(detail)
-        .with_fact("name", &*attribute.name)
-        .with_subject(attribute.expression.location())
-        .with_subject_text(misfit(detail))
-        .with_context(attribute.location.clone())
-        .into()
+    messages::object_required(&attribute.name).at_value_of(attribute).into()
 }
 
 pub(super) fn attribute_and_block(attribute: &Attribute, block: Location) -> Error {
-    let name = &attribute.name;
-    codes::decode::ATTRIBUTE_AND_BLOCK
-        .error(format!("\"{name}\" is both an attribute and a block"))
-        .with_fact("name", &**name)
-        .with_detail("One of them would be lost; only one is possible here.")
-        .with_subject(block)
-        .with_subject_text("the block")
-        .with_label(attribute.name_location.clone(), "the attribute")
-        .with_help("Remove one of them.")
-        .into()
+    let found = messages::attribute_and_block(&attribute.name);
+    found.at(block).and_at(attribute.name_location.clone()).into()
 }
 
 pub(super) fn several_blocks(name: &str, first: Location, second: Location) -> Error {
-    codes::decode::DUPLICATE_BLOCK
-        .error(format!("Duplicate \"{name}\" block"))
-        .with_fact("name", name)
-        .with_detail("Only one is allowed here.")
-        .with_subject(second)
-        .with_subject_text("the second one")
-        .with_label(first, "the first one is here")
-        .with_help("Remove one of the two blocks, or merge them.")
-        .into()
+    messages::duplicate_block(name, &format!("\"{name}\"")).at(second).and_at(first).into()
 }
 
 /// Blocks have labels, but the struct has no field for them.
 pub(super) fn labels(name: &str, block: Location) -> Error {
-    codes::decode::EXTRA_LABEL.error(format!("Unexpected label of a \"{name}\" block"))
-        .with_fact("name", name)
-        .with_detail("The labels of a block are the keys of a map or the fields of a struct; there is no such field here.")
-        .with_subject(block)
-        .with_subject_text("labels without a use")
-        .with_help("Remove the label, or read the blocks into a map from `String`.")
-        .into()
+    messages::labels_without_use(name).at(block).into()
 }
 
 pub(super) fn label_counts(name: &str, block: Location) -> Error {
-    codes::decode::UNEQUAL_LABELS
-        .error(format!("Unequal labels of \"{name}\" blocks"))
-        .with_fact("name", name)
-        .with_detail("Other blocks of this type have more labels than this one.")
-        .with_subject(block)
-        .with_subject_text("fewer labels")
-        .into()
+    messages::unequal_labels(name).at(block).into()
 }
 
 pub(super) fn not_one_entry(location: &Location, count: usize) -> Error {
-    codes::decode::UNSUITABLE_CONTENT
-        .error("Unsuitable content")
-        .with_detail(format!(
-            "Exactly one attribute or block is required here, to choose by its name; there are {count}."
-        ))
-        .with_subject(location.clone())
-        .with_subject_text("which one?")
-        .into()
+    messages::not_one_entry(count).at(location.clone()).into()
 }
 
 pub(super) fn not_empty(location: &Location) -> Error {
-    codes::decode::UNSUITABLE_CONTENT
-        .error("Unsuitable content")
-        .with_detail("This body must be empty.")
-        .with_subject(location.clone())
-        .with_subject_text("not empty")
-        .into()
+    messages::not_empty().at(location.clone()).into()
 }
 
 /// Labels nest a value just as blocks do. `place` is the first label, or the block, that is one level too deep.
 pub(super) fn too_many_levels(block_type: &str, place: Location, limit: usize) -> Diagnostic {
-    codes::limit::NESTING.error("Nesting too deep")
-        .with_detail(format!(
-            "Each label of a \"{block_type}\" block is one level of nesting, as each block is, and there may be at most {limit} levels."
-        ))
-        .with_subject(place)
-        .with_subject_text("one level too deep")
+    catalogue::limit::labels(block_type, limit).at(place)
 }
 
 /// With the blocks and labels around it, an attribute's value nests deeper than any value may.
 pub(super) fn too_deep_value(attribute: &Attribute, limit: usize) -> Diagnostic {
-    codes::limit::NESTING.error("Nesting too deep")
-        .with_detail(format!(
-            "With the blocks and labels around it the value of \"{}\" is nested more than {limit} levels deep.",
-            attribute.name
-        ))
-        .with_subject(attribute.expression.location())
-        .with_subject_text("one level too deep")
-        .with_context(attribute.location.clone())
+    catalogue::limit::value_of_attribute(&attribute.name, limit).at_value_of(attribute)
 }

@@ -1,5 +1,6 @@
 //! One entry of a body: a name, and an attribute's value or the blocks of that type.
 
+use std::any::type_name;
 use std::borrow::Cow;
 
 use serde::de::value::BorrowedStrDeserializer;
@@ -50,7 +51,9 @@ macro_rules! constants {
                 Field::Blocks(blocks) => blocks.$method(visitor),
                 Field::Attribute(attribute) => match attribute.constant().and_then($constant) {
                     Some(constant) => {
-                        visitor.$visit(constant).map_err(|error| attribute.unsuitable_constant(error))
+                        visitor
+                            .$visit(constant)
+                            .map_err(|error| attribute.unsuitable_constant(error, type_name::<V::Value>()))
                     }
                     None => attribute
                         .evaluated()?

@@ -1,11 +1,12 @@
 //! The codes of this library's diagnostics, and what they mean.
 
+use super::message::{Part, Row};
 use super::{Diagnostic, Severity, codes, page};
 
 /// The code of a diagnostic that an application makes, unless it sets another.
 pub(super) const APPLICATION: &str = "application";
 
-/// The kind of a problem; the tables in [`codes`] have them all, with their explanations.
+/// The kind of a problem; the [catalogue](super::catalogue) has them all, with their explanations.
 pub(crate) struct Code(&'static str);
 
 impl Code {
@@ -46,6 +47,46 @@ pub struct Explanation {
     pub cause: Cause,
 }
 
+/// A message of the catalogue, with what only readers of the catalogue need.
+pub(super) struct Listed {
+    pub(super) code: &'static str,
+    pub(super) name: &'static str,
+    pub(super) row: &'static Row,
+    pub(super) read: &'static str,
+    pub(super) example: &'static str,
+}
+
+/// The texts of one message, before names in braces are replaced, for whoever translates or reviews them. A text that a message does not
+/// have is empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Message {
+    /// The name of the message in its family.
+    pub name: &'static str,
+    /// How bad the problem is.
+    pub severity: Severity,
+    /// The names that occur in the texts, and the facts that the message has besides.
+    pub names: Vec<&'static str>,
+    /// The problem in a few words.
+    pub summary: &'static str,
+    /// The cause.
+    pub detail: &'static str,
+    /// What is said beside the mark.
+    pub subject_text: &'static str,
+    /// What to write instead.
+    pub help: &'static str,
+    /// The same in the JSON syntax, if it is written in another way there.
+    pub help_in_json: &'static str,
+    /// What is said at another place.
+    pub label: &'static str,
+    /// The title of the change that mends it.
+    pub fix: &'static str,
+    /// A text that gives this message.
+    pub example: &'static str,
+    /// How the example is read, if not as the others of its family.
+    pub read: &'static str,
+}
+
 /// Where a problem comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -64,6 +105,40 @@ impl Explanation {
     /// A text with such a problem. `None` if no text causes it, or only one that is too large to be shown.
     pub fn example(&self) -> Option<&'static str> {
         page::example(self.code)
+    }
+
+    /// The messages with this code. Those that depend on what a text looks like are not among them.
+    pub fn messages(&self) -> impl Iterator<Item = Message> {
+        let families = [
+            codes::decode::LISTED,
+            codes::eval::LISTED,
+            codes::functions::LISTED,
+            codes::types::LISTED,
+            codes::dynamic::LISTED,
+            codes::module::LISTED,
+            codes::layers::LISTED,
+            codes::files::LISTED,
+            codes::spec::LISTED,
+            codes::edit::LISTED,
+            codes::value::LISTED,
+            codes::limit::LISTED,
+        ];
+        let code = self.code;
+        let listed = families.into_iter().flatten().filter(move |listed| listed.code == code);
+        listed.map(|Listed { name, row, read, example, .. }| Message {
+            name,
+            severity: row.severity(),
+            names: row.names().collect(),
+            summary: row.part(Part::Headline),
+            detail: row.part(Part::Detail),
+            subject_text: row.part(Part::Beside),
+            help: row.part(Part::Help),
+            help_in_json: row.part(Part::HelpInJson),
+            label: row.part(Part::There),
+            fix: row.part(Part::Fix),
+            example,
+            read,
+        })
     }
 
     /// The error for the [example](Explanation::example) as `{:#}` prints it, with a newline at its end.

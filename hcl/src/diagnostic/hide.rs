@@ -176,6 +176,7 @@ impl Words {
             parts.help = explanation.map(|explanation| explanation.mend.to_owned());
         }
         parts.facts.retain(|(_, fact)| !self.are_in(&fact.to_string()));
+        parts.words.clear();
         for fix in &mut parts.fixes {
             if self.are_in(fix.title()) {
                 fix.hide();

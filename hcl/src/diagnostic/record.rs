@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::ops::{Deref, DerefMut};
 
 use super::code::APPLICATION;
+use super::message::Row;
 use super::wording::shortened;
 use super::{Fact, Fix};
 use crate::source::Location;
@@ -70,6 +71,10 @@ pub struct Parts {
     pub(super) code: Cow<'static, str>,
     pub(super) fixes: Vec<Fix>,
     pub(super) facts: Vec<(&'static str, Fact)>,
+    /// The row of the catalogue that this is made from, if it is.
+    pub(super) row: Option<&'static Row>,
+    /// What the row's texts are filled with, besides the facts.
+    pub(super) words: Vec<(&'static str, Fact)>,
 }
 
 impl Deref for Diagnostic {
@@ -118,6 +123,8 @@ impl Diagnostic {
             code: Cow::Borrowed(code),
             fixes: Vec::new(),
             facts: Vec::new(),
+            row: None,
+            words: Vec::new(),
         }))
     }
 
@@ -286,6 +293,12 @@ impl Diagnostic {
         self.facts.iter().find(|(other, _)| *other == name).map(|(_, fact)| fact)
     }
 
+    /// The facts, to be told by another diagnostic.
+    #[cfg(feature = "edit")]
+    pub(crate) fn told_facts(&self) -> Vec<(&'static str, Fact)> {
+        self.facts.clone()
+    }
+
     /// Adds a change of the text that mends this.
     pub(crate) fn add_fix(&mut self, fix: Fix) {
         self.fixes.push(fix);
@@ -305,6 +318,7 @@ impl Diagnostic {
     pub(crate) fn forget_quotes(&mut self) {
         self.help = None;
         self.facts.clear();
+        self.words.clear();
     }
 
     /// The parts, to take them out.

@@ -3,23 +3,19 @@
 
 use std::fmt::Display;
 
-use super::{Diagnostic, codes};
+use super::{Diagnostic, catalogue};
 use crate::source::{Location, MAX_WORD, without_middle};
 
 /// There are more errors than anybody would read. `place` is that of the next one.
 pub(super) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnostic {
-    let mut diagnostic = codes::limit::ERRORS
-        .error("Too many errors")
-        .with_detail(format!("More than {limit} things are wrong; the others are not listed."));
+    let mut diagnostic = catalogue::limit::more_errors(limit);
     diagnostic.subject = place;
     diagnostic
 }
 
 /// Something failed without an error, which only a decoder or an expression of the application can do.
 pub(crate) fn unexplained(place: Option<Location>) -> Diagnostic {
-    let mut diagnostic = codes::decode::PROGRAM
-        .error("Unexplained failure")
-        .with_detail("The program could not read this, and gave no reason. This is a defect of the program.");
+    let mut diagnostic = catalogue::decode::unexplained();
     diagnostic.subject = place;
     diagnostic
 }
@@ -49,31 +45,6 @@ pub(crate) fn clause(message: impl Display) -> String {
         clause.push('.');
     }
     clause
-}
-
-/// What to say beside the mark of a value that does not fit: "not a number", taken from what is wrong with it.
-pub(crate) fn misfit(message: &str) -> String {
-    /// In bytes; a longer description of what is required stays in the detail.
-    const SHORT: usize = 40;
-
-    let required = message.split_once(" is required").map(|(wanted, _)| wanted);
-    match required {
-        _ if message.contains("is infinite") => "infinite".to_owned(),
-        Some("a bool" | "A bool") => "not true or false".to_owned(),
-        _ if message.contains("is not allowed here") => "not one of these".to_owned(),
-        Some(wanted) if wanted.starts_with("attribute ") => "incomplete".to_owned(),
-        Some(wanted) if wanted.starts_with(['a', 'A']) && wanted.len() <= SHORT => {
-            format!("not {}", wanted.to_lowercase())
-        }
-        _ if message.contains(" are required") && message.starts_with("attributes ") => {
-            "incomplete".to_owned()
-        }
-        _ if message.contains(" elements are required") || message.contains(" element is required") => {
-            "not this many elements".to_owned()
-        }
-        _ if message.contains("must be between") => "out of range".to_owned(),
-        _ => "does not fit".to_owned(),
-    }
 }
 
 /// A longer message must quote something that should not be printed a thousand times.
@@ -118,15 +89,6 @@ mod tests {
             "{short}"
         );
         assert_eq!(shortened("x".repeat(MAX_WORD)), "x".repeat(MAX_WORD));
-    }
-
-    #[test]
-    fn texts_beside_values_that_do_not_fit() {
-        assert_eq!(misfit("a whole number is required, not 1.5"), "not a whole number");
-        assert_eq!(misfit("a bool is required, not a number"), "not true or false");
-        assert_eq!(misfit("attribute \"a\" is required"), "incomplete");
-        assert_eq!(misfit("the number must be between 0 and 1, not 2"), "out of range");
-        assert_eq!(misfit("\"x\" is not allowed here"), "not one of these");
     }
 
     #[test]

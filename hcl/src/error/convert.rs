@@ -1,11 +1,10 @@
 //! Converts every error of the crate into an [`Error`] and a report of `miette`, so that `?` works wherever an application calls.
 
-use std::fmt::Display;
-
 use super::Error;
 use crate::build::EncodeError;
 use crate::deserialize;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, codes, sentence};
+use crate::diagnostic::catalogue::{decode, eval, value};
+use crate::diagnostic::{Diagnostic, Diagnostics, sentence};
 #[cfg(feature = "edit")]
 use crate::edit::EditError;
 use crate::model::SchemaError;
@@ -15,10 +14,10 @@ use crate::value::{
 
 /// Errors without a place: a headline, and their message below it.
 macro_rules! without_a_place {
-    ($($error:ty => $code:expr, $summary:literal),* $(,)?) => {$(
+    ($($error:ty => $message:path),* $(,)?) => {$(
         impl From<$error> for Error {
             fn from(error: $error) -> Self {
-                described(&$code, $summary, &error)
+                $message(&sentence(error)).into()
             }
         }
 
@@ -27,19 +26,15 @@ macro_rules! without_a_place {
 }
 
 without_a_place!(
-    ArithmeticError => codes::value::OPERATION, "Invalid operation",
-    ConvertError => codes::value::CONVERSION, "Unsuitable value",
-    EncodeError => codes::value::UNWRITABLE, "Unwritable configuration",
-    FunctionError => codes::eval::FUNCTION_FAILED, "Failed function call",
-    NumberRangeError => codes::value::NUMBER, "Unsuitable number",
-    ParseNumberError => codes::value::NUMBER, "Invalid number",
-    SchemaError => codes::decode::PROGRAM, "Invalid schema",
-    ValueError => codes::value::INVALID, "Invalid value",
+    ArithmeticError => value::operation,
+    ConvertError => value::conversion,
+    EncodeError => value::unwritable,
+    FunctionError => eval::failed_call,
+    NumberRangeError => value::number_range,
+    ParseNumberError => value::number_text,
+    SchemaError => decode::invalid_schema,
+    ValueError => value::invalid,
 );
-
-fn described(code: &Code, summary: &str, error: &dyn Display) -> Error {
-    code.error(summary).with_detail(sentence(error)).into()
-}
 
 /// Errors with a place: miette draws them like an [`Error`].
 macro_rules! with_places {

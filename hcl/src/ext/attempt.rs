@@ -3,7 +3,7 @@
 //! If an argument calls a function that [this build lacks](crate::diagnostic::Parts::is_left_out), they fail too. Treating that as an
 //! answer would be wrong: with the function the argument may well succeed.
 
-use crate::diagnostic::{Diagnostic, Diagnostics, codes};
+use crate::diagnostic::{Diagnostic, Diagnostics, catalogue};
 use crate::model::{Context, Expression, LazyFunction};
 use crate::value::{Type, Value};
 
@@ -84,14 +84,13 @@ fn needs_what_is_left_out(diagnostics: &Diagnostics) -> bool {
 }
 
 fn nothing_worked(problems: &[Diagnostic]) -> Diagnostic {
-    let diagnostic = codes::eval::FUNCTION_FAILED.error("Error in function call");
     if problems.is_empty() {
-        return diagnostic.with_detail("The function \"try\" needs at least one argument.");
+        return catalogue::eval::try_without_arguments();
     }
-    let mut detail = "None of the arguments of \"try\" can be evaluated:".to_owned();
+    let mut list = String::new();
     for problem in problems {
         let place = problem.subject.as_ref().map(|subject| format!("{subject}: ")).unwrap_or_default();
-        detail.push_str(&format!("\n- {place}{}. {}", problem.summary, problem.detail));
+        list.push_str(&format!("\n- {place}{}. {}", problem.summary, problem.detail));
     }
-    diagnostic.with_detail(detail)
+    catalogue::eval::nothing_worked(&list)
 }

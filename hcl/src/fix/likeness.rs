@@ -66,8 +66,11 @@ pub(super) struct Likeness {
 pub(super) enum Looks {
     /// A template that another program fills in.
     Template,
-    /// Something in this language or format.
+    Json,
+    /// Something in this language or format, in which template sequences are a template's.
     Like(&'static str),
+    /// Something in this language or format, which has sequences of its own.
+    WithSequences(&'static str),
     /// Nothing that is known.
     Unlike,
 }
@@ -82,13 +85,13 @@ pub(super) fn likeness(reading: &Reading) -> Option<Likeness> {
         return Some(Likeness { looks: Looks::Template, place: first, other: 0, all: 0 });
     }
     if is_pasted_json(errors) {
-        return Some(Likeness { looks: Looks::Like("JSON"), place: first, other: 0, all: 0 });
+        return Some(Likeness { looks: Looks::Json, place: first, other: 0, all: 0 });
     }
     let text = source.text();
     if begins_script(text) {
         let end = text.lines().next().map_or(0, str::len);
         let place = source.location(Span::new(0, end as u32));
-        return Some(Likeness { looks: Looks::Like("a script"), place, other: 0, all: 0 });
+        return Some(Likeness { looks: Looks::WithSequences("a script"), place, other: 0, all: 0 });
     }
     let lines = lines(source);
     let others: Vec<&Line<'_>> = lines.iter().filter(|line| is_other(line)).collect();
@@ -103,7 +106,7 @@ pub(super) fn likeness(reading: &Reading) -> Option<Likeness> {
         || sequences.iter().any(is_directive)
         || foreign == Some(Looks::Unlike) && !sequences.is_empty();
     let looks = match foreign {
-        Some(known) if !may_be_template(known) => known,
+        Some(known @ Looks::WithSequences(_)) => known,
         _ if is_template => Looks::Template,
         foreign => foreign?,
     };
@@ -115,14 +118,6 @@ pub(super) fn likeness(reading: &Reading) -> Option<Likeness> {
     let start = line.start + at;
     let place = source.location(Span::new(start as u32, (start + len) as u32));
     Some(Likeness { looks, place, other: if is_foreign { others.len() } else { 0 }, all })
-}
-
-/// Whether a template is written in this language or format. Scripts have sequences of their own.
-fn may_be_template(looks: Looks) -> bool {
-    !matches!(
-        looks,
-        Looks::Like("a script" | "a shell script" | "a Dockerfile" | "a Makefile" | "an INI file" | "TOML")
-    )
 }
 
 fn is_other(line: &Line<'_>) -> bool {
@@ -162,7 +157,7 @@ fn is_of_sections(lines: &[Line<'_>]) -> bool {
 /// The language that most of the other lines look like.
 fn looks(text: &str, lines: &[Line<'_>], others: &[&Line<'_>]) -> Looks {
     if text.starts_with("#!") {
-        return Looks::Like("a script");
+        return Looks::WithSequences("a script");
     }
     if text.trim_start().starts_with('<') {
         return Looks::Like("XML or HTML");
@@ -171,14 +166,15 @@ fn looks(text: &str, lines: &[Line<'_>], others: &[&Line<'_>]) -> Looks {
         let is_toml = |line: &Line<'_>| {
             line.text.starts_with("[[") || line.text.ends_with(['"', ']']) && line.begins == Begins::Attribute
         };
-        return Looks::Like(if lines.iter().any(is_toml) { "TOML" } else { "an INI file" });
+        return Looks::WithSequences(if lines.iter().any(is_toml) { "TOML" } else { "an INI file" });
     }
-    let best =
-        LANGUAGES.iter().map(|(name, is_of)| (others.iter().filter(|line| is_of(line.text)).count(), *name));
+    let best = LANGUAGES
+        .iter()
+        .map(|(looks, is_of)| (others.iter().filter(|line| is_of(line.text)).count(), *looks));
     // The first of those with the most.
     let best = best.rev().max_by_key(|(count, _)| *count);
     match best {
-        Some((count, name)) if count * 4 >= others.len() => Looks::Like(name),
+        Some((count, looks)) if count * 4 >= others.len() => looks,
         _ => Looks::Unlike,
     }
 }
@@ -186,18 +182,18 @@ fn looks(text: &str, lines: &[Line<'_>], others: &[&Line<'_>]) -> Looks {
 /// How lines of other languages begin or end.
 type IsOf = fn(&str) -> bool;
 
-const LANGUAGES: &[(&str, IsOf)] = &[
-    ("a kickstart file", |line| {
+const LANGUAGES: &[(Looks, IsOf)] = &[
+    (Looks::Like("a kickstart file"), |line| {
         ["%packages", "%post", "%pre", "%end", "%addon"].iter().any(|word| line.starts_with(word))
     }),
-    ("a preseed file", |line| line.starts_with("d-i ")),
-    ("a Dockerfile", |line| {
+    (Looks::Like("a preseed file"), |line| line.starts_with("d-i ")),
+    (Looks::WithSequences("a Dockerfile"), |line| {
         begins_with(
             line,
             &["FROM", "RUN", "COPY", "ADD", "ENV", "WORKDIR", "ENTRYPOINT", "CMD", "EXPOSE", "ARG", "USER"],
         )
     }),
-    ("Python", |line| {
+    (Looks::Like("Python"), |line| {
         let is_header = line.ends_with(':')
             && begins_with(
                 line,
@@ -205,15 +201,17 @@ const LANGUAGES: &[(&str, IsOf)] = &[
             );
         is_header || begins_with(line, &["import", "from", "return", "raise"])
     }),
-    ("a Makefile", |line| {
+    (Looks::WithSequences("a Makefile"), |line| {
         line.contains("$(") || line.contains(" := ") || line.contains(" ?= ") || line.starts_with(".PHONY")
     }),
-    ("YAML", |line| {
+    (Looks::Like("YAML"), |line| {
         let key = line.trim_start_matches("- ").split_once(':').filter(|(key, _)| !key.contains(' '));
         line.starts_with("- ") || key.is_some_and(|(_, value)| value.is_empty() || value.starts_with(' '))
     }),
-    ("an nginx configuration", |line| line.ends_with(';') && !line.contains('=') && line.contains(' ')),
-    ("a shell script", |line| {
+    (Looks::Like("an nginx configuration"), |line| {
+        line.ends_with(';') && !line.contains('=') && line.contains(' ')
+    }),
+    (Looks::WithSequences("a shell script"), |line| {
         line.starts_with(['$', '.', '['])
             || line.ends_with("; then")
             || line.ends_with("; do")
@@ -221,12 +219,12 @@ const LANGUAGES: &[(&str, IsOf)] = &[
             || line.contains(" && ")
             || begins_with(line, SHELL)
     }),
-    ("SQL", |line| {
+    (Looks::Like("SQL"), |line| {
         begins_with(line, &["ALTER", "CREATE", "DELETE", "DROP", "GRANT", "INSERT", "SELECT", "UPDATE"])
             || line.contains(" NOT NULL")
             || line.contains(" PRIMARY KEY")
     }),
-    ("Markdown", |line| {
+    (Looks::Like("Markdown"), |line| {
         let is_sentence = line.split(' ').count() > 4 && line.ends_with(['.', ':', ',', '!', '?']);
         line.starts_with(['*', '>', '|', '`']) || is_sentence && line.starts_with(char::is_alphabetic)
     }),

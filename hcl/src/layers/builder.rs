@@ -8,6 +8,8 @@ use serde::Serialize;
 
 use super::errors;
 use super::sources::Source;
+#[cfg(feature = "figment")]
+use crate::diagnostic::{catalogue, sentence};
 use crate::loader::Loader;
 use crate::model::Body;
 use crate::source;
@@ -177,7 +179,8 @@ impl Layers {
     /// A layer that could not be obtained.
     #[cfg(feature = "figment")]
     pub(crate) fn refused(self, name: &str, error: &dyn std::fmt::Display) -> Self {
-        let values = Err(errors::refused(name, error).into());
+        let found = catalogue::layers::unusable_values(name, &sentence(error));
+        let values = Err(found.into());
         self.with(Source::Values { name: name.to_owned(), values })
     }
 

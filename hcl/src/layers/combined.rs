@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use super::attributes::is_null;
 use super::errors;
 use crate::deep;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, catalogue};
 use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, NativeForm, Traversal, key_text};
 use crate::source::Location;
 use crate::value::{Entries, Kind, Marks, Value};
@@ -108,7 +108,8 @@ impl ExpressionImpl for Combined {
                         sum.into_value()
                     }
                 };
-                deep::run(depth, merge).ok_or_else(|| errors::no_stack(self.location()))?
+                deep::run(depth, merge)
+                    .ok_or_else(|| catalogue::limit::merged_objects().at(self.location()))?
             }
         };
         Ok(whole.with_marks(&marks))

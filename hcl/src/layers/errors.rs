@@ -9,7 +9,7 @@ use super::stack::Stack;
 use super::table::{Blocks, Expected, Table};
 use super::variables::Variable;
 use crate::decode::{AcceptedKind, Shape};
-use crate::diagnostic::{Diagnostic, clause, codes, sentence, suggest};
+use crate::diagnostic::{Diagnostic, Word, catalogue, clause, sentence, suggest};
 use crate::model::errors::{MAX_SUGGESTED, described_block, duplicate_block};
 use crate::model::{Block, BlockSchema};
 use crate::source::{Location, Source, Span};
@@ -18,60 +18,18 @@ use crate::value::ValueError;
 /// A help text lists at most this many names.
 const LISTED: usize = 12;
 
-/// Beside the mark of a step that leads nowhere.
-const NO_NAME: &str = "not a name here";
-
 /// The place of errors if there are no layers.
 pub(super) fn nowhere() -> Location {
     Source::new("<no layers>", "").location(Span::at(0))
 }
 
 pub(super) fn not_combinable(name: &str, wanted: &str, place: Location) -> Diagnostic {
-    codes::layers::NOT_COMBINABLE
-        .error(format!("Unsuitable value for \"{name}\""))
-        .with_detail(format!("The values of all layers are combined here, so each of them must be {wanted}."))
-        .with_fact("name", name)
-        .with_fact("expected", wanted.trim_start_matches("an ").trim_start_matches("a "))
-        .with_subject(place)
-        .with_subject_text(format!("not {wanted}"))
-}
-
-/// The values nest too deep for the stack.
-pub(super) fn no_stack(place: Location) -> Diagnostic {
-    codes::limit::NESTING
-        .error("Nesting too deep")
-        .with_detail("The objects are nested too deep to be merged.")
-        .with_subject(place)
-        .with_subject_text("nested too deep")
+    let expected = wanted.trim_start_matches("an ").trim_start_matches("a ");
+    catalogue::layers::not_combinable(name, expected, wanted).at(place)
 }
 
 pub(super) fn not_a_block(wanted: &BlockSchema, place: Location) -> Diagnostic {
-    let name = &wanted.block_type;
-    codes::layers::NOT_A_BLOCK
-        .error(format!("Unsuitable value for \"{name}\""))
-        .with_detail(format!("\"{name}\" is a block, so an object is required here."))
-        .with_fact("name", &**name)
-        .with_fact("expected", "object")
-        .with_subject(place)
-        .with_subject_text("not an object")
-}
-
-pub(super) fn missing_label_member(wanted: &BlockSchema, label: &str, place: Location) -> Diagnostic {
-    codes::decode::MISSING_LABEL
-        .error(format!("Missing label for \"{}\"", wanted.block_type))
-        .with_detail(format!(
-            "The block has a label \"{label}\", so the object must have a string of that name."
-        ))
-        .with_subject(place)
-        .with_subject_text("has no such string")
-}
-
-pub(super) fn unusable_value(error: &ValueError, place: Location) -> Diagnostic {
-    codes::decode::UNSUITABLE_VALUE
-        .error("Unsuitable value")
-        .with_detail(sentence(error))
-        .with_subject(place)
-        .with_subject_text("not usable")
+    catalogue::layers::not_a_block(&wanted.block_type).with_fact("expected", "object").at(place)
 }
 
 /// As without layers, because the user may have a single file: that the program adds others does not help to fix it.
@@ -86,15 +44,7 @@ pub(super) fn no_such_position(block: &Block, position: usize, count: usize) -> 
         1 => format!("There is one \"{name}\" block"),
         _ => format!("There are {count} \"{name}\" blocks"),
     };
-    codes::layers::POSITION
-        .error(format!("No \"{name}\" block at position {position}"))
-        .with_fact("name", &**name)
-        .with_fact("limit", count)
-        .with_fact("found", position)
-        .with_detail(format!("{there_are}, and positions are counted from 0."))
-        .with_subject(block.type_location.clone())
-        .with_subject_text("no such position")
-        .with_help(format!("To add a block, use position {count}."))
+    catalogue::layers::position(name, position, count, &there_are).at(block.type_location.clone())
 }
 
 /// The label of a block that is only in the configuration because a path leads to it, for errors in the block.
@@ -105,39 +55,11 @@ pub(super) fn added_block(label: &str, near: Option<&str>) -> String {
     }
 }
 
-pub(super) fn bad_path(path: &str, reason: &str, place: Location) -> Diagnostic {
-    codes::layers::INVALID_PATH.error(format!("Invalid path \"{path}\""))
-        .with_fact("path", path)
-        .with_detail(reason)
-        .with_subject(place)
-        .with_subject_text("here")
-        .with_help("Separate names and labels by dots, as in `database.port`. Put a name that contains a dot in quotation marks.")
-}
-
 pub(super) fn not_serializable(name: &str, error: &ValueError) -> Diagnostic {
-    let at = if error.path().is_empty() { String::new() } else { format!("At {}: ", error.path()) };
-    codes::layers::UNUSABLE_VALUES.error(format!("Cannot take the values of \"{name}\"")).with_detail(
-        format!("{at}{}", if at.is_empty() { sentence(error.message()) } else { clause(error.message()) }),
-    )
-}
-
-#[cfg(feature = "figment")]
-pub(super) fn refused(name: &str, error: &dyn std::fmt::Display) -> Diagnostic {
-    codes::layers::UNUSABLE_VALUES
-        .error(format!("Cannot take the values of \"{name}\""))
-        .with_detail(sentence(error))
-}
-
-pub(super) fn not_an_object(name: &str) -> Diagnostic {
-    codes::layers::UNUSABLE_VALUES
-        .error(format!("Cannot take the values of \"{name}\""))
-        .with_detail("They must be a struct, or a map with string keys.")
-}
-
-pub(super) fn too_deep(name: &str) -> Diagnostic {
-    codes::limit::NESTING
-        .error(format!("Cannot take the values of \"{name}\""))
-        .with_detail("They are nested too deep.")
+    match error.path() {
+        path if path.is_empty() => catalogue::layers::unusable_values(name, &sentence(error.message())),
+        path => catalogue::layers::unusable_value_at(name, Word::of(path), &clause(error.message())),
+    }
 }
 
 /// A path leads nowhere, from the step with this number on.
@@ -148,11 +70,7 @@ pub(super) fn path_leads_nowhere(
     place: Location,
 ) -> Diagnostic {
     let path = shown(steps.iter().copied());
-    let diagnostic = codes::layers::UNKNOWN_SETTING
-        .error(format!("Unknown setting \"{path}\""))
-        .with_fact("path", &*path)
-        .with_subject(place)
-        .with_subject_text(NO_NAME);
+    let diagnostic = catalogue::layers::unknown_setting(&path).at(place);
     let with = |name: &str| {
         let corrected = steps.iter().enumerate().map(|(at, text)| if at == step { name } else { text });
         format!("`{}`", shown(corrected))
@@ -161,39 +79,9 @@ pub(super) fn path_leads_nowhere(
 }
 
 pub(super) fn path_is_block(path: &str, blocks: Blocks, stack: &Stack, place: Location) -> Diagnostic {
-    let name = blocks.shape.name;
     let help =
         inside(blocks, stack).map(|inside| format!("Set an attribute in it, such as `{path}.{inside}`."));
-    codes::layers::NOT_A_SETTING
-        .error(format!("Cannot set \"{path}\""))
-        .with_fact("path", path)
-        .with_detail(format!("\"{name}\" is a block. Only the attributes in it can be set."))
-        .with_subject(place)
-        .with_subject_text("a block")
-        .with_optional_help(help)
-}
-
-pub(super) fn set_twice(path: &str, variable: &Variable) -> Diagnostic {
-    codes::layers::DUPLICATE_VARIABLE
-        .error(format!("Duplicate variable ${}", variable.name))
-        .with_fact("name", &*variable.name)
-        .with_fact("path", path)
-        .with_detail(format!("Another variable already sets \"{path}\" or a part of it."))
-        .with_subject(variable.place(None))
-        .with_subject_text("set again")
-        .with_help("Unset one of them.")
-}
-
-pub(super) fn variable_not_text(variable: &Variable) -> Diagnostic {
-    codes::layers::NOT_TEXT
-        .error("Invalid character encoding")
-        .with_detail(format!("The value of the variable ${} is not UTF-8.", variable.name))
-        .with_subject(variable.place(None))
-        .with_subject_text("has another encoding")
-}
-
-pub(super) fn variable_too_long(variable: &Variable) -> Diagnostic {
-    unknown_variable(variable, None).with_detail("Its name has too many steps.")
+    catalogue::layers::path_of_block(path, blocks.shape.name).at(place).with_optional_help(help)
 }
 
 pub(super) fn variable_is_block(variable: &Variable, blocks: Blocks, stack: &Stack) -> Diagnostic {
@@ -201,12 +89,8 @@ pub(super) fn variable_is_block(variable: &Variable, blocks: Blocks, stack: &Sta
         let labels = if variable.steps.len() < blocks.shape.labels.len() + 1 { "__LABEL" } else { "" };
         format!("Set an attribute in it, such as ${}{labels}__{}.", variable.name, inside.to_uppercase())
     });
-    codes::layers::NOT_A_SETTING
-        .error(format!("Cannot set ${}", variable.name))
-        .with_fact("name", &*variable.name)
-        .with_detail(format!("\"{}\" is a block. Only the attributes in it can be set.", blocks.shape.name))
-        .with_subject(variable.place(None))
-        .with_subject_text("a block")
+    catalogue::layers::variable_of_block(&variable.name, blocks.shape.name)
+        .at(variable.place(None))
         .with_optional_help(help)
 }
 
@@ -218,7 +102,8 @@ pub(super) fn variable_leads_nowhere(
     shape: &'static Shape,
     stack: &Stack,
 ) -> Diagnostic {
-    let diagnostic = unknown_variable(variable, Some(dead_end.step));
+    let place = variable.place(Some(dead_end.step));
+    let diagnostic = catalogue::layers::unknown_variable(&variable.name).at(place);
     let steps: Vec<String> = variable.steps.iter().map(|step| step.text.clone()).collect();
     if number < MAX_SUGGESTED
         && let Some(split) = split(&steps, dead_end.step, shape, stack)
@@ -235,14 +120,6 @@ pub(super) fn variable_leads_nowhere(
         format!("${}", variable.respelled(&steps))
     };
     explain(diagnostic, steps.get(dead_end.step).map(String::as_str), &dead_end.reason, &with)
-}
-
-fn unknown_variable(variable: &Variable, step: Option<usize>) -> Diagnostic {
-    codes::layers::UNKNOWN_SETTING
-        .error(format!("Unknown variable ${}", variable.name))
-        .with_fact("name", &*variable.name)
-        .with_subject(variable.place(step))
-        .with_subject_text(NO_NAME)
 }
 
 /// The steps with one of the single underscores read as two, if that makes a valid path.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 
 use super::errors;
-use crate::diagnostic::{Collector, Diagnostics};
+use crate::diagnostic::{Collector, Diagnostics, catalogue, sentence};
 use crate::model::errors::unsupported_attribute;
 use crate::model::{
     Attribute, Attributes, Block, BlockLabel, BlockSchema, Body, BodyImpl, Content, Context, Expression,
@@ -239,7 +239,8 @@ impl Unpacking {
             let Some((text, place)) = label.and_then(|label| Some((label.node.text()?, label.node.place())))
             else {
                 self.labels.truncate(around);
-                return self.report.push(errors::missing_label_member(wanted, name, object.place.clone()));
+                let found = catalogue::decode::label_of_object(&wanted.block_type, name);
+                return self.report.push(found.at(object.place.clone()));
             };
             self.labels.push(BlockLabel { text, location: place });
         }
@@ -347,7 +348,7 @@ impl ExpressionImpl for Tree {
             Value::try_tuple(values.collect())
         };
         let value = problems.into_result(value)?;
-        value.map_err(|error| errors::unusable_value(&error, self.location()).into())
+        value.map_err(|error| catalogue::decode::unusable_value(&sentence(&error)).at(self.location()).into())
     }
 
     fn variables(&self) -> Vec<Traversal> {

@@ -1,7 +1,6 @@
 //! Paths to settings: `database.port`, `backend."a.b".weight`, `port[0].number`.
 
-use super::errors;
-use crate::diagnostic::{Diagnostic, sentence};
+use crate::diagnostic::{Diagnostic, catalogue, sentence};
 use crate::format::path::{self, Selector};
 use crate::source::{Source, Span};
 
@@ -26,7 +25,7 @@ pub(super) fn parse(source: &Source) -> Result<Vec<PathSegment>, Diagnostic> {
     let wrong = |at: usize, reason: &str| {
         let length = text[at..].chars().next().map_or(0, char::len_utf8);
         let place = source.location(Span::new(at as u32, (at + length) as u32));
-        errors::bad_path(source.text(), &sentence(reason), place)
+        catalogue::layers::invalid_path(source.text(), &sentence(reason)).at(place)
     };
     let steps = path::parse(&text[start..]).map_err(|error| wrong(start + error.at, error.reason))?;
     match steps.len() {

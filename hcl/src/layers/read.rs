@@ -16,7 +16,7 @@ use super::text::{SENSITIVE, Texts, Wanted, expression};
 use super::variables::{Variable, variables_with};
 use super::{errors, path};
 use crate::decode::Shape;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostic, Diagnostics, catalogue};
 use crate::loader::{Loader, parse, tells_blocks_apart};
 use crate::model::{Body, Context};
 use crate::source::{self, Span};
@@ -198,7 +198,8 @@ impl SourceReader<'_> {
     ) {
         let steps: Vec<&str> = variable.steps.iter().map(|step| &*step.text).collect();
         if variable.is_too_long() {
-            return self.unknown.push(errors::variable_too_long(variable));
+            let found = catalogue::layers::variable_too_long(&variable.name);
+            return self.unknown.push(found.at(variable.place(None)));
         }
         let routed = route(&self.stack, Some(self.shape), &steps, &mut Spelling::Folded(known));
         let problem = match routed {
@@ -207,12 +208,13 @@ impl SourceReader<'_> {
             }
             Ok(routed) => {
                 let Some(text) = variable.text() else {
-                    return self.diagnostics.push(errors::variable_not_text(variable));
+                    return self.diagnostics.push(not_text(variable));
                 };
                 let source = source::Source::new(format!("${}", variable.name), text);
                 let node = self.leaf(&source, &routed);
                 if !routed.insert(object, node) {
-                    self.diagnostics.push(errors::set_twice(&routed.path(), variable));
+                    let found = catalogue::layers::set_twice(&variable.name, &routed.path());
+                    self.diagnostics.push(found.at(variable.place(None)));
                 }
                 None
             }
@@ -242,7 +244,7 @@ impl SourceReader<'_> {
             Some(Ok(text)) => self.set(&format!("${name}"), path, &text),
             Some(Err(_)) => {
                 let variable = Variable::named(name);
-                self.diagnostics.push(errors::variable_not_text(&variable));
+                self.diagnostics.push(not_text(&variable));
             }
         }
     }
@@ -335,4 +337,8 @@ fn is_missing(path: &Path) -> bool {
 fn whole(source: &source::Source) -> source::Location {
     let end = u32::try_from(source.text().len()).unwrap_or(u32::MAX);
     source.location(Span::new(0, end))
+}
+
+fn not_text(variable: &Variable) -> Diagnostic {
+    catalogue::layers::not_text(&variable.name).at(variable.place(None))
 }

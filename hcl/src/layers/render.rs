@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use super::errors;
 use super::given::{Entry, Node, Object};
 use super::stack::Stack;
 use super::table::Table;
 use crate::decode::AttributeShape;
 use crate::deep;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, catalogue};
 use crate::format::{number, object_key, quoted};
 use crate::model::Expression;
 use crate::source::{Source, Span};
@@ -28,10 +27,10 @@ pub(super) fn rendered(
     secret: &str,
 ) -> Result<Object, Diagnostic> {
     let (Some(entries), false) = (value.as_object(), value.is_marked()) else {
-        return Err(errors::not_an_object(name));
+        return Err(catalogue::layers::not_an_object(name));
     };
     if value.depth() > 2 * MAX_SERDE_DEPTH {
-        return Err(errors::too_deep(name));
+        return Err(catalogue::limit::values_of_program(name));
     }
     let render = || {
         let mut writer = Writer { text: String::new(), secret };
@@ -39,7 +38,7 @@ pub(super) fn rendered(
         let source = Source::new(name, writer.text);
         root.placed(&source)
     };
-    deep::run(value.depth(), render).ok_or_else(|| errors::too_deep(name))
+    deep::run(value.depth(), render).ok_or_else(|| catalogue::limit::values_of_program(name))
 }
 
 /// A value that has been written to the text.

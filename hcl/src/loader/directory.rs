@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{Loader, MAX_FILES, errors};
+use crate::diagnostic::{Word, catalogue};
 
 /// How the names of drop-in files end.
 const DROP_INS: &[&str] = &[".hcl", ".hcl.json"];
@@ -33,13 +34,14 @@ impl Loader {
     fn add_directory(&mut self, path: &Path, endings: &[&str]) {
         match self.files_in(path, endings) {
             Ok(files) if files.len() > MAX_FILES => {
-                self.report(errors::too_many_in_directory(path, MAX_FILES));
+                let path = path.display();
+                self.report(catalogue::files::too_many_in_directory(Word::of(&path), MAX_FILES));
             }
             Ok(files) => {
                 self.directory = Some(path.to_path_buf());
                 files.iter().for_each(|file| self.add_file(file));
             }
-            Err(error) => self.report(errors::unreadable("directory", path, &error)),
+            Err(error) => self.report(errors::unreadable_directory(path, &error)),
         }
     }
 

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use super::errors;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Word, catalogue};
 
 /// What a loader may read, and what it has read so far.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +25,7 @@ pub(super) struct Allowance {
 impl Allowance {
     /// Reads a file.
     pub(super) fn read(&mut self, path: &Path) -> Result<Vec<u8>, Diagnostic> {
-        let unreadable = |error| errors::unreadable("file", path, &error);
+        let unreadable = |error| errors::unreadable_file(path, &error);
         // Before opening, because opening a device can have effects, and opening a FIFO can wait for a writer.
         self.check(path, &std::fs::metadata(path).map_err(unreadable)?)?;
         let file = open(path, self.any_kind).map_err(unreadable)?;
@@ -46,7 +46,7 @@ impl Allowance {
         path: &Path,
         stream: impl Read,
     ) -> Result<Vec<u8>, Diagnostic> {
-        let unreadable = |error| errors::unreadable("file", path, &error);
+        let unreadable = |error| errors::unreadable_file(path, &error);
         // The expected size may be outdated or wrong, so one byte more than allowed is read to find out.
         let most = self.file_size.min(self.left());
         let mut bytes = Vec::new();
@@ -65,22 +65,24 @@ impl Allowance {
 
     fn check(&self, path: &Path, metadata: &Metadata) -> Result<(), Diagnostic> {
         if metadata.is_dir() {
-            return Err(errors::directory_as_file(path));
+            return Err(catalogue::files::directory_as_file(Word::of(&path.display())));
         }
         if !self.any_kind && !metadata.is_file() {
-            return Err(errors::not_regular(path, metadata.file_type()));
+            let kind = errors::kind_of_file(metadata.file_type());
+            return Err(catalogue::files::not_regular(Word::of(&path.display()), kind));
         }
         self.check_size(path, metadata.len(), false)
     }
 
     /// `at_least` means that the file may be larger than `size`.
     fn check_size(&self, path: &Path, size: u64, at_least: bool) -> Result<(), Diagnostic> {
+        let (file, bytes) = (path.display(), errors::bytes(size, at_least));
         if size > self.file_size {
-            return Err(errors::file_too_large(path, size, at_least, self.file_size));
+            return Err(catalogue::files::file_too_large(Word::of(&file), &bytes, self.file_size));
         }
         if size > self.left() {
-            let refusal = errors::files_too_large(path, size, at_least, self.used, self.total_size);
-            return Err(refusal);
+            let (used, most) = (self.used, self.total_size);
+            return Err(catalogue::files::files_too_large(Word::of(&file), &bytes, used, most));
         }
         Ok(())
     }

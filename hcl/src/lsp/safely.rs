@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::diagnostic::{Diagnostic, codes};
+use crate::diagnostic::{Diagnostic, catalogue};
 use crate::source::Location;
 
 /// What `work` returns; `None` if it panics. What it shares with others must stay usable then: values that are made on first use are, because
@@ -13,10 +13,5 @@ pub(super) fn safely<R>(work: impl FnOnce() -> R) -> Option<R> {
 
 /// The error about a text at which the server failed.
 pub(super) fn internal_error(start: Location) -> Diagnostic {
-    codes::decode::PROGRAM
-        .error("Internal error")
-        .with_detail(
-            "The server failed at this text; its log says where. It is checked again when it changes.",
-        )
-        .with_subject(start)
+    catalogue::decode::server_failed().at(start)
 }

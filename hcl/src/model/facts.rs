@@ -1,6 +1,7 @@
 //! What does not fit, as facts of a diagnostic.
 
 use crate::diagnostic::{Diagnostic, Fact};
+use crate::model::Attribute;
 use crate::value::{Mismatch, Path, Told, Value};
 
 /// How many possible names are told.
@@ -19,12 +20,15 @@ pub(crate) trait Facts: Sized {
     /// Which part of a value this is about.
     fn with_path(self, path: &Path) -> Self;
 
+    /// It is about the value of an attribute.
+    fn at_value_of(self, attribute: &Attribute) -> Self;
+
     /// Which names are possible.
     fn with_possible<'n>(self, names: impl IntoIterator<Item = &'n str>) -> Self;
 }
 
 impl Facts for Diagnostic {
-    fn with_mismatch(self, Mismatch { expected, found, value }: Mismatch) -> Self {
+    fn with_mismatch(self, Mismatch { expected, found, value, .. }: Mismatch) -> Self {
         let facts = [("expected", expected), ("found", found), ("value", value.map(Told::Text))];
         facts.into_iter().fold(self, |diagnostic, (name, told)| match told {
             Some(told) => diagnostic.with_fact(name, told),
@@ -34,6 +38,10 @@ impl Facts for Diagnostic {
 
     fn with_path(self, path: &Path) -> Self {
         if path.is_empty() { self } else { self.with_fact("path", path.to_string()) }
+    }
+
+    fn at_value_of(self, attribute: &Attribute) -> Self {
+        self.at(attribute.expression.location()).with_context(attribute.location.clone())
     }
 
     fn with_possible<'n>(self, names: impl IntoIterator<Item = &'n str>) -> Self {

@@ -6,7 +6,7 @@ use super::location::{in_content, of_whole};
 use super::node::{Kind, Transform};
 use super::plan::Plan;
 use crate::decode::explained;
-use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics, catalogue, sentence};
 use crate::ext::typeexpr::{Defaults, completed};
 use crate::model::errors::{
     MAX_SUGGESTED, meant_names, missing_attribute, no_such_label, too_many_converted, with_missing_names,
@@ -230,7 +230,7 @@ impl Run<'_> {
             Ok(value) if failed => Err(value),
             Ok(value) => Ok(value),
             Err(error) => {
-                self.report(errors::impossible_value(&error, here.location()));
+                self.report(catalogue::limit::decoded_value(&sentence(&error)).at(here.location()));
                 Err(Value::dynamic())
             }
         }

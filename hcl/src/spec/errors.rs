@@ -3,24 +3,20 @@
 use super::elements::{Disagreement, Reason};
 use super::node::{MAX_DEPTH, MAX_PARTS, Refusal};
 use super::plan::MAX_LABELS;
-use crate::diagnostic::{Diagnostic, Fact, clause, codes, sentence};
+use crate::diagnostic::{Diagnostic, Fact, catalogue, clause, sentence};
 use crate::model::{self, Attributes, Block, BlockSchema, Facts as _};
 use crate::source::Location;
-use crate::value::{Type, Value, ValueError};
+use crate::value::{Type, Value};
 
 /// The program's spec cannot be used.
 pub(super) fn refused(refusal: Refusal, place: Location) -> Diagnostic {
-    let detail = match refusal {
+    let reason = match refusal {
         Refusal::TooDeep => format!("Specs may be nested at most {MAX_DEPTH} levels deep."),
         Refusal::TooMany => format!("A spec may consist of at most {MAX_PARTS} specs."),
         Refusal::TooManyLabels => format!("A block may have at most {MAX_LABELS} labels."),
         Refusal::NoLabels => "A map or an object of blocks needs at least one label as its key.".to_owned(),
     };
-    codes::spec::IMPOSSIBLE
-        .error("Impossible specification")
-        .with_detail(detail)
-        .with_subject(place)
-        .with_subject_text("for this specification")
+    catalogue::spec::impossible(&reason).at(place)
 }
 
 /// A required block is missing. `place` is where it would be added.
@@ -33,14 +29,10 @@ pub(super) fn missing_block(schema: &BlockSchema, place: Location) -> Diagnostic
 pub(super) fn different_blocks(blocks: &[&Block], disagreement: &Disagreement) -> Option<Diagnostic> {
     let (first, block) = (blocks.first()?, blocks.get(disagreement.position)?);
     Some(
-        codes::spec::DIFFERENT_TYPES
-            .error(format!("Different types in \"{}\" blocks", block.block_type))
-            .with_detail(differing("block", &disagreement.reason))
-            .with_fact("name", &*block.block_type)
+        catalogue::spec::different_blocks(&block.block_type, &differing("block", &disagreement.reason))
             .with_reason(&disagreement.reason)
-            .with_subject(block.definition_location.clone())
-            .with_subject_text("of another type")
-            .with_label(first.definition_location.clone(), "the first one is here"),
+            .at(block.definition_location.clone())
+            .and_at(first.definition_location.clone()),
     )
 }
 
@@ -52,15 +44,12 @@ pub(super) fn different_attributes(
 ) -> Option<Diagnostic> {
     let first = attributes.iter().next()?;
     let attribute = attributes.iter().nth(disagreement.position)?;
+    let differing = differing("attribute", &disagreement.reason);
     Some(
-        codes::spec::DIFFERENT_TYPES
-            .error(format!("Different types in the \"{}\" block", block.block_type))
-            .with_detail(differing("attribute", &disagreement.reason))
-            .with_fact("name", &*attribute.name)
+        catalogue::spec::different_attributes(&attribute.name, &block.block_type, &differing)
             .with_reason(&disagreement.reason)
-            .with_subject(attribute.expression.location())
-            .with_subject_text("of another type")
-            .with_label(first.expression.location(), "the first one is here"),
+            .at(attribute.expression.location())
+            .and_at(first.expression.location()),
     )
 }
 
@@ -140,15 +129,6 @@ pub(super) fn of_transform(error: Diagnostic, place: Location) -> Diagnostic {
     error.with_label(place, "the value to be transformed comes from here")
 }
 
-/// The parts are valid, but the whole would be nested too deep.
-pub(super) fn impossible_value(error: &ValueError, place: Location) -> Diagnostic {
-    codes::limit::NESTING
-        .error("Impossible value")
-        .with_detail(sentence(error))
-        .with_subject(place)
-        .with_subject_text("cannot be kept")
-}
-
 /// The program's function failed, or its refinements contradict the value.
 pub(super) fn refused_value(value: &Value, message: &str, place: Location) -> Diagnostic {
     let detail = if value.contains_marked() {
@@ -156,11 +136,7 @@ pub(super) fn refused_value(value: &Value, message: &str, place: Location) -> Di
     } else {
         sentence(message)
     };
-    codes::decode::REFUSED_VALUE
-        .error("Invalid value")
-        .with_detail(detail)
-        .with_subject(place)
-        .with_subject_text("not allowed")
+    catalogue::decode::refused_in_spec(&detail).at(place)
 }
 
 #[cfg(test)]

@@ -1,19 +1,14 @@
 //! The messages for errors in templates that functions evaluate.
 
-use crate::diagnostic::{Diagnostic, codes};
+use crate::diagnostic::{Diagnostic, catalogue};
 use crate::source::Location;
-use crate::value::{ConvertError, FunctionError, Type, Value, quoted};
+use crate::value::{ConvertError, FunctionError, Tells, Type, Value, quoted};
 
 use super::template::Site;
 
 fn argument(site: &Site<'_>, index: usize, reason: &str) -> Diagnostic {
     let (function, parameter) = (site.function, site.parameters[index]);
-    codes::eval::ARGUMENT
-        .error("Invalid function argument")
-        .with_detail(format!(
-            "The function \"{function}\" does not accept the argument \"{parameter}\": {reason}"
-        ))
-        .with_subject(site.places[index].clone())
+    catalogue::eval::argument_in_template(parameter, function, reason).at(site.places[index].clone())
 }
 
 pub(super) fn null(site: &Site<'_>, index: usize) -> Diagnostic {
@@ -73,9 +68,11 @@ pub(super) fn not_allowed<'a>(name: &str, allowed: impl Iterator<Item = &'a Stri
         0,
         format!("{name} is not one of the variables that the application allows: {allowed}"),
     )
+    .telling(Tells::Value)
 }
 
 pub(super) fn other_home(path: &str) -> FunctionError {
     let path = quoted(path);
     FunctionError::argument(0, format!("{path} names the home directory of another user; write ~ or ~/…"))
+        .telling(Tells::Value)
 }

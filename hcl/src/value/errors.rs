@@ -40,6 +40,8 @@ pub(crate) enum About {
     Range { min: String, max: String, is_below: bool },
     /// A text that is none of the words that are possible: the value at the path, or a name in it.
     Word { text: Arc<str>, possible: &'static [&'static str], is_name: bool },
+    /// The text at the path, which is not an address of this kind.
+    Address(Address),
     /// The value at the path, in place of an object with these attributes.
     Fields(&'static [&'static str]),
     /// The value at the path, in place of one of these words.
@@ -51,6 +53,17 @@ pub(crate) enum About {
     /// A name that the type does not know, and the names that may be added to the object. It is in the object at the path if it was found
     /// there; otherwise it may be deeper inside.
     Unknown { name: Arc<str>, open: Vec<&'static str>, is_found: bool },
+}
+
+/// A kind of address that the standard library reads from a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Address {
+    Ip,
+    V4,
+    V6,
+    Socket,
+    SocketV4,
+    SocketV6,
 }
 
 impl About {

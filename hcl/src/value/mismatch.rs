@@ -15,6 +15,8 @@ pub(crate) struct Mismatch {
     pub(crate) found: Option<Told>,
     /// The value itself, shortened.
     pub(crate) value: Option<String>,
+    /// Whether the value is a number that is infinite.
+    pub(crate) is_infinite: bool,
 }
 
 /// A type, a number of elements, or several names or types.
@@ -35,7 +37,12 @@ impl Mismatch {
 
     /// Another number of elements is required.
     pub(super) fn length(expected: usize, found: usize) -> Self {
-        Mismatch { expected: Some(Told::Number(expected)), found: Some(Told::Number(found)), value: None }
+        Mismatch {
+            expected: Some(Told::Number(expected)),
+            found: Some(Told::Number(found)),
+            value: None,
+            is_infinite: false,
+        }
     }
 
     /// The value that is there.
@@ -84,12 +91,13 @@ impl ConvertError {
         let name = |ty: &Type| Some(Told::Text(ty.friendly_name()));
         match self.problem() {
             Problem::Mismatch { given, wanted } => {
-                Mismatch { expected: name(wanted), found: name(given), value: None }
+                Mismatch { expected: name(wanted), found: name(given), ..Mismatch::default() }
             }
             Problem::Text { text, wanted } => Mismatch {
                 expected: name(wanted),
                 found: name(&Type::String),
                 value: text.as_ref().map(|text| shortened(text).into_owned()),
+                is_infinite: false,
             },
             Problem::MissingAttributes { names, .. } => {
                 Mismatch { expected: Some(texts(names)), ..Mismatch::default() }
@@ -117,6 +125,7 @@ impl ValueError {
                 expected: Some(Told::Texts(possible.iter().map(|&word| word.to_owned()).collect())),
                 found: None,
                 value: Some(shortened(text).into_owned()),
+                is_infinite: false,
             },
             (None, About::Missing(name)) => {
                 Mismatch { expected: Some(Told::Texts(vec![(*name).to_owned()])), ..Mismatch::default() }

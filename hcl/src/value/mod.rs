@@ -51,9 +51,11 @@ pub use capsule::{CapsuleBuilder, CapsuleType, CapsuleValue};
 pub use convert::{ConvertError, Safety, Unified, convert, is_convertible, unify, unify_unsafe};
 pub(crate) use convert::{conversion_cost, conversion_growth};
 pub use entries::Entries;
-pub(crate) use errors::About;
 pub use errors::ValueError;
+pub(crate) use errors::{About, Address};
 pub(crate) use escape::{write_escaped, write_quoted};
+#[cfg(feature = "terraform")]
+pub(crate) use function::Tells;
 pub(crate) use function::Words;
 pub use function::{Function, FunctionError, IntoFunction, Parameter};
 pub(crate) use keys::Keys;
@@ -72,8 +74,8 @@ pub use repr::{MAX_DEPTH, MAX_SERDE_DEPTH, Value};
 pub(crate) use serde::take_over_from;
 pub(crate) use serde::{
     Constant, ConstantKind, Constants, EXPRESSION, ElementNodes, Handover, KeyDeserializer, Parts, SECRET,
-    Time, VALUE, element_count, from_text, from_value_or_errors, hand_over, read_text, received, required,
-    secret_parts, take_over, with_text,
+    Time, VALUE, asked, element_count, from_text, from_value_or_errors, hand_over, read_text, received,
+    required, secret_parts, take_over, with_text,
 };
 pub use serde::{SecretParts, from_value, to_value};
 pub use set::ValueSet;

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use super::Refused;
+use crate::value::Address;
 use crate::value::spelling::{shortened, shown};
 
 const SIZES: &str = "write a number and a unit, such as \"10MiB\", \"64kB\" or \"512B\"";
@@ -70,58 +71,56 @@ pub(super) fn no_pattern(text: &str, error: &str) -> Refused {
     let last = error.lines().last().unwrap_or(error);
     let reason = last.strip_prefix("error: ").unwrap_or(last);
     let refused = Refused::new(format!("{} is not a regular expression: {reason}", shown(text)));
-    match pattern_advice(reason) {
+    match pattern_advice(text) {
         Some(help) => refused.with_help(help),
         None => refused,
     }
 }
 
-/// How to mend a pattern, by what the crate says of it.
+/// How to mend a pattern, by what is wrong with it.
 #[cfg(feature = "regex")]
-fn pattern_advice(reason: &str) -> Option<&'static str> {
-    match reason {
-        "unclosed group" => Some("write `)` where the group ends, or `\\\\(` for the sign itself"),
-        "unopened group" => Some("write `(` where the group begins, or `\\\\)` for the sign itself"),
-        "unclosed character class" => Some("write `]` where the class ends, or `\\\\[` for the sign itself"),
-        "repetition operator missing expression" => Some(
+fn pattern_advice(pattern: &str) -> Option<&'static str> {
+    use regex_syntax::ast::ErrorKind::{
+        ClassUnclosed, EscapeUnexpectedEof, GroupUnclosed, GroupUnopened, RepetitionCountUnclosed,
+        RepetitionMissing, UnsupportedBackreference, UnsupportedLookAround,
+    };
+
+    let problem = regex_syntax::ast::parse::Parser::new().parse(pattern).err()?;
+    match problem.kind() {
+        GroupUnclosed => Some("write `)` where the group ends, or `\\\\(` for the sign itself"),
+        GroupUnopened => Some("write `(` where the group begins, or `\\\\)` for the sign itself"),
+        ClassUnclosed => Some("write `]` where the class ends, or `\\\\[` for the sign itself"),
+        RepetitionMissing => Some(
             "write what is to be repeated before the sign, such as `.*`, or `\\\\` before it for the sign itself",
         ),
-        "unclosed counted repetition" => {
-            Some("write `}` where the count ends, or `\\\\{` for the sign itself")
-        }
-        "incomplete escape sequence, reached end of pattern prematurely" => {
-            Some("write `\\\\\\\\` for a backslash")
-        }
-        _ if reason.starts_with("look-around") || reason.starts_with("backreferences") => {
+        RepetitionCountUnclosed => Some("write `}` where the count ends, or `\\\\{` for the sign itself"),
+        EscapeUnexpectedEof => Some("write `\\\\\\\\` for a backslash"),
+        UnsupportedLookAround | UnsupportedBackreference => {
             Some("these patterns cannot look ahead or behind, or refer back; write one without that")
         }
         _ => None,
     }
 }
 
-pub(super) fn not_parsed(text: &str, error: &dyn Display) -> Refused {
-    let (error, refused) =
-        (error.to_string(), |error: &str| Refused::new(format!("{} cannot be read: {error}", shown(text))));
-    match address(&error) {
-        Some(help) => refused(&error).with_help(help),
-        None => refused(&error),
+/// The text is not one that the type with this name parses.
+pub(super) fn not_parsed(text: &str, error: &dyn Display, type_name: &str) -> Refused {
+    let refused = Refused::new(format!("{} cannot be read: {error}", shown(text)));
+    match Address::of_type(type_name) {
+        Some(address) => refused.with_help(how_written(address)),
+        None => refused,
     }
 }
 
-/// How to write an address, if the standard library refused one.
-fn address(error: &str) -> Option<&'static str> {
-    match error {
-        "invalid socket address syntax" => Some(
-            "write an IP address and a port, such as \"127.0.0.1:8080\" or \"[::1]:8080\"; a name is not looked up",
-        ),
-        "invalid IPv4 socket address syntax" => {
-            Some("write an address and a port, such as \"127.0.0.1:8080\"")
+fn how_written(address: Address) -> &'static str {
+    match address {
+        Address::Socket => {
+            "write an IP address and a port, such as \"127.0.0.1:8080\" or \"[::1]:8080\"; a name is not looked up"
         }
-        "invalid IPv6 socket address syntax" => Some("write an address and a port, such as \"[::1]:8080\""),
-        "invalid IP address syntax" => Some("write an IP address, such as \"127.0.0.1\" or \"::1\""),
-        "invalid IPv4 address syntax" => Some("write an address such as \"127.0.0.1\""),
-        "invalid IPv6 address syntax" => Some("write an address such as \"::1\""),
-        _ => None,
+        Address::SocketV4 => "write an address and a port, such as \"127.0.0.1:8080\"",
+        Address::SocketV6 => "write an address and a port, such as \"[::1]:8080\"",
+        Address::Ip => "write an IP address, such as \"127.0.0.1\" or \"::1\"",
+        Address::V4 => "write an address such as \"127.0.0.1\"",
+        Address::V6 => "write an address such as \"::1\"",
     }
 }
 

@@ -1,5 +1,6 @@
 //! Types that parse themselves.
 
+use std::any::type_name;
 use std::fmt::Display;
 use std::str::FromStr;
 
@@ -45,7 +46,7 @@ impl<T: FromStr<Err: Display>> Convert<T> for parse {
     type Written = String;
 
     fn decode(&self, written: String) -> Result<T, Refused> {
-        written.parse().map_err(|error| errors::not_parsed(&written, &error))
+        written.parse().map_err(|error| errors::not_parsed(&written, &error, type_name::<T>()))
     }
 }
 

@@ -1,8 +1,9 @@
-//! The examples, one for each code that a text can cause.
+//! The examples: one for each code that a text can cause, and one for each message of the catalogue.
 
 use std::fs;
 use std::path::Path;
 
+use hcl::diagnostic::{Message, explanations};
 use hcl::{Diagnostic, Diagnostics, Error};
 
 use super::read;
@@ -21,6 +22,17 @@ pub struct Example {
 }
 
 impl Example {
+    /// The example of a message with a code, if it has one.
+    pub fn of(code: &str, message: &Message) -> Option<Example> {
+        let (way, syntax) = match message.read {
+            "" => (None, "hcl"),
+            "json" => (None, "json"),
+            way => (Some(way.to_owned()), "hcl"),
+        };
+        let (code, syntax, text) = (code.to_owned(), syntax.to_owned(), message.example.to_owned());
+        (!text.is_empty()).then_some(Example { code, way, syntax, text })
+    }
+
     /// What is wrong with the text: as in an error, unless the problem follows from another one, which errors leave out.
     pub fn problems(&self) -> Diagnostics {
         let problems = read::problems(self);
@@ -52,16 +64,21 @@ impl Example {
     }
 }
 
-/// All examples, sorted by the files that they are in.
+/// The examples of all codes: of a code with messages in the catalogue, that of the first, and for the others those in the files.
 ///
 /// # Panics
 /// The files cannot be read, or an example has no code.
 pub fn examples() -> Vec<Example> {
+    let of_messages = explanations().filter_map(|explanation| {
+        explanation.messages().find_map(|message| Example::of(explanation.code, &message))
+    });
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/gallery/codes");
     let files = fs::read_dir(folder).expect("the examples are there");
     let mut files: Vec<_> = files.map(|file| file.expect("the folder is readable").path()).collect();
     files.sort();
-    files.iter().flat_map(|file| examples_of(file)).collect()
+    let mut all: Vec<Example> = files.iter().flat_map(|file| examples_of(file)).chain(of_messages).collect();
+    all.sort_by(|a, b| a.family().cmp(b.family()));
+    all
 }
 
 /// The examples of a file. A line begins each: `#### code`, or `#### code (way)`.

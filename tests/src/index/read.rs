@@ -17,6 +17,11 @@ pub(super) fn problems(example: &Example) -> Diagnostics {
         Some("no variables") => evaluated(&parsed(example), Context::new()),
         Some("converted") => converted(example),
         Some("unread") => unread(example),
+        Some("literals") => evaluated(&parsed(example), Context::literal_only()),
+        Some("module") => module(example),
+        Some("layers") => layers(example),
+        Some("spec") => spec::parse(&parsed(example)).1,
+        Some("constraint") => types(example, |expression| typeexpr::constraint(expression).err()),
         Some("exact") => types(example, |expression| typeexpr::exact_type(expression).err()),
         Some("specified") => specified(example),
         // A file whose last line has no end.

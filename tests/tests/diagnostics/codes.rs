@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use hcl::Diagnostic;
-use hcl::diagnostic::{Cause, explain, explanations};
-use hcl_tests::index;
+use hcl::diagnostic::{Cause, Message, explain, explanations};
+use hcl_tests::index::{self, Example};
 use miette::Diagnostic as _;
 
 /// Every diagnostic that the library makes names a code: it is made by a row of a table, not by what applications call.
@@ -46,31 +46,47 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
 /// The rows of the tables, found by their text, have different codes, in snake case, and explanations in sentences.
 #[test]
 fn every_code_of_the_tables_is_explained_once() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../hcl/src/diagnostic/codes");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../hcl/src/diagnostic/catalogue");
     let mut files = Vec::new();
     collect(&folder, &mut files);
     let mut seen = std::collections::BTreeSet::new();
     for file in files {
         let text = fs::read_to_string(&file).expect("the file can be read");
-        for row in text.lines().filter_map(|line| line.split_once(" = \"hcl::")) {
-            let (constant, code) =
-                (row.0.trim(), format!("hcl::{}", row.1.split('"').next().unwrap_or_default()));
-            let family = file.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
-            assert_eq!(code, format!("hcl::{family}::{}", constant.to_lowercase()));
-            let explanation = explain(&code).unwrap_or_else(|| panic!("{code} is not explained"));
+        let family = file.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+        for (code, constant) in text.lines().filter_map(row_of_a_code) {
+            assert!(code.starts_with(&format!("hcl::{family}::")), "{code} is in {family}");
+            if let Some(constant) = constant {
+                assert_eq!(code, format!("hcl::{family}::{}", constant.to_lowercase()));
+            }
+            let explanation = explain(code).unwrap_or_else(|| panic!("{code} is not explained"));
             assert_eq!(explanation.code, code);
             for text in [explanation.meaning, explanation.mend] {
                 assert!(text.ends_with('.') && text.starts_with(char::is_uppercase), "{code}: {text}");
             }
-            assert!(seen.insert(code.clone()), "{code} is there twice");
+            assert!(seen.insert(code.to_owned()), "{code} is there twice");
         }
     }
     assert!(seen.len() > 150, "{} codes", seen.len());
     let listed: Vec<String> = explanations().map(|explanation| explanation.code.to_owned()).collect();
     assert_eq!(listed.len(), seen.len());
-    assert!(listed.iter().all(|code| seen.contains(code)));
+    assert!(listed.iter().all(|code| seen.contains(code.as_str())));
     assert_eq!(explain("application"), None);
     assert_eq!(explain("hcl::syntax"), None);
+}
+
+/// A code with the constant by which the library decides, if it does: `"hcl::edit::not_editable" NOT_EDITABLE:`, or the reverse where the
+/// messages are not in the catalogue.
+fn row_of_a_code(line: &str) -> Option<(&str, Option<&str>)> {
+    let line = line.trim();
+    if let Some(row) = line.strip_prefix("\"hcl::") {
+        let (code, rest) = row.split_once('"')?;
+        let code = &line[1..code.len() + 6];
+        let constant = rest.trim_start().split([':', ' ']).next();
+        return Some((code, constant.filter(|constant| constant.starts_with(char::is_uppercase))));
+    }
+    let (constant, row) = line.split_once(" = \"")?;
+    let code = row.split('"').next().filter(|code| code.starts_with("hcl::"))?;
+    Some((code, Some(constant)))
 }
 
 /// The index has every code, with an example that has this problem and no other, and what is printed for it now.
@@ -83,6 +99,110 @@ fn the_index_is_up_to_date() {
         written == page,
         "the page has an old text; write it with `cargo run -p hcl-tests --bin codes`: {difference:?}"
     );
+}
+
+/// The messages that have no example yet, each with its family.
+const WITHOUT_EXAMPLE: &[&str] = &[
+    "decode::missing_choice",
+    "decode::duplicate_labels",
+    "decode::second_choice",
+    "decode::too_few_blocks",
+    "decode::labels_without_use",
+    "decode::no_such_label",
+    "decode::unsuitable_content",
+    "decode::not_empty",
+    "decode::unusable_value",
+    "decode::null_value",
+    "decode::unsuitable_expression",
+    "decode::secret_name",
+    "decode::list_required",
+    "decode::object_required",
+    "decode::protected_value",
+    "decode::doubtful_protected_value",
+    "decode::sensitive_collection",
+    "decode::unknown_collection",
+    "decode::unknown_secret_reference",
+    "decode::ambiguous_reference",
+    "decode::ambiguous_secret_reference",
+    "decode::not_the_only_value",
+    "decode::conflicts",
+    "decode::refused_in_spec",
+    "decode::refused_block",
+    "decode::refused_blocks",
+    "decode::refused_body_of_block",
+    "decode::deprecated_block",
+    "decode::renamed_variant",
+    "eval::splat_of_null",
+    "eval::secret_index",
+    "eval::not_convertible",
+    "eval::argument_in_template",
+    "eval::try_without_arguments",
+    "eval::nothing_worked",
+    "eval::failed_call",
+    "eval::result_conversion",
+    "eval::operation",
+    "dynamic::marked_label",
+    "dynamic::unknown_label",
+    "module::unknown_start",
+    "module::not_a_value",
+    "module::secret_not_a_value",
+    "layers::variable_too_long",
+    "spec::different_attributes",
+    "limit::dynamic_blocks",
+    "limit::parts_of_types",
+    "limit::group_in_module",
+    "limit::copied",
+    "limit::converted",
+    "limit::evaluations",
+    "limit::results",
+];
+
+/// Each message of a mistake in a text has an example, which gives this message.
+#[test]
+fn every_message_has_an_example_that_gives_it() {
+    let (mut wrong, mut without) = (Vec::new(), Vec::new());
+    for explanation in explanations() {
+        let family = explanation.code.split("::").nth(1).unwrap_or_default();
+        for message in explanation.messages() {
+            let name = format!("{family}::{}", message.name);
+            let Some(example) = Example::of(explanation.code, &message) else {
+                if explanation.cause == Cause::Text {
+                    without.push(name);
+                }
+                continue;
+            };
+            let problems = example.problems();
+            if !problems.iter().any(|problem| is_made_from(problem, explanation.code, &message)) {
+                wrong.push(format!("{name} is not given by its example:\n{problems:#}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert_eq!(without, WITHOUT_EXAMPLE, "these messages (left) have no example");
+}
+
+/// Whether a problem has the code of a message, and its texts with other words in the places of the names.
+fn is_made_from(problem: &Diagnostic, code: &str, message: &Message) -> bool {
+    problem.code() == code
+        && problem.severity == message.severity
+        && fits(message, message.summary, &problem.summary)
+        && (message.detail.is_empty() || fits(message, message.detail, &problem.detail))
+}
+
+/// Whether the parts of a template between its names follow each other in a text.
+fn fits(message: &Message, template: &str, text: &str) -> bool {
+    let names = message.names.iter().map(|name| format!("{{{name}}}"));
+    let template = names.fold(template.to_owned(), |template, name| template.replace(&name, "\0"));
+    let (mut parts, mut rest) = (template.split('\0'), text);
+    let Some(after) = parts.next().and_then(|first| rest.strip_prefix(first)) else { return false };
+    rest = after;
+    parts.all(|part| match rest.find(part) {
+        Some(at) => {
+            rest = &rest[at + part.len()..];
+            true
+        }
+        None => false,
+    })
 }
 
 /// The library finds in its page what the page was made of. Whether there is an example says the table.

@@ -15,7 +15,7 @@ pub use bounds::{Bounded, BoundedElements, Outside};
 pub use data::{Constraints, OneOf, Relation};
 pub(super) use pattern::Patterns;
 pub(super) use relations::check as check_relations;
-pub(super) use terms::bounds as bounds_in_words;
+pub(super) use terms::{Bounds, bounds};
 #[cfg(feature = "reference")]
 pub(crate) use terms::{Counted, relation_in_words};
 pub(super) use value::{beyond_type, beyond_type_of_label, check_attribute, check_label, check_rest};

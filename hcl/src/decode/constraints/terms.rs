@@ -1,6 +1,7 @@
 //! Constraints in words, for messages and for readers of the reference.
 
 use std::cmp::Ordering;
+use std::fmt;
 
 use super::{Constraints, OneOf};
 use crate::value::{Kind, Value, quoted};
@@ -19,8 +20,38 @@ pub(crate) enum Counted {
     Entries,
 }
 
-/// "between 1 and 100", "at least 1", "at most 100".
-pub(in crate::decode) fn bounds(constraints: &Constraints) -> Option<String> {
+/// What a number or a length must be, each side as it is written.
+#[derive(Clone, Debug)]
+pub(in crate::decode) enum Bounds {
+    Exactly(String),
+    Between(String, String),
+    AtLeast(String),
+    AtMost(String),
+}
+
+impl fmt::Display for Bounds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Bounds::Exactly(only) => write!(f, "exactly {only}"),
+            Bounds::Between(min, max) => write!(f, "between {min} and {max}"),
+            Bounds::AtLeast(min) => write!(f, "at least {min}"),
+            Bounds::AtMost(max) => write!(f, "at most {max}"),
+        }
+    }
+}
+
+impl Bounds {
+    /// After what must be within them: "between 1 and 9", "of at least 1".
+    pub(in crate::decode) fn within(&self) -> String {
+        match self {
+            Bounds::AtLeast(_) | Bounds::AtMost(_) => format!("of {self}"),
+            Bounds::Exactly(_) | Bounds::Between(..) => self.to_string(),
+        }
+    }
+}
+
+/// The bounds of a value.
+pub(in crate::decode) fn bounds(constraints: &Constraints) -> Option<Bounds> {
     let show = |make: fn() -> Value| shown(&make()).unwrap_or_else(|| "…".to_owned());
     between(constraints.min.map(show), constraints.max.map(show))
 }
@@ -32,7 +63,7 @@ pub(super) fn bounds_of_type(
     least: &str,
     greatest: &str,
     is_below: bool,
-) -> Option<String> {
+) -> Option<Bounds> {
     let Constraints { min, max, .. } = *constraints;
     match (min, max, is_below) {
         (None, None, _) => None,
@@ -73,7 +104,7 @@ pub(super) fn to_length(constraints: &Constraints, counted: Counted, length: usi
 /// "between 1 and 16 characters", "exactly 3 elements", "at least 1 entry".
 pub(super) fn length((least, most): (usize, Option<usize>), counted: Counted) -> Option<String> {
     let numbers = match most {
-        Some(most) if most == least => format!("exactly {most}"),
+        Some(most) if most == least => Bounds::Exactly(most.to_string()),
         _ => between((least > 0).then(|| least.to_string()), most.map(|most| most.to_string()))?,
     };
     Some(format!("{numbers} {}", counted.noun(most.unwrap_or(least))))
@@ -114,12 +145,12 @@ pub(super) fn listed(names: &[&str], conjunction: &str) -> String {
     }
 }
 
-fn between(min: Option<String>, max: Option<String>) -> Option<String> {
+fn between(min: Option<String>, max: Option<String>) -> Option<Bounds> {
     match (min, max) {
-        (Some(min), Some(max)) if min == max => Some(format!("exactly {min}")),
-        (Some(min), Some(max)) => Some(format!("between {min} and {max}")),
-        (Some(min), None) => Some(format!("at least {min}")),
-        (None, Some(max)) => Some(format!("at most {max}")),
+        (Some(min), Some(max)) if min == max => Some(Bounds::Exactly(min)),
+        (Some(min), Some(max)) => Some(Bounds::Between(min, max)),
+        (Some(min), None) => Some(Bounds::AtLeast(min)),
+        (None, Some(max)) => Some(Bounds::AtMost(max)),
         (None, None) => None,
     }
 }
@@ -182,7 +213,10 @@ impl Constraints {
         let values = self.one_of.filter(|one_of| with_texts || matches!(one_of, OneOf::Numbers(_)));
         let pattern = self.pattern.map(|pattern| format!("matching `{pattern}`"));
         let length = self.length.and_then(|limits| length(limits, counted));
-        [bounds(self), length, pattern, values.map(one_of)].into_iter().flatten().collect()
+        [bounds(self).map(|bounds| bounds.to_string()), length, pattern, values.map(one_of)]
+            .into_iter()
+            .flatten()
+            .collect()
     }
 }
 

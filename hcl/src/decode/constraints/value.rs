@@ -119,7 +119,7 @@ pub(in crate::decode) fn beyond_type_of_label(
     Some(subject_of_label(label, name, &Value::string(&label.text)).out_of_bounds(&bounds))
 }
 
-fn bounds_of_type(constraints: &Constraints, error: &ValueError) -> Option<String> {
+fn bounds_of_type(constraints: &Constraints, error: &ValueError) -> Option<terms::Bounds> {
     match error.subject() {
         About::Range { min, max, is_below } => terms::bounds_of_type(constraints, min, max, *is_below),
         _ => None,
@@ -129,7 +129,7 @@ fn bounds_of_type(constraints: &Constraints, error: &ValueError) -> Option<Strin
 fn subject_of_label<'v>(label: &BlockLabel, name: &'v str, value: &'v Value) -> Subject<'v> {
     Subject {
         name,
-        summary: format!("Invalid label \"{}\"", label.text),
+        of: format!("label \"{}\"", label.text),
         what: format!("The label \"{name}\""),
         place: label.location.clone(),
         context: None,
@@ -290,7 +290,7 @@ impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
         let place = place_beside(self.attribute, self.secrecy.is_hidden, || place);
         let shown = self.secrecy.shown(&value);
         let subject = Subject {
-            summary: format!("Invalid key in \"{}\"", self.attribute.name),
+            of: format!("key in \"{}\"", self.attribute.name),
             ..subject(self.attribute, Some(what), place, shown)
         };
         faults.iter().for_each(|fault| self.decoder.report(subject.error(constraints, fault)));
@@ -325,7 +325,7 @@ fn subject<'v>(
 ) -> Subject<'v> {
     Subject {
         name: &attribute.name,
-        summary: format!("Invalid value for \"{}\"", attribute.name),
+        of: format!("value for \"{}\"", attribute.name),
         what: what.unwrap_or_else(|| format!("\"{}\"", attribute.name)),
         place,
         context: Some(attribute.location.clone()),

@@ -1,7 +1,7 @@
 //! Which of the changes that mend an expression fits the type of its field.
 
 use crate::decode::AcceptedKind;
-use crate::diagnostic::{Diagnostic, Diagnostics, codes};
+use crate::diagnostic::{Diagnostic, Diagnostics, catalogue};
 use crate::model::Attribute;
 
 /// Keeps, of two ways to write the whole value of an attribute, the one that makes a value of the field's kind.
@@ -12,7 +12,7 @@ pub(in crate::decode) fn with_fitting_change(
     kind: AcceptedKind,
 ) -> Diagnostics {
     let place = attribute.expression.location();
-    let of_list = codes::eval::ATTRIBUTE_OF_LIST.name();
+    let of_list = catalogue::eval::ATTRIBUTE_OF_LIST.name();
     let is_about = |found: &&mut Diagnostic| {
         let replaced = found.fixes().iter().flat_map(|fix| fix.replacements());
         found.code() == of_list && replaced.filter(|(replaced, _)| *replaced == place).count() == 2

@@ -1,17 +1,13 @@
 //! Too many blocks or too few, and blocks that nest too deep.
 
 use crate::decode::{BlockRequest, BlockShape, Input};
-use crate::diagnostic::{Diagnostic, codes};
+use crate::diagnostic::{Diagnostic, catalogue};
 use crate::model::{self, Block, BlockSchema};
 use crate::source::Location;
 
 /// Blocks nest deeper than types can be decoded.
 pub(in crate::decode) fn too_deep(block: Location, limit: usize) -> Diagnostic {
-    codes::limit::NESTING
-        .error("Nesting too deep")
-        .with_detail(format!("There may be at most {limit} levels of blocks."))
-        .with_subject(block)
-        .with_subject_text("one level too deep")
+    catalogue::limit::blocks(limit).at(block)
 }
 
 pub(in crate::decode) fn duplicate_block(
@@ -71,15 +67,7 @@ fn count_out_of_range(
 }
 
 pub(in crate::decode) fn second_choice(first: &Block, other: &Block) -> Diagnostic {
-    codes::decode::DUPLICATE_BLOCK
-        .error(format!("Unexpected \"{}\" block", other.block_type))
-        .with_fact("name", &*other.block_type)
-        .with_detail(format!(
-            "There is a block of type \"{}\" already, and only one is allowed.",
-            first.block_type
-        ))
-        .with_subject(other.definition_location.clone())
-        .with_subject_text("the second one")
-        .with_label(first.definition_location.clone(), "the first one is here")
-        .with_help("Remove one of the two blocks.")
+    catalogue::decode::second_choice(&other.block_type, &first.block_type)
+        .at(other.definition_location.clone())
+        .and_at(first.definition_location.clone())
 }

@@ -2,7 +2,7 @@
 
 use crate::decode::misplaced::Misplaced;
 use crate::decode::{AcceptedKind, AttributeShape, Shape};
-use crate::diagnostic::{Diagnostic, Diagnostics, codes};
+use crate::diagnostic::{Diagnostic, Diagnostics, catalogue};
 use crate::model::{Attribute, Item};
 
 /// Says of the only unexpected attribute that the only missing one was probably meant, if what is written fits that one. Returns its name.
@@ -20,7 +20,7 @@ pub(in crate::decode) fn meant_missing(
     let missing =
         only(shape.attributes.iter().filter(|wanted| is_required(wanted) && !is_there(wanted, items)))?;
     let is_unexpected = |found: &&mut Diagnostic| {
-        found.code() == codes::decode::UNKNOWN_ATTRIBUTE.name() && found.fact("suggestion").is_none()
+        found.code() == catalogue::decode::UNKNOWN_ATTRIBUTE.name() && found.fact("suggestion").is_none()
     };
     let diagnostic = only(diagnostics.iter_mut().filter(is_unexpected))?;
     let given = items.iter().find_map(|item| match item {

@@ -2,7 +2,7 @@
 
 use super::as_block::as_block;
 use crate::decode::BlockShape;
-use crate::diagnostic::{Diagnostic, Diagnostics, Fix, codes, has_comments};
+use crate::diagnostic::{Diagnostic, Diagnostics, Fix, catalogue, has_comments};
 use crate::model::errors::{MAX_SUGGESTED, item_to_remove, removal};
 use crate::model::{Attribute, Block, Item, Schema};
 use crate::source::{Location, Span, Syntax};
@@ -30,12 +30,13 @@ pub(in crate::decode) fn mend_items(diagnostics: &mut Diagnostics, items: &[Item
 
 fn of_attribute(diagnostic: &Diagnostic, attribute: &Attribute, schema: &Schema) -> Option<Fix> {
     let code = diagnostic.code();
-    if code == codes::decode::BLOCK_AS_ATTRIBUTE.name() {
+    if code == catalogue::decode::BLOCK_AS_ATTRIBUTE.name() {
         let (_, block) = schema.find_block(&attribute.name)?;
         return as_block(attribute, schema.present_name(&block.block_type))
             .filter(|_| block.label_names.is_empty());
     }
-    (code == codes::decode::UNKNOWN_ATTRIBUTE.name()).then(|| removal(&attribute.location, &attribute.name))
+    (code == catalogue::decode::UNKNOWN_ATTRIBUTE.name())
+        .then(|| removal(&attribute.location, &attribute.name))
 }
 
 fn of_block(diagnostic: &Diagnostic, block: &Block, place: &Location) -> Option<Fix> {
@@ -44,22 +45,21 @@ fn of_block(diagnostic: &Diagnostic, block: &Block, place: &Location) -> Option<
     }
     let code = diagnostic.code();
     match () {
-        () if code == codes::decode::ATTRIBUTE_AS_BLOCK.name() => as_attribute(block),
-        () if code == codes::decode::UNKNOWN_BLOCK.name() => {
+        () if code == catalogue::decode::ATTRIBUTE_AS_BLOCK.name() => as_attribute(diagnostic, block),
+        () if code == catalogue::decode::UNKNOWN_BLOCK.name() => {
             Some(removal(&block.location, &block.block_type))
         }
-        () if code == codes::decode::EXTRA_LABEL.name() => without_labels(block, place),
+        () if code == catalogue::decode::EXTRA_LABEL.name() => without_labels(block, place),
         () => None,
     }
 }
 
 /// A block of attributes in the form of an object.
-fn as_attribute(block: &Block) -> Option<Fix> {
+fn as_attribute(diagnostic: &Diagnostic, block: &Block) -> Option<Fix> {
     let (items, _) = block.body.items();
     let are_attributes = items.iter().all(|item| matches!(item, Item::Attribute(_)));
     let is_plain = block.labels.is_empty() && are_attributes;
-    is_plain
-        .then(|| Fix::likely("Write an equals sign").insert_after(block.definition_location.clone(), " ="))
+    is_plain.then(|| diagnostic.likely_fix().insert_after(block.definition_location.clone(), " ="))
 }
 
 /// A block without the label at a place and those after it.

@@ -3,7 +3,7 @@
 use super::variant::possible;
 use crate::decode::empty::takes_nothing;
 use crate::decode::{AcceptedKind, BlockRequest, BlockShape, Input, Shape};
-use crate::diagnostic::{Diagnostic, article, codes};
+use crate::diagnostic::{Diagnostic, Fact, article, catalogue};
 use crate::model::{self, Facts as _};
 use crate::source::{Location, Syntax};
 
@@ -34,9 +34,10 @@ fn sentence_start(text: &str) -> String {
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
-/// The summaries of the errors that an attribute or a block is missing.
-pub(in crate::decode) fn missing_summaries(name: &str) -> [String; 2] {
-    [model::errors::missing_attribute_summary(name), model::errors::missing_block_summary(name)]
+/// Whether an error says that an attribute or a block of this name is missing.
+pub(in crate::decode) fn is_missing(found: &Diagnostic, name: &str) -> bool {
+    let codes = [catalogue::decode::MISSING_ATTRIBUTE.name(), catalogue::decode::MISSING_BLOCK.name()];
+    codes.contains(&found.code()) && found.fact("name") == Some(&Fact::from(name))
 }
 
 /// What an attribute takes, if it is declared in the type itself.
@@ -100,10 +101,7 @@ fn add_searched(diagnostic: &mut Diagnostic, what: &str, input: &Input<'_>) {
 
 pub(in crate::decode) fn missing_choice(input: &Input<'_>, blocks: &[BlockShape]) -> Diagnostic {
     let names: Vec<String> = blocks.iter().map(|shape| format!("\"{}\"", shape.name)).collect();
-    codes::decode::MISSING_BLOCK
-        .error("Missing block")
+    catalogue::decode::missing_choice(&names.join(", "))
         .with_possible(blocks.iter().map(|shape| shape.name))
-        .with_detail(format!("One block of these types is required here: {}.", names.join(", ")))
-        .with_subject(input.location())
-        .with_subject_text("belongs here")
+        .at(input.location())
 }

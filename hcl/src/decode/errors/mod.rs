@@ -25,7 +25,7 @@ pub(super) use meant_missing::meant_missing;
 pub(super) use mend::mend_items;
 pub(super) use misplaced::{misplaced, move_item};
 pub(super) use missing::{
-    missing_attribute, missing_block, missing_choice, missing_label, missing_summaries, missing_tag,
+    is_missing, missing_attribute, missing_block, missing_choice, missing_label, missing_tag,
 };
 pub(super) use old_name::{
     deprecated_attribute, deprecated_block, deprecated_variant, renamed_attribute, renamed_block,
@@ -40,5 +40,5 @@ pub(super) use value::{
     not_a_list, not_a_map, not_a_traversal, protected, secret_name, unsuitable_expression, unsuitable_key,
     unsuitable_label, with_meant_word, wrong_length,
 };
-pub(super) use value_help::{with_help, with_literal, with_literals, within};
+pub(super) use value_help::{with_help, with_literal, with_literals};
 pub(super) use variant::{add_missing_kind, is_unexpected, of_other_variant, unknown_variant};

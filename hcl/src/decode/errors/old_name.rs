@@ -1,9 +1,9 @@
 //! Old names, deprecated ones, and two names for one thing.
 
 use crate::decode::AttributeShape;
-use crate::diagnostic::{Diagnostic, Fix, codes, name_like, sentence};
+use crate::diagnostic::{Diagnostic, Fix, catalogue, name_like, sentence};
 use crate::model::{Attribute, Block};
-use crate::source::{Location, Syntax};
+use crate::source::Location;
 
 /// The same attribute under its name and under an alias or an old name.
 pub(in crate::decode) fn same_attribute(
@@ -18,82 +18,44 @@ pub(in crate::decode) fn same_attribute(
         _ => "another name for",
     };
     let name = if is_old(other) { shape.name } else { &first.name };
-    codes::decode::DUPLICATE_ATTRIBUTE
-        .error(format!("Duplicate attribute \"{}\"", other.name))
-        .with_fact("name", &*other.name)
-        .with_detail(format!("\"{}\" is {relation} \"{name}\", which is set already.", other.name))
-        .with_subject(other.name_location.clone())
-        .with_subject_text("set again")
-        .with_label(first.name_location.clone(), "set here first")
-        .with_help("Remove one of them.")
+    catalogue::decode::same_attribute(&other.name, relation, name)
+        .at(other.name_location.clone())
+        .and_at(first.name_location.clone())
 }
 
 pub(in crate::decode) fn deprecated_attribute(attribute: &Attribute, advice: &str) -> Diagnostic {
-    codes::decode::DEPRECATED
-        .warning(format!("\"{}\" is deprecated", attribute.name))
-        .with_fact("name", &*attribute.name)
-        .with_subject(attribute.name_location.clone())
-        .with_subject_text("deprecated")
-        .with_help(sentence(advice))
+    catalogue::decode::deprecated(&attribute.name, &sentence(advice)).at(attribute.name_location.clone())
+}
+
+pub(in crate::decode) fn deprecated_block(block: &Block, advice: &str) -> Diagnostic {
+    catalogue::decode::deprecated_block(&block.block_type, &sentence(advice))
+        .at(block.definition_location.clone())
+}
+
+pub(in crate::decode) fn deprecated_variant(name: &str, location: &Location, advice: &str) -> Diagnostic {
+    catalogue::decode::deprecated(name, &sentence(advice)).at(location.clone())
 }
 
 /// An attribute under its old name. Writing `name` at the place of the warning is all there is to do.
 pub(in crate::decode) fn renamed_attribute(attribute: &Attribute, name: &str) -> Diagnostic {
-    renamed(&attribute.name, &attribute.name_location, name)
+    let (old, place) = (&*attribute.name, &attribute.name_location);
+    with_new_name(catalogue::decode::renamed(old, name), old, place, name)
 }
 
 /// The same for a block.
 pub(in crate::decode) fn renamed_block(block: &Block, name: &str) -> Diagnostic {
-    renamed(&block.block_type, &block.type_location, name)
+    let (old, place) = (&*block.block_type, &block.type_location);
+    with_new_name(catalogue::decode::renamed(old, name), old, place, name)
 }
 
 /// The same for the text that chooses a variant.
 pub(in crate::decode) fn renamed_variant(old: &str, place: &Location, name: &str) -> Diagnostic {
-    codes::decode::RENAMED
-        .warning(format!("\"{old}\" is now called \"{name}\""))
-        .with_fact("name", old)
-        .with_fact("suggestion", name)
-        .with_subject(place.clone())
-        .with_subject_text("the old name")
-        .with_help(format!("Write \"{name}\"."))
-        .with_optional_fix(new_name(old, place, name))
+    with_new_name(catalogue::decode::renamed_variant(old, name), old, place, name)
 }
 
-/// The certain fix for an old name.
-fn new_name(old: &str, place: &Location, name: &str) -> Option<Fix> {
-    let text = name_like(place.text(), old, name)?;
-    Some(Fix::certain(format!("Write {text}")).replace(place.clone(), text))
-}
-
-fn renamed(old: &str, place: &Location, name: &str) -> Diagnostic {
-    let written = match place.source.syntax() {
-        Syntax::Json => format!("\"{name}\""),
-        Syntax::Native => format!("`{name}`"),
-    };
-    codes::decode::RENAMED
-        .warning(format!("\"{old}\" is now called \"{name}\""))
-        .with_fact("name", old)
-        .with_fact("suggestion", name)
-        .with_subject(place.clone())
-        .with_subject_text("the old name")
-        .with_help(format!("Write {written}."))
-        .with_optional_fix(new_name(old, place, name))
-}
-
-pub(in crate::decode) fn deprecated_block(block: &Block, advice: &str) -> Diagnostic {
-    codes::decode::DEPRECATED
-        .warning(format!("\"{}\" blocks are deprecated", block.block_type))
-        .with_fact("name", &*block.block_type)
-        .with_subject(block.definition_location.clone())
-        .with_subject_text("deprecated")
-        .with_help(sentence(advice))
-}
-
-pub(in crate::decode) fn deprecated_variant(name: &str, location: &Location, advice: &str) -> Diagnostic {
-    codes::decode::DEPRECATED
-        .warning(format!("\"{name}\" is deprecated"))
-        .with_fact("name", name)
-        .with_subject(location.clone())
-        .with_subject_text("deprecated")
-        .with_help(sentence(advice))
+/// Adds the certain fix for an old name.
+fn with_new_name(found: Diagnostic, old: &str, place: &Location, name: &str) -> Diagnostic {
+    let fix = name_like(place.text(), old, name)
+        .map(|text| Fix::certain(format!("Write {text}")).replace(place.clone(), text));
+    found.at(place.clone()).with_optional_fix(fix)
 }

@@ -1,6 +1,6 @@
 //! Values that name no block.
 
-use crate::diagnostic::{Diagnostic, article, codes};
+use crate::diagnostic::{Diagnostic, article, catalogue};
 use crate::model::Attribute;
 use crate::source::Location;
 
@@ -11,20 +11,12 @@ pub(in crate::decode) fn unknown_reference(
     place: Location,
     text: Option<&str>,
 ) -> Diagnostic {
-    let called = text.map_or_else(String::new, |text| format!(" \"{text}\""));
-    let none = text
-        .map_or_else(|| ", which it is not".to_owned(), |text| format!(", but none is called \"{text}\""));
-    codes::decode::UNKNOWN_REFERENCE
-        .error(format!("Unknown \"{block_type}\" block{called}"))
-        .with_detail(format!(
-            "\"{}\" takes the label of {} \"{block_type}\" block{none}.",
-            attribute.name,
-            article(block_type)
-        ))
-        .with_fact("name", &*attribute.name)
-        .with_subject(place)
-        .with_subject_text("no block has this label")
-        .with_context(attribute.location.clone())
+    let (name, a) = (&attribute.name, article(block_type));
+    let found = match text {
+        Some(label) => catalogue::decode::unknown_reference(name, a, block_type, label),
+        None => catalogue::decode::unknown_secret_reference(name, a, block_type),
+    };
+    found.at(place).with_context(attribute.location.clone())
 }
 
 /// A value names several blocks, `names`: the label that chooses their kind is missing.
@@ -35,15 +27,12 @@ pub(in crate::decode) fn ambiguous_reference(
     text: Option<&str>,
     names: &[String],
 ) -> Diagnostic {
-    let called = text.map_or_else(String::new, |text| format!(" \"{text}\""));
     let names = names.iter().map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ");
-    codes::decode::UNKNOWN_REFERENCE
-        .error(format!("Ambiguous \"{block_type}\" block{called}"))
-        .with_fact("name", &*attribute.name)
-        .with_subject(place)
-        .with_subject_text("names several blocks")
-        .with_context(attribute.location.clone())
-        .with_optional_help(text.is_some().then(|| format!("Write one of {names}.")))
+    let found = match text {
+        Some(label) => catalogue::decode::ambiguous_reference(&attribute.name, block_type, label, &names),
+        None => catalogue::decode::ambiguous_secret_reference(&attribute.name, block_type),
+    };
+    found.at(place).with_context(attribute.location.clone())
 }
 
 /// The labels that a value may name.

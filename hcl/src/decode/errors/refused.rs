@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::value_help::with_literal;
 use crate::decode::Input;
-use crate::diagnostic::{Diagnostic, clause, codes, sentence};
+use crate::diagnostic::{Diagnostic, catalogue, clause, sentence};
 use crate::model::{Attribute, BlockLabel, Context, Facts as _};
 use crate::source::Location;
 use crate::value::{Kind, Value, quoted};
@@ -12,13 +12,8 @@ use crate::with::{Form, Refused};
 
 /// The program refused the value of an attribute; `error` is the program's message.
 pub(in crate::decode) fn refused(attribute: &Attribute, error: &dyn Display) -> Diagnostic {
-    let diagnostic = codes::decode::REFUSED_VALUE
-        .error(format!("Invalid value for \"{}\"", attribute.name))
-        .with_detail(sentence(error))
-        .with_fact("name", &*attribute.name)
-        .with_subject(attribute.expression.location())
-        .with_subject_text("not allowed")
-        .with_context(attribute.location.clone());
+    let diagnostic =
+        catalogue::decode::refused_value(&attribute.name, &sentence(error)).at_value_of(attribute);
     match written(attribute) {
         Some(value) => diagnostic.with_found(&value),
         None => diagnostic,
@@ -74,13 +69,9 @@ fn with_article(noun: &str) -> String {
 
 /// The program refused a label, the block's `name`.
 pub(in crate::decode) fn refused_label(label: &BlockLabel, name: &str, error: &dyn Display) -> Diagnostic {
-    codes::decode::REFUSED_LABEL
-        .error(format!("Invalid label \"{}\"", label.text))
-        .with_detail(format!("The label is the block's {name}: {}", clause(error)))
-        .with_fact("name", name)
+    catalogue::decode::refused_label(&label.text, name, &clause(error))
         .with_found(&Value::string(&label.text))
-        .with_subject(label.location.clone())
-        .with_subject_text("not allowed")
+        .at(label.location.clone())
 }
 
 /// The program refused a block, or several of one type or one choice of types.
@@ -90,24 +81,18 @@ pub(in crate::decode) fn refused_blocks(
     place: Location,
     error: &dyn Display,
 ) -> Diagnostic {
-    let noun = if number == 1 { "block" } else { "blocks" };
-    codes::decode::REFUSED_BLOCK
-        .error(format!("Invalid \"{block_type}\" {noun}"))
-        .with_fact("name", block_type)
-        .with_detail(sentence(error))
-        .with_subject(place)
-        .with_subject_text("not allowed")
+    let found = match number {
+        1 => catalogue::decode::refused_block(block_type, &sentence(error)),
+        _ => catalogue::decode::refused_blocks(block_type, &sentence(error)),
+    };
+    found.at(place)
 }
 
 /// The program refused a whole body; `error` is the program's message.
 pub(in crate::decode) fn refused_body(input: &Input<'_>, error: &dyn Display) -> Diagnostic {
-    let summary = match input.block() {
-        Some(block) => format!("Invalid \"{}\" block", block.block_type),
-        None => "Invalid configuration".to_owned(),
+    let found = match input.block() {
+        Some(block) => catalogue::decode::refused_body_of_block(&block.block_type, &sentence(error)),
+        None => catalogue::decode::refused_configuration(&sentence(error)),
     };
-    codes::decode::REFUSED_BLOCK
-        .error(summary)
-        .with_detail(sentence(error))
-        .with_subject(input.location())
-        .with_subject_text("not allowed")
+    found.at(input.location())
 }

@@ -4,9 +4,11 @@ use std::borrow::Cow;
 
 use super::form::{with_brackets, with_form};
 use super::value_help::with_help;
-use crate::diagnostic::{Diagnostic, Severity, article, clause, codes, misfit, sentence, suggest};
+use crate::diagnostic::catalogue::decode as messages;
+use crate::diagnostic::{Diagnostic, Severity, article, clause, sentence, suggest};
+use crate::model::errors::misfit;
 use crate::model::{self, Attribute, BlockLabel, Facts as _};
-use crate::source::{Location, Syntax};
+use crate::source::Location;
 use crate::value::{About, Kind, Marks, Told, Value, ValueError, required};
 
 /// The value does not fit the type. `place` is the part of the expression that caused it.
@@ -17,33 +19,27 @@ pub(in crate::decode) fn unsuitable(
     place: Location,
 ) -> Diagnostic {
     let name = &attribute.name;
-    let diagnostic = codes::decode::UNSUITABLE_VALUE
-        .error(format!("Unsuitable value for \"{name}\""))
-        .with_fact("name", &**name)
-        .with_path(error.path())
-        .with_mismatch(error.mismatch())
-        .with_subject(place)
-        .with_context(attribute.location.clone());
-    if value.is_null() && error.path().is_empty() {
-        let mismatch = error.mismatch();
-        let expected = match &mismatch.expected {
-            Some(Told::Text(expected)) => expected.as_str(),
-            _ => "",
-        };
-        return diagnostic
-            .with_detail(match noun(expected) {
-                Some(noun) => format!("It must be {noun}, not null."),
-                None => "It must not be null.".to_owned(),
-            })
-            .with_subject_text("null")
-            .with_help(instead_of_null(expected));
-    }
-    let diagnostic = diagnostic.with_detail(at(name, error)).with_subject_text(misfit(error.message()));
-    let diagnostic = match error.help() {
-        Some(help) => diagnostic.with_help(sentence(help)),
-        None => diagnostic,
+    let mismatch = error.mismatch();
+    let expected = match &mismatch.expected {
+        Some(Told::Text(expected)) => expected.clone(),
+        _ => String::new(),
     };
-    with_form(diagnostic, value, error)
+    let is_null = value.is_null() && error.path().is_empty();
+    let found = match noun(&expected) {
+        _ if !is_null => messages::unsuitable_value(name, &at(name, error), &misfit(error)),
+        Some(noun) => messages::null_instead(name, &noun),
+        None => messages::null_value(name),
+    };
+    let found = found
+        .with_path(error.path())
+        .with_mismatch(mismatch)
+        .at(place)
+        .with_context(attribute.location.clone());
+    match error.help() {
+        _ if is_null => found.with_help(instead_of_null(&expected)),
+        Some(help) => with_form(found.with_help(sentence(help)), value, error),
+        None => with_form(found, value, error),
+    }
 }
 
 /// What is expected, with its article and without an example.
@@ -83,14 +79,11 @@ pub(crate) fn explained(
 
 /// The value of a standalone expression does not fit the type.
 pub(in crate::decode) fn unsuitable_expression(error: &ValueError, place: Location) -> Diagnostic {
-    codes::decode::UNSUITABLE_VALUE
-        .error("Unsuitable value")
+    messages::unsuitable_expression(&at("", error), &misfit(error))
         .with_path(error.path())
         .with_mismatch(error.mismatch())
-        .with_detail(at("", error))
         .with_optional_help(error.help().map(sentence))
-        .with_subject(place)
-        .with_subject_text(misfit(error.message()))
+        .at(place)
 }
 
 /// What is wrong, after the part that it is about.
@@ -127,22 +120,15 @@ pub(in crate::decode) fn with_meant_word(
 
 /// An unexpected name in a value that is not shown.
 pub(in crate::decode) fn secret_name(attribute: &Attribute, place: Location) -> Diagnostic {
-    codes::decode::UNSUITABLE_VALUE
-        .error(format!("Unsuitable value for \"{}\"", attribute.name))
-        .with_detail("An attribute of the value is not expected.")
-        .with_subject(place)
-        .with_subject_text("has an unexpected attribute")
+    messages::secret_name(&attribute.name).at(place)
 }
 
 pub(in crate::decode) fn unsuitable_label(label: &BlockLabel, name: &str, error: &ValueError) -> Diagnostic {
-    let diagnostic = codes::decode::UNSUITABLE_LABEL
-        .error(format!("Unsuitable label \"{}\"", label.text))
-        .with_detail(format!("The label is the block's {name}: {}", clause(error.cause())))
+    let reason = clause(error.cause());
+    let diagnostic = messages::unsuitable_label(&label.text, name, &reason, &misfit(error))
         .with_optional_help(error.help().map(sentence))
-        .with_fact("name", name)
         .with_mismatch(error.mismatch())
-        .with_subject(label.location.clone())
-        .with_subject_text(misfit(error.message()));
+        .at(label.location.clone());
     with_meant(diagnostic, error)
 }
 
@@ -160,60 +146,42 @@ pub(in crate::decode) fn unsuitable_key(
     entry: &Attribute,
     error: &ValueError,
 ) -> Diagnostic {
-    let diagnostic = codes::decode::UNSUITABLE_KEY
-        .error(format!("Unsuitable key for \"{}\"", attribute.name))
-        .with_detail(sentence(error.cause()))
+    let reason = sentence(error.cause());
+    let diagnostic = messages::unsuitable_key(&attribute.name, &reason, &misfit(error))
         .with_optional_help(error.help().map(sentence))
-        .with_fact("name", &*attribute.name)
         .with_mismatch(error.mismatch())
-        .with_subject(entry.name_location.clone())
-        .with_subject_text(misfit(error.message()))
+        .at(entry.name_location.clone())
         .with_context(attribute.location.clone());
     with_meant(diagnostic, error)
 }
 
 /// A list has too many or too few elements.
 pub(in crate::decode) fn wrong_length(attribute: &Attribute, wanted: usize, given: usize) -> Diagnostic {
-    let elements = if wanted == 1 { "element is" } else { "elements are" };
-    codes::decode::WRONG_LENGTH
-        .error(format!("Unsuitable value for \"{}\"", attribute.name))
-        .with_detail(format!("{wanted} {elements} required, not {given}."))
-        .with_fact("name", &*attribute.name)
-        .with_fact("expected", wanted)
-        .with_fact("found", given)
-        .with_subject(attribute.expression.location())
-        .with_subject_text(if given > wanted { "too many elements" } else { "too few elements" })
-        .with_context(attribute.location.clone())
+    let elements = match wanted {
+        1 => "1 element is".to_owned(),
+        _ => format!("{wanted} elements are"),
+    };
+    let found = match given > wanted {
+        true => messages::too_many_elements(&attribute.name, wanted, given, &elements),
+        false => messages::too_few_elements(&attribute.name, wanted, given, &elements),
+    };
+    found.at_value_of(attribute)
 }
 
 pub(in crate::decode) fn not_a_traversal(attribute: &Attribute) -> Diagnostic {
-    let help = match attribute.location.source.syntax() {
-        Syntax::Json => "Write a reference such as \"server.port\".",
-        Syntax::Native => "Write a reference such as `server.port`, without quotes.",
-    };
-    codes::decode::REFERENCE_REQUIRED
-        .error(format!("Unsuitable value for \"{}\"", attribute.name))
-        .with_detail("A reference is required here: a name, and attributes or elements of it.")
-        .with_fact("name", &*attribute.name)
+    messages::reference_required(&attribute.name)
         .with_fact("expected", "reference")
-        .with_subject(attribute.expression.location())
-        .with_subject_text("not a reference")
-        .with_help(help)
+        .at(attribute.expression.location())
 }
 
 /// Replaces errors about a marked value, which may quote it.
 pub(in crate::decode) fn protected(attribute: &Attribute, marks: &Marks, worst: Severity) -> Diagnostic {
-    let summary = format!("Unsuitable value for \"{}\"", attribute.name);
-    let diagnostic = match worst {
-        Severity::Warning => codes::decode::UNSUITABLE_VALUE.warning(summary),
-        Severity::Error => codes::decode::UNSUITABLE_VALUE.error(summary),
+    let (name, reason) = (&attribute.name, model::errors::hidden_by(marks));
+    let found = match worst {
+        Severity::Warning => messages::doubtful_protected_value(name, &reason),
+        Severity::Error => messages::protected_value(name, &reason),
     };
-    diagnostic
-        .with_detail(model::errors::hidden_by(marks))
-        .with_fact("name", &*attribute.name)
-        .with_subject(attribute.expression.location())
-        .with_subject_text("does not fit")
-        .with_context(attribute.location.clone())
+    found.at_value_of(attribute)
 }
 
 pub(in crate::decode) fn not_a_list(attribute: &Attribute, value: &Value) -> Diagnostic {
@@ -225,18 +193,14 @@ pub(in crate::decode) fn not_a_map(attribute: &Attribute, value: &Value) -> Diag
 }
 
 fn wrong_collection(attribute: &Attribute, value: &Value, wanted: &str) -> Diagnostic {
-    let detail = match value.kind() {
-        _ if value.is_marked() => format!("this must be {wanted}, but it is sensitive"),
-        Kind::Unknown => format!("this must be {wanted}, but it is not known yet"),
-        _ => required(wanted, value).message().to_owned(),
+    let name = &attribute.name;
+    let found = match value.kind() {
+        _ if value.is_marked() => messages::sensitive_collection(name, wanted),
+        Kind::Unknown => messages::unknown_collection(name, wanted),
+        _ => messages::not_a_collection(name, wanted, &sentence(required(wanted, value).message())),
     };
-    codes::decode::UNSUITABLE_VALUE
-        .error(format!("Unsuitable value for \"{}\"", attribute.name))
-        .with_detail(sentence(detail))
-        .with_fact("name", &*attribute.name)
+    found
         .with_found(value)
         .with_fact("expected", wanted.trim_start_matches("an ").trim_start_matches("a "))
-        .with_subject(attribute.expression.location())
-        .with_subject_text(format!("not {wanted}"))
-        .with_context(attribute.location.clone())
+        .at_value_of(attribute)
 }

@@ -1,6 +1,7 @@
 //! What to write in place of a value that does not fit.
 
 use super::address;
+use crate::decode::constraints::Bounds;
 use crate::diagnostic::{Diagnostic, Fact, Fix, suggest};
 use crate::model::errors::how_written;
 use crate::value::{About, Value, ValueError};
@@ -45,7 +46,7 @@ pub(in crate::decode) fn with_help(
     diagnostic: Diagnostic,
     value: &Value,
     error: &ValueError,
-    bounds: Option<&str>,
+    bounds: Option<&Bounds>,
 ) -> Diagnostic {
     if value.contains_marked() {
         return diagnostic;
@@ -77,11 +78,11 @@ pub(in crate::decode) fn with_help(
         let help = count_help(*expected, *found);
         return diagnostic.with_help(help);
     }
-    with_form_of(diagnostic, bounds)
+    with_form_of(diagnostic, error.subject(), bounds)
 }
 
 /// Adds how a value of the type that is expected is written.
-fn with_form_of(diagnostic: Diagnostic, bounds: Option<&str>) -> Diagnostic {
+fn with_form_of(diagnostic: Diagnostic, about: &About, bounds: Option<&Bounds>) -> Diagnostic {
     let expected = match diagnostic.fact("expected") {
         Some(Fact::Text(expected)) => expected.clone(),
         _ => return diagnostic,
@@ -90,22 +91,27 @@ fn with_form_of(diagnostic: Diagnostic, bounds: Option<&str>) -> Diagnostic {
         Some(Fact::Text(text)) => text.clone(),
         _ => String::new(),
     };
-    if let Some(advice) = address::advice(&expected, &text) {
+    let advice = match about {
+        About::Address(address) => address::advice(*address, &text),
+        _ => None,
+    };
+    if let Some(advice) = advice {
         let diagnostic = diagnostic.with_help(advice.help);
         return match advice.text {
             Some(text) => with_literal(diagnostic, &format!("{text:?}")),
             None => diagnostic,
         };
     }
-    let help = match (expected.as_str(), bounds) {
-        ("number" | "whole number", Some(bounds)) => format!("Write a {expected} {}.", within(bounds)),
-        ("whole number", None) => return with_whole_numbers(diagnostic, &text),
-        ("number" | "bool" | "string" | "list" | "object", _) => {
-            return diagnostic.with_optional_help(how_written(&expected));
+    match (expected.as_str(), bounds) {
+        ("number" | "whole number", Some(bounds)) => {
+            diagnostic.with_help(format!("Write a {expected} {}.", bounds.within()))
         }
-        _ => return diagnostic,
-    };
-    diagnostic.with_help(help)
+        ("whole number", None) => with_whole_numbers(diagnostic, &text),
+        ("number" | "bool" | "string" | "list" | "object", _) => {
+            diagnostic.with_optional_help(how_written(&expected))
+        }
+        _ => diagnostic,
+    }
 }
 
 /// Adds the whole numbers on both sides of one that is not.
@@ -118,11 +124,6 @@ fn with_whole_numbers(diagnostic: Diagnostic, text: &str) -> Diagnostic {
     let [below, above] = [number.floor(), number.ceil()].map(|whole| format!("{}", whole as i64));
     let diagnostic = diagnostic.with_help(format!("Write {below} or {above}."));
     with_literal(with_literal(diagnostic, &below), &above)
-}
-
-/// Bounds after what must be within them: "between 1 and 9", "of at least 1".
-pub(in crate::decode) fn within(bounds: &str) -> String {
-    if bounds.starts_with("at ") { format!("of {bounds}") } else { bounds.to_owned() }
 }
 
 /// How to come from one number of elements to another.

@@ -1,7 +1,7 @@
 //! Names that choose no variant, and attributes of another one.
 
 use crate::decode::BlockShape;
-use crate::diagnostic::{Diagnostic, Fact, codes, suggest};
+use crate::diagnostic::{Diagnostic, Fact, catalogue, suggest};
 use crate::model::Block;
 use crate::source::{Location, Syntax};
 use crate::value::quoted;
@@ -12,13 +12,10 @@ pub(in crate::decode) fn unknown_variant(
     location: &Location,
     variants: &[BlockShape],
 ) -> Diagnostic {
-    let diagnostic = codes::decode::UNKNOWN_VARIANT
-        .error(format!("Unsupported type \"{name}\""))
-        .with_detail(possible(variants))
-        .with_fact("name", name)
-        .with_fact("expected", variants.iter().map(|variant| variant.name.to_owned()).collect::<Fact>())
-        .with_subject(location.clone())
-        .with_subject_text("none of these");
+    let names: Fact = variants.iter().map(|variant| variant.name.to_owned()).collect();
+    let diagnostic = catalogue::decode::unknown_variant(name, &possible(variants))
+        .with_fact("expected", names)
+        .at(location.clone());
     let near = suggest(name, variants.iter().flat_map(BlockShape::names));
     let is_old = |near: &str| variants.iter().find(|variant| variant.renamed_from.contains(&near));
     match near.map(|near| is_old(near).map_or(near, |variant| variant.name)) {
@@ -49,7 +46,8 @@ pub(in crate::decode) fn add_missing_kind(
 
 /// Whether an attribute is not expected, and nothing else was probably meant.
 pub(in crate::decode) fn is_unexpected(diagnostic: &Diagnostic) -> bool {
-    diagnostic.code() == codes::decode::UNKNOWN_ATTRIBUTE.name() && diagnostic.fact("suggestion").is_none()
+    diagnostic.code() == catalogue::decode::UNKNOWN_ATTRIBUTE.name()
+        && diagnostic.fact("suggestion").is_none()
 }
 
 /// Says that an unexpected attribute is one of another variant than the chosen one.

@@ -5,12 +5,12 @@ use std::fmt;
 use serde::ser::{Error as _, Serialize, Serializer};
 
 use super::collection::Around;
-use super::errors::{EditError, code_too_deep, not_an_expression, not_writable};
+use super::errors::{EditError, not_an_expression, not_writable};
 use super::layout::laid_out;
 use super::same::is_same;
 use super::variables::rename_variable;
 use crate::build::Expr;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, catalogue};
 use crate::format::{LineNeeds, line_needs, literal, object_key, parse_snippet};
 use crate::model::{Context, Expression, Traversal};
 use crate::source::{Location, Source};
@@ -175,7 +175,7 @@ impl Code {
         }
         let text = self.text_before(after);
         if is_too_deep(&text, around.brackets) {
-            return Err(code_too_deep(MAX_DEPTH));
+            return Err(catalogue::edit::code_too_deep(MAX_DEPTH).into());
         }
         Ok(laid_out(&text, &around.base, around.newline))
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::read::read;
 use super::section::Section;
-use crate::diagnostic::{Diagnostics, codes};
+use crate::diagnostic::{Diagnostics, Word, catalogue};
 use crate::format::format;
 use crate::source::{Source, Syntax};
 
@@ -86,15 +86,11 @@ impl Document {
     /// The file cannot be read, is not UTF-8, or has mistakes; or its name ends with `.json`: only native syntax can be edited.
     pub fn open(path: impl AsRef<Path>) -> Result<Document, Diagnostics> {
         let path = path.as_ref();
-        let refused = |reason: &dyn fmt::Display| {
-            let summary = format!("Cannot edit the file \"{}\"", path.display());
-            Diagnostics::from(codes::edit::NOT_EDITABLE.error(summary).with_detail(format!("{reason}.")))
-        };
         if Source::new(path.to_string_lossy(), "").syntax_of_name() == Syntax::Json {
-            return Err(refused(&"It has the JSON syntax, and only files of the native syntax are edited"));
+            return Err(catalogue::edit::json(Word::of(&path.display())).into());
         }
-        let text =
-            std::fs::read_to_string(path).map_err(|error| refused(&format!("Reading it failed: {error}")))?;
+        let text = std::fs::read_to_string(path)
+            .map_err(|error| catalogue::edit::unreadable(Word::of(&path.display()), Word::of(&error)))?;
         Document::parse_named(path.to_string_lossy(), &text)
     }
 

@@ -11,6 +11,7 @@ use super::newline::Newline;
 use super::rewrite::{Rewrite, Visit};
 use super::rewritten::{Changes, rewritten};
 use crate::build::{Expr, Within, parts};
+use crate::diagnostic::catalogue;
 use crate::model::Expression;
 use crate::source::{Location, Source, Span, part};
 
@@ -131,7 +132,7 @@ impl Rewriting {
         if is_inside && self.changes.is_free(location.span) {
             Ok(())
         } else {
-            Err(errors::no_such_place(location))
+            Err(catalogue::edit::no_such_place(location).into())
         }
     }
 }

@@ -8,13 +8,14 @@ use super::block::DocumentBlock;
 use super::code::Code;
 use super::collection::Around;
 use super::document::Document;
-use super::errors::{EditError, blocks_too_deep, duplicate, not_a_name, not_a_text};
+use super::errors::{EditError, duplicate, not_a_name, not_addable};
 use super::item::Item;
 use super::layout::blanks_of;
 use super::list::List;
 use super::newline::Newline;
 use super::node::Content;
 use super::piece::{attribute_name, end_line, exact_name, indent};
+use crate::diagnostic::catalogue;
 use crate::format::{indentation, is_identifier};
 use crate::source::{Location, Source, Span};
 use crate::syntax::reader::MAX_DEPTH;
@@ -178,13 +179,13 @@ impl Section {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn append_text(&mut self, text: &str) -> Result<(), EditError> {
-        let mut other = Document::parse(text).map_err(|problems| not_a_text(text, &problems))?;
+        let mut other = Document::parse(text).map_err(|problems| not_addable(text, &problems))?;
         let other = other.section_mut();
         if let Some(name) = other.names().find(|name| self.find_attribute(name).is_some()) {
             return Err(duplicate(name));
         }
         if other.blocks().any(|block| self.level + block.height() > MAX_DEPTH) {
-            return Err(blocks_too_deep(MAX_DEPTH));
+            return Err(catalogue::edit::blocks_too_deep(MAX_DEPTH).into());
         }
         other.indent(self.level);
         other.end_lines(self.newline);
@@ -257,7 +258,7 @@ impl Section {
     /// Inserts a block at a position.
     pub(super) fn insert_block_at(&mut self, at: usize, mut block: DocumentBlock) -> Result<(), EditError> {
         if self.level + block.height() > MAX_DEPTH {
-            return Err(blocks_too_deep(MAX_DEPTH));
+            return Err(catalogue::edit::blocks_too_deep(MAX_DEPTH).into());
         }
         self.begin_line(at);
         let newline = self.newline;

@@ -7,7 +7,7 @@ use super::errors;
 use super::iteration::Iteration;
 use super::label::{expressions, labels};
 use super::price::spend;
-use crate::diagnostic::Collector;
+use crate::diagnostic::{Collector, Word, catalogue};
 use crate::model::{Attribute, Block, BlockSchema, BodyImpl, Expression, Origin, Schema};
 use crate::value::prices::{BYTES_EVALUATED, EXPANDING};
 use crate::value::{Marks, Type, Value};
@@ -69,7 +69,8 @@ fn one(
     let iteration = match Iteration::new(outer, iterator, element, &definition.marks, origin.clone()) {
         Ok(iteration) => iteration,
         Err(error) => {
-            report.push(errors::element_too_deep(&definition.for_each, &error));
+            let found = catalogue::limit::element_of_dynamic_block(Word::of(&error));
+            report.push(found.at(definition.for_each.expression.location()));
             return None;
         }
     };
@@ -105,9 +106,11 @@ fn definition(
     let type_name = &block.labels.first()?.text;
     let is_single = content.blocks.len() == 1;
     match content.blocks.get(1) {
-        Some(second) => report.push(errors::second_content(type_name, second)),
+        Some(second) => {
+            report.push(catalogue::dynamic::second_content(type_name).at(second.definition_location.clone()));
+        }
         None if !is_single && !is_misspelt => {
-            report.push(errors::missing_content(type_name, content.missing_item))
+            report.push(catalogue::dynamic::missing_content(type_name).at(content.missing_item))
         }
         None => {}
     }
@@ -135,7 +138,7 @@ fn iterator(given: Option<&Attribute>, type_name: &Arc<str>, report: &mut Collec
     let Some(attribute) = given else { return Some(type_name.clone()) };
     let name = attribute.expression.keyword();
     if name.is_none() {
-        report.push(errors::invalid_iterator(attribute));
+        report.push(catalogue::dynamic::iterator().at(attribute.expression.location()));
     }
     name
 }

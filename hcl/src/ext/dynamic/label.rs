@@ -1,9 +1,9 @@
 //! The labels of a generated block.
 
-use super::errors;
 use super::iteration::Iteration;
 use super::price::{explained_for_a_price, spend_label};
-use crate::diagnostic::Collector;
+use crate::diagnostic::{Collector, Word, catalogue};
+use crate::model::errors::{extra_label, missing_label};
 use crate::model::{Attribute, BlockLabel, BlockSchema, Context, Expression};
 use crate::value::{Type, convert};
 
@@ -15,17 +15,18 @@ pub(super) fn expressions(
 ) -> Option<Vec<Expression>> {
     let Some(attribute) = attribute else { return Some(Vec::new()) };
     let Some(expressions) = attribute.expression.static_list() else {
-        report.push(errors::labels_not_a_list(attribute));
+        report.push(catalogue::dynamic::labels_not_a_list().at(attribute.expression.location()));
         return None;
     };
     let Some(wanted) = wanted else { return Some(expressions) };
     let count = wanted.label_names.len();
     if let Some(extra) = expressions.get(count) {
-        report.push(errors::extra_label(wanted, extra.location(), expressions.len()));
+        report.push(extra_label(wanted, expressions.len(), extra.location(), extra.location()));
         return None;
     }
     if expressions.len() < count {
-        report.push(errors::missing_label(wanted, attribute.expression.location(), expressions.len()));
+        let place = attribute.expression.location();
+        report.push(missing_label(wanted, expressions.len(), place.clone(), place));
         return None;
     }
     Some(expressions)
@@ -54,9 +55,9 @@ fn label(
     let value = report.absorb(result)?;
     let location = expression.location();
     let problem = if value.contains_marked() {
-        errors::marked_label(location)
+        catalogue::dynamic::marked_label()
     } else if value.is_null() {
-        errors::null_label(location)
+        catalogue::dynamic::null_label()
     } else {
         match convert(&value, &Type::String) {
             Ok(text) if text.is_known() => {
@@ -64,10 +65,10 @@ fn label(
                 return spend_label(iteration, context, text, report)
                     .then(|| BlockLabel { text: text.into(), location });
             }
-            Ok(_) => errors::unknown_label(location),
-            Err(error) => errors::invalid_label(location, &error),
+            Ok(_) => catalogue::dynamic::unknown_label(),
+            Err(error) => catalogue::dynamic::label(Word::of(&error)),
         }
     };
-    report.extend(explained_for_a_price(iteration, context, problem.into()));
+    report.extend(explained_for_a_price(iteration, context, problem.at(location).into()));
     None
 }

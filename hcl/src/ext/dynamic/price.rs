@@ -1,8 +1,7 @@
 //! What generated blocks cost: they are made for every element, so a short text can ask for any number of them.
 
-use super::errors;
 use super::iteration::Iteration;
-use crate::diagnostic::{Collector, Diagnostics};
+use crate::diagnostic::{Collector, Diagnostics, catalogue};
 use crate::model::Context;
 use crate::source::Location;
 use crate::value::prices::{
@@ -17,7 +16,7 @@ pub(super) fn spend(
     report: &mut Collector,
 ) -> bool {
     let Err(exceeded) = context.charge(cost) else { return true };
-    let mut diagnostic = errors::too_many(for_each(), exceeded.limit);
+    let mut diagnostic = catalogue::limit::dynamic_blocks(exceeded.limit).at(for_each());
     diagnostic.is_consequence = exceeded.before;
     report.push(diagnostic);
     false

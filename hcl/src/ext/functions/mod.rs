@@ -59,7 +59,6 @@
 //! separate thread with a larger stack. A recursive call in the arm of a conditional that is not chosen is not
 //! evaluated: its value is the dynamic one.
 
-mod errors;
 pub(crate) mod read;
 
 pub use read::{Functions, decode};

@@ -4,12 +4,10 @@ use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::Arc;
 
-use super::errors;
-use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics, catalogue};
 use crate::model::{
     Attribute, Block, Body, Callable, Context, Definition, Definitions, Expression, Schema, Traversal,
 };
-use crate::source::Location;
 
 const PARAMETERS: &str = "params";
 const VARIADIC: &str = "variadic_param";
@@ -32,12 +30,15 @@ pub fn decode(body: &Body, block_type: &str) -> (Functions, Body, Diagnostics) {
     let mut places = HashMap::new();
     let mut definitions = Vec::with_capacity(content.blocks.len());
     for block in &content.blocks {
-        let Some(definition) = definition(block, &schema, errors::repeated_parameter, &mut report) else {
+        let Some(definition) =
+            definition(block, &schema, |name| catalogue::functions::repeated_parameter(name), &mut report)
+        else {
             continue;
         };
         let place = block.labels.first().map_or(&block.definition_location, |label| &label.location);
         if let Some(first) = places.insert(definition.name.clone(), place) {
-            report.push(errors::repeated_function(&definition.name, place.clone(), first.clone()));
+            let found = catalogue::functions::repeated_function(&definition.name, first);
+            report.push(found.at(place.clone()).and_at(first.clone()));
         }
         definitions.push(definition);
     }
@@ -53,7 +54,7 @@ pub(crate) fn schema() -> Schema {
 pub(crate) fn definition(
     block: &Block,
     schema: &Schema,
-    repeated: fn(&str, Location) -> Diagnostic,
+    repeated: fn(&str) -> Diagnostic,
     report: &mut Collector,
 ) -> Option<Definition> {
     let (content, diagnostics) = block.body.content(schema);
@@ -71,7 +72,7 @@ pub(crate) fn definition(
 fn elements(list: &Attribute, report: &mut Collector) -> Option<Vec<Expression>> {
     let elements = list.expression.static_list();
     if elements.is_none() {
-        report.push(errors::not_a_list(list));
+        report.push(catalogue::functions::not_a_list().at(list.expression.location()));
     }
     elements
 }
@@ -79,18 +80,18 @@ fn elements(list: &Attribute, report: &mut Collector) -> Option<Vec<Expression>>
 /// The names of parameters; `None` if an expression is not a name.
 fn names<'e>(
     expressions: impl Iterator<Item = &'e Expression>,
-    repeated: fn(&str, Location) -> Diagnostic,
+    repeated: fn(&str) -> Diagnostic,
     report: &mut Collector,
 ) -> Option<Vec<Arc<str>>> {
     let (mut names, mut seen) = (Some(Vec::new()), HashSet::new());
     for expression in expressions {
         let Some(name) = expression.keyword() else {
-            report.push(errors::not_a_name(expression.location()));
+            report.push(catalogue::functions::not_a_name().at(expression.location()));
             names = None;
             continue;
         };
         if !seen.insert(name.clone()) {
-            report.push(repeated(&name, expression.location()));
+            report.push(repeated(&name).at(expression.location()));
         }
         names.iter_mut().for_each(|names| names.push(name.clone()));
     }

@@ -4,8 +4,8 @@ use super::cycle::Link;
 use super::given::{Given, Supply};
 use super::graph::{Node, NodeKind, Unknown};
 use super::variable::Variable;
-use crate::diagnostic::{Diagnostic, Fact, Fix, clause, codes, misfit, sentence};
-use crate::model::errors::how_written;
+use crate::diagnostic::{Diagnostic, Fact, Fix, catalogue, clause, sentence};
+use crate::model::errors::{how_written, inconvertible};
 use crate::model::{Attribute, Expression, Facts as _};
 use crate::source::Location;
 use crate::value::{ConvertError, Told, Type, Value, convert};
@@ -17,15 +17,9 @@ const MARKED: usize = 200;
 const LISTED: usize = 50;
 
 pub(super) fn duplicate(first: &Node, place: &Location) -> Diagnostic {
-    let what = what(first.kind);
-    codes::module::DUPLICATE
-        .error(format!("Duplicate {what} \"{}\"", first.name))
-        .with_fact("name", &*first.name)
-        .with_detail(format!("It is already declared at {}.", first.location))
-        .with_subject(place.clone())
-        .with_subject_text("declared again")
-        .with_label(first.location.clone(), "first declared here")
-        .with_help("Remove or rename one of the two.")
+    catalogue::module::duplicate(what(first.kind), &first.name, &first.location)
+        .at(place.clone())
+        .and_at(first.location.clone())
 }
 
 fn what(kind: NodeKind) -> &'static str {
@@ -40,18 +34,13 @@ fn what(kind: NodeKind) -> &'static str {
 }
 
 pub(super) fn cycle(links: &[Link<'_>]) -> Diagnostic {
-    let Some(first) = links.first() else { return codes::module::CYCLE.error("Cycle of references") };
-    let reason = match links.len() {
-        1 => "This needs itself, so it has no value",
-        _ => "Each of these needs the next one, so none of them has a value",
+    let diagnostic = match links {
+        [] => return catalogue::module::cycle("", ""),
+        [only] => catalogue::module::refers_to_itself(only.from, &chain(links)).at(only.location.clone()),
+        [first, ..] => catalogue::module::cycle(first.from, &chain(links)).at(first.location.clone()),
     };
-    let diagnostic = codes::module::CYCLE
-        .error("Cycle of references")
-        .with_detail(format!("{reason}: {}.", chain(links)))
-        .with_fact("name", first.from)
-        .with_fact("found", links.iter().take(LISTED).map(|link| link.from.to_owned()).collect::<Fact>())
-        .with_help("Write a value that needs none of the others in place of one of these references.")
-        .with_subject(first.location.clone());
+    let names: Fact = links.iter().take(LISTED).map(|link| link.from.to_owned()).collect();
+    let diagnostic = diagnostic.with_fact("found", names);
     links
         .iter()
         .take(MARKED)
@@ -90,13 +79,9 @@ pub(super) fn unknown_member(
     found: &Diagnostic,
 ) -> Diagnostic {
     let (name, kind) = (&unknown.name, what(member_kind));
-    let mut diagnostic = codes::module::UNKNOWN_NAME
-        .error(format!("Unknown {kind} \"{name}\""))
-        .with_fact("name", &**name)
+    let mut diagnostic = catalogue::module::unknown_member(kind, name, &group.name)
         .with_possible(group.members.keys().map(|name| &**name))
-        .with_detail(format!("There is no {kind} called \"{name}\" in `{}`.", group.name))
-        .with_subject(unknown.place.clone())
-        .with_subject_text("not declared");
+        .at(unknown.place.clone());
     diagnostic.context.clone_from(&found.context);
     diagnostic.is_consequence = found.is_consequence;
     match meant {
@@ -137,22 +122,12 @@ pub(super) fn unknown_root(found: Diagnostic, meant: Option<&Node>) -> Diagnosti
 }
 
 pub(super) fn unknown_start(name: &str, meant: Option<&str>) -> Diagnostic {
-    codes::module::UNKNOWN_NAME
-        .error(format!("Unknown name \"{name}\""))
-        .with_fact("name", name)
-        .with_detail(format!("The application asks for the value of `{name}`, but nothing declares it."))
+    catalogue::module::unknown_start(name)
         .with_optional_help(meant.map(|meant| format!("Did you mean `{meant}`?")))
 }
 
 pub(super) fn missing_value(variable: &Variable) -> Diagnostic {
-    let name = &variable.name;
-    codes::module::MISSING_VALUE
-        .error(format!("No value for variable \"{name}\""))
-        .with_fact("name", &**name)
-        .with_detail("It has no default, so it must be given one.")
-        .with_subject(variable.header.clone())
-        .with_subject_text("declared without a default")
-        .with_help(format!("Give \"{name}\" a value, or add `default = …` to its block."))
+    catalogue::module::missing_value(&variable.name).at(variable.header.clone())
 }
 
 /// A value for a variable that is not declared.
@@ -171,44 +146,30 @@ pub(super) fn superfluous(given: &Given, meant: Option<&Variable>) -> Diagnostic
         (_, Some(place)) => format!(" at {place}"),
         _ => String::new(),
     };
-    let mut diagnostic = codes::module::UNDECLARED_VARIABLE
-        .error(format!("Unknown variable \"{name}\""))
-        .with_fact("name", &**name)
-        .with_detail(format!("A value is given for it{at}, but it is not declared."))
-        .with_subject_text("not declared");
+    let mut diagnostic = catalogue::module::undeclared_variable(name, &at);
     diagnostic.subject = shown;
     match meant {
         Some(meant) => diagnostic
             .with_help(format!("Did you mean \"{}\"?", meant.name))
             .with_suggestion(name, &meant.name)
-            .with_label(meant.header.clone(), "declared here"),
+            .and_at(meant.header.clone()),
         None => diagnostic,
     }
 }
 
 /// The application provided something that is not a value.
 pub(super) fn not_a_value(variable: &Variable, reason: &str) -> Diagnostic {
-    let detail = if variable.sensitive {
-        "What the application provides for it cannot be a value.".to_owned()
-    } else {
-        format!("What the application provides for it cannot be a value: {}", clause(reason))
+    let found = match variable.sensitive {
+        true => catalogue::module::secret_not_a_value(&variable.name),
+        false => catalogue::module::not_a_value(&variable.name, &clause(reason)),
     };
-    unsuitable_for(variable)
-        .with_detail(detail)
-        .with_subject(variable.header.clone())
-        .with_subject_text("declared here")
-}
-
-fn unsuitable_for(variable: &Variable) -> Diagnostic {
-    codes::module::UNSUITABLE_VALUE
-        .error(format!("Unsuitable value for variable \"{}\"", variable.name))
-        .with_fact("name", &*variable.name)
+    found.at(variable.header.clone())
 }
 
 /// The value does not fit the type. `place` is the part at fault.
 pub(super) fn unsuitable(variable: &Variable, error: &ConvertError, place: Option<Location>) -> Diagnostic {
     let message = error.message();
-    let text = misfit(&message);
+    let text = inconvertible(error);
     let detail = if error.path().is_empty() {
         sentence(message)
     } else {
@@ -218,28 +179,25 @@ pub(super) fn unsuitable(variable: &Variable, error: &ConvertError, place: Optio
         Some(Told::Text(expected)) => how_written(&expected),
         _ => None,
     };
-    let diagnostic = unsuitable_for(variable).with_detail(detail).with_optional_help(help);
-    at_value(diagnostic.with_path(error.path()).with_mismatch(error.mismatch()), variable, place, &text)
+    let diagnostic = catalogue::module::unsuitable_value(&variable.name, &detail, &text)
+        .with_optional_help(help)
+        .with_path(error.path())
+        .with_mismatch(error.mismatch());
+    at_value(diagnostic, variable, place)
 }
 
 /// Points at the value, with a label where the variable is declared; without a place, at the declaration.
-fn at_value(diagnostic: Diagnostic, variable: &Variable, place: Option<Location>, text: &str) -> Diagnostic {
+fn at_value(diagnostic: Diagnostic, variable: &Variable, place: Option<Location>) -> Diagnostic {
     match place {
-        Some(place) => diagnostic
-            .with_subject(place)
-            .with_subject_text(text)
-            .with_label(variable.header.clone(), "declared here"),
-        None => diagnostic.with_subject(variable.header.clone()).with_subject_text("declared here"),
+        Some(place) => diagnostic.at(place).and_at(variable.header.clone()),
+        None => diagnostic.at(variable.header.clone()).with_subject_text("declared here"),
     }
 }
 
 /// The same for a value that must not be shown, and neither must the line where it is written.
 pub(super) fn unsuitable_secret(variable: &Variable, place: Option<&Location>) -> Diagnostic {
     let at = place.map(|place| format!(" at {place}")).unwrap_or_default();
-    unsuitable_for(variable)
-        .with_detail(format!("The value{at} does not fit the type of the variable. It is not shown, because the variable is sensitive."))
-        .with_subject(variable.header.clone())
-        .with_subject_text("declared here")
+    catalogue::module::unsuitable_secret(&variable.name, &at).at(variable.header.clone())
 }
 
 /// The expression for a value from outside has an error. Its author may not know the type.
@@ -255,7 +213,7 @@ pub(super) fn broken_value(mut found: Diagnostic, variable: &Variable) -> Diagno
 
 /// A word that is given as a value is meant as text, not as the name of a variable.
 fn text_without_quotes(found: &Diagnostic, variable: &Variable) -> Option<Diagnostic> {
-    if found.code() != codes::eval::VARIABLES_NOT_ALLOWED.name() {
+    if found.code() != catalogue::eval::VARIABLES_NOT_ALLOWED.name() {
         return None;
     }
     let ty = variable.ty.as_ref().filter(|ty| matches!(ty, Type::Number | Type::Bool))?;
@@ -270,80 +228,49 @@ fn text_without_quotes(found: &Diagnostic, variable: &Variable) -> Option<Diagno
         _ => (None, "Write a number, such as 10."),
     };
     let fix = truth.map(|truth| Fix::likely(format!("Write {truth}")).replace(place.clone(), truth));
-    let diagnostic = unsuitable_for(variable)
-        .with_detail(format!("A {ty} is required, not the text {word:?}."))
+    let type_name = ty.to_string();
+    let diagnostic = catalogue::module::text_without_quotes(&variable.name, &type_name, &format!("{word:?}"))
         .with_fact("expected", ty.friendly_name())
         .with_fact("found", "string")
         .with_fact("value", word)
         .with_help(example)
         .with_optional_fix(fix);
-    Some(at_value(diagnostic, variable, Some(place), &format!("not a {ty}")))
+    Some(at_value(diagnostic, variable, Some(place)))
 }
 
 /// The same for a value that must not be shown.
 pub(super) fn broken_secret(variable: &Variable, summary: &str, place: Option<&Location>) -> Diagnostic {
     let at = place.map(|place| format!(" at {place}")).unwrap_or_default();
-    unsuitable_for(variable)
-        .with_detail(format!(
-            "The value{at} cannot be evaluated ({summary}). It is not shown, because the variable is sensitive."
-        ))
-        .with_subject(variable.header.clone())
-        .with_subject_text("declared here")
+    catalogue::module::broken_secret(&variable.name, &at, summary).at(variable.header.clone())
 }
 
 pub(super) fn null_value(variable: &Variable, place: Option<Location>) -> Diagnostic {
-    let diagnostic = unsuitable_for(variable).with_detail(format!(
-        "It must not be null: the block of \"{}\" says `nullable = false`.",
-        variable.name
-    ));
-    at_value(diagnostic, variable, place, "null")
+    at_value(catalogue::module::null_value(&variable.name), variable, place)
 }
 
 /// An attribute of a variable's block, such as `sensitive`.
 pub(super) fn unsuitable_setting(attribute: &Attribute, error: &ConvertError) -> Diagnostic {
-    codes::decode::UNSUITABLE_VALUE
-        .error(format!("Unsuitable value for \"{}\"", attribute.name))
-        .with_fact("name", &*attribute.name)
+    catalogue::decode::unsuitable_value(&attribute.name, &sentence(error.message()), &inconvertible(error))
         .with_mismatch(error.mismatch())
-        .with_detail(sentence(error.message()))
-        .with_subject(attribute.expression.location())
-        .with_subject_text(misfit(&error.message()))
-        .with_context(attribute.location.clone())
+        .at_value_of(attribute)
 }
 
 /// A value nests so deep that no object can contain it.
 pub(super) fn too_deep(node: &Node) -> Diagnostic {
-    codes::limit::NESTING
-        .error(format!("Value of `{}` is too deep", node.name))
-        .with_detail("Its collections are nested so deep that it cannot be part of another value.")
-        .with_subject(node.expression().map_or_else(|| node.location.clone(), Expression::location))
-        .with_subject_text("nested too deep")
+    let place = node.expression().map_or_else(|| node.location.clone(), Expression::location);
+    catalogue::limit::value_in_module(&node.name).at(place)
 }
 
 /// The members of a group have too many elements together; shared ones count each time.
 pub(super) fn too_large(group: &Node, limit: u64) -> Diagnostic {
-    codes::limit::ELEMENTS
-        .error("Too many elements")
-        .with_detail(format!(
-            "`{}` as a whole has more than {limit} elements, which is the limit for one value.",
-            group.name
-        ))
-        .with_subject(group.location.clone())
-        .with_subject_text("beyond the limit")
-        .with_help("Use smaller collections, or raise the limit in the program.")
+    catalogue::limit::group_in_module(&group.name, limit).at(group.location.clone())
 }
 
 /// A condition that is neither true nor false.
 pub(super) fn no_answer(condition: &Expression, error: Option<&ConvertError>) -> Diagnostic {
     let reason = error.map_or_else(|| "it is null.".to_owned(), |error| clause(error.message()));
     let mismatch = error.map(ConvertError::mismatch).unwrap_or_default();
-    codes::eval::CONDITION
-        .error("Unsuitable condition")
-        .with_detail(format!("A condition must be true or false: {reason}"))
-        .with_mismatch(mismatch)
-        .with_help("Write a comparison, such as value != \"\"")
-        .with_subject(condition.location())
-        .with_subject_text("not true or false")
+    catalogue::eval::condition_of_variable(&reason).with_mismatch(mismatch).at(condition.location())
 }
 
 /// A value that does not meet a condition. `place` is where the value is, if it may be shown.
@@ -353,19 +280,14 @@ pub(super) fn not_valid(
     message: &Value,
     place: Option<Location>,
 ) -> Diagnostic {
-    let diagnostic = codes::module::REFUSED_VALUE
-        .error(format!("Invalid value for variable \"{}\"", variable.name))
-        .with_fact("name", &*variable.name)
-        .with_detail(told(message));
+    let (name, message) = (&variable.name, told(message));
     match place {
-        Some(place) => diagnostic
-            .with_subject(place)
-            .with_subject_text("not allowed")
-            .with_label(condition.location(), "this is not true"),
-        None => diagnostic
-            .with_subject(condition.location())
-            .with_subject_text("this is not true")
-            .with_label(variable.header.clone(), "declared here"),
+        Some(place) => {
+            catalogue::module::refused_value(name, &message).at(place).and_at(condition.location())
+        }
+        None => catalogue::module::refused_secret(name, &message)
+            .at(condition.location())
+            .and_at(variable.header.clone()),
     }
 }
 

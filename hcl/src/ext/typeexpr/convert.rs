@@ -1,7 +1,7 @@
 //! The function `convert`, which takes a type expression.
 
-use super::{Defaults, constraint, errors};
-use crate::diagnostic::Diagnostics;
+use super::{Defaults, constraint};
+use crate::diagnostic::{Diagnostics, Word, catalogue};
 use crate::model::{Context, Exceeded, Expression, LazyFunction};
 use crate::value::{Number, Type, Value, conversion_cost, conversion_growth, convert};
 
@@ -42,8 +42,8 @@ impl LazyFunction for Convert {
         if !spend(conversion_cost(&value, &ty, context.limits().elements), context) {
             return Ok(Value::dynamic());
         }
-        let converted =
-            convert(&value, &ty).map_err(|error| errors::conversion(&error, argument.location()))?;
+        let converted = convert(&value, &ty)
+            .map_err(|error| catalogue::eval::not_convertible(Word::of(&error)).at(argument.location()))?;
         spend(converted.as_number().map_or(0, Number::digits_cost), context);
         Ok(without_refinements(converted))
     }

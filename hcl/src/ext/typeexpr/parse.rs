@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::defaults::Defaults;
 use super::errors;
 use crate::deep;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::catalogue::types;
+use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue};
 use crate::model::errors::too_many_converted;
 use crate::model::{Context, Expression, StaticCall};
 use crate::source::Location;
@@ -100,7 +101,7 @@ fn read_in(
         Some(read) => read,
         None => deep::run(usize::MAX, || read_within(usize::MAX, expression, rules, literal))
             .flatten()
-            .unwrap_or_else(|| Err(errors::too_deep(expression.location(), deep::SHALLOW).into())),
+            .unwrap_or_else(|| Err(catalogue::limit::types(deep::SHALLOW).at(expression.location()).into())),
     }
 }
 
@@ -160,7 +161,7 @@ impl TypeReader<'_> {
             "number" => Type::Number,
             "bool" => Type::Bool,
             "any" if self.rules >= Rules::Plain => Type::Dynamic,
-            "any" => self.fail(errors::any_not_allowed(location)).0,
+            "any" => self.fail(types::any_not_allowed().at(location)).0,
             "list" | "set" | "map" | "tuple" | "object" => {
                 self.fail(errors::one_argument(keyword, location)).0
             }
@@ -173,7 +174,7 @@ impl TypeReader<'_> {
         let name = &*call.name;
         match name {
             "string" | "number" | "bool" | "any" => {
-                self.fail(errors::takes_no_arguments(name, call.arguments_location.clone()))
+                self.fail(types::no_arguments(name).at(call.arguments_location.clone()))
             }
             "list" | "set" | "map" | "tuple" | "object" => match call.arguments.as_slice() {
                 [argument] => self.complex(name, argument),
@@ -182,7 +183,7 @@ impl TypeReader<'_> {
                 }
                 _ => self.fail(errors::one_argument(name, call.arguments_location.clone())),
             },
-            "optional" => self.fail(errors::misplaced_optional(call.name_location.clone())),
+            "optional" => self.fail(types::misplaced_optional().at(call.name_location.clone())),
             _ => self.fail(errors::unknown_name(name, location)),
         }
     }
@@ -206,7 +207,8 @@ impl TypeReader<'_> {
     /// `tuple([T, …])`
     fn tuple(&mut self, argument: &Expression) -> Read {
         let Some(elements) = argument.static_list() else {
-            return self.fail(errors::elements_expected(argument.location()));
+            return self
+                .fail(types::arguments("tuple", errors::argument_of("tuple")).at(argument.location()));
         };
         let (types, defaults): (Vec<Type>, Vec<_>) = elements.iter().map(|element| self.ty(element)).unzip();
         (Type::tuple(types), Defaults::of_tuple(defaults))
@@ -215,17 +217,18 @@ impl TypeReader<'_> {
     /// `object({ name = T, … })`
     fn object(&mut self, argument: &Expression) -> Read {
         let Some(items) = argument.static_map() else {
-            return self.fail(errors::attributes_expected(argument.location()));
+            return self
+                .fail(types::arguments("object", errors::argument_of("object")).at(argument.location()));
         };
         let mut attributes: Vec<Attribute> = Vec::with_capacity(items.len());
         let mut seen = std::collections::HashSet::new();
         for (key, value) in &items {
             let Some(name) = self.attribute_name(key) else {
-                self.diagnostics.push(errors::attribute_name(key.location()));
+                self.diagnostics.push(types::attribute_name().at(key.location()));
                 continue;
             };
             if !seen.insert(name.clone()) {
-                self.diagnostics.push(errors::duplicate_attribute(&name, key.location()));
+                self.diagnostics.push(types::duplicate_attribute(&format!("{name:?}")).at(key.location()));
                 continue;
             }
             let attribute = self.attribute(value);
@@ -251,18 +254,24 @@ impl TypeReader<'_> {
             _ => return Attribute::required(self.ty(value)),
         };
         if self.rules < Rules::Constraint {
-            let is_exact = self.rules == Rules::Exact;
-            return Attribute::required(
-                self.fail(errors::optional_not_allowed(is_exact, call.name_location)),
-            );
+            let error = match self.rules {
+                Rules::Exact => types::optional_in_exact_type(),
+                _ => types::optional_in_specification(),
+            };
+            return Attribute::required(self.fail(error.at(call.name_location)));
         }
         let Some((ty, rest)) = call.arguments.split_first() else {
-            return Attribute::required(self.fail(errors::optional_without_type(call.arguments_location)));
+            return Attribute::required(
+                self.fail(types::optional_without_type().at(call.arguments_location)),
+            );
         };
         let allows_default = self.rules == Rules::Defaults;
         if rest.len() > usize::from(allows_default) {
-            let error = errors::optional_arguments(allows_default, call.arguments_location);
-            return Attribute::required(self.fail(error));
+            let error = match allows_default {
+                true => types::too_many_arguments_of_optional(),
+                false => types::default_not_allowed(),
+            };
+            return Attribute::required(self.fail(error.at(call.arguments_location)));
         }
         let count = self.diagnostics.len();
         let (ty, defaults) = self.ty(ty);
@@ -287,7 +296,7 @@ impl TypeReader<'_> {
         match convert(&value, ty) {
             Ok(value) => Some(value),
             Err(error) => {
-                self.diagnostics.push(errors::default_value(&error, expression.location()));
+                self.diagnostics.push(types::default_value(Word::of(&error)).at(expression.location()));
                 None
             }
         }

@@ -2,38 +2,25 @@
 
 use super::names::quoted;
 use super::removal::item_to_remove;
-use crate::diagnostic::{Diagnostic, Fix, codes};
+use crate::diagnostic::{Diagnostic, catalogue};
 use crate::model::{Block, BlockSchema};
 use crate::source::{Location, Syntax};
 
 /// A second block where one is allowed. `name` is the type in quotes, or the type and the common labels.
 pub(crate) fn duplicate_block(name: &str, has_labels: bool, first: &Block, other: &Block) -> Diagnostic {
-    let (detail, help) = match has_labels {
-        true => {
-            let labels = if other.labels.len() == 1 { "this label" } else { "these labels" };
-            (
-                format!("Only one block with {labels} is allowed here."),
-                "Merge the two blocks, or give one of them another label.",
-            )
-        }
-        false => ("Only one is allowed here.".to_owned(), "Remove one of the two blocks, or merge them."),
+    let found = match (has_labels, other.labels.len()) {
+        (false, _) => catalogue::decode::duplicate_block(&other.block_type, name),
+        (true, 1) => catalogue::decode::duplicate_label(&other.block_type, name),
+        (true, _) => catalogue::decode::duplicate_labels(&other.block_type, name),
     };
-    codes::decode::DUPLICATE_BLOCK
-        .error(format!("Duplicate {name} block"))
-        .with_fact("name", &*other.block_type)
-        .with_detail(detail)
-        .with_subject(other.definition_location.clone())
-        .with_subject_text("the second one")
-        .with_label(first.definition_location.clone(), "the first one is here")
-        .with_help(help)
-        .with_optional_fix(of_second(other))
-}
-
-/// Removes the second of two blocks, if it is an item of its own.
-fn of_second(other: &Block) -> Option<Fix> {
+    // It can be removed if it is an item of its own.
     let place = &other.location;
-    (place.source.syntax() == Syntax::Native)
-        .then(|| Fix::likely("Remove the second block").remove(item_to_remove(place)))
+    let is_item = place.source.syntax() == Syntax::Native;
+    let fix = is_item.then(|| found.likely_fix().remove(item_to_remove(place)));
+    found
+        .at(other.definition_location.clone())
+        .and_at(first.definition_location.clone())
+        .with_optional_fix(fix)
 }
 
 /// A block's type in quotes or, if labels matter, its type and the first labels.
@@ -62,23 +49,22 @@ pub(crate) fn block_count(
     };
     let surplus = max.and_then(|max| blocks.get(max));
     let subject = surplus.map_or(place, |block| block.definition_location.clone());
-    let summary = if surplus.is_some() { "Too many" } else { "Too few" };
-    let text = if surplus.is_some() { "one too many" } else { "more belong here" };
     let names: Vec<String> = schemas.iter().map(|schema| format!("\"{}\"", schema.block_type)).collect();
     let example = schemas.first().filter(|_| surplus.is_none()).map(|schema| match subject.source.syntax() {
         Syntax::Json => block_property(schema),
         Syntax::Native => block_header(schema),
     });
-    let diagnostic = codes::decode::BLOCK_COUNT
-        .error(format!("{summary} {} blocks", names.join(" or ")))
-        .with_fact("expected", wanted.clone())
-        .with_fact("found", blocks.len())
-        .with_detail(format!("There must be {wanted} here, but there {}.", are(blocks.len())))
-        .with_subject(subject)
-        .with_subject_text(text)
-        .with_optional_help(example.map(|example| match schemas.len() {
-            1 => format!("Add {example}."),
-            _ => format!("Add one of them, such as {example}."),
+    let (names, are) = (names.join(" or "), are(blocks.len()));
+    let found = match surplus {
+        Some(_) => catalogue::decode::too_many_blocks(&names, &wanted, &are),
+        None => catalogue::decode::too_few_blocks(&names, &wanted, &are),
+    };
+    let diagnostic =
+        found.with_fact("found", blocks.len()).at(subject).with_optional_help(example.map(|example| {
+            match schemas.len() {
+                1 => format!("Add {example}."),
+                _ => format!("Add one of them, such as {example}."),
+            }
         }));
     match schemas {
         [only] => diagnostic.with_fact("name", &*only.block_type),
@@ -93,16 +79,10 @@ pub(crate) fn extra_label(
     place: Location,
     header: Location,
 ) -> Diagnostic {
-    let extra_start = place.span.start;
-    codes::decode::EXTRA_LABEL
-        .error(format!("Too many labels for \"{}\"", schema.block_type))
-        .with_detail(label_count(schema, found))
-        .with_fact("name", &*schema.block_type)
-        .with_fact("expected", schema.label_names.len())
-        .with_fact("found", found)
-        .with_subject(place)
-        .with_subject_text("not expected")
-        .with_help(format!("Write {}.", header_with(schema, &header, extra_start)))
+    let (wanted, count) = (schema.label_names.len(), label_count(schema, found));
+    let written = header_with(schema, &header, place.span.start);
+    catalogue::decode::extra_label(&schema.block_type, wanted, found, &count, &written)
+        .at(place)
         .with_context(header)
 }
 
@@ -115,16 +95,10 @@ pub(crate) fn missing_label(
     header: Location,
 ) -> Diagnostic {
     let name = schema.label_names.get(found).map_or("label", |name| &**name);
-    let brace = place.span.start;
-    codes::decode::MISSING_LABEL
-        .error(format!("Missing label \"{name}\" for \"{}\"", schema.block_type))
-        .with_detail(label_count(schema, found))
-        .with_fact("name", name)
-        .with_fact("expected", schema.label_names.len())
-        .with_fact("found", found)
-        .with_subject(place)
-        .with_subject_text("belongs before this")
-        .with_help(format!("Write {}.", header_with(schema, &header, brace)))
+    let (wanted, count) = (schema.label_names.len(), label_count(schema, found));
+    let written = header_with(schema, &header, place.span.start);
+    catalogue::decode::missing_label(name, &schema.block_type, wanted, found, &count, &written)
+        .at(place)
         .with_context(header)
 }
 
@@ -146,11 +120,7 @@ fn label_count(schema: &BlockSchema, found: usize) -> String {
 
 /// A label that the enclosing block does not have, or there is no enclosing block.
 pub(crate) fn no_such_label(name: &str, place: Location) -> Diagnostic {
-    codes::decode::MISSING_LABEL
-        .error(format!("Missing label for {name}"))
-        .with_detail(format!("The {name} is a label of a block, and there is none here."))
-        .with_subject(place)
-        .with_subject_text("no block with labels")
+    catalogue::decode::no_such_label(name).at(place)
 }
 
 /// "is 1", "are 2".
@@ -193,14 +163,7 @@ pub(crate) fn block_property(schema: &BlockSchema) -> String {
 
 /// An attribute that is set twice in the parts of one body. `place` and `first` are the names.
 pub(crate) fn duplicate_attribute(name: &str, place: Location, first: Location) -> Diagnostic {
-    codes::decode::DUPLICATE_ATTRIBUTE
-        .error(format!("Duplicate attribute \"{name}\""))
-        .with_fact("name", name)
-        .with_detail(format!("It is already set at {first}, and an attribute can be set only once."))
-        .with_subject(place)
-        .with_subject_text("set again")
-        .with_label(first, "first set here")
-        .with_help("Remove one of the two.")
+    catalogue::decode::duplicate_attribute(name, &first).at(place).and_at(first)
 }
 
 #[cfg(test)]

@@ -5,27 +5,14 @@ use std::sync::Arc;
 use super::blocks::{block_header, block_property};
 use super::names::{NOT_EXPECTED, meant};
 use super::unexpected::MAX_SUGGESTED;
-use crate::diagnostic::{Diagnostic, codes, suggest};
+use crate::diagnostic::{Diagnostic, catalogue, suggest};
 use crate::model::BlockSchema;
 use crate::source::{Location, Syntax};
 use crate::value::ConvertError;
 
 /// A required attribute is missing. `place` is where it would be added.
 pub(crate) fn missing_attribute(name: &str, place: Location) -> Diagnostic {
-    let help = match place.source.syntax() {
-        Syntax::Json => format!("Add a property \"{name}\"."),
-        Syntax::Native => format!("Add `{name} = …`."),
-    };
-    codes::decode::MISSING_ATTRIBUTE
-        .error(missing_attribute_summary(name))
-        .with_fact("name", name)
-        .with_subject(place)
-        .with_subject_text("belongs here")
-        .with_help(help)
-}
-
-pub(crate) fn missing_attribute_summary(name: &str) -> String {
-    format!("Missing attribute \"{name}\"")
+    catalogue::decode::missing_attribute(name).at(place)
 }
 
 /// A required block is missing. `syntax` is the one in which it would be added.
@@ -35,16 +22,7 @@ pub(crate) fn missing_block(schema: &BlockSchema, place: Location, syntax: Synta
         Syntax::Json => block_property(schema),
         Syntax::Native => block_header(schema),
     };
-    codes::decode::MISSING_BLOCK
-        .error(missing_block_summary(name))
-        .with_fact("name", &**name)
-        .with_subject(place)
-        .with_subject_text("belongs here")
-        .with_help(format!("Add {example}."))
-}
-
-pub(crate) fn missing_block_summary(name: &str) -> String {
-    format!("Missing \"{name}\" block")
+    catalogue::decode::missing_block(name, &example).at(place)
 }
 
 /// Adds to an error about missing attributes of an object how to add them. If another name in the object was probably meant to be one of

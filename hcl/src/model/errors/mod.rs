@@ -13,15 +13,12 @@ pub(crate) use blocks::{
     block_count, block_header, block_property, described_block, duplicate_attribute, duplicate_block,
     extra_label, missing_label, no_such_label,
 };
-pub(crate) use missing::{
-    addition, missing_attribute, missing_attribute_summary, missing_block, missing_block_summary,
-    with_missing_names,
-};
+pub(crate) use missing::{addition, missing_attribute, missing_block, with_missing_names};
 pub(crate) use names::{did_you_mean, expected};
 pub(crate) use removal::{entry_removal, item_to_remove, removal};
 pub(crate) use unexpected::{
     MAX_SUGGESTED, block_among_attributes, meant_names, unsupported_attribute, unsupported_block,
     unsupported_name,
 };
-pub(crate) use values::{example, hidden_by, how_written, too_many_converted};
+pub(crate) use values::{example, hidden_by, how_written, inconvertible, misfit, too_many_converted};
 pub(in crate::model) use values::{too_many_copied, too_many_wrappers, without_native_form};

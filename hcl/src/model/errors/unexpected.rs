@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use super::blocks::block_header;
-use super::names::{NOT_EXPECTED, expected, meant};
-use crate::diagnostic::{Diagnostic, codes, suggest};
+use super::names::{expected, meant};
+use crate::diagnostic::{Diagnostic, catalogue, suggest};
 use crate::model::{Attribute, Block, BlockSchema, Facts as _, Item, Schema};
 use crate::source::{Location, Syntax};
 
@@ -24,11 +24,7 @@ pub(crate) fn unsupported_attribute(
     if let Some((_, block)) = schema.find_block(name) {
         return block_as_attribute(block, schema, place);
     }
-    let diagnostic = codes::decode::UNKNOWN_ATTRIBUTE
-        .error(format!("Unsupported attribute \"{name}\""))
-        .with_fact("name", name)
-        .with_subject(place)
-        .with_subject_text(NOT_EXPECTED);
+    let diagnostic = catalogue::decode::unknown_attribute(name).at(place);
     if index >= MAX_SUGGESTED {
         return diagnostic;
     }
@@ -50,15 +46,11 @@ pub(crate) fn unsupported_name(
     object: Option<&str>,
     open: &[&str],
 ) -> Diagnostic {
-    let (attribute, attributes) = match place.source.syntax() {
-        Syntax::Json => ("property", "properties"),
-        Syntax::Native => ("attribute", "attributes"),
+    let (found, attribute, attributes) = match place.source.syntax() {
+        Syntax::Json => (catalogue::decode::unknown_property(name), "property", "properties"),
+        Syntax::Native => (catalogue::decode::unknown_attribute(name), "attribute", "attributes"),
     };
-    let mut diagnostic = codes::decode::UNKNOWN_ATTRIBUTE
-        .error(format!("Unsupported {attribute} \"{name}\""))
-        .with_fact("name", name)
-        .with_subject(place)
-        .with_subject_text(NOT_EXPECTED);
+    let mut diagnostic = found.at(place);
     if let Some(object) = object {
         diagnostic = diagnostic.with_detail(format!("`{object}` has no such {attribute}."));
     }
@@ -82,11 +74,7 @@ pub(crate) fn unsupported_block(
     if schema.find_attribute(block_type).is_some() {
         return attribute_as_block(block_type, schema, place);
     }
-    let diagnostic = codes::decode::UNKNOWN_BLOCK
-        .error(format!("Unsupported block \"{block_type}\""))
-        .with_fact("name", block_type)
-        .with_subject(place)
-        .with_subject_text(NOT_EXPECTED);
+    let diagnostic = catalogue::decode::unknown_block(block_type).at(place);
     if index >= MAX_SUGGESTED {
         return diagnostic;
     }
@@ -119,7 +107,7 @@ fn statement(word: &str) -> Option<&'static str> {
 /// A block where only attributes are allowed.
 pub(crate) fn block_among_attributes(block_type: &str, place: Location) -> Diagnostic {
     if let Some(instead) = statement(block_type) {
-        return codes::syntax::STATEMENT
+        return catalogue::syntax::STATEMENT
             .error("There are no statements")
             .with_detail(format!("Only attributes are allowed here, so {block_type} has no meaning."))
             .with_fact("name", block_type)
@@ -127,35 +115,17 @@ pub(crate) fn block_among_attributes(block_type: &str, place: Location) -> Diagn
             .with_subject_text("read as the type of a block")
             .with_help(instead);
     }
-    codes::decode::UNEXPECTED_BLOCK
-        .error(format!("Unexpected block \"{block_type}\""))
-        .with_detail("Blocks are not allowed here: only attributes are.")
-        .with_fact("name", block_type)
-        .with_subject(place)
-        .with_subject_text("a block")
-        .with_help(format!("If \"{block_type}\" is meant as a value, write `{block_type} = {{ … }}`."))
+    catalogue::decode::block_among_attributes(block_type).at(place)
 }
 
 fn block_as_attribute(block: &BlockSchema, schema: &Schema, place: Location) -> Diagnostic {
     let block_type = &block.block_type;
     let present = BlockSchema { block_type: schema.present_name(block_type).into(), ..block.clone() };
-    codes::decode::BLOCK_AS_ATTRIBUTE
-        .error(format!("Unsupported attribute \"{block_type}\""))
-        .with_fact("name", &**block_type)
-        .with_detail(format!("\"{block_type}\" is a block here, not an attribute."))
-        .with_subject(place)
-        .with_subject_text("written as an attribute")
-        .with_help(format!("Write {}, without an equals sign.", block_header(&present)))
+    catalogue::decode::block_as_attribute(block_type, &block_header(&present)).at(place)
 }
 
 fn attribute_as_block(name: &str, schema: &Schema, place: Location) -> Diagnostic {
-    codes::decode::ATTRIBUTE_AS_BLOCK
-        .error(format!("Unsupported block \"{name}\""))
-        .with_fact("name", name)
-        .with_detail(format!("\"{name}\" is an attribute here, not a block."))
-        .with_subject(place)
-        .with_subject_text("written as a block")
-        .with_help(format!("Write `{} = …`, with an equals sign.", schema.present_name(name)))
+    catalogue::decode::attribute_as_block(name, schema.present_name(name)).at(place)
 }
 
 /// What the unexpected items were probably meant to be: the names that their errors suggest.

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::errors;
 use super::kind::SpecKind;
-use crate::diagnostic::Diagnostics;
-use crate::model::{Attribute, Block, Content, Context, Schema};
+use crate::diagnostic::{Diagnostics, catalogue};
+use crate::model::{Attribute, Block, Content, Context, Facts as _, Schema};
 use crate::value::{Type, Value, convert};
 
 /// A block of a specification file: its arguments and the specs inside it.
@@ -62,7 +62,8 @@ impl<'b> Arguments<'b> {
         let value = constant(attribute, &Type::Number, &self.literal, diagnostics)?;
         let count = value.as_u64().and_then(|count| usize::try_from(count).ok());
         if count.is_none() {
-            diagnostics.push(errors::not_a_count(attribute));
+            let found = catalogue::decode::not_a_count(&attribute.name).at_value_of(attribute);
+            diagnostics.push(found.with_fact("expected", "whole number"));
         }
         count
     }
@@ -74,7 +75,7 @@ impl<'b> Arguments<'b> {
         };
         let items = value.as_array().unwrap_or_default();
         if items.is_empty() || items.iter().any(Value::is_null) {
-            diagnostics.push(errors::no_labels(attribute));
+            diagnostics.push(catalogue::decode::no_labels(&attribute.name).at_value_of(attribute));
         }
         items.iter().filter_map(Value::as_str).map(Into::into).collect()
     }

@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::errors;
-use crate::diagnostic::{Collector, Diagnostics};
+use crate::diagnostic::{Collector, Diagnostics, catalogue};
 use crate::ext::functions::read::{definition, schema};
 use crate::model::{Block, Context, DefinedFunction, Definitions, Schema};
 use crate::value::stdlib;
@@ -45,7 +44,10 @@ pub(super) fn read_functions<'b>(
     for block in blocks {
         let Some(name) = block.labels.first().map(|label| label.text.clone()) else { continue };
         match first.get(&name) {
-            Some(first) => diagnostics.push(errors::same_function(&name, first, block)),
+            Some(first) => {
+                let found = catalogue::functions::same_function(&name).at(block.definition_location.clone());
+                diagnostics.push(found.and_at(first.definition_location.clone()));
+            }
             None => {
                 first.insert(name.clone(), block);
                 functions.extend(
@@ -64,7 +66,8 @@ fn read_function(
     diagnostics: &mut Diagnostics,
 ) -> Option<DefinedFunction> {
     let mut report = Collector::default();
-    let definition = definition(block, schema, errors::same_parameter, &mut report);
+    let definition =
+        definition(block, schema, |name| catalogue::functions::same_parameter(name), &mut report);
     let definition = definition.filter(|_| !report.has_errors());
     diagnostics.extend(report.into_diagnostics());
     Some(Definitions::alone(definition?, context.clone()))

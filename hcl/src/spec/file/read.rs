@@ -8,7 +8,7 @@ use super::arguments::{Arguments, add_specs};
 use super::errors;
 use super::kind::SpecKind;
 use super::types::TypeReader;
-use crate::diagnostic::{Collector, Diagnostics};
+use crate::diagnostic::{Collector, Diagnostics, catalogue};
 use crate::model::{Block, Body, Context, Schema};
 use crate::spec::Spec;
 use crate::spec::node::MAX_DEPTH;
@@ -58,7 +58,9 @@ impl<'a> SpecReader<'a> {
             }
             [root] => self.spec(root, None),
             [first, second, ..] => {
-                self.report.push(errors::second_root(first, second));
+                let found =
+                    catalogue::spec::second_root(&second.block_type).at(second.definition_location.clone());
+                self.report.push(found.and_at(first.definition_location.clone()));
                 Spec::anything()
             }
         }
@@ -68,7 +70,7 @@ impl<'a> SpecReader<'a> {
     fn spec(&mut self, block: &Block, name: Option<&Arc<str>>) -> Spec {
         let Some(kind) = SpecKind::of(&block.block_type) else { return Spec::anything() };
         if self.depth == MAX_DEPTH {
-            self.report.push(errors::too_deep(block));
+            self.report.push(catalogue::limit::specs(MAX_DEPTH).at(block.definition_location.clone()));
             return Spec::anything();
         }
         self.depth += 1;
@@ -109,7 +111,8 @@ impl<'a> SpecReader<'a> {
         for block in &arguments.content.blocks {
             let Some(label) = block.labels.first() else { continue };
             if let Some(first) = properties.insert(label.text.clone(), block) {
-                self.report.push(errors::same_property(&label.text, first, block));
+                let found = catalogue::spec::same_property(&label.text).at(block.definition_location.clone());
+                self.report.push(found.and_at(first.definition_location.clone()));
             }
         }
         let read = properties.into_iter().map(|(name, block)| {
@@ -206,7 +209,7 @@ impl<'a> SpecReader<'a> {
     fn default(&mut self, arguments: &Arguments<'_>, name: Option<&Arc<str>>) -> Spec {
         let specs: Vec<Spec> = arguments.content.blocks.iter().map(|block| self.spec(block, name)).collect();
         if specs.len() == 1 {
-            self.report.push(errors::lone_default(arguments.block));
+            self.report.push(catalogue::spec::lone_default().at(arguments.block.definition_location.clone()));
         }
         match specs.into_iter().rev().reduce(|fallback, primary| Spec::default(primary, fallback)) {
             Some(spec) => spec,
@@ -236,7 +239,10 @@ impl<'a> SpecReader<'a> {
             }
             [nested] => self.spec(nested, name),
             [first, second, ..] => {
-                self.report.push(errors::second_nested(arguments.block, first, second));
+                let around = &arguments.block.block_type;
+                let found = catalogue::spec::second_nested(&second.block_type, around)
+                    .at(second.definition_location.clone());
+                self.report.push(found.and_at(first.definition_location.clone()));
                 Spec::anything()
             }
         }
@@ -255,7 +261,9 @@ impl<'a> SpecReader<'a> {
 
     fn unnamed<T>(&mut self, arguments: &Arguments<'_>, argument: &str, stand_in: T) -> T {
         let place = arguments.content.missing_item.clone();
-        self.report.push(errors::no_name(arguments.block, argument, place));
+        let block = arguments.block;
+        let found = catalogue::decode::no_name_in_spec(argument, &block.block_type).at(place);
+        self.report.push(found.with_context(block.location.clone()));
         stand_in
     }
 

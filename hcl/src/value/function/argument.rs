@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::error::FunctionError;
+use super::error::{FunctionError, Tells};
 use crate::value::convert::convert;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
@@ -18,6 +18,9 @@ pub(super) fn converted<'a>(
     }
     match convert(given, wanted) {
         Ok(converted) => Ok(Cow::Owned(converted)),
-        Err(error) => Err(FunctionError::argument(index, error.message()).at(error.path().clone())),
+        Err(error) => {
+            let refused = FunctionError::argument(index, error.message()).at(error.path().clone());
+            Err(refused.telling(Tells::Type))
+        }
     }
 }

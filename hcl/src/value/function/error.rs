@@ -24,6 +24,17 @@ struct Problem {
     /// What to write in place of the argument, as it is written.
     instead: Option<String>,
     is_left_out: bool,
+    tells: Tells,
+}
+
+/// What a message tells of the argument that it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tells {
+    Nothing,
+    /// The value itself.
+    Value,
+    /// What is required instead of its type or number, which says enough.
+    Type,
 }
 
 impl FunctionError {
@@ -39,6 +50,7 @@ impl FunctionError {
             advice: None,
             instead: None,
             is_left_out: false,
+            tells: Tells::Nothing,
         }))
     }
 
@@ -98,6 +110,23 @@ impl FunctionError {
         self
     }
 
+    /// The same error, whose message tells this of the argument.
+    #[must_use]
+    pub(crate) fn telling(mut self, tells: Tells) -> Self {
+        self.0.tells = tells;
+        self
+    }
+
+    /// Whether the message says what is required instead of the argument's type or number.
+    pub(crate) fn is_about_type(&self) -> bool {
+        self.0.tells == Tells::Type
+    }
+
+    /// Whether the message repeats the argument.
+    pub(crate) fn names_value(&self) -> bool {
+        self.0.tells != Tells::Nothing
+    }
+
     /// The literal to write in place of the argument that it is about.
     pub(crate) fn instead(&self) -> Option<&str> {
         self.0.instead.as_deref()
@@ -138,7 +167,8 @@ impl FunctionError {
 /// message.
 impl From<ValueError> for FunctionError {
     fn from(error: ValueError) -> Self {
-        FunctionError::new(error.to_string())
+        let is_told = error.mismatch().found.is_some();
+        FunctionError::new(error.to_string()).telling(if is_told { Tells::Type } else { Tells::Nothing })
     }
 }
 

@@ -6,7 +6,7 @@ use std::hash::Hash;
 
 use indexmap::IndexMap;
 
-use super::error::{self, FunctionError};
+use super::error::{self, FunctionError, Tells};
 use crate::value::kind::Kind;
 use crate::value::number::{Number, NumberRangeError};
 use crate::value::path::PathStep;
@@ -289,7 +289,8 @@ fn element_type<'a>(declared: Type, mut items: impl Iterator<Item = &'a Value>) 
 }
 
 fn out_of_range(error: NumberRangeError) -> FunctionError {
-    FunctionError::new(error.to_string())
+    let tells = if error.outside().is_some() { Tells::Value } else { Tells::Type };
+    FunctionError::new(error.to_string()).telling(tells)
 }
 
 /// Why a value that the dispatcher converted to the right type has no content.

@@ -74,7 +74,9 @@ impl NumberRangeError {
             Reason::OutOfRange { min, max } => format!("number between {min} and {max}"),
             Reason::NotANumber => "number".to_owned(),
         };
-        Mismatch::wanted(&expected).found("number", self.number.as_ref().map(shortened))
+        let is_infinite = self.number.as_ref().is_some_and(Number::is_infinite);
+        let mismatch = Mismatch::wanted(&expected).found("number", self.number.as_ref().map(shortened));
+        Mismatch { is_infinite, ..mismatch }
     }
 }
 

@@ -9,7 +9,7 @@ use super::hints::Hint;
 use super::wording::Wanted;
 use super::{hints, wording};
 use crate::value::entries::Entries;
-use crate::value::errors::{About, ValueError, quoted, shortened};
+use crate::value::errors::{About, Address, ValueError, quoted, shortened};
 use crate::value::kind::Kind;
 use crate::value::mismatch::Mismatch;
 use crate::value::number::{Number, NumberRangeError};
@@ -231,6 +231,19 @@ impl fmt::Display for Described<'_> {
     }
 }
 
+/// The text is not an address of this kind.
+pub(super) fn not_an_address(address: Address, value: &Value) -> ValueError {
+    let wanted = match address {
+        Address::Ip => "an IP address such as \"127.0.0.1\" or \"::1\"",
+        Address::V4 => "an IPv4 address such as \"127.0.0.1\"",
+        Address::V6 => "an IPv6 address such as \"::1\"",
+        Address::Socket => "an IP address with a port, such as \"127.0.0.1:8080\" or \"[::1]:8080\",",
+        Address::SocketV4 => "an IPv4 address with a port, such as \"127.0.0.1:8080\",",
+        Address::SocketV6 => "an IPv6 address with a port, such as \"[::1]:8080\",",
+    };
+    ValueError::new(format!("{wanted} is required, not {}", Described(value)))
+}
+
 /// The value is not what is wanted, a noun with its article.
 pub(crate) fn required(wanted: &str, value: &Value) -> ValueError {
     ValueError::new(format!("{wanted} is required, not {}", Described(value)))
@@ -293,11 +306,6 @@ pub(crate) fn with_text(error: ValueError, value: &Value) -> ValueError {
         Kind::Number(number) => number.to_string(),
         _ => return error,
     };
-    if let Some(wanted) = wording::wanted_text(error.message()) {
-        let noun = wanted.split(" such as ").next().unwrap_or(wanted).trim_end_matches(',');
-        let error = error.told(Mismatch::wanted(noun).not(value));
-        return error.reworded(|_| Some(format!("{wanted} is required, not {}", Described(value))));
-    }
     error.reworded(|message| {
         let is_told = message.contains(&*shortened(&text)) || message.contains(&quoted(&text));
         (!is_told).then(|| format!("{message}; the value is {}", Literal(value)))

@@ -1,10 +1,12 @@
 //! From values to Rust types.
 
+use std::any::type_name;
 use std::fmt::Display;
 use std::str::FromStr;
 
 use serde::de::{Deserialize, Deserializer, IntoDeserializer, Visitor};
 
+use super::address::asked;
 use super::errors;
 use super::reader::ValueReader;
 use crate::value::errors::ValueError;
@@ -54,7 +56,8 @@ pub fn from_value<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<T, Valu
 pub(crate) fn from_text<T: FromStr<Err: Display>>(text: &str) -> Result<T, ValueError> {
     text.parse().map_err(|error| {
         let value = Value::string(text);
-        let error = errors::with_text(serde::de::Error::custom(error), &value);
+        let error = asked(serde::de::Error::custom(error), type_name::<T>(), &value);
+        let error = errors::with_text(error, &value);
         match error.known_mismatch() {
             Some(_) => error,
             None => error.told(Mismatch::of(&value)),

@@ -5,6 +5,7 @@
 //! [`wire`] explains how the two ends recognize each other.
 
 mod access;
+mod address;
 mod bare_variant;
 mod constant;
 mod each_error;
@@ -29,6 +30,7 @@ mod wording;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use address::asked;
 pub(crate) use constant::{Constant, ConstantKind, Constants, ElementNodes, Parts, read_text};
 pub(crate) use each_error::from_value_or_errors;
 pub(crate) use errors::{element_count, required, with_text};

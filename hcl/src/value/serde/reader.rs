@@ -1,8 +1,11 @@
 //! The deserializer for a value, or for the rest of a value after a part that does not fit.
 
+use std::any::type_name;
+
 use serde::de::{Deserializer, Visitor};
 
 use super::access::{Elements, Members, OneVariant};
+use super::address::asked;
 use super::bare_variant::BareVariant;
 use super::names::Trail;
 use super::time::Time;
@@ -99,8 +102,9 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
             Kind::String(text) => visitor.visit_borrowed_str(text),
             Kind::Number(number) => visitor.visit_string(number.to_string()),
             Kind::Bool(value) => visitor.visit_borrowed_str(if value { "true" } else { "false" }),
-            _ => Err(errors::required("a string", self.value)),
+            _ => return Err(errors::required("a string", self.value)),
         }
+        .map_err(|error| asked(error, type_name::<V::Value>(), self.value))
     }
 
     fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {

@@ -2,7 +2,7 @@
 
 use crate::value::convert::{ConvertError, with_article};
 use crate::value::errors::{quoted, shortened};
-use crate::value::function::FunctionError;
+use crate::value::function::{FunctionError, Tells};
 use crate::value::number::{Number, NumberRangeError};
 use crate::value::path::Path;
 use crate::value::repr::Value;
@@ -23,11 +23,14 @@ pub(super) fn left_out(what: &str, feature: &str) -> FunctionError {
 
 pub(super) fn argument_type(index: usize, wanted: &str, given: &Type) -> FunctionError {
     FunctionError::argument(index, format!("{wanted} is required, not {}", with_article(given)))
+        .telling(Tells::Type)
 }
 
 /// Like [`argument_type`], but as in the reference the error is about the call, not the argument.
 pub(super) fn call_type(index: usize, wanted: &str, given: &Type) -> FunctionError {
-    FunctionError::new(format!("{wanted} is required, not {}", with_article(given))).concerning(index)
+    FunctionError::new(format!("{wanted} is required, not {}", with_article(given)))
+        .concerning(index)
+        .telling(Tells::Type)
 }
 
 pub(super) fn no_arguments() -> FunctionError {
@@ -102,14 +105,17 @@ pub(super) fn end_after_start() -> FunctionError {
 
 pub(super) fn slice_bound(argument: usize, number: &Number) -> FunctionError {
     FunctionError::argument(argument, format!("a whole number of at least 0 is required, not {number}"))
+        .telling(Tells::Type)
 }
 
 pub(super) fn slice_beyond(argument: usize, bound: usize, length: usize) -> FunctionError {
     FunctionError::argument(argument, format!("{bound} is beyond the end of a list of length {length}"))
+        .telling(Tells::Value)
 }
 
 pub(super) fn slice_order(start: usize, end: usize) -> FunctionError {
     FunctionError::argument(1, format!("the start, {start}, must not be after the end, {end}"))
+        .telling(Tells::Value)
 }
 
 pub(super) fn null_element(index: usize) -> FunctionError {
@@ -134,24 +140,26 @@ pub(super) fn integer_base() -> FunctionError {
 
 pub(super) fn not_an_integer(text: &str, base: u32) -> FunctionError {
     let text = quoted(text);
-    FunctionError::argument(0, format!("{text} is not a whole number in base {base}"))
+    FunctionError::argument(0, format!("{text} is not a whole number in base {base}")).telling(Tells::Value)
 }
 
 pub(super) fn signum_argument(number: &Number) -> FunctionError {
     FunctionError::new(format!("a whole number of at most 64 bits is required, not {number}"))
+        .telling(Tells::Type)
 }
 
 pub(super) fn convert(error: ConvertError) -> FunctionError {
-    FunctionError::new(error.to_string())
+    FunctionError::new(error.to_string()).telling(Tells::Type)
 }
 
 /// The argument has no equivalent in the type that the function works on.
 pub(super) fn argument_conversion(index: usize, error: &ConvertError) -> FunctionError {
-    FunctionError::argument(index, error.message()).at(error.path().clone())
+    FunctionError::argument(index, error.message()).at(error.path().clone()).telling(Tells::Type)
 }
 
 pub(super) fn number_range(error: NumberRangeError) -> FunctionError {
-    FunctionError::new(error.to_string())
+    let tells = if error.outside().is_some() { Tells::Value } else { Tells::Type };
+    FunctionError::new(error.to_string()).telling(tells)
 }
 
 /// The dispatcher has checked the types, so this is never seen.
@@ -276,6 +284,7 @@ pub(super) fn format_lengths(index: usize, length: usize, first: usize, wanted: 
             "all lists must have the same length: this one has {length}, and argument {first} has {wanted}"
         ),
     )
+    .telling(Tells::Value)
 }
 
 pub(super) fn csv_header() -> FunctionError {

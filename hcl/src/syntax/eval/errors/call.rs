@@ -1,6 +1,6 @@
 //! Function calls, and the results of functions that are expressions.
 
-use crate::diagnostic::{Diagnostic, Fact, Fix, codes, has_comments};
+use crate::diagnostic::{Diagnostic, Fact, Fix, catalogue, has_comments};
 use crate::model::errors::how_written;
 use crate::model::{ActiveCall, Facts as _};
 use crate::source::{Location, Span};
@@ -16,17 +16,10 @@ const SHOWN_CALLS: usize = 2;
 const LISTED_CALLS: usize = 5;
 
 pub(in crate::syntax::eval) fn not_allowed(site: Site, name: &str, literal_only: bool) -> Diagnostic {
-    let reason = if literal_only {
-        "Only literal values are allowed here."
-    } else {
-        "No functions are available here."
-    };
-    site.error(
-        &codes::eval::CALLS_NOT_ALLOWED,
-        "Function calls not allowed",
-        format!("{reason} This calls the function \"{name}\"."),
-    )
-    .with_subject_text("a call")
+    site.of(match literal_only {
+        true => catalogue::eval::no_calls_in_literals(name),
+        false => catalogue::eval::no_functions(name),
+    })
 }
 
 pub(in crate::syntax::eval) fn too_few(
@@ -36,25 +29,16 @@ pub(in crate::syntax::eval) fn too_few(
     missing: Option<&Parameter>,
 ) -> Diagnostic {
     let at_least = if calls.variadic { "at least " } else { "" };
-    let wanted = count(calls.names.len(), "argument");
+    let wanted = format!("{at_least}{}", count(calls.names.len(), "argument"));
     let absent =
         calls.names.get(calls.given).map(|name| format!(" \"{name}\" is missing.")).unwrap_or_default();
-    let diagnostic = site
-        .error(
-            &codes::eval::ARGUMENT_COUNT,
-            "Not enough function arguments",
-            format!(
-                "The function \"{name}\" takes {at_least}{wanted}, but {} given.{absent}",
-                were(calls.given)
-            ),
-        )
-        .with_fact("name", name)
-        .with_fact("expected", calls.names.len())
-        .with_fact("found", calls.given)
-        .with_subject_text(signature(name, calls));
-    match missing.filter(|parameter| !parameter.documentation().is_empty()) {
+    let (expected, found) = (calls.names.len(), calls.given);
+    let (given, call) = (were(calls.given), signature(name, calls));
+    let diagnostic =
+        site.of(catalogue::eval::too_few_arguments(name, expected, found, &wanted, &given, &absent, &call));
+    match missing {
         Some(parameter) => with_documentation(diagnostic, parameter),
-        None => diagnostic.with_help(format!("It is called as {}.", signature(name, calls))),
+        None => diagnostic,
     }
 }
 
@@ -63,18 +47,10 @@ pub(in crate::syntax::eval) fn too_many(site: Site, name: &str, calls: &Count<'_
         0 => "no arguments".to_owned(),
         number => count(number, "argument"),
     };
-    let fix = without_arguments(&site);
-    site.error(
-        &codes::eval::ARGUMENT_COUNT,
-        "Too many function arguments",
-        format!("The function \"{name}\" takes {wanted}, but {} given.", were(calls.given)),
-    )
-    .with_fact("name", name)
-    .with_fact("expected", calls.names.len())
-    .with_fact("found", calls.given)
-    .with_subject_text("one argument too many")
-    .with_help(format!("It is called as {}.", signature(name, calls)))
-    .with_optional_fix(fix)
+    let (expected, found) = (calls.names.len(), calls.given);
+    let (given, call, fix) = (were(calls.given), signature(name, calls), without_arguments(&site));
+    site.of(catalogue::eval::too_many_arguments(name, expected, found, &wanted, &given, &call))
+        .with_optional_fix(fix)
 }
 
 /// Removes the argument at a site, and those after it.
@@ -110,19 +86,9 @@ pub(in crate::syntax::eval) fn argument_type(
     let argument = parameter.name();
     let place = part(error.path());
     let diagnostic = site
-        .error(
-            &codes::eval::ARGUMENT,
-            "Invalid function argument",
-            format!(
-                "The argument \"{argument}\" of the function \"{name}\" does not fit{place}: {}",
-                sentence_end(&error.message())
-            ),
-        )
-        .with_fact("name", name)
-        .with_fact("argument", argument)
+        .of(catalogue::eval::argument_type(argument, name, &place, &sentence_end(&error.message())))
         .with_path(error.path())
-        .with_mismatch(error.mismatch())
-        .with_subject_text(format!("the argument \"{argument}\""));
+        .with_mismatch(error.mismatch());
     let is_list = matches!(value.kind(), Kind::List(_) | Kind::Tuple(_) | Kind::Set(_));
     match parameter.documentation() {
         _ if joins_texts(name, value) => diagnostic.with_help(JOINING),
@@ -216,53 +182,28 @@ pub(in crate::syntax::eval) fn argument(
 ) -> Diagnostic {
     let argument = parameter.name();
     let (end, place) = (sentence_end(&error.message()), part(error.path()));
-    let detail = match value {
-        Some(value) if value.is_null() => {
-            format!("The argument \"{argument}\" of the function \"{name}\" must not be null.")
-        }
-        // Some functions name the value themselves.
+    let found = match value {
+        Some(value) if value.is_null() => catalogue::eval::null_argument(argument, name),
         // The type says enough.
-        Some(_) if end.contains(" is required, not ") => {
-            format!("The argument \"{argument}\" of the function \"{name}\" does not fit{place}: {end}")
+        Some(_) if error.is_about_type() => catalogue::eval::argument_type(argument, name, &place, &end),
+        // Some functions name the value themselves.
+        Some(value) if place.is_empty() && !error.names_value() => {
+            let end = format!("{end} It is {}.", a_value(value));
+            catalogue::eval::refused_argument(argument, name, "", &end)
         }
-        Some(value) if place.is_empty() && !names_itself(&end, value) => {
-            let value = a_value(value);
-            format!(
-                "The function \"{name}\" does not accept the argument \"{argument}\": {end} It is {value}."
-            )
-        }
-        _ => format!("The function \"{name}\" does not accept the argument \"{argument}\"{place}: {end}"),
+        _ => catalogue::eval::refused_argument(argument, name, &place, &end),
     };
-    let diagnostic = site
-        .error(&codes::eval::ARGUMENT, "Invalid function argument", detail)
-        .with_fact("name", name)
-        .with_fact("argument", argument);
     let diagnostic = match value {
-        Some(value) if place.is_empty() => diagnostic.with_found(value),
-        _ => diagnostic.with_path(error.path()),
+        Some(value) if place.is_empty() => site.of(found).with_found(value),
+        _ => site.of(found).with_path(error.path()),
     };
     if value.is_some_and(|value| joins_texts(name, value)) {
         return diagnostic.with_subject_text("not a list").with_help(JOINING);
     }
-    let diagnostic = diagnostic.with_subject_text(format!("the argument \"{argument}\""));
     match error.advice() {
         Some(advice) => diagnostic.with_help(advice),
         None => with_documentation(diagnostic, parameter),
     }
-}
-
-/// Whether an explanation tells the value, or the number of its elements.
-fn names_itself(explanation: &str, value: &Value) -> bool {
-    if value.contains_marked() {
-        return false;
-    }
-    let told = match (value.kind(), value.len()) {
-        (Kind::String(text), _) => return explanation.contains(&quoted(text)),
-        (Kind::Number(number), _) => number.to_string(),
-        (_, Some(length)) => length.to_string(),
-        _ => return false,
-    };
-    explanation.split([' ', ',', ':']).any(|word| word.trim_end_matches('.') == told)
 }
 
 const JOINING: &str = "This joins lists. To join texts, write them in one string: \"${a}${b}\".";
@@ -278,15 +219,11 @@ pub(in crate::syntax::eval) fn failed(
     function: Option<&Function>,
     error: &FunctionError,
 ) -> Diagnostic {
-    let detail = format!("The function \"{name}\" failed: {}", sentence_end(error));
-    let mut diagnostic = site
-        .error(&codes::eval::FUNCTION_FAILED, "Error in function call", detail)
-        .with_fact("name", name)
-        .with_subject_text("called here");
+    let mut diagnostic = site.of(catalogue::eval::function_failed(name, &sentence_end(error)));
     diagnostic.is_left_out = error.is_left_out();
     diagnostic.help = error.advice().map(str::to_owned);
     // The arguments may be in the wrong order.
-    if error.to_string().contains(" is required, not ") {
+    if error.is_about_type() {
         diagnostic.help = function.and_then(|function| usage(name, function));
     }
     diagnostic
@@ -294,27 +231,11 @@ pub(in crate::syntax::eval) fn failed(
 
 pub(in crate::syntax::eval) fn expanding_null(site: Site, name: &str) -> Diagnostic {
     let null = in_ticks(site.code().as_deref(), "this value");
-    site.error(
-        &codes::eval::EXPANDED_ARGUMENT,
-        "Invalid expanding argument value",
-        format!("`...` makes each element an argument of the function \"{name}\", but {null} is null."),
-    )
-    .with_subject_text("a list is required")
-    .with_help("Write an empty list where there are no arguments: [].")
+    site.of(catalogue::eval::expanded_null(name, &null))
 }
 
 pub(in crate::syntax::eval) fn expanding_type(site: Site, name: &str, value: &Value) -> Diagnostic {
-    site.error(
-        &codes::eval::EXPANDED_ARGUMENT,
-        "Invalid expanding argument value",
-        format!(
-            "`...` makes each element of a list or set an argument of the function \"{name}\", but this is {}.",
-            a_value(value)
-        ),
-    )
-    .with_subject_text("not a list")
-    .with_found(value)
-    .with_help("Remove the `...`, or write a list before it.")
+    site.of(catalogue::eval::expanded_value(name, &a_value(value))).with_found(value)
 }
 
 /// A diagnostic that a function created itself, placed at the call if it has no place of its own.
@@ -352,20 +273,10 @@ fn were(count: usize) -> String {
 /// Calls nest deeper than the limit, or across so many levels of expressions that the stack is used up.
 pub(in crate::syntax::eval) fn too_deep(site: Site, call: &ActiveCall, limit: u32) -> Diagnostic {
     let names = call.names();
-    let detail = match call.depth() > limit {
-        true => format!(
-            "Functions defined in configuration can call each other at most {limit} levels deep. The calls are {}.",
-            chain(&names)
-        ),
-        false => format!(
-            "The results of {} functions inside each other nest too deep. The calls are {}.",
-            names.len(),
-            chain(&names)
-        ),
-    };
-    site.error(&codes::limit::CALLS, "Function calls nested too deep", detail)
-        .with_subject_text("one call too deep")
-        .with_help("A function that calls itself needs a case in which it does not, such as the other arm of a conditional.")
+    site.of(match call.depth() > limit {
+        true => catalogue::limit::calls(limit, &chain(&names)),
+        false => catalogue::limit::results(names.len(), &chain(&names)),
+    })
 }
 
 /// An error in the result of a function, with the call that it was evaluated for.

@@ -1,6 +1,6 @@
 //! What is made of several values: tuple and object constructors, `for`, and templates.
 
-use crate::diagnostic::{Diagnostic, Fix, codes};
+use crate::diagnostic::{Diagnostic, catalogue};
 use crate::model::{Context, Facts as _};
 use crate::source::Location;
 use crate::value::{ConvertError, Kind, Type, Value};
@@ -10,35 +10,15 @@ use super::mend::{Advice, advise, in_place_of};
 use super::operation::as_test;
 
 pub(in crate::syntax::eval) fn ambiguous_key(site: Site, text: &str) -> Diagnostic {
-    site.error(
-        &codes::eval::AMBIGUOUS_KEY,
-        "Ambiguous attribute key",
-        format!(
-            "`{text}` as a key could mean the value of a variable, or a name with dots or brackets in it."
-        ),
-    )
-    .with_subject_text("a variable or a name?")
-    .with_help(format!("For the variable's value write ({text}), for the name write {text:?}."))
+    site.of(catalogue::eval::ambiguous_key(text, &format!("{text:?}")))
 }
 
 pub(in crate::syntax::eval) fn null_key(site: Site, key: Location) -> Diagnostic {
-    site.error(
-        &codes::eval::INVALID_KEY,
-        "Null value as key",
-        "The key of this value must be a string, but it is null.",
-    )
-    .with_subject_text("the value of that key")
-    .with_label(key, "this key is null")
+    site.of(catalogue::eval::null_key()).and_at(key)
 }
 
 pub(in crate::syntax::eval) fn key_type(site: Site, error: &ConvertError) -> Diagnostic {
-    site.error(
-        &codes::eval::INVALID_KEY,
-        "Incorrect key type",
-        format!("This cannot be the key of an object: {}", sentence_end(error)),
-    )
-    .with_subject_text("not a string")
-    .with_mismatch(error.mismatch())
+    site.of(catalogue::eval::key_type(&sentence_end(error))).with_mismatch(error.mismatch())
 }
 
 pub(in crate::syntax::eval) fn null_collection(site: Site) -> Diagnostic {
@@ -49,14 +29,7 @@ pub(in crate::syntax::eval) fn null_collection(site: Site) -> Diagnostic {
         let help = format!("To take null as an empty list, write {test}");
         Advice::words(help).or_likely(&site.subject, &in_place_of(&site.subject, &test))
     });
-    let diagnostic = site
-        .error(
-            &codes::eval::NOT_ITERABLE,
-            "Iteration over null value",
-            format!("A `for` needs a collection to iterate over, but {null} is null."),
-        )
-        .with_subject_text("null has no elements");
-    advise(diagnostic, advice)
+    advise(site.of(catalogue::eval::null_collection(&null)), advice)
 }
 
 pub(in crate::syntax::eval) fn not_iterable(site: Site, value: &Value, context: &Context) -> Diagnostic {
@@ -77,27 +50,13 @@ pub(in crate::syntax::eval) fn not_iterable(site: Site, value: &Value, context: 
         }
         _ => None,
     };
-    let diagnostic = site
-        .error(
-            &codes::eval::NOT_ITERABLE,
-            "Iteration over non-iterable value",
-            format!("A `for` iterates over a list, set, map or object, but this is {}.", a_value(value)),
-        )
-        .with_found(value)
-        .with_subject_text("no elements to iterate over");
-    advise(diagnostic, advice)
+    let diagnostic = site.of(catalogue::eval::not_iterable(&a_value(value)));
+    advise(diagnostic.with_found(value), advice)
 }
 
 pub(in crate::syntax::eval) fn null_for_condition(site: Site) -> Diagnostic {
-    let code = site.code();
-    let null = in_ticks(code.as_deref(), "it");
-    site.error(
-        &codes::eval::CONDITION,
-        "Null condition",
-        format!("The `if` clause of a `for` must be true or false, but {null} is null."),
-    )
-    .with_subject_text("true or false is required")
-    .with_help("To leave out the elements that are null, compare with `!= null`.")
+    let null = in_ticks(site.code().as_deref(), "it");
+    site.of(catalogue::eval::null_condition_of_for(&null))
 }
 
 pub(in crate::syntax::eval) fn for_condition_type(
@@ -107,35 +66,17 @@ pub(in crate::syntax::eval) fn for_condition_type(
     context: &Context,
 ) -> Diagnostic {
     let advice = as_test(&site, condition, context);
-    let diagnostic = site
-        .error(
-            &codes::eval::CONDITION,
-            "Incorrect condition type",
-            format!("The `if` clause of a `for` must be true or false: {}", sentence_end(error)),
-        )
-        .with_subject_text("not true or false")
-        .with_mismatch(error.mismatch());
-    advise(diagnostic, advice)
+    let diagnostic = site.of(catalogue::eval::condition_type_of_for(&sentence_end(error)));
+    advise(diagnostic.with_mismatch(error.mismatch()), advice)
 }
 
 pub(in crate::syntax::eval) fn null_for_key(site: Site) -> Diagnostic {
     let null = in_ticks(site.code().as_deref(), "this one");
-    site.error(
-        &codes::eval::INVALID_KEY,
-        "Invalid object key",
-        format!("The key of an object must be a string, but {null} is null."),
-    )
-    .with_subject_text("a string is required")
+    site.of(catalogue::eval::null_key_of_for(&null))
 }
 
 pub(in crate::syntax::eval) fn for_key_type(site: Site, error: &ConvertError) -> Diagnostic {
-    site.error(
-        &codes::eval::INVALID_KEY,
-        "Invalid object key",
-        format!("This cannot be the key of an object: {}", sentence_end(error)),
-    )
-    .with_subject_text("not a string")
-    .with_mismatch(error.mismatch())
+    site.of(catalogue::eval::key_type_of_for(&sentence_end(error))).with_mismatch(error.mismatch())
 }
 
 /// `value` is the part of the `for` that makes the value for each key.
@@ -143,19 +84,13 @@ pub(in crate::syntax::eval) fn duplicate_key(site: Site, key: Option<&str>, valu
     let written_value =
         written(value).map_or_else(|| "`...` after the value.".to_owned(), |code| format!("{code}..."));
     let produced = key.map_or_else(|| "the same key".to_owned(), |key| format!("the key {}", quoted(key)));
-    let diagnostic = site.error(
-        &codes::eval::DUPLICATE_KEY,
-        "Duplicate object key",
-        format!("Two items of this `for` expression produce {produced}."),
-    );
-    let diagnostic = match key {
+    let diagnostic = site.of(catalogue::eval::duplicate_key(&produced, &written_value));
+    let fix = diagnostic.likely_fix().insert_after(value.clone(), "...");
+    let diagnostic = diagnostic.with_fix(fix);
+    match key {
         Some(key) => diagnostic.with_fact("value", shortened(key).into_owned()),
         None => diagnostic,
-    };
-    diagnostic
-        .with_subject_text("not different for each element")
-        .with_help(format!("To collect the values of equal keys in lists, write {written_value}"))
-        .with_fix(Fix::likely("Collect the values of equal keys in lists").insert_after(value.clone(), "..."))
+    }
 }
 
 pub(in crate::syntax::eval) fn null_interpolation(site: Site) -> Diagnostic {
@@ -170,14 +105,7 @@ pub(in crate::syntax::eval) fn null_interpolation(site: Site) -> Diagnostic {
         }
         None => None,
     };
-    let diagnostic = site
-        .error(
-            &codes::eval::INTERPOLATION,
-            "Invalid template interpolation value",
-            format!("A template cannot include null, but {null} is null."),
-        )
-        .with_subject_text("null has no text");
-    advise(diagnostic, advice)
+    advise(site.of(catalogue::eval::null_interpolation(&null)), advice)
 }
 
 pub(in crate::syntax::eval) fn unsuitable_interpolation(
@@ -187,12 +115,8 @@ pub(in crate::syntax::eval) fn unsuitable_interpolation(
     context: &Context,
 ) -> Diagnostic {
     let advice = as_text(&site, value, context);
-    let detail = format!("This cannot be included in a template: {}", sentence_end(error));
-    let diagnostic = site
-        .error(&codes::eval::INTERPOLATION, "Invalid template interpolation value", detail)
-        .with_subject_text("not a text")
-        .with_mismatch(error.mismatch());
-    advise(diagnostic, advice)
+    let diagnostic = site.of(catalogue::eval::interpolation(&sentence_end(error)));
+    advise(diagnostic.with_mismatch(error.mismatch()), advice)
 }
 
 /// What to write in order to include a collection in a template.

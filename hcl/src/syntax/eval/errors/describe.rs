@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::Diagnostic;
 use crate::source::Location;
 use crate::value::{Entries, Kind, Mark, Marks, Type, Value};
 
@@ -23,14 +23,9 @@ pub(in crate::syntax::eval) struct Site {
 
 impl Site {
     /// An error at this site.
-    pub(super) fn error(
-        self,
-        code: &Code,
-        summary: impl Into<String>,
-        detail: impl Into<String>,
-    ) -> Diagnostic {
+    pub(super) fn of(self, found: Diagnostic) -> Diagnostic {
         let Site { subject, context } = self;
-        code.error(summary).with_detail(detail).with_subject(subject).with_context(context)
+        found.at(subject).with_context(context)
     }
 }
 
@@ -117,15 +112,15 @@ pub(in crate::syntax::eval) fn element(collection: &str, key: &Value) -> Option<
 /// Adds to an error in a loop or splat which element it is about.
 pub(in crate::syntax::eval) fn add_element(error: &mut Diagnostic, name: Option<&str>, element: &str) {
     let plain = element.trim_matches('`');
-    let splat = plain.rsplit_once('[').map(|(collection, _)| format!("`{collection}[*]"));
-    if let Some(splat) = splat.filter(|splat| name.is_none() && error.detail.contains(splat)) {
-        error.detail = error.detail.replacen(&splat, &format!("`{plain}"), 1);
-        return;
+    if let (None, Some((collection, _))) = (name, plain.rsplit_once('[')) {
+        let splat = format!("`{collection}[*]");
+        let of_element = |code: &str| Some(format!("`{plain}{}", code.strip_prefix(&splat)?));
+        if error.change_word(&of_element) {
+            return;
+        }
     }
     let what = name.map_or_else(|| "the element".to_owned(), |name| format!("`{name}`"));
-    if !error.detail.ends_with(':') {
-        error.detail.push_str(&format!(" Here {what} is {element}."));
-    }
+    error.detail.push_str(&format!(" Here {what} is {element}."));
 }
 
 /// A value with its type, to be used in a sentence: "the number 5", "a list of string".

@@ -1,6 +1,6 @@
 //! Operators and conditionals.
 
-use crate::diagnostic::{Diagnostic, Fact, codes};
+use crate::diagnostic::{Diagnostic, Fact, catalogue};
 use crate::model::{Context, Facts as _};
 use crate::source::Location;
 use crate::syntax::errors::rewrite;
@@ -46,13 +46,7 @@ pub(in crate::syntax::eval) fn unsuitable(
     let chained = matches!(which, Which::Compared).then(|| both_compared(&site, symbol));
     let number = error.is_about_text().then(|| bare_number(&site.subject)).flatten();
     let mut diagnostic = site
-        .error(
-            &codes::eval::OPERAND,
-            "Invalid operand",
-            format!("{} of `{symbol}` does not fit: {end}", which.name()),
-        )
-        .with_subject_text(format!("not {}", a_type(wanted)))
-        .with_fact("operator", symbol)
+        .of(catalogue::eval::operand(which.name(), symbol, &a_type(wanted), &end))
         .with_mismatch(error.mismatch());
     match which {
         Which::Compared => advise(diagnostic, chained),
@@ -162,35 +156,25 @@ pub(in crate::syntax::eval) fn null_operand(
     wanted: &Type,
     operand: Location,
 ) -> Diagnostic {
-    let (name, expected, wanted) = (which.name(), wanted.friendly_name(), a_type(wanted));
+    let (expected, wanted) = (wanted.friendly_name(), a_type(wanted));
     let operand = Site { subject: operand, context: site.context.clone() }.code();
-    let help = match operand {
-        Some(code) => {
-            format!("Where `{code}` may be null, test `{code} == null` first, as in a conditional.")
-        }
-        None => "Test for null with `== null` first, as in a conditional.".to_owned(),
-    };
-    site.error(
-        &codes::eval::OPERAND,
-        "Operation failed",
-        format!("{name} of `{symbol}` is null, but it must be {wanted}."),
-    )
-    .with_subject_text("no result with null")
-    .with_fact("operator", symbol)
-    .with_fact("expected", expected)
-    .with_fact("found", "null")
-    .with_help(help)
+    let diagnostic = site
+        .of(catalogue::eval::null_operand(which.name(), symbol, &expected, &wanted))
+        .with_fact("found", "null");
+    match operand {
+        Some(code) => diagnostic.with_help(format!(
+            "Where `{code}` may be null, test `{code} == null` first, as in a conditional."
+        )),
+        None => diagnostic,
+    }
 }
 
 pub(in crate::syntax::eval) fn failed(site: Site, symbol: &str, error: &ValueError) -> Diagnostic {
-    let text = if matches!(symbol, "/" | "%") { "division by zero" } else { "no result" };
-    site.error(
-        &codes::eval::OPERATION,
-        "Operation failed",
-        format!("`{symbol}` cannot be applied here: {}", sentence_end(error)),
-    )
-    .with_subject_text(text)
-    .with_fact("operator", symbol)
+    let reason = sentence_end(error);
+    site.of(match symbol {
+        "/" | "%" => catalogue::eval::division(symbol, &reason),
+        _ => catalogue::eval::operation(symbol, &reason),
+    })
 }
 
 /// The two results of a conditional have no common type. `places` are those of the results.
@@ -217,12 +201,7 @@ pub(in crate::syntax::eval) fn mismatch(
         (true, true) => None,
     };
     let diagnostic = site
-        .error(
-            &codes::eval::CONDITIONAL_TYPES,
-            "Inconsistent conditional result types",
-            format!("The two results of a conditional must have one type, but {text}."),
-        )
-        .with_subject_text("two types")
+        .of(catalogue::eval::conditional_types(&text))
         .with_fact("found", types)
         .with_label(yes_place, yes_label)
         .with_label(no_place, no_label);
@@ -245,15 +224,7 @@ fn empty_instead(string: &Value, other: &Value) -> Option<(&'static str, &'stati
 
 pub(in crate::syntax::eval) fn null_condition(site: Site) -> Diagnostic {
     let null = in_ticks(site.code().as_deref(), "the condition");
-    site.error(
-        &codes::eval::CONDITION,
-        "Null condition",
-        format!("A condition must be true or false, but {null} is null."),
-    )
-    .with_subject_text("true or false is required")
-    .with_fact("expected", "bool")
-    .with_fact("found", "null")
-    .with_help("To test for null, compare with `== null`.")
+    site.of(catalogue::eval::null_condition(&null)).with_fact("expected", "bool").with_fact("found", "null")
 }
 
 pub(in crate::syntax::eval) fn condition_type(
@@ -263,12 +234,7 @@ pub(in crate::syntax::eval) fn condition_type(
 ) -> Diagnostic {
     let advice = as_test(&site, condition, context);
     let diagnostic = site
-        .error(
-            &codes::eval::CONDITION,
-            "Incorrect condition type",
-            format!("The condition must be true or false, but it is {}.", a_value(condition)),
-        )
-        .with_subject_text("not true or false")
+        .of(catalogue::eval::condition_type(&a_value(condition)))
         .with_found(condition)
         .with_fact("expected", "bool");
     advise(diagnostic, advice)
@@ -322,16 +288,7 @@ pub(in crate::syntax::eval) fn result_conversion(
     ty: &Type,
     error: &ConvertError,
 ) -> Diagnostic {
-    let ty = a_type(ty);
-    site.error(
-        &codes::eval::CONDITIONAL_TYPES,
-        "Inconsistent conditional result types",
-        format!(
-            "Both results of this conditional become {ty}, and the \"{side}\" result cannot: {}",
-            sentence_end(error)
-        ),
-    )
-    .with_subject_text(format!("not {ty}"))
+    site.of(catalogue::eval::result_conversion(side, &a_type(ty), &sentence_end(error)))
 }
 
 /// Describes how and where the types of the two results of a conditional differ. Attribute names of a marked object are

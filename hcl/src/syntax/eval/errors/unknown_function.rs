@@ -1,6 +1,6 @@
 //! Names of functions that do not exist: what they are called here, and what is possible.
 
-use crate::diagnostic::{Diagnostic, Fix, codes, suggest};
+use crate::diagnostic::{Diagnostic, Fix, catalogue, suggest};
 use crate::model::{Context, Facts as _};
 use crate::source::Location;
 
@@ -21,17 +21,11 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     let exists = |namespace: &str| {
         candidates.iter().any(|name| name.rsplit_once("::").is_some_and(|(other, _)| other == namespace))
     };
-    let detail = match namespace {
-        Some(namespace) if !exists(namespace) => {
-            format!("There are no functions in the namespace \"{namespace}\".")
-        }
-        _ => format!("There is no function named \"{name}\"."),
+    let found = match namespace {
+        Some(namespace) if !exists(namespace) => catalogue::eval::unknown_namespace(name, namespace),
+        _ => catalogue::eval::unknown_function(name),
     };
-    let diagnostic = site
-        .error(&codes::eval::UNKNOWN_FUNCTION, "Call to unknown function", detail)
-        .with_fact("name", name)
-        .with_possible(likely_first(name, sorted(&candidates)))
-        .with_subject_text("not a function here");
+    let diagnostic = site.of(found).with_possible(likely_first(name, sorted(&candidates)));
     if is_variable {
         let help = format!("`{name}` is a variable. Write it without parentheses.");
         return diagnostic.with_help(help).with_optional_fix(without_parentheses(name, call));

@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 
 use crate::value::convert::with_article;
 use crate::value::errors::{ValueError, quoted, shortened};
-use crate::value::function::FunctionError;
+use crate::value::function::{FunctionError, Tells};
 use crate::value::number::Number;
 use crate::value::path::Path;
 use crate::value::repr::Value;
@@ -14,6 +14,7 @@ use crate::value::ty::Type;
 
 pub(super) fn no_sequence(argument: usize, given: &Type) -> FunctionError {
     FunctionError::argument(argument, format!("a list or set is required, not {}", with_article(given)))
+        .telling(Tells::Type)
 }
 
 pub(super) fn empty_sum() -> FunctionError {
@@ -23,6 +24,7 @@ pub(super) fn empty_sum() -> FunctionError {
 pub(super) fn no_number(index: usize, given: &Type) -> FunctionError {
     FunctionError::argument(0, format!("a number is required, not {}", with_article(given)))
         .at(element(index))
+        .telling(Tells::Type)
 }
 
 pub(super) fn null_number(index: usize) -> FunctionError {
@@ -36,11 +38,13 @@ pub(super) fn sum(index: usize, error: &ValueError) -> FunctionError {
 
 pub(super) fn not_one(length: usize) -> FunctionError {
     FunctionError::argument(0, format!("at most one element is accepted, but there are {length}"))
+        .telling(Tells::Value)
 }
 
 pub(super) fn null_list(key: &str) -> FunctionError {
     FunctionError::argument(0, "a list of texts is required, not null")
         .at(Path::new().index(Value::string(key)))
+        .telling(Tells::Type)
 }
 
 pub(super) fn null_text(key: &str, index: usize) -> FunctionError {
@@ -53,6 +57,7 @@ pub(super) fn key_count(keys: usize, values: usize) -> FunctionError {
         1,
         format!("each value needs one key, but there are {values} values and {keys} keys"),
     )
+    .telling(Tells::Value)
 }
 
 pub(super) fn different_keys(keys: &Type, searched: &Type) -> FunctionError {
@@ -68,6 +73,7 @@ pub(super) fn no_length(given: &Type) -> FunctionError {
         0,
         format!("a text, a collection or an object is required, not {}", with_article(given)),
     )
+    .telling(Tells::Type)
 }
 
 pub(super) fn nothing_to_find() -> FunctionError {
@@ -90,6 +96,7 @@ pub(super) fn no_key(key: &str) -> FunctionError {
         1,
         format!("there is no key {key}; a third argument gives the value for this case"),
     )
+    .telling(Tells::Value)
 }
 
 pub(super) fn too_many_arguments(most: usize, given: usize) -> FunctionError {
@@ -147,6 +154,7 @@ pub(super) fn no_network(text: &str) -> FunctionError {
             "{text} is no network; an address and the length of its prefix are required, as in \"10.0.0.0/8\""
         ),
     )
+    .telling(Tells::Value)
 }
 
 pub(super) fn no_address(text: &str) -> FunctionError {
@@ -155,6 +163,7 @@ pub(super) fn no_address(text: &str) -> FunctionError {
         1,
         format!("{text} is neither an address nor a network; write \"10.0.0.1\" or \"10.0.0.0/8\""),
     )
+    .telling(Tells::Value)
 }
 
 pub(super) fn families(containing: &str, contained: &str) -> FunctionError {
@@ -175,21 +184,25 @@ pub(super) fn host_number(network: &str, last: &BigInt, given: &BigInt) -> Funct
         1,
         format!("{network} has addresses 0 to {last}, or -1 to -{} from its end, not {given}", last + 1),
     )
+    .telling(Tells::Value)
 }
 
 pub(super) fn new_bits(argument: usize, most: u32, given: &BigInt) -> FunctionError {
     let given = shown(given);
     FunctionError::argument(argument, format!("the prefix can be extended by 0 to {most} bits, not {given}"))
+        .telling(Tells::Value)
 }
 
 pub(super) fn net_number(last: &BigInt, given: &BigInt) -> FunctionError {
     let given = shown(given);
     FunctionError::argument(2, format!("with that many new bits there are networks 0 to {last}, not {given}"))
+        .telling(Tells::Value)
 }
 
 pub(super) fn extension(argument: usize, most: u32, given: &BigInt) -> FunctionError {
     let given = shown(given);
     FunctionError::argument(argument, format!("the prefix can be extended by 1 to {most} bits, not {given}"))
+        .telling(Tells::Value)
 }
 
 pub(super) fn first_of_all(network: &str) -> FunctionError {
@@ -210,7 +223,7 @@ pub(super) fn no_space(argument: usize, prefix: u32, network: &str) -> FunctionE
 
 pub(super) fn no_whole_number(argument: usize, given: Option<&Number>) -> FunctionError {
     let given = given.map(|number| shortened(&number.to_string()).into_owned()).unwrap_or_default();
-    FunctionError::argument(argument, format!("a whole number is required, not {given}"))
+    FunctionError::argument(argument, format!("a whole number is required, not {given}")).telling(Tells::Type)
 }
 
 pub(super) fn no_time(argument: usize, text: &str) -> FunctionError {
@@ -221,6 +234,7 @@ pub(super) fn no_time(argument: usize, text: &str) -> FunctionError {
             "{text} is no point in time; a date and time as in RFC 3339 are required, such as \"2031-05-06T07:08:09Z\""
         ),
     )
+    .telling(Tells::Value)
 }
 
 pub(super) fn no_namespace(text: &str) -> FunctionError {
@@ -229,6 +243,7 @@ pub(super) fn no_namespace(text: &str) -> FunctionError {
         0,
         format!("{text} is no namespace; write \"dns\", \"url\", \"oid\", \"x500\" or a UUID"),
     )
+    .telling(Tells::Value)
 }
 
 pub(super) fn long_password(limit: usize) -> FunctionError {
@@ -239,6 +254,7 @@ pub(super) fn password_cost(accepted: RangeInclusive<u32>, given: &Number) -> Fu
     let (least, most) = accepted.into_inner();
     let given = shortened(&given.to_string()).into_owned();
     FunctionError::argument(1, format!("a whole number from {least} to {most} is required, not {given}"))
+        .telling(Tells::Type)
 }
 
 #[cfg(feature = "terraform-encoding")]
@@ -265,6 +281,7 @@ pub(super) fn no_charset(name: &str) -> FunctionError {
             "{name} is not the name of a known encoding in the IANA registry; write \"UTF-8\", \"UTF-16LE\", \"ISO-8859-1\" or \"windows-1252\", for instance"
         ),
     )
+    .telling(Tells::Value)
 }
 
 #[cfg(feature = "terraform-encoding")]
@@ -288,37 +305,41 @@ pub(super) fn outside(path: &str) -> FunctionError {
             "{path} leads out of the directory whose files can be read; write a path below it, without a leading slash"
         ),
     )
+    .telling(Tells::Value)
 }
 
 #[cfg(feature = "terraform-files")]
 pub(super) fn no_file(path: &str) -> FunctionError {
     let path = quoted(path);
     FunctionError::argument(0, format!("there is no file {path} below the directory whose files can be read"))
+        .telling(Tells::Value)
 }
 
 #[cfg(feature = "terraform-files")]
 pub(super) fn unreadable(path: &str, error: &std::io::Error) -> FunctionError {
     let path = quoted(path);
-    FunctionError::argument(0, format!("{path} cannot be read: {error}"))
+    FunctionError::argument(0, format!("{path} cannot be read: {error}")).telling(Tells::Value)
 }
 
 #[cfg(feature = "terraform-files")]
 pub(super) fn not_regular(path: &str, is_directory: bool) -> FunctionError {
     let path = quoted(path);
     let what = if is_directory { "a directory" } else { "a device, a pipe or a socket" };
-    FunctionError::argument(0, format!("{path} is {what}, not a file"))
+    FunctionError::argument(0, format!("{path} is {what}, not a file")).telling(Tells::Value)
 }
 
 #[cfg(feature = "terraform-files")]
 pub(super) fn large_file(path: &str, limit: u64) -> FunctionError {
     let path = quoted(path);
     FunctionError::argument(0, format!("{path} has more than {limit} bytes, which is the limit for a file"))
+        .telling(Tells::Value)
 }
 
 #[cfg(feature = "terraform-files")]
 pub(super) fn no_text_file(path: &str) -> FunctionError {
     let path = quoted(path);
     FunctionError::argument(0, format!("{path} is no text in UTF-8; filebase64 reads files of other kinds"))
+        .telling(Tells::Value)
 }
 
 #[cfg(feature = "terraform-files")]
@@ -328,6 +349,7 @@ pub(super) fn pattern(pattern: &str) -> FunctionError {
         1,
         format!("{pattern} has a bracket or brace that is not closed, or ends with a backslash"),
     )
+    .telling(Tells::Value)
 }
 
 #[cfg(feature = "terraform-files")]
@@ -337,6 +359,7 @@ pub(super) fn outside_pattern(pattern: &str) -> FunctionError {
         1,
         format!("{pattern} leads out of the directory; a pattern has neither .. nor a leading slash"),
     )
+    .telling(Tells::Value)
 }
 
 #[cfg(feature = "terraform-files")]
@@ -346,6 +369,7 @@ pub(super) fn slow_pattern(pattern: &str) -> FunctionError {
         1,
         format!("{pattern} takes too long to compare with paths; use fewer stars and braces"),
     )
+    .telling(Tells::Value)
 }
 
 #[cfg(feature = "terraform-files")]

@@ -1,6 +1,6 @@
 //! Attributes that a value does not have, and splats.
 
-use crate::diagnostic::{Diagnostic, codes};
+use crate::diagnostic::{Diagnostic, catalogue};
 use crate::model::{Context, Facts as _};
 use crate::syntax::eval::access::Refusal;
 use crate::value::{Kind, Type, Value};
@@ -25,28 +25,14 @@ pub(in crate::syntax::eval) fn attribute(
         (Refusal::Null, _) => {
             let null = in_ticks(whole.as_deref(), "The value before the dot");
             let advice = whole.map(|whole| tested(&site.context, &whole, &format!(".{name}")));
-            let diagnostic = site
-                .error(
-                    &codes::eval::NULL_VALUE,
-                    "Attempt to get attribute from null value",
-                    format!("{null} is null."),
-                )
-                .with_subject_text("null has no attributes");
-            advise(diagnostic, advice)
+            advise(site.of(catalogue::eval::attribute_of_null(&null)), advice)
         }
         (Refusal::Missing, Type::Map(_)) => {
-            let detail = format!("This map has no element with the key {}.", quoted(name));
-            let diagnostic = site
-                .error(&codes::eval::UNKNOWN_ATTRIBUTE, "Missing map element", detail)
-                .with_subject_text("no such key");
-            with_candidates(diagnostic, value, name)
+            with_candidates(site.of(catalogue::eval::unknown_element(&quoted(name))), value, name)
         }
         (Refusal::Missing, _) => {
-            let detail = format!("This object has no attribute named {}.", quoted(name));
             let start = from_to(&site.context, &site.subject);
-            let diagnostic = site
-                .error(&codes::eval::UNKNOWN_ATTRIBUTE, "Unsupported attribute", detail)
-                .with_subject_text("no such attribute");
+            let diagnostic = site.of(catalogue::eval::unknown_attribute(&quoted(name)));
             match whole.and_then(|group| outside(&start, &group, name, context)) {
                 Some(advice) => advice.add_to(diagnostic),
                 None => with_candidates(diagnostic, value, name),
@@ -64,13 +50,8 @@ pub(in crate::syntax::eval) fn attribute(
             let call = known.and_then(|known| Some(format!("{known}({})", whole?)));
             let start = from_to(&site.context, &site.subject);
             let advice = call.map(|call| Advice::words(format!("Write {call}")).or_likely(&start, &call));
-            let detail = format!("Only objects and maps have attributes, but this is {}.", a_value(value));
-            let diagnostic = site
-                .error(&codes::eval::NO_ATTRIBUTES, "Unsupported attribute", detail)
-                .with_fact("name", name)
-                .with_found(value)
-                .with_subject_text("no object before the dot");
-            advise(diagnostic, advice)
+            let diagnostic = site.of(catalogue::eval::no_attributes(name, &a_value(value)));
+            advise(diagnostic.with_found(value), advice)
         }
     }
 }
@@ -99,34 +80,16 @@ fn of_elements(site: Site, ty: &Type, name: &str, whole: String) -> Diagnostic {
             ("list", Advice::words(help).or_likely(&start, &one))
         }
     };
-    let diagnostic = site
-        .error(
-            &codes::eval::ATTRIBUTE_OF_LIST,
-            "Unsupported attribute",
-            format!("This is a {what} of objects: {} is an attribute of its elements.", quoted(name)),
-        )
-        .with_subject_text("an attribute of each element")
-        .with_fact("name", name);
+    let diagnostic = site.of(catalogue::eval::attribute_of_list(name, what, &quoted(name)));
     advice.or_likely(&start, &all).add_to(diagnostic)
 }
 
 pub(in crate::syntax::eval) fn null_sequence(site: Site, ty: &Type) -> Diagnostic {
     let (null, ty) = (in_ticks(site.code().as_deref(), "this value"), a_type(ty));
-    site.error(
-        &codes::eval::NULL_VALUE,
-        "Splat of null value",
-        format!("`*` needs the elements of {ty}, but {null} is null."),
-    )
-    .with_subject_text("null has no elements")
+    site.of(catalogue::eval::splat_of_null(&ty, &null))
 }
 
 /// The results of a splat over a list or set have different types.
 pub(in crate::syntax::eval) fn several_types(site: Site) -> Diagnostic {
-    site.error(
-        &codes::eval::SPLAT_TYPES,
-        "Splat with results of several types",
-        "`*` makes a list, whose elements have one type, but what follows it gives values of several. Write a for \
-         expression instead, which allows several types.",
-    )
-    .with_subject_text("of several types")
+    site.of(catalogue::eval::splat_types())
 }

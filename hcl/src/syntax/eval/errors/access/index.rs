@@ -1,6 +1,6 @@
 //! Keys and positions that a collection does not have.
 
-use crate::diagnostic::{Code, Diagnostic, codes};
+use crate::diagnostic::{Diagnostic, catalogue};
 use crate::model::{Context, Facts as _};
 use crate::syntax::errors::rewrite;
 use crate::syntax::eval::access::Refusal;
@@ -24,23 +24,15 @@ pub(in crate::syntax::eval) fn index(
         Refusal::Null => {
             let null = in_ticks(whole.as_deref(), "The value before the brackets");
             let advice = whole.zip(step).map(|(whole, step)| tested(&site.context, &whole, &step));
-            let diagnostic = site
-                .error(&codes::eval::NULL_VALUE, "Attempt to index null value", format!("{null} is null."))
-                .with_subject_text("null has no elements");
-            advise(diagnostic, advice)
+            advise(site.of(catalogue::eval::index_of_null(&null)), advice)
         }
-        Refusal::NullKey => site
-            .error(&codes::eval::INVALID_INDEX, "Invalid index", "The key in the brackets is null.")
-            .with_subject_text("null"),
+        Refusal::NullKey => site.of(catalogue::eval::null_index()),
         Refusal::KeyType(_) if key.as_str().is_some() && whole.is_some() => {
             text_as_position(site, value, key, &whole.unwrap_or_default(), context)
         }
-        Refusal::KeyType(error) => {
-            let detail = format!("This cannot be the key of {}: {}", a_type(&ty), sentence_end(error));
-            site.error(&codes::eval::INVALID_INDEX, "Invalid index", detail)
-                .with_mismatch(error.mismatch())
-                .with_subject_text("not a key")
-        }
+        Refusal::KeyType(error) => site
+            .of(catalogue::eval::index_type(&a_type(&ty), &sentence_end(error)))
+            .with_mismatch(error.mismatch()),
         Refusal::NoParts if matches!(ty, Type::Set(_)) => {
             let whole = whole.unwrap_or_else(|| "set".to_owned());
             let list = if has("tolist") {
@@ -48,23 +40,13 @@ pub(in crate::syntax::eval) fn index(
             } else {
                 format!("[for each in {whole} : each]")
             };
-            site.error(
-                &codes::eval::NOT_INDEXABLE,
-                "Invalid index",
-                "The elements of a set have no order and no keys to select them by.",
-            )
-            .with_subject_text("a set has no positions")
-            .with_help(format!("For one of its elements write {list}[0]"))
+            site.of(catalogue::eval::index_of_set(&list))
         }
         Refusal::NoParts => {
             let part = whole.filter(|_| ty == Type::String && has("substr") && key.as_number().is_some());
-            site.error(
-                &codes::eval::NOT_INDEXABLE,
-                "Invalid index",
-                format!("{} has no elements.", capitalized(&a_value(value))),
+            site.of(catalogue::eval::no_elements(&capitalized(&a_value(value)))).with_optional_help(
+                part.map(|whole| format!("For one character write substr({whole}, 0, 1)")),
             )
-            .with_subject_text("not a list, map or object")
-            .with_optional_help(part.map(|whole| format!("For one character write substr({whole}, 0, 1)")))
         }
         Refusal::Missing => missing(site, value, key, &ty, whole),
     }
@@ -98,12 +80,8 @@ fn text_as_position(site: Site, value: &Value, key: &Value, whole: &str, context
         Some((help, text)) => Advice::words(help).or_likely(&start, &text),
         None => Advice::words(format!("Write a number, such as {whole}[0]")),
     };
-    let detail = format!("`{whole}` is a list: its elements have numbers, not names.");
-    let diagnostic = site
-        .error(&codes::eval::INVALID_INDEX, "Invalid index", detail)
-        .with_subject_text("not a number")
-        .with_found(key)
-        .with_fact("expected", "number");
+    let diagnostic =
+        site.of(catalogue::eval::text_as_position(whole)).with_found(key).with_fact("expected", "number");
     advice.add_to(diagnostic)
 }
 
@@ -125,7 +103,6 @@ fn missing(site: Site, value: &Value, key: &Value, ty: &Type, whole: Option<Stri
     // Neither the key nor the collection may reveal what a mark protects.
     let key_shown = !key.contains_marked();
     let start = from_to(&site.context, &site.subject);
-    let error = |code: &Code, detail: String| site.error(code, "Invalid index", detail);
     match (key.as_number(), key.as_str(), ty) {
         (Some(number), _, Type::List(_) | Type::Tuple(_)) => {
             let last = last(value, number, key_shown);
@@ -133,8 +110,7 @@ fn missing(site: Site, value: &Value, key: &Value, ty: &Type, whole: Option<Stri
                 let element = format!("{whole}[{last}]");
                 Advice::words(format!("The last element is {element}.")).or_likely(&start, &element)
             });
-            let diagnostic = error(&codes::eval::INDEX_OUT_OF_RANGE, position(value, number, key_shown))
-                .with_subject_text("no such element");
+            let diagnostic = site.of(catalogue::eval::out_of_range(&position(value, number, key_shown)));
             let diagnostic = match last {
                 Some(last) => diagnostic
                     .with_fact("expected", format!("0 to {last}"))
@@ -144,28 +120,16 @@ fn missing(site: Site, value: &Value, key: &Value, ty: &Type, whole: Option<Stri
             advise(diagnostic, advice)
         }
         (Some(_), _, Type::Object(_)) => {
-            let diagnostic = error(
-                &codes::eval::INVALID_INDEX,
-                "The attributes of an object have names, not numbers.".to_owned(),
-            )
-            .with_subject_text("not a name");
-            with_candidates(diagnostic, value, "")
+            with_candidates(site.of(catalogue::eval::number_as_name()), value, "")
         }
         (_, Some(name), _) if key_shown => {
-            let (what, text) = if matches!(ty, Type::Map(_)) {
-                ("map has no element with the key", "no such key")
-            } else {
-                ("object has no attribute named", "no such attribute")
+            let found = match ty {
+                Type::Map(_) => catalogue::eval::unknown_key_of_map(&quoted(name)),
+                _ => catalogue::eval::unknown_key_of_object(&quoted(name)),
             };
-            let diagnostic = error(&codes::eval::UNKNOWN_ATTRIBUTE, format!("This {what} {}.", quoted(name)))
-                .with_subject_text(text);
-            with_candidates(diagnostic, value, name)
+            with_candidates(site.of(found), value, name)
         }
-        _ => error(
-            &codes::eval::INVALID_INDEX,
-            "The key does not identify an element of this value.".to_owned(),
-        )
-        .with_subject_text("no such element"),
+        _ => site.of(catalogue::eval::secret_index()),
     }
 }
 

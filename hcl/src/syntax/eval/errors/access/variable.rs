@@ -1,6 +1,6 @@
 //! Variables that do not exist, have no value or are not allowed.
 
-use crate::diagnostic::{Diagnostic, MAX_CANDIDATES, codes, suggest};
+use crate::diagnostic::{Diagnostic, MAX_CANDIDATES, catalogue, suggest};
 use crate::model::{Context, Facts as _};
 use crate::source::{Location, Span};
 use crate::syntax::errors::rewrite;
@@ -14,21 +14,12 @@ pub(in crate::syntax::eval) fn variables_not_allowed(
     name: &str,
     literal_only: bool,
 ) -> Diagnostic {
-    let reason = if literal_only {
-        "Only literal values are allowed here."
-    } else {
-        "No variables are available here."
-    };
     let advice = is_alone(&site).then(|| in_quotes(&site.subject, name));
-    let diagnostic = site
-        .error(
-            &codes::eval::VARIABLES_NOT_ALLOWED,
-            "Variables not allowed",
-            format!("{reason} `{name}` is a reference to a variable."),
-        )
-        .with_subject_text("a variable")
-        .with_fact("name", name);
-    advise(diagnostic, advice)
+    let found = match literal_only {
+        true => catalogue::eval::only_literals(name),
+        false => catalogue::eval::no_variables(name),
+    };
+    advise(site.of(found), advice)
 }
 
 pub(in crate::syntax::eval) fn unknown_variable<'a>(
@@ -43,14 +34,7 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
     let path = path_around(&site);
     let place = site.subject.clone();
     let elsewhere = Elsewhere::of(&site, name, &candidates, context);
-    let diagnostic = site
-        .error(
-            &codes::eval::UNKNOWN_VARIABLE,
-            "Unknown variable",
-            format!("There is no variable named \"{name}\"."),
-        )
-        .with_fact("name", name)
-        .with_subject_text("not defined here");
+    let diagnostic = site.of(catalogue::eval::unknown_variable(name));
     if let Some(literal) = rewrite::constant(name) {
         return Advice::words(format!("Write {literal}")).or_likely(&place, literal).add_to(diagnostic);
     }
@@ -211,12 +195,5 @@ fn is_alone(Site { subject, context }: &Site) -> bool {
 
 /// A variable that the application declared without giving a value.
 pub(in crate::syntax::eval) fn variable_without_value(site: Site, name: &str, problem: &str) -> Diagnostic {
-    site.error(
-        &codes::eval::VARIABLE_WITHOUT_VALUE,
-        "Variable without a value",
-        format!(
-            "The application defines the variable \"{name}\", but its data has no value in HCL: {problem}."
-        ),
-    )
-    .with_fact("name", name)
+    site.of(catalogue::eval::variable_without_value(name, problem))
 }

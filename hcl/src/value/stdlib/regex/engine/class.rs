@@ -1,6 +1,6 @@
 //! Character classes, written in brackets.
 
-use super::cursor::{Cursor, Fault, OPEN_CLASS};
+use super::cursor::{Cursor, Fault};
 use super::escape::{character, perl_class, unicode_class};
 
 /// The named classes that can stand inside brackets.
@@ -59,7 +59,7 @@ fn single(cursor: &mut Cursor<'_>) -> Result<char, Fault> {
     match cursor.next() {
         Some('\\') => character(cursor),
         Some(literal) => Ok(literal),
-        None => Err(Fault::new(OPEN_CLASS)),
+        None => Err(Fault::OPEN_CLASS),
     }
 }
 

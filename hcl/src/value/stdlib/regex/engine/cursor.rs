@@ -1,24 +1,47 @@
 //! A position in a pattern.
 
-/// What is wrong with a pattern whose advice says how to mend it.
-pub(super) const OPEN_CLASS: &str = "a character class has no closing bracket";
-pub(super) const OPEN_GROUP: &str = "an opening parenthesis has no closing one";
-pub(super) const CLOSED_GROUP: &str = "a closing parenthesis has no opening one";
-pub(super) const LAST_BACKSLASH: &str = "the pattern ends with a backslash";
+use std::borrow::Cow;
 
-/// What is wrong with a pattern.
+/// What is wrong with a pattern, and how to mend it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Fault(String);
+pub(super) struct Fault {
+    problem: Cow<'static, str>,
+    advice: Option<&'static str>,
+}
 
 impl Fault {
-    pub(super) fn new(text: impl Into<String>) -> Self {
-        Fault(text.into())
+    pub(super) const OPEN_CLASS: Fault = Fault::advising(
+        "a character class has no closing bracket",
+        "Write ] where the class ends, or \\\\[ for the sign itself.",
+    );
+    pub(super) const OPEN_GROUP: Fault = Fault::advising(
+        "an opening parenthesis has no closing one",
+        "Write ) where the group ends, or \\\\( for the sign itself.",
+    );
+    pub(super) const CLOSED_GROUP: Fault = Fault::advising(
+        "a closing parenthesis has no opening one",
+        "Write ( where the group begins, or \\\\) for the sign itself.",
+    );
+    pub(super) const LAST_BACKSLASH: Fault =
+        Fault::advising("the pattern ends with a backslash", "Write \\\\\\\\ for a backslash.");
+
+    pub(super) fn new(problem: impl Into<Cow<'static, str>>) -> Self {
+        Fault { problem: problem.into(), advice: None }
+    }
+
+    const fn advising(problem: &'static str, advice: &'static str) -> Self {
+        Fault { problem: Cow::Borrowed(problem), advice: Some(advice) }
+    }
+
+    /// How to mend the pattern.
+    pub(super) fn advice(&self) -> Option<&'static str> {
+        self.advice
     }
 }
 
 impl std::fmt::Display for Fault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.problem)
     }
 }
 

@@ -1,23 +1,13 @@
 //! The error messages of the regular expression functions.
 
+use super::cursor::Fault;
 use crate::value::errors::quoted;
 use crate::value::function::FunctionError;
 
-pub(super) fn pattern(pattern: &str, problem: &str) -> FunctionError {
+pub(super) fn pattern(pattern: &str, problem: &Fault) -> FunctionError {
     let pattern = quoted(pattern);
     FunctionError::new(format!("{pattern} is not a valid regular expression: {problem}"))
-        .advising(advice(problem))
-}
-
-/// How to mend a pattern, by what is wrong with it.
-fn advice(problem: &str) -> Option<&'static str> {
-    Some(match problem {
-        super::cursor::OPEN_CLASS => "Write ] where the class ends, or \\\\[ for the sign itself.",
-        super::cursor::OPEN_GROUP => "Write ) where the group ends, or \\\\( for the sign itself.",
-        super::cursor::CLOSED_GROUP => "Write ( where the group begins, or \\\\) for the sign itself.",
-        super::cursor::LAST_BACKSLASH => "Write \\\\\\\\ for a backslash.",
-        _ => return None,
-    })
+        .advising(problem.advice())
 }
 
 pub(super) fn mixed_groups() -> FunctionError {

@@ -1,6 +1,6 @@
 //! Escapes: what follows a backslash.
 
-use super::cursor::{Cursor, Fault, LAST_BACKSLASH};
+use super::cursor::{Cursor, Fault};
 
 /// The ASCII class that `\d` and the like stand for, and whether the letter negates it.
 pub(super) fn perl_class(letter: char) -> Option<(&'static str, bool)> {
@@ -36,7 +36,7 @@ pub(super) fn unicode_class(cursor: &mut Cursor<'_>, is_negated: bool) -> Result
 /// Reads the escape of a single character; the backslash has been read.
 pub(super) fn character(cursor: &mut Cursor<'_>) -> Result<char, Fault> {
     let Some(letter) = cursor.next() else {
-        return Err(Fault::new(LAST_BACKSLASH));
+        return Err(Fault::LAST_BACKSLASH);
     };
     match letter {
         '1'..='7' if !cursor.peek().is_some_and(|next| next.is_digit(8)) => {

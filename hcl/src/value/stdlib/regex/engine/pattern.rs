@@ -2,6 +2,7 @@
 
 use regex::{Captures, Regex};
 
+use super::cursor::Fault;
 use super::errors;
 use super::translate::translate;
 use crate::value::function::FunctionError;
@@ -20,12 +21,13 @@ pub(super) struct Pattern {
 
 impl Pattern {
     pub(super) fn compile(text: &str) -> Result<Pattern, FunctionError> {
-        let translation = translate(text).map_err(|fault| errors::pattern(text, &fault.to_string()))?;
+        let translation = translate(text).map_err(|fault| errors::pattern(text, &fault))?;
         let regex = Regex::new(&translation.pattern).map_err(|error| match error {
-            regex::Error::CompiledTooBig(_) => errors::pattern(text, "it is too large"),
-            _ => {
-                errors::pattern(text, "it names a character class that does not exist, or cannot be compiled")
-            }
+            regex::Error::CompiledTooBig(_) => errors::pattern(text, &Fault::new("it is too large")),
+            _ => errors::pattern(
+                text,
+                &Fault::new("it names a character class that does not exist, or cannot be compiled"),
+            ),
         })?;
         Ok(Pattern { regex, groups: translation.groups, goes_back: goes_back(text) })
     }

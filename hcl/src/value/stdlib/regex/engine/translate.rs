@@ -4,7 +4,7 @@
 //! are ASCII, a repetition of a repetition is an error, and set operations in brackets are plain characters.
 
 use super::class::class;
-use super::cursor::{CLOSED_GROUP, Cursor, Fault, LAST_BACKSLASH, OPEN_GROUP};
+use super::cursor::{Cursor, Fault};
 use super::escape::{character, perl_class, unicode_class};
 use crate::value::stdlib::regex::cost::MAX_REPETITION;
 
@@ -29,7 +29,7 @@ pub(super) fn translate(pattern: &str) -> Result<Translation, Fault> {
     };
     translator.alternatives()?;
     if translator.cursor.peek().is_some() {
-        return Err(Fault::new(CLOSED_GROUP));
+        return Err(Fault::CLOSED_GROUP);
     }
     Ok(Translation { pattern: translator.out, groups: translator.groups })
 }
@@ -133,7 +133,7 @@ impl Translator<'_> {
 
     fn escape(&mut self) -> Result<Atom, Fault> {
         let Some(letter) = self.cursor.peek() else {
-            return Err(Fault::new(LAST_BACKSLASH));
+            return Err(Fault::LAST_BACKSLASH);
         };
         if let Some((class, is_negated)) = perl_class(letter) {
             self.cursor.next();
@@ -225,7 +225,7 @@ impl Translator<'_> {
         self.depth -= 1;
         self.is_ungreedy = is_ungreedy;
         if !self.cursor.take(")") {
-            return Err(Fault::new(OPEN_GROUP));
+            return Err(Fault::OPEN_GROUP);
         }
         self.out.push(')');
         Ok(Atom::Operand(most))

@@ -1,0 +1,78 @@
+//! Dynamic blocks.
+
+messages! {
+    "hcl::dynamic::missing_content":
+        "A dynamic block has no block \"content\" that says what each block contains." =>
+        "Add content { … }.";
+    error missing_content(block) {
+        headline: "Missing block \"content\"",
+        detail: "A dynamic block for \"{block}\" needs a block \"content\" for what each block holds.",
+        beside: "belongs here",
+        help: "Put what each block holds into `content { … }`.",
+        example: "dynamic \"server\" {\n  for_each = [\"a\", \"b\"]\n}\n",
+    }
+    "hcl::dynamic::second_content":
+        "A dynamic block has more than one block \"content\"." =>
+        "Merge them into one.";
+    error second_content(block) {
+        headline: "Repeated block \"content\"",
+        detail: "A dynamic block for \"{block}\" can have only one block \"content\", which is used for each element.",
+        beside: "the second one",
+        example: "dynamic \"server\" {\n  for_each = [\"a\", \"b\"]\n  content {\n  }\n  content {\n  }\n}\n",
+    }
+    "hcl::dynamic::iterator":
+        "The iterator of a dynamic block is not a single name." =>
+        "Write a name, without quotation marks in the native syntax.";
+    error iterator() {
+        headline: "Invalid name of an iterator",
+        detail: "The iterator of a dynamic block is a single name.",
+        beside: "not a name",
+        help: "Write a name without quotes, such as `each`.",
+        help_in_json: "Write just the name in the string, such as \"each\".",
+        example: "dynamic \"server\" {\n  for_each = [\"a\", \"b\"]\n  iterator = \"each\"\n  content {\n  }\n}\n",
+    }
+    "hcl::dynamic::for_each":
+        "A dynamic block iterates over a value that has no elements, or that is null or sensitive." =>
+        "Write a list, a set, a map or an object.";
+    error not_a_collection(given) {
+        headline: "Invalid value for \"for_each\"",
+        detail: "A dynamic block iterates over a list, set, map or object, but this value is {given}.",
+        beside: "not a collection",
+        example: "dynamic \"server\" {\n  for_each = 2\n  content {\n  }\n}\n",
+    }
+    "hcl::dynamic::label_list":
+        "The labels of a dynamic block are not written as a list." =>
+        "Write labels = [ … ], with an expression for each label.";
+    error labels_not_a_list() {
+        headline: "Invalid list of labels",
+        detail: "The labels of a dynamic block are written as a list, one expression for each label.",
+        beside: "not a list",
+        help: "Write `labels = [ … ]`.",
+        example: "dynamic \"backend\" {\n  for_each = [\"a\", \"b\"]\n  labels   = backend.value\n  content {\n    url = \"http://${backend.value}\"\n  }\n}\n",
+    }
+    "hcl::dynamic::label":
+        "The label of a dynamic block is not a string that is known, or is sensitive." =>
+        "Write an expression that gives a string.";
+    error label(reason) {
+        headline: "Invalid label of a dynamic block",
+        detail: "A label must be a string: {reason}.",
+        beside: "not a label",
+        example: "dynamic \"backend\" {\n  for_each = [\"a\", \"b\"]\n  labels   = [[backend.value]]\n  content {\n    url = \"http://${backend.value}\"\n  }\n}\n",
+    }
+    error marked_label() {
+        headline: "Invalid label of a dynamic block",
+        detail: "A label cannot be marked, but this value is.",
+        beside: "not a label",
+    }
+    error null_label() {
+        headline: "Invalid label of a dynamic block",
+        detail: "A label cannot be null.",
+        beside: "not a label",
+        example: "dynamic \"backend\" {\n  for_each = [\"a\"]\n  labels   = [null]\n  content {\n    url = \"http://${backend.value}\"\n  }\n}\n",
+    }
+    error unknown_label() {
+        headline: "Invalid label of a dynamic block",
+        detail: "A label must be known, but this value is not known yet.",
+        beside: "not a label",
+    }
+}

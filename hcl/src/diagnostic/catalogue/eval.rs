@@ -1,0 +1,455 @@
+//! Expressions that have no value.
+
+messages! {
+    "hcl::eval::unknown_variable":
+        "An expression refers to a variable that does not exist." =>
+        "Correct the name. If it is meant as text, put it in quotation marks.";
+    error unknown_variable(name) {
+        headline: "Unknown variable",
+        detail: "There is no variable named \"{name}\".",
+        beside: "not defined here",
+        example: "port  = 80\nports = [prot, 443]\n",
+    }
+    "hcl::eval::variables_not_allowed" VARIABLES_NOT_ALLOWED:
+        "An expression refers to a variable where none are available." =>
+        "Write a fixed value. If the name is meant as text, put it in quotation marks.";
+    error no_variables(name) {
+        headline: "Variables not allowed",
+        detail: "No variables are available here. `{name}` is a reference to a variable.",
+        beside: "a variable",
+        read: "no variables",
+        example: "zone = eu-1\n",
+    }
+    error only_literals(name) {
+        headline: "Variables not allowed",
+        detail: "Only literal values are allowed here. `{name}` is a reference to a variable.",
+        beside: "a variable",
+        read: "literals",
+        example: "zone = eu-1\n",
+    }
+    "hcl::eval::variable_without_value" (Program):
+        "The application defines a variable from data that has no value in this language." =>
+        "Report it to the authors of the application.";
+    error variable_without_value(name, problem) {
+        headline: "Variable without a value",
+        detail: "The application defines the variable \"{name}\", but its data has no value in HCL: {problem}.",
+    }
+    "hcl::eval::unknown_function":
+        "An expression calls a function that does not exist." =>
+        "Correct the name, or use one of the functions that the application offers.";
+    error unknown_function(name) {
+        headline: "Call to unknown function",
+        detail: "There is no function named \"{name}\".",
+        beside: "not a function here",
+        example: "title = upcase(\"web\")\n",
+    }
+    error unknown_namespace(name, namespace) {
+        headline: "Call to unknown function",
+        detail: "There are no functions in the namespace \"{namespace}\".",
+        beside: "not a function here",
+        example: "title = text::upper(\"web\")\n",
+    }
+    "hcl::eval::calls_not_allowed":
+        "An expression calls a function where none are available." =>
+        "Write a fixed value.";
+    error no_functions(function) {
+        headline: "Function calls not allowed",
+        detail: "No functions are available here. This calls the function \"{function}\".",
+        beside: "a call",
+        read: "no variables",
+        example: "title = upper(\"web\")\n",
+    }
+    error no_calls_in_literals(function) {
+        headline: "Function calls not allowed",
+        detail: "Only literal values are allowed here. This calls the function \"{function}\".",
+        beside: "a call",
+        read: "literals",
+        example: "title = upper(\"web\")\n",
+    }
+    "hcl::eval::unknown_attribute":
+        "An object or a map has no attribute or key of this name." =>
+        "Correct the name, or add the attribute to the object.";
+    error unknown_attribute(shown) {
+        headline: "Unsupported attribute",
+        detail: "This object has no attribute named {shown}.",
+        beside: "no such attribute",
+        example: "server = { host = \"web\", port = 80 }\nport   = server.prot\n",
+    }
+    error unknown_element(shown) {
+        headline: "Missing map element",
+        detail: "This map has no element with the key {shown}.",
+        beside: "no such key",
+        example: "ports = tomap({ web = 80 })\nport  = ports.wep\n",
+    }
+    error unknown_key_of_map(shown) {
+        headline: "Invalid index",
+        detail: "This map has no element with the key {shown}.",
+        beside: "no such key",
+        example: "ports = tomap({ web = 80 })\nport  = ports[\"wep\"]\n",
+    }
+    error unknown_key_of_object(shown) {
+        headline: "Invalid index",
+        detail: "This object has no attribute named {shown}.",
+        beside: "no such attribute",
+        example: "server = { host = \"web\", port = 80 }\nport   = server[\"prot\"]\n",
+    }
+    "hcl::eval::attribute_of_list" ATTRIBUTE_OF_LIST:
+        "An attribute is taken from a list or a set of objects instead of from one of them." =>
+        "Choose an element, as in users[0].name, or take the attribute of all: users[*].name.";
+    error attribute_of_list(name, list, shown) {
+        headline: "Unsupported attribute",
+        detail: "This is a {list} of objects: {shown} is an attribute of its elements.",
+        beside: "an attribute of each element",
+        example: "servers = tolist([{ host = \"a\" }, { host = \"b\" }])\nhosts   = servers.host\n",
+    }
+    "hcl::eval::no_attributes":
+        "An attribute is taken from a value that has none, such as a string or a number." =>
+        "Remove the attribute, or refer to an object or a map.";
+    error no_attributes(name, given) {
+        headline: "Unsupported attribute",
+        detail: "Only objects and maps have attributes, but this is {given}.",
+        beside: "no object before the dot",
+        example: "name = \"web\"\nsize = name.length\n",
+    }
+    "hcl::eval::null_value":
+        "A part is taken from a value that is null." =>
+        "Set the value, or test it first: value == null ? … : value.part.";
+    error attribute_of_null(null) {
+        headline: "Attempt to get attribute from null value",
+        detail: "{null} is null.",
+        beside: "null has no attributes",
+        example: "server = null\nport   = server.port\n",
+    }
+    error index_of_null(null) {
+        headline: "Attempt to index null value",
+        detail: "{null} is null.",
+        beside: "null has no elements",
+        example: "ports = null\nport  = ports[0]\n",
+    }
+    error splat_of_null(list, null) {
+        headline: "Splat of null value",
+        detail: "`*` needs the elements of {list}, but {null} is null.",
+        beside: "null has no elements",
+    }
+    "hcl::eval::invalid_index":
+        "The key in the brackets has the wrong type for the value before them, or is null." =>
+        "Write a number for a list, and a string for a map or an object.";
+    error text_as_position(whole) {
+        headline: "Invalid index",
+        detail: "`{whole}` is a list: its elements have numbers, not names.",
+        beside: "not a number",
+        example: "zones = [\"eu-1\", \"eu-2\"]\nzone  = zones[\"first\"]\n",
+    }
+    error null_index() {
+        headline: "Invalid index",
+        detail: "The key in the brackets is null.",
+        beside: "null",
+        example: "zones = [\"eu-1\", \"eu-2\"]\nzone  = zones[null]\n",
+    }
+    error index_type(collection, reason) {
+        headline: "Invalid index",
+        detail: "This cannot be the key of {collection}: {reason}",
+        beside: "not a key",
+        example: "zones = [\"eu-1\", \"eu-2\"]\nzone  = zones[[0]]\n",
+    }
+    error number_as_name() {
+        headline: "Invalid index",
+        detail: "The attributes of an object have names, not numbers.",
+        beside: "not a name",
+        example: "server = { port = 80 }\nport   = server[0]\n",
+    }
+    error secret_index() {
+        headline: "Invalid index",
+        detail: "The key does not identify an element of this value.",
+        beside: "no such element",
+    }
+    "hcl::eval::not_indexable":
+        "A value that is indexed has no elements, or no order, as a set." =>
+        "Refer to a list, a map or an object.";
+    error no_elements(given) {
+        headline: "Invalid index",
+        detail: "{given} has no elements.",
+        beside: "not a list, map or object",
+        example: "name  = \"web\"\nfirst = name[0]\n",
+    }
+    error index_of_set(list) {
+        headline: "Invalid index",
+        detail: "The elements of a set have no order and no keys to select them by.",
+        beside: "a set has no positions",
+        help: "For one of its elements write {list}[0]",
+        example: "zones = toset([\"eu-1\", \"eu-2\"])\nzone  = zones[0]\n",
+    }
+    "hcl::eval::index_out_of_range":
+        "A list has no element at this position, counted from 0." =>
+        "Write a smaller number, or add elements to the list.";
+    error out_of_range(reason) {
+        headline: "Invalid index",
+        detail: "{reason}",
+        beside: "no such element",
+        example: "zones = [\"eu-1\", \"eu-2\"]\nzone  = zones[2]\n",
+    }
+    "hcl::eval::splat_types":
+        "A splat over a list or a set gives values of several types." =>
+        "Write a for expression instead, which can give values of several types.";
+    error splat_types() {
+        headline: "Splat with results of several types",
+        detail: "`*` makes a list, whose elements have one type, but what follows it gives values of several. Write a for expression instead, \
+                 which allows several types.",
+        beside: "of several types",
+        example: "servers = tolist([{ host = \"a\" }, { host = null }])\nhosts   = servers[*].host[*]\n",
+    }
+    "hcl::eval::argument_count":
+        "A function is called with too many or too few arguments." =>
+        "Write as many arguments as the function takes.";
+    error too_many_arguments(name, expected, found, takes, given, call) {
+        headline: "Too many function arguments",
+        detail: "The function \"{name}\" takes {takes}, but {given} given.",
+        beside: "one argument too many",
+        help: "It is called as {call}.",
+        example: "title = upper(\"web\", \"shop\")\n",
+    }
+    error too_few_arguments(name, expected, found, takes, given, absent, call) {
+        headline: "Not enough function arguments",
+        detail: "The function \"{name}\" takes {takes}, but {given} given.{absent}",
+        beside: "{call}",
+        help: "It is called as {call}.",
+        example: "title = upper()\n",
+    }
+    "hcl::eval::argument":
+        "A function does not accept one of its arguments." =>
+        "Write an argument of the type that the message names.";
+    error not_convertible(reason) {
+        headline: "Invalid function argument",
+        detail: "The value cannot be converted to the type: {reason}.",
+        beside: "cannot be converted",
+    }
+    error argument_type(argument, name, place, reason) {
+        headline: "Invalid function argument",
+        detail: "The argument \"{argument}\" of the function \"{name}\" does not fit{place}: {reason}",
+        beside: "the argument \"{argument}\"",
+        example: "title = upper([\"web\"])\n",
+    }
+    error null_argument(argument, name) {
+        headline: "Invalid function argument",
+        detail: "The argument \"{argument}\" of the function \"{name}\" must not be null.",
+        beside: "the argument \"{argument}\"",
+        example: "title = upper(null)\n",
+    }
+    error refused_argument(argument, name, place, reason) {
+        headline: "Invalid function argument",
+        detail: "The function \"{name}\" does not accept the argument \"{argument}\"{place}: {reason}",
+        beside: "the argument \"{argument}\"",
+        example: "ports = range(1, 5, 0)\n",
+    }
+    error argument_in_template(argument_name, function, reason) {
+        headline: "Invalid function argument",
+        detail: "The function \"{function}\" does not accept the argument \"{argument_name}\": {reason}",
+    }
+    "hcl::eval::expanded_argument":
+        "The argument before ... is not a list, so it cannot be expanded into arguments." =>
+        "Write a list before ..., or remove the symbol.";
+    error expanded_value(function, given) {
+        headline: "Invalid expanding argument value",
+        detail: "`...` makes each element of a list or set an argument of the function \"{function}\", but this is {given}.",
+        beside: "not a list",
+        help: "Remove the `...`, or write a list before it.",
+        example: "largest = max(80...)\n",
+    }
+    error expanded_null(function, null) {
+        headline: "Invalid expanding argument value",
+        detail: "`...` makes each element an argument of the function \"{function}\", but {null} is null.",
+        beside: "a list is required",
+        help: "Write an empty list where there are no arguments: [].",
+        example: "largest = max(null...)\n",
+    }
+    "hcl::eval::function_failed":
+        "A function was called correctly, but cannot compute a result. The detail is the function's own message." =>
+        "Change the arguments as the message says.";
+    error try_without_arguments() {
+        headline: "Error in function call",
+        detail: "The function \"try\" needs at least one argument.",
+    }
+    error nothing_worked(problems) {
+        headline: "Error in function call",
+        detail: "None of the arguments of \"try\" can be evaluated:{problems}",
+    }
+    error failed_call(reason) {
+        headline: "Failed function call",
+        detail: "{reason}",
+    }
+    error function_failed(name, reason) {
+        headline: "Error in function call",
+        detail: "The function \"{name}\" failed: {reason}",
+        beside: "called here",
+        example: "settings = jsondecode(\"{\")\n",
+    }
+    "hcl::eval::ambiguous_key":
+        "The key of an object is written like a reference, and it is not clear whether it is one." =>
+        "Put the key in quotation marks if it is text, or in parentheses if it is an expression.";
+    error ambiguous_key(key, quoted) {
+        headline: "Ambiguous attribute key",
+        detail: "`{key}` as a key could mean the value of a variable, or a name with dots or brackets in it.",
+        beside: "a variable or a name?",
+        help: "For the variable's value write ({key}), for the name write {quoted}.",
+        example: "server = { name = \"web\" }\nports  = { server.name = 80 }\n",
+    }
+    "hcl::eval::invalid_key" INVALID_KEY:
+        "The key of an object is null, or cannot be converted to a string." =>
+        "Write a string as the key.";
+    error null_key() {
+        headline: "Null value as key",
+        detail: "The key of this value must be a string, but it is null.",
+        beside: "the value of that key",
+        there: "this key is null",
+        example: "name  = null\nports = { (name) = 80 }\n",
+    }
+    error key_type(reason) {
+        headline: "Incorrect key type",
+        detail: "This cannot be the key of an object: {reason}",
+        beside: "not a string",
+        example: "name  = [\"web\"]\nports = { (name) = 80 }\n",
+    }
+    error null_key_of_for(null) {
+        headline: "Invalid object key",
+        detail: "The key of an object must be a string, but {null} is null.",
+        beside: "a string is required",
+        example: "names = [\"web\", null]\nports = { for name in names : name => 80 }\n",
+    }
+    error key_type_of_for(reason) {
+        headline: "Invalid object key",
+        detail: "This cannot be the key of an object: {reason}",
+        beside: "not a string",
+        example: "names = [[\"web\"]]\nports = { for name in names : name => 80 }\n",
+    }
+    "hcl::eval::duplicate_key" DUPLICATE_KEY:
+        "Two items of an object have the same key." =>
+        "Make the keys different, or group the values with ... after the result of the for expression.";
+    error duplicate_key(produced, written) {
+        headline: "Duplicate object key",
+        detail: "Two items of this `for` expression produce {produced}.",
+        beside: "not different for each element",
+        help: "To collect the values of equal keys in lists, write {written}",
+        fix: "Collect the values of equal keys in lists",
+        example: "names = [\"web\", \"shop\", \"web\"]\nports = { for name in names : name => 80 }\n",
+    }
+    "hcl::eval::not_iterable":
+        "A for goes through a value that has no elements, or that is null." =>
+        "Write a list, a set, a map or an object after the word in.";
+    error not_iterable(given) {
+        headline: "Iteration over non-iterable value",
+        detail: "A `for` iterates over a list, set, map or object, but this is {given}.",
+        beside: "no elements to iterate over",
+        example: "name    = \"web\"\nletters = [for letter in name : letter]\n",
+    }
+    error null_collection(null) {
+        headline: "Iteration over null value",
+        detail: "A `for` needs a collection to iterate over, but {null} is null.",
+        beside: "null has no elements",
+        example: "names = null\nports = [for name in names : 80]\n",
+    }
+    "hcl::eval::condition":
+        "A condition is neither true nor false." =>
+        "Write a comparison, or a value that is true or false.";
+    error condition_type(given) {
+        headline: "Incorrect condition type",
+        detail: "The condition must be true or false, but it is {given}.",
+        beside: "not true or false",
+        example: "name = \"web\"\nport = name ? 80 : 443\n",
+    }
+    error condition_of_variable(reason) {
+        headline: "Unsuitable condition",
+        detail: "A condition must be true or false: {reason}",
+        beside: "not true or false",
+        help: "Write a comparison, such as value != \"\"",
+        read: "module",
+        example: "variable \"port\" {\n  type = number\n  validation {\n    condition     = var.port\n    error_message = \"No.\"\n  }\n}\n-- file values.hcl\nport = 80\n",
+    }
+    error null_condition(null) {
+        headline: "Null condition",
+        detail: "A condition must be true or false, but {null} is null.",
+        beside: "true or false is required",
+        help: "To test for null, compare with `== null`.",
+        example: "secure = null\nport   = secure ? 443 : 80\n",
+    }
+    error null_condition_of_for(null) {
+        headline: "Null condition",
+        detail: "The `if` clause of a `for` must be true or false, but {null} is null.",
+        beside: "true or false is required",
+        help: "To leave out the elements that are null, compare with `!= null`.",
+        example: "flags = [true, null]\nset   = [for flag in flags : flag if flag]\n",
+    }
+    error condition_type_of_for(reason) {
+        headline: "Incorrect condition type",
+        detail: "The `if` clause of a `for` must be true or false: {reason}",
+        beside: "not true or false",
+        example: "names = [\"web\"]\nset   = [for name in names : name if name]\n",
+    }
+    "hcl::eval::conditional_types":
+        "The two results of a conditional have types that do not fit together." =>
+        "Give both results the same type.";
+    error conditional_types(difference) {
+        headline: "Inconsistent conditional result types",
+        detail: "The two results of a conditional must have one type, but {difference}.",
+        beside: "two types",
+        example: "secure = true\nports  = secure ? [443, true] : [80]\n",
+    }
+    error result_conversion(side, result_type, reason) {
+        headline: "Inconsistent conditional result types",
+        detail: "Both results of this conditional become {result_type}, and the \"{side}\" result cannot: {reason}",
+        beside: "not {result_type}",
+    }
+    "hcl::eval::interpolation":
+        "The value of an interpolation cannot become a part of a text, because it is null or a collection." =>
+        "Refer to a string, a number or a bool, or turn the value into a text with a function.";
+    error interpolation(reason) {
+        headline: "Invalid template interpolation value",
+        detail: "This cannot be included in a template: {reason}",
+        beside: "not a text",
+        example: "zones = [\"eu-1\", \"eu-2\"]\ntitle = \"all of ${zones}\"\n",
+    }
+    error null_interpolation(null) {
+        headline: "Invalid template interpolation value",
+        detail: "A template cannot include null, but {null} is null.",
+        beside: "null has no text",
+        example: "zone  = null\ntitle = \"in ${zone}\"\n",
+    }
+    "hcl::eval::operand":
+        "An operand is null, or has the wrong type for its operator." =>
+        "Write operands of the type that the message names.";
+    error operand(operand, operator, wanted, reason) {
+        headline: "Invalid operand",
+        detail: "{operand} of `{operator}` does not fit: {reason}",
+        beside: "not {wanted}",
+        example: "port = 80 + \"ten\"\n",
+    }
+    error null_operand(operand, operator, expected, wanted) {
+        headline: "Operation failed",
+        detail: "{operand} of `{operator}` is null, but it must be {wanted}.",
+        beside: "no result with null",
+        help: "Test for null with `== null` first, as in a conditional.",
+        example: "port = 80 + null\n",
+    }
+    "hcl::eval::operation":
+        "An operation has no result, such as a division by zero." =>
+        "Change the operands.";
+    error operation(operator, reason) {
+        headline: "Operation failed",
+        detail: "`{operator}` cannot be applied here: {reason}",
+        beside: "no result",
+    }
+    error division(operator, reason) {
+        headline: "Operation failed",
+        detail: "`{operator}` cannot be applied here: {reason}",
+        beside: "division by zero",
+        example: "share = 0 / 0\n",
+    }
+    "hcl::eval::unusable_value" UNUSABLE_VALUE (Size):
+        "A JSON value cannot be represented as a value of this language." =>
+        "Change it as the message says.";
+    "hcl::eval::failed" (Program):
+        "An evaluation failed whose errors were not to be read." =>
+        "Evaluate the expression by itself to see its errors.";
+    error unread() {
+        headline: "Evaluation failed",
+    }
+}

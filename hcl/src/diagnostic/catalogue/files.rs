@@ -1,0 +1,94 @@
+//! Files that cannot be read.
+
+messages! {
+    "hcl::files::unreadable" (System):
+        "The system cannot read a file or a directory." =>
+        "Check that it exists, and that the program may read it.";
+    error unreadable_file(file, reason) {
+        headline: "Cannot read file \"{file}\"",
+        detail: "The system says: {reason}.",
+    }
+    error unreadable_directory(file, reason) {
+        headline: "Cannot read directory \"{file}\"",
+        detail: "The system says: {reason}.",
+    }
+    "hcl::files::not_a_file" (System):
+        "A path leads to a directory, a pipe or a device where a file is required." =>
+        "Name a regular file.";
+    error directory_as_file(file) {
+        headline: "Cannot read file \"{file}\"",
+        detail: "It is a directory.",
+        help: "Read it with `Loader::directory`, `Layers::directory` or `Context::from_dir`.",
+    }
+    error not_regular(file, kind) {
+        headline: "Cannot read file \"{file}\"",
+        detail: "It is {kind}. Only regular files are read, because others may never end.",
+        help: "Allow it with `Loader::any_kind_of_file`.",
+    }
+    "hcl::files::too_large" (System):
+        "A file, or all files together, are larger than the limit." =>
+        "Make the files smaller, or raise the limit in the program.";
+    error file_too_large(file, bytes, most) {
+        headline: "File too large: \"{file}\"",
+        detail: "It has {bytes}, and a file may have at most {most}.",
+        help: "If the file is meant to be this large, raise the limit with `Loader::max_file_size`.",
+    }
+    error files_too_large(file, bytes, used, most) {
+        headline: "Files too large: no room for \"{file}\"",
+        detail: "It has {bytes}, the files before it have {used}, and all files together may have at most {most}.",
+        help: "If the files are meant to be this large, raise the limit with `Loader::max_total_size`.",
+    }
+    "hcl::files::too_many" (System):
+        "There are more files than are read." =>
+        "Remove or merge files.";
+    error too_many_files(file, most) {
+        headline: "Too many files: cannot read \"{file}\"",
+        detail: "A loader reads at most {most} files; this one and those after it are skipped.",
+    }
+    error too_many_in_directory(file, most) {
+        headline: "Too many files in directory \"{file}\"",
+        detail: "It has more than {most} configuration files, which is the most that a loader reads.",
+    }
+    "hcl::files::not_hcl" (System):
+        "A file is to be fixed that is hardly HCL, or a template that another program fills in." =>
+        "Leave it out; or write it as HCL first.";
+    error template(counted) {
+        headline: "Not fixed: this looks like a template",
+        detail: "{counted}Nothing was changed.",
+        beside: "filled in by another program",
+        help: "Another program fills it in, so check what that makes of it instead.",
+    }
+    error like_json(counted) {
+        headline: "Not fixed: this looks like JSON",
+        detail: "{counted}Nothing was changed.",
+        beside: "begins neither an attribute nor a block",
+        help: "Give the file a name that ends in `.json`.",
+    }
+    error like_another(language, counted) {
+        headline: "Not fixed: this looks like {language}",
+        detail: "{counted}Nothing was changed.",
+        beside: "begins neither an attribute nor a block",
+        help: "Write it as HCL first.",
+    }
+    error hardly_hcl(counted) {
+        headline: "Not fixed: this is hardly HCL",
+        detail: "{counted}Nothing was changed.",
+        beside: "begins neither an attribute nor a block",
+        help: "Write it as HCL first.",
+    }
+    "hcl::files::encoding" (System):
+        "A file is not UTF-8." =>
+        "Save the file as UTF-8.";
+    error not_utf_8(byte) {
+        headline: "Invalid character encoding",
+        detail: "Configuration must be UTF-8, but the byte 0x{byte} here does not belong to a character.",
+        beside: "not a character",
+        help: "Save the file as UTF-8.",
+    }
+    error utf_16(byte) {
+        headline: "Invalid character encoding",
+        detail: "Configuration must be UTF-8, but the byte 0x{byte} here does not belong to a character.",
+        beside: "not a character",
+        help: "The file is in UTF-16. Save it as UTF-8.",
+    }
+}

@@ -1,0 +1,102 @@
+//! The form of the catalogue: what its rows become.
+
+macro_rules! messages {
+    ($(
+        $name:literal $($code:ident)? $(($cause:ident))?: $meaning:literal => $mend:literal;
+        $($severity:ident $message:ident($($word:ident),* $(,)?) {
+            headline: $headline:literal,
+            $(detail: $detail:literal,)?
+            $(beside: $beside:literal,)?
+            $(help: $help:literal,)?
+            $(help_in_json: $help_in_json:literal,)?
+            $(there: $there:literal,)?
+            $(fix: $fix:literal,)?
+            $(read: $read:literal,)?
+            $(example: $example:literal,)?
+        })*
+    )*) => {
+        $($(pub(crate) const $code: $crate::diagnostic::Code = $crate::diagnostic::Code::new($name);)?)*
+
+        $($(
+            #[inline]
+            #[allow(clippy::too_many_arguments, clippy::extra_unused_lifetimes, reason = "a parameter for each name")]
+            pub(crate) fn $message<'w>($($word: impl Into<$crate::diagnostic::Word<'w>>),*) -> $crate::diagnostic::Diagnostic {
+                rows::$message.filled(&[$($word.into()),*])
+            }
+        )*)*
+
+        #[allow(non_upper_case_globals, reason = "a row has the name of its function")]
+        mod rows {
+            $($(
+                pub(super) static $message: $crate::diagnostic::message::Row = $crate::diagnostic::message::Row::new(
+                    $name,
+                    severity!($severity),
+                    concat!(
+                        $headline,
+                        "\0", $($detail,)?
+                        "\0", $($beside,)?
+                        "\0", $($help,)?
+                        "\0", $($help_in_json,)?
+                        "\0", $($there,)?
+                        "\0", $($fix,)?
+                    ),
+                    concat!($(stringify!($word), " ",)*),
+                );
+            )*)*
+        }
+
+        /// The whole table.
+        pub(in crate::diagnostic) const ALL: &[$crate::diagnostic::Explanation] = &[$($crate::diagnostic::Explanation {
+            code: $name,
+            meaning: $meaning,
+            mend: $mend,
+            cause: cause!($($cause)?),
+        }),*];
+
+        /// The messages, for those who read the catalogue.
+        pub(in crate::diagnostic) const LISTED: &[$crate::diagnostic::code::Listed] = &[$($(
+            $crate::diagnostic::code::Listed {
+                code: $name,
+                name: stringify!($message),
+                row: &rows::$message,
+                read: concat!($($read)?),
+                example: concat!($($example)?),
+            },
+        )*)*];
+    };
+}
+
+macro_rules! severity {
+    (error) => {
+        $crate::diagnostic::Severity::Error
+    };
+    (warning) => {
+        $crate::diagnostic::Severity::Warning
+    };
+}
+
+macro_rules! cause {
+    () => {
+        $crate::diagnostic::Cause::Text
+    };
+    ($cause:ident) => {
+        $crate::diagnostic::Cause::$cause
+    };
+}
+
+/// Codes whose messages are not in the catalogue.
+macro_rules! codes {
+    ($($constant:ident = $name:literal $(, cause: $cause:ident)?: $meaning:literal, $mend:literal;)*) => {
+        $(pub(crate) const $constant: Code = Code::new($name);)*
+
+        /// The whole table.
+        pub(in crate::diagnostic) const ALL: &[Explanation] = &[$(Explanation {
+            code: $constant.name(),
+            meaning: $meaning,
+            mend: $mend,
+            cause: codes!(@ $($cause)?),
+        }),*];
+    };
+    (@) => { Cause::Text };
+    (@ $cause:ident) => { Cause::$cause };
+}

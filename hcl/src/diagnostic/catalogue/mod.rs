@@ -1,0 +1,41 @@
+//! The catalogue: all messages of this library, a file for each family of codes.
+//!
+//! A file is a list of codes, each with its meaning and its remedy, and of the messages that have it. A message has a severity, a name, the
+//! names of the facts that its texts are filled with, and these texts, of which only the headline is required:
+//!
+//! | text | what it is |
+//! |---|---|
+//! | `headline` | the problem in a few words, without a full stop |
+//! | `detail` | the cause in full sentences |
+//! | `beside` | a few words beside the mark |
+//! | `help` | what to write instead |
+//! | `help_in_json` | the same in the JSON syntax, if it is written in another way there |
+//! | `there` | a few words at another place that matters |
+//! | `fix` | the title of the change that mends it |
+//! | `example` | a text that gives this message; `read` says how it is read, if not as the others of its family |
+//!
+//! A message is a function with a parameter for each name: `catalogue::layers::not_a_block(name)`. What it says may change; a code stays
+//! the same, and the same mistake has the same code in both syntaxes. A code without a cause in parentheses is of a mistake in a text.
+
+#![cfg_attr(
+    not(all(feature = "cli", feature = "figment")),
+    allow(dead_code, reason = "some messages are only of parts that have a feature")
+)]
+
+#[macro_use]
+mod form;
+
+pub(crate) mod decode;
+pub(crate) mod dynamic;
+pub(crate) mod edit;
+pub(crate) mod eval;
+pub(crate) mod files;
+pub(crate) mod functions;
+pub(crate) mod json;
+pub(crate) mod layers;
+pub(crate) mod limit;
+pub(crate) mod module;
+pub(crate) mod spec;
+pub(crate) mod syntax;
+pub(crate) mod types;
+pub(crate) mod value;

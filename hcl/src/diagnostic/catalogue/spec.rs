@@ -1,0 +1,84 @@
+//! Specifications, which describe what a configuration becomes.
+
+messages! {
+    "hcl::spec::impossible" (Program):
+        "The program's specification cannot be used. This is a defect of the program, not of the configuration." =>
+        "Report it to the authors of the program.";
+    error impossible(detail) {
+        headline: "Impossible specification",
+        detail: "{detail}",
+        beside: "for this specification",
+    }
+    "hcl::spec::different_types":
+        "Blocks or attributes become one list or map, but their values have no common type." =>
+        "Give all of them values of the same type.";
+    error different_blocks(name, disagreement) {
+        headline: "Different types in \"{name}\" blocks",
+        detail: "{disagreement}",
+        beside: "of another type",
+        there: "the first one is here",
+        read: "specified",
+        example: "disk {\n  size = 10\n}\ndisk {\n  size = [10]\n}\n",
+    }
+    error different_attributes(name, block, disagreement) {
+        headline: "Different types in the \"{block}\" block",
+        detail: "{disagreement}",
+        beside: "of another type",
+        there: "the first one is here",
+    }
+    "hcl::spec::missing":
+        "A specification file, or a block in it, contains no specification." =>
+        "Add one of the blocks that the message lists.";
+    error no_nested(name, blocks) {
+        headline: "Missing spec block",
+        detail: "A \"{name}\" block needs a spec block inside it.",
+        beside: "belongs here",
+        help: "Add one of these blocks: {blocks}.",
+        example: "block {\n  block_type = \"disk\"\n}\n",
+    }
+    error no_root(blocks) {
+        headline: "Missing spec block",
+        detail: "A specification file has one block that says what the configuration becomes.",
+        beside: "belongs here",
+        help: "Add one of these blocks: {blocks}.",
+        example: "# nothing\n",
+    }
+    "hcl::spec::second":
+        "There is a second specification where only one is allowed." =>
+        "Put both into an object or an array.";
+    error second_root(name) {
+        headline: "Extraneous spec block",
+        detail: "A specification file can have only one block that says what the configuration becomes, but this is a second one.",
+        beside: "the second one",
+        help: "Put both into an `object` or an `array`.",
+        there: "the first one is here",
+        example: "attr {\n  name = \"name\"\n}\nattr {\n  name = \"port\"\n}\n",
+    }
+    error second_nested(name, block) {
+        headline: "Extraneous spec block",
+        detail: "A \"{block}\" block can have only one spec block inside it, but this is a second one.",
+        beside: "the second one",
+        help: "Put both into an `object` or an `array`.",
+        there: "the first one is here",
+        example: "block {\n  block_type = \"disk\"\n  attr {\n    name = \"name\"\n  }\n  attr {\n    name = \"port\"\n  }\n}\n",
+    }
+    "hcl::spec::duplicate_property":
+        "Two specifications are for the same property. The later one counts." =>
+        "Remove or rename one of them.";
+    warning same_property(name) {
+        headline: "Duplicate property \"{name}\"",
+        detail: "If two specs are for the same property, the last one counts.",
+        beside: "this one counts",
+        there: "this one is not used",
+        example: "object {\n  attr \"name\" {\n  }\n  attr \"name\" {\n    type = string\n  }\n}\n",
+    }
+    "hcl::spec::useless_default":
+        "A default block contains only one specification, so nothing replaces a null value." =>
+        "Add a second specification, such as a literal.";
+    warning lone_default() {
+        headline: "Useless \"default\" block",
+        detail: "It contains only one spec, so nothing replaces a null value.",
+        beside: "replaces nothing",
+        example: "default {\n  attr {\n    name = \"name\"\n  }\n}\n",
+    }
+}

@@ -1,0 +1,312 @@
+//! A row of the catalogue, and how its texts become a diagnostic.
+
+use std::fmt::{self, Display, Write as _};
+
+use super::wording::shortened;
+use super::{Diagnostic, Fact, Fix, Severity};
+use crate::source::{Location, Syntax};
+
+/// The facts that programs may read, by their names: see [`Diagnostic::facts`]. All other names of a row are only for its texts.
+const FACTS: [&str; 10] = [
+    "name",
+    "suggestion",
+    "expected",
+    "found",
+    "value",
+    "path",
+    "operator",
+    "argument",
+    "arguments",
+    "limit",
+];
+
+/// Separates the texts of a row.
+const SEPARATOR: char = '\0';
+
+/// One message: a row of the catalogue as the program needs it.
+///
+/// A name in braces stands for a fact, if it is one of the row's names.
+#[derive(PartialEq, Eq)]
+pub(crate) struct Row {
+    code: &'static str,
+    severity: Severity,
+    /// The texts, in the order of [`Part`].
+    texts: &'static str,
+    /// The names of the facts, each with a space after it.
+    names: &'static str,
+}
+
+/// The texts of a row.
+#[derive(Clone, Copy)]
+pub(super) enum Part {
+    Headline,
+    Detail,
+    Beside,
+    Help,
+    HelpInJson,
+    There,
+    Fix,
+}
+
+/// What stands in a message in place of a name.
+#[derive(Clone, Copy)]
+pub(crate) enum Word<'a> {
+    Text(&'a str),
+    Number(u64),
+    Shown(&'a dyn Display),
+}
+
+impl<'a> Word<'a> {
+    /// Whatever can be displayed.
+    pub(crate) fn of(shown: &'a dyn Display) -> Self {
+        Word::Shown(shown)
+    }
+}
+
+impl Display for Word<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Word::Text(text) => f.write_str(text),
+            Word::Number(number) => number.fmt(f),
+            Word::Shown(shown) => shown.fmt(f),
+        }
+    }
+}
+
+impl Row {
+    pub(super) const fn new(
+        code: &'static str,
+        severity: Severity,
+        texts: &'static str,
+        names: &'static str,
+    ) -> Row {
+        Row { code, severity, texts, names }
+    }
+
+    /// The text of a part, or an empty one.
+    pub(super) fn part(&self, part: Part) -> &'static str {
+        self.texts.split(SEPARATOR).nth(part as usize).unwrap_or_default()
+    }
+
+    pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.names.split_terminator(' ')
+    }
+
+    pub(super) fn severity(&self) -> Severity {
+        self.severity
+    }
+
+    /// Fills the row. It is compiled once, for all messages.
+    #[inline(never)]
+    pub(crate) fn filled(&'static self, words: &[Word<'_>]) -> Diagnostic {
+        let named = |name: &str| {
+            let position = self.names().position(|other| other == name)?;
+            words.get(position).copied()
+        };
+        let text = |part| fill(self.part(part), &named);
+        let mut diagnostic = Diagnostic::new(self.code, self.severity, text(Part::Headline))
+            .with_detail(text(Part::Detail))
+            .with_subject_text(text(Part::Beside));
+        if !self.part(Part::Help).is_empty() {
+            diagnostic = diagnostic.with_help(text(Part::Help));
+        }
+        for (name, word) in self.names().zip(words) {
+            if FACTS.contains(&name) {
+                diagnostic = diagnostic.with_fact(name, *word);
+            } else {
+                diagnostic.words.push((name, (*word).into()));
+            }
+        }
+        diagnostic.row = Some(self);
+        diagnostic
+    }
+}
+
+/// Nothing of a row belongs to what a diagnostic says.
+impl fmt::Debug for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code)
+    }
+}
+
+/// Puts words in the places of their names.
+fn fill<'w>(template: &str, named: &dyn Fn(&str) -> Option<Word<'w>>) -> String {
+    let mut filled = String::with_capacity(template.len());
+    let mut rest = template;
+    while let Some((before, name, after)) = next_name(rest) {
+        filled.push_str(before);
+        match named(name) {
+            Some(word) => write!(filled, "{word}").unwrap_or_default(),
+            None => write!(filled, "{{{name}}}").unwrap_or_default(),
+        }
+        rest = after;
+    }
+    filled.push_str(rest);
+    filled
+}
+
+/// The next name in braces, with the text before and after it.
+pub(super) fn next_name(template: &str) -> Option<(&str, &str, &str)> {
+    template.match_indices('{').find_map(|(start, _)| {
+        let (before, rest) = (&template[..start], &template[start + 1..]);
+        let (name, after) = rest.split_once('}')?;
+        let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
+        is_name.then_some((before, name, after))
+    })
+}
+
+/// What a row adds when the places of a diagnostic are known.
+impl Diagnostic {
+    /// Places it. The help for the JSON syntax replaces the other one there.
+    #[must_use]
+    pub(crate) fn at(mut self, place: Location) -> Self {
+        if place.source.syntax() == Syntax::Json
+            && let Some(help) = self.row_text(Part::HelpInJson)
+        {
+            self = self.with_help(help);
+        }
+        self.with_subject(place)
+    }
+
+    /// Marks another place with the row's text for it.
+    #[must_use]
+    pub(crate) fn and_at(self, place: Location) -> Self {
+        let text = self.row_text(Part::There).unwrap_or_default();
+        self.with_label(place, text)
+    }
+
+    /// A change with the row's title that may not mean what the author meant.
+    pub(crate) fn likely_fix(&self) -> Fix {
+        Fix::likely(self.row_text(Part::Fix).unwrap_or_default())
+    }
+
+    /// Changes a word of the detail, the first that can be changed, unless the detail no longer says what the row does. Returns whether it
+    /// was changed.
+    pub(crate) fn change_word(&mut self, change: &dyn Fn(&str) -> Option<String>) -> bool {
+        let Some(before) = self.row_text(Part::Detail) else { return false };
+        let is_more = self.detail.get(..before.len()) == Some(&before);
+        let Some(more) = self.detail.get(before.len()..).filter(|_| is_more).map(str::to_owned) else {
+            return false;
+        };
+        let changed = self.words.iter_mut().find_map(|(_, word)| match word {
+            Fact::Text(text) => change(text).map(|new| *text = new),
+            _ => None,
+        });
+        let after = changed.and_then(|()| self.row_text(Part::Detail));
+        if let Some(after) = after {
+            self.detail = after + &more;
+            return true;
+        }
+        false
+    }
+
+    fn row_text(&self, part: Part) -> Option<String> {
+        let template = self.row?.part(part);
+        let named = |name: &str| {
+            let mut all = self.words.iter().chain(&self.facts);
+            let fact = all.find(|(other, _)| *other == name).map(|(_, fact)| fact);
+            fact.map(|fact| Word::of(fact))
+        };
+        (!template.is_empty()).then(|| fill(template, &named))
+    }
+}
+
+impl<'a> From<&'a str> for Word<'a> {
+    fn from(text: &'a str) -> Self {
+        Word::Text(text)
+    }
+}
+
+impl<'a> From<&'a String> for Word<'a> {
+    fn from(text: &'a String) -> Self {
+        Word::Text(text)
+    }
+}
+
+impl<'a> From<&'a std::sync::Arc<str>> for Word<'a> {
+    fn from(text: &'a std::sync::Arc<str>) -> Self {
+        Word::Text(text)
+    }
+}
+
+impl<'a> From<&'a Location> for Word<'a> {
+    fn from(place: &'a Location) -> Self {
+        Word::of(place)
+    }
+}
+
+impl From<u64> for Word<'_> {
+    fn from(number: u64) -> Self {
+        Word::Number(number)
+    }
+}
+
+impl From<u32> for Word<'_> {
+    fn from(number: u32) -> Self {
+        Word::Number(number.into())
+    }
+}
+
+impl From<usize> for Word<'_> {
+    fn from(number: usize) -> Self {
+        Word::Number(number as u64)
+    }
+}
+
+impl From<Word<'_>> for Fact {
+    fn from(word: Word<'_>) -> Self {
+        match word {
+            Word::Text(text) => Fact::Text(shortened(text.to_owned())),
+            Word::Number(number) => Fact::Number(number),
+            Word::Shown(shown) => Fact::Text(shortened(shown.to_string())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostic::explanations;
+
+    /// A name without a fact would be printed as it is, and a fact without a name says nothing.
+    #[test]
+    fn every_row_is_filled_with_its_names() {
+        let mut count = 0;
+        for message in explanations().flat_map(|explanation| explanation.messages().collect::<Vec<_>>()) {
+            count += 1;
+            let texts = [
+                message.summary,
+                message.detail,
+                message.subject_text,
+                message.help,
+                message.help_in_json,
+                message.label,
+                message.fix,
+            ];
+            let mut used = Vec::new();
+            for text in texts {
+                let mut rest = text;
+                while let Some((before, name, after)) = next_name(rest) {
+                    let is_code = before.ends_with(['$', '%']) && !message.names.contains(&name);
+                    assert!(is_code || message.names.contains(&name), "{}: no fact {name}", message.name);
+                    used.push(name);
+                    rest = after;
+                }
+            }
+            for name in &message.names {
+                let is_told = FACTS.contains(name) || used.contains(name);
+                assert!(is_told, "{}: {name} is not used", message.name);
+            }
+            assert!(!message.summary.is_empty() && !message.summary.ends_with('.'), "{}", message.name);
+        }
+        assert!(count > 200, "{count} messages");
+    }
+
+    #[test]
+    fn only_names_in_braces_are_replaced() {
+        let named = |name: &str| (name == "a").then_some(Word::Text("1"));
+        assert_eq!(fill("{a} b{a}", &named), "1 b1");
+        assert_eq!(fill("b { … } {} ${b} ${a} { a } {A", &named), "b { … } {} ${b} $1 { a } {A");
+        assert_eq!(fill("{b {a}", &named), "{b 1");
+    }
+}
