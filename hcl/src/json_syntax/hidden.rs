@@ -15,6 +15,9 @@ use crate::source::{Source, Span};
 const MAX_TEXT: usize = 1 << 19;
 const MAX_BYTES: usize = 1 << 22;
 
+/// How many errors are mended at most: each time, the text is written again.
+const MAX_MENDED: usize = 100;
+
 /// Completes what the first reading of a text has reported.
 pub(super) fn find(source: &Source, diagnostics: &mut Diagnostics) {
     if !diagnostics.has_errors() || source.text().len() > MAX_TEXT {
@@ -50,6 +53,8 @@ pub(super) struct Mender {
     has_unmended: bool,
     /// How much has been written.
     bytes: usize,
+    /// How many errors have been mended.
+    mended_errors: usize,
     is_complete: bool,
 }
 
@@ -63,6 +68,7 @@ impl Mender {
             known: HashSet::new(),
             has_unmended: false,
             bytes: 0,
+            mended_errors: 0,
             is_complete: true,
         }
     }
@@ -82,7 +88,7 @@ impl Mender {
         if !self.is_complete {
             // The rest was not read, so the list must not look complete.
             let end = self.original.location(Span::at(self.original.text().len() as u32));
-            self.found.push(errors::too_many_errors(Some(end), MAX_ERRORS));
+            self.found.push(errors::too_many_errors(Some(end), self.found.len()));
         }
         self.found
     }
@@ -115,7 +121,9 @@ impl Mender {
             return self.found.len() < MAX_ERRORS;
         };
         self.bytes += self.source().text().len();
-        self.is_complete = self.bytes < MAX_BYTES && self.found.len() < MAX_ERRORS;
+        self.mended_errors += 1;
+        let may_go_on = self.bytes < MAX_BYTES && self.mended_errors < MAX_MENDED;
+        self.is_complete = may_go_on && self.found.len() < MAX_ERRORS;
         // If it was mended before, that did not help.
         self.change = (is_new && self.is_complete).then(|| self.mended.mend(&fix));
         false
