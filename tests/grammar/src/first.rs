@@ -11,7 +11,7 @@ use crate::rules::Rules;
 pub(crate) struct Set(u128);
 
 impl Set {
-    const NONE: Set = Set(0);
+    pub(crate) const NONE: Set = Set(0);
     const ALL: Set = Set(u128::MAX);
 
     pub(crate) fn range(first: u8, last: u8) -> Set {

@@ -8,7 +8,7 @@ use quote::{format_ident, quote};
 use syn::Lifetime;
 
 use crate::first::Set;
-use crate::rules::{ASKED_FOR, Rules};
+use crate::rules::{ASKED_FOR, Rules, VALUES};
 
 /// These are too large to be copied to where they are used.
 const SHARED: [&str; 4] = ["item", "expr", "operand", "part"];
@@ -32,12 +32,12 @@ pub(crate) fn generate(rules: &Rules<'_>) -> TokenStream {
     }
     // The others are part of a larger class wherever they occur.
     let code = quote!(#(#functions)*).to_string();
-    tokens.retain(|(name, _)| code.contains(&format!("at , {name})")));
+    tokens.retain(|(name, _)| code.contains(&format!("at , {name} ,")));
     let tokens = tokens.into_iter().map(|(_, class)| class);
     quote! {
         #![allow(clippy::all)]
 
-        use super::nodes::Nodes;
+        use super::nodes::{Nodes, Record};
         use crate::syntax::token::TokenKind;
 
         /// The rules that record nodes.
@@ -65,9 +65,12 @@ pub(crate) fn generate(rules: &Rules<'_>) -> TokenStream {
 
         /// A token of a class.
         #[inline(always)]
-        fn token(tokens: &[TokenKind], at: usize, (first, last): (u8, u8)) -> Option<usize> {
-            let kind = *tokens.get(at)? as u8;
-            (first <= kind && kind <= last).then_some(at + 1)
+        fn token<R: Record>(tokens: &[TokenKind], at: usize, class: (u8, u8), nodes: &mut R) -> Option<usize> {
+            if let Some(&kind) = tokens.get(at) && class.0 <= kind as u8 && kind as u8 <= class.1 {
+                return Some(at + 1);
+            }
+            nodes.missed(at, &[class]);
+            None
         }
     }
 }
@@ -97,11 +100,7 @@ impl Function<'_> {
         let name = ident(&rule.name);
         let visibility = ASKED_FOR.contains(&rule.name.as_str()).then(|| quote!(pub(crate)));
         let is_shared = Rules::has_node(rule) || SHARED.contains(&rule.name.as_str());
-        let inline = match self.rules.uses(&rule.name) {
-            _ if is_shared => None,
-            0 | 1 => Some(quote!(#[inline(always)])),
-            _ => Some(quote!(#[inline])),
-        };
+        let inline = (!is_shared).then(|| quote!(#[inline(always)]));
         let body = if Rules::has_node(rule) {
             let variant = variant(&rule.name);
             let body = self.expr(&rule.expr);
@@ -109,6 +108,13 @@ impl Function<'_> {
                 let node = nodes.open(Rule::#variant, at);
                 let end = #body;
                 nodes.close(node, end)
+            }
+        } else if VALUES.contains(&rule.name.as_str()) {
+            let body = self.expr(&rule.expr);
+            quote! {
+                let around = nodes.open_value(at);
+                let end = #body;
+                nodes.close_value(around, at, end)
             }
         } else if let Expr::Seq(..) = rule.expr {
             self.sequence(&rule.expr, true)
@@ -118,7 +124,7 @@ impl Function<'_> {
         let nodes = if body.to_string().contains("nodes") { quote!(nodes) } else { quote!(_nodes) };
         quote! {
             #inline
-            #visibility fn #name(tokens: &[TokenKind], at: usize, #nodes: &mut Nodes) -> Option<usize> {
+            #visibility fn #name<R: Record>(tokens: &[TokenKind], at: usize, #nodes: &mut R) -> Option<usize> {
                 #body
             }
         }
@@ -140,12 +146,12 @@ impl Function<'_> {
                 quote!(Some(#end))
             }
             Expr::PosPred(inner) => {
-                let inner = self.expr(inner);
-                quote!(#inner.map(|_| at))
+                let (pattern, missed) = (self.predicate(inner), missed(Set::NONE));
+                quote!(if matches!(kind(tokens, at), #pattern) { Some(at) } else { #missed None })
             }
             Expr::NegPred(inner) => {
-                let inner = self.expr(inner);
-                quote!(if #inner.is_some() { None } else { Some(at) })
+                let pattern = self.predicate(inner);
+                quote!((!matches!(kind(tokens, at), #pattern)).then_some(at))
             }
             // Nothing is put on pest's stack, so there is nothing to restore.
             Expr::RestoreOnErr(inner) => self.expr(inner),
@@ -157,21 +163,22 @@ impl Function<'_> {
     fn always(&mut self, expr: &Expr) -> TokenStream {
         match expr {
             Expr::Opt(inner) if self.rules.token(inner).is_some() => {
-                let guard = self.guard(inner);
-                quote!(if #guard { at + 1 } else { at })
+                let (guard, missed) = self.guard(inner);
+                quote!(if #guard { at + 1 } else { #missed at })
             }
             Expr::Rep(inner) if self.rules.token(inner).is_some() => {
-                let guard = self.guard(inner);
+                let (guard, missed) = self.guard(inner);
                 quote!({
                     let mut at = at;
                     while #guard {
                         at += 1;
                     }
+                    #missed
                     at
                 })
             }
             Expr::Opt(inner) => {
-                let (guard, (mark, reset)) = (self.guard(inner), self.restore(inner));
+                let ((guard, missed), (mark, reset)) = (self.guard(inner), self.restore(inner));
                 let matched = self.expr(inner);
                 quote!({
                     let mut at = at;
@@ -181,12 +188,14 @@ impl Function<'_> {
                             Some(next) => at = next,
                             None => { #reset }
                         }
+                    } else {
+                        #missed
                     }
                     at
                 })
             }
             Expr::Rep(inner) => {
-                let (guard, (mark, reset)) = (self.guard(inner), self.restore(inner));
+                let ((guard, missed), (mark, reset)) = (self.guard(inner), self.restore(inner));
                 let matched = self.expr(inner);
                 quote!({
                     let mut at = at;
@@ -197,6 +206,7 @@ impl Function<'_> {
                             None => { #reset break; }
                         }
                     }
+                    #missed
                     at
                 })
             }
@@ -210,7 +220,7 @@ impl Function<'_> {
         };
         if is_class(self.rules, rule) {
             let name = class_name(name);
-            return quote!(token(tokens, at, #name));
+            return quote!(token(tokens, at, #name, nodes));
         }
         let name = ident(name);
         quote!(#name(tokens, at, nodes))
@@ -275,6 +285,7 @@ impl Function<'_> {
         if let [(_, group)] = &groups[..] {
             return self.in_order(group);
         }
+        let all = groups.iter().fold(Set::NONE, |all, (set, _)| all | *set);
         let arms: Vec<TokenStream> = groups
             .iter()
             .map(|(set, group)| {
@@ -283,9 +294,10 @@ impl Function<'_> {
                 quote!(#pattern => #group)
             })
             .collect();
+        let missed = missed(all);
         quote!(match kind(tokens, at) {
             #(#arms,)*
-            _ => None,
+            _ => { #missed None }
         })
     }
 
@@ -316,14 +328,19 @@ impl Function<'_> {
         })
     }
 
-    /// Whether it is worth trying an expression.
-    fn guard(&self, expr: &Expr) -> TokenStream {
+    /// Whether it is worth trying an expression, and what to note if not.
+    fn guard(&self, expr: &Expr) -> (TokenStream, Option<TokenStream>) {
         let set = self.rules.first(expr);
         if set.is_all() {
-            return quote!(true);
+            return (quote!(true), None);
         }
         let pattern = pattern(set);
-        quote!(matches!(kind(tokens, at), #pattern))
+        (quote!(matches!(kind(tokens, at), #pattern)), Some(missed(set)))
+    }
+
+    /// The tokens that a predicate asks for. They are only looked at, so none of them is noted as wanted.
+    fn predicate(&self, expr: &Expr) -> TokenStream {
+        pattern(self.rules.token(expr).expect("a predicate is about one token"))
     }
 
     /// What removes the nodes of an expression that does not match, before and after it.
@@ -358,10 +375,19 @@ fn flatten<'e>(
 fn one_of(set: Set) -> TokenStream {
     if let [(first, last)] = set.ranges()[..] {
         let (first, last) = (Literal::byte_character(first), Literal::byte_character(last));
-        return quote!(token(tokens, at, (#first, #last)));
+        return quote!(token(tokens, at, (#first, #last), nodes));
     }
-    let pattern = pattern(set);
-    quote!(matches!(kind(tokens, at), #pattern).then_some(at + 1))
+    let (pattern, missed) = (pattern(set), missed(set));
+    quote!(if matches!(kind(tokens, at), #pattern) { Some(at + 1) } else { #missed None })
+}
+
+/// Notes that the next token is none of these.
+fn missed(set: Set) -> TokenStream {
+    let ranges = set.ranges().into_iter().map(|(first, last)| {
+        let (first, last) = (Literal::byte_character(first), Literal::byte_character(last));
+        quote!((#first, #last))
+    });
+    quote!(nodes.missed(at, &[#(#ranges),*]);)
 }
 
 fn pattern(set: Set) -> TokenStream {
@@ -374,7 +400,10 @@ fn pattern(set: Set) -> TokenStream {
 
 /// Whether the expression of Rust for one of the grammar ends with a brace.
 fn is_braced(expr: &Expr, rules: &Rules<'_>) -> bool {
-    rules.token(expr).is_none() && matches!(expr, Expr::Choice(..) | Expr::Seq(..) | Expr::NegPred(_))
+    match rules.token(expr) {
+        Some(set) => !matches!(expr, Expr::Ident(_)) && set.ranges().len() > 1,
+        None => matches!(expr, Expr::Choice(..) | Expr::Seq(..) | Expr::PosPred(_)),
+    }
 }
 
 /// The variant of a rule: `ForTuple` of `for_tuple`.

@@ -6,7 +6,7 @@ use crate::source::Span;
 use super::super::errors::{self, mend, rewrite};
 use super::super::token::TokenKind;
 use super::extent;
-use super::walk::{Explain, Walk};
+use super::reason::Explain;
 
 /// How many bytes of a line are looked at.
 const MAX_LINE: usize = 1 << 12;
@@ -26,12 +26,6 @@ impl<'a> Explain<'a> {
 }
 
 impl Explain<'_> {
-    /// Stops at a token that cannot follow the value before it: with what a foreign habit means, or else with `error`.
-    pub(super) fn stop_after_value(&mut self, error: impl FnOnce(&Self) -> Diagnostic) -> Walk {
-        let problem = self.habit_after_value().unwrap_or_else(|| error(self));
-        self.stop(problem)
-    }
-
     /// The error for what follows the value before the current token, if that is a foreign habit.
     pub(super) fn habit_after_value(&self) -> Option<Diagnostic> {
         let last = self.at.checked_sub(1)?;

@@ -6,7 +6,7 @@ use crate::source::Span;
 use super::super::errors::{self, form, rewrite};
 use super::super::identifier::is_identifier;
 use super::super::token::TokenKind;
-use super::walk::Explain;
+use super::reason::Explain;
 
 impl Explain<'_> {
     /// `function(name = value)`, at the equals sign or colon.

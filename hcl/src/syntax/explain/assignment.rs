@@ -5,7 +5,7 @@ use crate::source::{Span, part};
 
 use super::super::errors::{self, mend, rewrite};
 use super::super::identifier::is_identifier;
-use super::walk::Explain;
+use super::reason::Explain;
 
 impl Explain<'_> {
     /// `+=`, `:=`, `++` and their like after a name.

@@ -6,7 +6,7 @@ use crate::source::Span;
 use super::super::errors::mend;
 use super::super::resume::{indentation, line_indentation};
 use super::super::token::TokenKind;
-use super::walk::Explain;
+use super::reason::Explain;
 
 /// How many tokens are looked at, so that an item full of mistakes is not read over and over.
 const MAX_TOKENS: usize = 1 << 12;

@@ -13,16 +13,26 @@ use super::super::grammar::{self, Nodes};
 use super::super::lower::{Cursor, Lower, Scratch, decode_quoted};
 use super::super::problems::Problems;
 use super::super::token::TokenKind;
-use super::walk::Explain;
+use super::reason::Explain;
 
 impl Explain<'_> {
-    /// Records that the tokens from index `start` up to the current one are a complete value, or literal text between quotes. Complete
-    /// values inside it become part of it.
-    pub(super) fn complete(&mut self, start: usize) {
-        while self.complete.last().is_some_and(|inside| inside.start >= start) {
-            self.complete.pop();
-        }
-        self.complete.push(start..self.at);
+    /// Notes what is complete of what is not known yet: the values that the grammar found, and literal text in a template without its end.
+    pub(super) fn note_complete(&mut self, values: &[Range<usize>], template: Option<usize>) {
+        let (replaced, known) = (self.known.start, self.known.end);
+        self.complete.clear();
+        self.complete.extend(values.iter().filter_map(|value| match value.start {
+            start if start < replaced => (value.end >= known).then_some(start..value.end),
+            start => (value.end > known).then_some(start.max(known)..value.end),
+        }));
+        let Some(template) = template else { return };
+        let is_text = |index: &usize| {
+            let next = self.complete.partition_point(|value| value.end <= *index);
+            let is_inside = self.complete.get(next).is_some_and(|value| value.start <= *index);
+            self.tokens.kind(*index) == TokenKind::QuotedText && !is_inside
+        };
+        let texts: Vec<usize> = (template.max(known)..self.at).filter(is_text).collect();
+        self.complete.extend(texts.into_iter().map(|text| text..text + 1));
+        self.complete.sort_by_key(|value| value.start);
     }
 
     /// Reports the errors in the complete values.

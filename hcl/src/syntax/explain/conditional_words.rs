@@ -5,7 +5,7 @@ use crate::source::{Location, Span};
 
 use super::super::errors::{self, rewrite};
 use super::super::token::TokenKind;
-use super::walk::Explain;
+use super::reason::Explain;
 
 impl Explain<'_> {
     /// `if condition …` in place of a value, `value if condition else value`, `for …` without its bracket.

@@ -7,7 +7,7 @@ use super::super::errors::{self, rewrite, suggested};
 use super::super::resume::{begins_item, line_indentation};
 use super::super::token::TokenKind;
 use super::extent;
-use super::walk::Explain;
+use super::reason::Explain;
 
 /// The signs that need a value on both sides.
 const OPERATORS: &[&str] = &["&&", "||", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/", "%", "?", ":"];

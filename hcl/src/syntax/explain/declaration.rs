@@ -5,7 +5,7 @@ use crate::source::Span;
 
 use super::super::errors::{self, mend, rewrite};
 use super::super::token::TokenKind;
-use super::walk::Explain;
+use super::reason::Explain;
 
 /// Words that other languages put before a name to declare it.
 const DECLARING: &[&str] = &["let", "var", "const", "export", "local", "set"];

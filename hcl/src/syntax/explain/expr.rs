@@ -1,126 +1,67 @@
 //! Expressions.
 
+use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 
 use super::super::errors::{self, ForPart, form};
+use super::super::grammar::{Failure, Open, Rule};
 use super::super::token::TokenKind;
-use super::walk::{Explain, Walk};
+use super::reason::Explain;
 
 impl Explain<'_> {
-    /// An `expr`: operations, and between them the results of conditionals, `QUESTION ~ value ~ COLON`.
-    pub(super) fn expr(&mut self) -> Walk {
-        let (first, start) = (self.at, self.span());
-        loop {
-            self.operation()?;
-            if !self.eat(TokenKind::Question) {
-                self.complete(first);
-                return Ok(());
+    /// At a token that cannot begin a value, where one is required.
+    pub(super) fn no_value(&mut self, open: Option<Open>, failure: &Failure) -> Diagnostic {
+        let before = open.and_then(|Open { rule, first, .. }| {
+            let open = self.tokens.span(first);
+            match rule {
+                Rule::Tuple if failure.wants(TokenKind::CloseBracket) => self.no_element(open),
+                Rule::Call if failure.wants(TokenKind::CloseParen) => self.no_argument(first),
+                Rule::Object if failure.wants(TokenKind::CloseBrace) => self.no_key(open),
+                Rule::Index if self.at == first + 1 => self.slice(open, None),
+                _ => None,
             }
-            self.expr()?;
-            self.expect(TokenKind::Colon, |walk| {
-                errors::conditional_without_else(walk.here(), walk.since(start), walk.after_last())
-            })?;
-        }
+        });
+        before.or_else(|| self.doubled_braces()).unwrap_or_else(|| self.no_operand())
     }
 
-    fn operation(&mut self) -> Walk {
-        loop {
-            while matches!(self.kind(), TokenKind::Minus | TokenKind::Bang) {
+    /// In a construct of an expression, where no value is required.
+    pub(super) fn in_expression(&mut self, open: Open, failure: &Failure) -> Option<Diagnostic> {
+        let first = self.tokens.span(open.first);
+        Some(match open.rule {
+            Rule::Arm => {
+                let value = self.tokens.span(open.value);
+                errors::conditional_without_else(self.here(), self.since(value), self.after_last())
+            }
+            Rule::Parentheses => self.in_parentheses(first),
+            Rule::Index => self.after_index(open.first),
+            Rule::FullSplat => {
+                let star = self.tokens.span(self.at - 1);
                 self.at += 1;
+                errors::unclosed_splat(self.place(self.meant_bracket()), self.place(first), self.place(star))
             }
-            let start = self.at;
-            self.term()?;
-            self.steps(start)?;
-            if !self.kind().is_binary_operator() {
-                return Ok(());
-            }
-            self.at += 1;
-        }
-    }
-
-    fn term(&mut self) -> Walk {
-        match self.kind() {
-            kind if kind.is_identifier() => {
-                if matches!(self.next_kind(), TokenKind::OpenParen | TokenKind::DoubleColon) {
-                    return self.call();
-                }
-                self.at += 1;
-                Ok(())
-            }
-            TokenKind::Number => {
-                self.at += 1;
-                // What is meant is known, so what follows is read.
-                if let Some(problem) = self.foreign_number(self.at - 1) {
-                    self.report_complete();
-                    self.diagnostics.push(problem);
-                    self.at += 1;
-                }
-                Ok(())
-            }
-            TokenKind::String => {
-                self.at += 1;
-                Ok(())
-            }
-            TokenKind::OpenQuote => {
-                self.at += 1;
-                self.template_parts(TokenKind::CloseQuote, self.tokens.span(self.at - 1))
-            }
-            TokenKind::OpenHeredoc => {
-                self.at += 1;
-                self.template_parts(TokenKind::CloseHeredoc, self.tokens.span(self.at - 1))
-            }
-            TokenKind::OpenParen => self.parentheses(),
-            TokenKind::OpenBracket if self.next_kind() == TokenKind::For => {
-                self.for_expr(TokenKind::CloseBracket)
-            }
-            TokenKind::OpenBracket => self.tuple(),
-            TokenKind::OpenBrace if self.next_kind() == TokenKind::For => {
-                self.for_expr(TokenKind::CloseBrace)
-            }
-            TokenKind::OpenBrace => self.object(),
-            _ => {
-                let problem = self.no_operand();
-                self.stop(problem)
-            }
-        }
-    }
-
-    fn parentheses(&mut self) -> Walk {
-        let open = self.span();
-        self.at += 1;
-        self.expr()?;
-        if self.eat(TokenKind::CloseParen) {
-            return Ok(());
-        }
-        if self.begins_line() && self.is_past_end(TokenKind::CloseParen) {
-            let (whole, fix) = (self.since(open), self.close_with(open, ")"));
-            return self.stop(errors::unbalanced_parentheses(self.after_last(), whole, fix));
-        }
-        if let Some(problem) = self.comparison_in_parentheses() {
-            return self.stop(problem);
-        }
-        self.stop_after_value(|walk| {
-            errors::unbalanced_parentheses(walk.here(), walk.since(open), walk.close_with(open, ")"))
+            Rule::Dotted => self.after_dot(),
+            Rule::Call => self.in_call(open.first, failure),
+            Rule::Tuple => return self.after_element(open.first),
+            Rule::Object => self.in_object(first, failure),
+            Rule::ForTuple => self.in_for(first, TokenKind::CloseBracket, failure),
+            Rule::ForObject => self.in_for(first, TokenKind::CloseBrace, failure),
+            _ => errors::expression_required(self.here()),
         })
     }
 
-    /// The steps after the term that begins at index `start`.
-    fn steps(&mut self, start: usize) -> Walk {
-        loop {
-            self.complete(start);
-            match self.kind() {
-                TokenKind::DotName => self.at += 1,
-                TokenKind::Dot => self.dot_step()?,
-                TokenKind::OpenBracket if self.is_next_list() => return Ok(()),
-                TokenKind::OpenBracket => self.bracket_step()?,
-                _ => return Ok(()),
-            }
+    fn in_parentheses(&mut self, open: Span) -> Diagnostic {
+        let fix = self.close_with(open, ")");
+        if self.begins_line() && self.is_past_end(TokenKind::CloseParen) {
+            return errors::unbalanced_parentheses(self.after_last(), self.since(open), fix);
         }
+        self.comparison_in_parentheses()
+            .or_else(|| self.habit_after_value())
+            .unwrap_or_else(|| errors::unbalanced_parentheses(self.here(), self.since(open), fix))
     }
 
     /// Whether a bracket, the first on its line or after a text and a blank, begins a list and no index, which has no comma. What is missing is a comma before it, or a
     /// bracket.
-    fn is_next_list(&self) -> bool {
+    pub(super) fn is_next_list(&self) -> bool {
         let mut depth = 0_usize;
         // Nobody takes an element of a text in quotes.
         let last = self.at.saturating_sub(1);
@@ -142,63 +83,35 @@ impl Explain<'_> {
         false
     }
 
-    fn dot_step(&mut self) -> Walk {
-        self.at += 1;
-        if let Some(problem) = self.no_name_after_dot() {
-            return self.stop(problem);
-        }
-        match self.kind() {
-            TokenKind::Number => {
-                self.at += 1;
-                Ok(())
-            }
-            TokenKind::Star => self.attribute_splat(),
-            _ => self.expect_identifier(|walk| errors::attribute_name_required(walk.here())),
-        }
-    }
-
     /// A missing name after `.*` is blamed on the star, as in the reference.
-    fn attribute_splat(&mut self) -> Walk {
-        let star = self.span();
-        self.at += 1;
+    fn after_dot(&mut self) -> Diagnostic {
+        if let Some(problem) = self.no_name_after_dot() {
+            return problem;
+        }
+        let star =
+            self.splat_before(self.at - 1).map_or(self.here(), |star| self.place(self.tokens.span(star)));
+        errors::attribute_name_required(star)
+    }
+
+    /// The star of the splat `.*` whose steps end before the token at index `end`.
+    fn splat_before(&self, mut end: usize) -> Option<usize> {
         loop {
-            if self.eat(TokenKind::DotName) {
-                continue;
-            }
-            if !self.eat(TokenKind::Dot) {
-                return Ok(());
-            }
-            match self.kind() {
-                TokenKind::Number => self.at += 1,
-                TokenKind::Star => return self.stop(errors::nested_attribute_splat(self.here())),
-                _ => self.expect_identifier(|walk| errors::attribute_name_required(walk.place(star)))?,
-            }
+            let last = end.checked_sub(1)?;
+            end = match self.tokens.kind(last) {
+                TokenKind::DotName => last,
+                _ if self.tokens.kind(last.checked_sub(1)?) != TokenKind::Dot => return None,
+                TokenKind::Star => return Some(last),
+                _ => last - 1,
+            };
         }
     }
 
-    fn bracket_step(&mut self) -> Walk {
-        let open = self.span();
-        self.at += 1;
-        if self.eat(TokenKind::Star) {
-            if self.eat(TokenKind::CloseBracket) {
-                return Ok(());
-            }
-            self.at += 1;
-            let close = self.place(self.meant_bracket());
-            let star = self.tokens.span(self.at - 2);
-            return self.stop(errors::unclosed_splat(close, self.place(open), self.place(star)));
-        }
-        if let Some(problem) = self.slice(open, None) {
-            return self.stop(problem);
-        }
-        let key = self.at;
-        self.expr()?;
-        if self.eat(TokenKind::CloseBracket) {
-            return Ok(());
-        }
-        let key = self.tokens.span(key).to(self.tokens.span(self.at - 1));
+    /// After the key of the index whose bracket is at index `open`.
+    fn after_index(&mut self, open: usize) -> Diagnostic {
+        let key = self.tokens.span(open + 1).to(self.tokens.span(self.at - 1));
+        let open = self.tokens.span(open);
         if let Some(problem) = self.slice(open, Some(key)) {
-            return self.stop(problem);
+            return problem;
         }
         let fix = errors::mend::likely(self.after_last(), "]");
         // The rest of the line would be inside the index.
@@ -207,7 +120,7 @@ impl Explain<'_> {
         } else {
             self.place(self.meant_bracket())
         };
-        self.stop(errors::unclosed_index(close, self.place(open), fix))
+        errors::unclosed_index(close, self.place(open), fix)
     }
 
     /// The next closing bracket that does not belong to a bracket opened after the current token. Without one, the index extends to the end
@@ -229,38 +142,31 @@ impl Explain<'_> {
         }
     }
 
-    /// A `for` expression of either kind.
-    fn for_expr(&mut self, close: TokenKind) -> Walk {
-        let open = self.span();
-        let missing = |part| {
-            move |walk: &Self| errors::invalid_for(walk.here(), part, walk.since(open), &walk.after_last())
-        };
-        self.at += 2;
-        self.expect_identifier(missing(ForPart::Name))?;
-        if self.eat(TokenKind::Comma) {
-            self.expect_identifier(missing(ForPart::ValueName))?;
-        }
-        self.expect(TokenKind::In, missing(ForPart::In))?;
-        self.expr()?;
-        self.expect(TokenKind::Colon, missing(ForPart::Colon))?;
-        self.expr()?;
-        if self.eat(TokenKind::FatArrow) {
-            self.expr()?;
-        } else if close == TokenKind::CloseBrace && matches!(self.kind(), TokenKind::Equal | TokenKind::Colon)
-        {
-            return self.stop(missing(ForPart::Arrow)(self));
-        }
-        self.eat(TokenKind::Ellipsis);
-        if self.eat(TokenKind::If) {
-            self.expr()?;
-            if self.kind() == TokenKind::FatArrow {
-                return self.stop(errors::foreign_form(self.here(), form::ARROW, None));
+    /// In a `for` expression of either kind, where no value is required.
+    fn in_for(&mut self, open: Span, close: TokenKind, failure: &Failure) -> Diagnostic {
+        let wants = |kind| failure.wants(kind);
+        let is_end = !wants(TokenKind::In) && !wants(TokenKind::Colon);
+        let part = match self.kind() {
+            _ if wants(TokenKind::Ident) && self.tokens.kind(self.at - 1) == TokenKind::Comma => {
+                ForPart::ValueName
             }
-        }
-        match self.next_item().filter(|_| self.kind() == TokenKind::End) {
-            None => self.expect(close, missing(ForPart::End)),
+            _ if wants(TokenKind::Ident) => ForPart::Name,
+            _ if wants(TokenKind::In) => ForPart::In,
+            _ if wants(TokenKind::Colon) => ForPart::Colon,
+            TokenKind::Equal | TokenKind::Colon
+                if wants(TokenKind::FatArrow) && close == TokenKind::CloseBrace =>
+            {
+                ForPart::Arrow
+            }
+            TokenKind::FatArrow if !wants(TokenKind::If) => {
+                return errors::foreign_form(self.here(), form::ARROW, None);
+            }
+            _ => ForPart::End,
+        };
+        match self.next_item().filter(|_| is_end && self.kind() == TokenKind::End) {
+            None => errors::invalid_for(self.here(), part, self.since(open), &self.after_last()),
             next if close == TokenKind::CloseBracket => {
-                self.stop(errors::unclosed_tuple(self.place(open), next, self.close_at_end(open, "]")))
+                errors::unclosed_tuple(self.place(open), next, self.close_at_end(open, "]"))
             }
             _ => self.unclosed_object(open),
         }

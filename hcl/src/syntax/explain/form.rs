@@ -5,7 +5,7 @@ use crate::source::{Location, Span};
 
 use super::super::errors::{self, form, mend, rewrite, suggested};
 use super::super::token::TokenKind;
-use super::walk::Explain;
+use super::reason::Explain;
 
 /// How many texts joined by dots are rewritten at most.
 const MAX_PARTS: usize = 20;
@@ -117,7 +117,8 @@ impl Explain<'_> {
 
     /// `{{ name }}`
     pub(super) fn doubled_braces(&self) -> Option<Diagnostic> {
-        if self.next_kind() != TokenKind::OpenBrace || !self.is_adjacent(self.at) {
+        let are_braces = self.kind() == TokenKind::OpenBrace && self.next_kind() == TokenKind::OpenBrace;
+        if !are_braces || !self.is_adjacent(self.at) {
             return None;
         }
         let start = self.span().start;

@@ -4,126 +4,82 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 
 use super::super::errors;
+use super::super::grammar::{Failure, Rule};
 use super::super::resume::brace_below;
 use super::super::token::TokenKind;
-use super::walk::{Explain, Stop, Walk};
+use super::reason::Explain;
 
 impl Explain<'_> {
-    /// `item = attribute | block_open | one_line_block | block_close`
-    pub(super) fn body_item(&mut self) -> Walk {
-        if self.kind() != TokenKind::CloseBrace {
-            return self.attribute_or_block();
+    /// The error for a line that begins with a name and has another form as a whole.
+    pub(super) fn other_line(&mut self) -> Option<Diagnostic> {
+        let name = self.tokens.span(0);
+        if !self.tokens.kind(0).is_identifier() {
+            return None;
         }
-        self.at += 1;
-        self.expect_end_of_line(|walk| match walk.kind() {
-            TokenKind::Else => errors::statement(walk.here(), None, &walk.statement_lines(walk.span())),
-            _ => errors::newline_after_block(walk.here()),
-        })
+        self.at = 1;
+        self.half_quoted_label(name).or_else(|| self.whole_line(name))
     }
 
-    fn attribute_or_block(&mut self) -> Walk {
-        let name = self.span();
-        if matches!(self.kind(), TokenKind::OpenQuote | TokenKind::String) {
-            let problem = self.quoted_item();
-            return self.stop(problem);
-        }
-        if !self.kind().is_identifier() {
-            let problem = self.no_item();
-            return self.stop(problem);
-        }
-        self.at += 1;
-        if let Some(problem) = self.half_quoted_label(name).or_else(|| self.whole_line(name)) {
-            return self.stop(problem);
-        }
+    /// At the first token of an item.
+    pub(super) fn no_attribute_or_block(&mut self) -> Diagnostic {
         match self.kind() {
-            TokenKind::Equal => self.attribute(name),
-            TokenKind::OpenQuote | TokenKind::String | TokenKind::OpenBrace => self.block(name),
-            kind if kind.is_identifier() => self.block(name),
-            _ => {
-                let problem = self.no_value_or_block(name);
-                self.stop(problem)
+            TokenKind::OpenQuote | TokenKind::String => self.quoted_item(),
+            _ => self.no_item(),
+        }
+    }
+
+    /// In an item, outside of its value.
+    pub(super) fn in_item(&mut self, rule: Rule, failure: &Failure) -> Diagnostic {
+        let name = self.tokens.span(0);
+        match rule {
+            Rule::Attribute if failure.wants(TokenKind::Equal) => self.no_value_or_block(name),
+            Rule::Attribute => self.after_attribute(name),
+            Rule::Header => self.no_header(name),
+            // The token after the brace could end the line or begin an attribute.
+            Rule::BlockOpen => errors::attribute_required_in_line(self.here()),
+            Rule::OneLineBlock if !failure.wants(TokenKind::Newline) => self.in_one_line_block(failure),
+            Rule::BlockClose if self.kind() == TokenKind::Else => {
+                errors::statement(self.here(), None, &self.statement_lines(self.span()))
             }
+            _ => errors::newline_after_block(self.here()),
         }
     }
 
-    /// `attribute = assignment ~ end_of_line`
-    fn attribute(&mut self, name: Span) -> Walk {
-        self.at += 1;
-        self.expr()?;
-        if self.kind().ends_line() {
-            return Ok(());
-        }
-        if let Some(problem) = self.after_attribute_value() {
-            return self.stop(problem);
-        }
-        self.stop_after_value(|walk| errors::newline_after_attribute(walk.here(), walk.since(name)))
+    fn after_attribute(&mut self, name: Span) -> Diagnostic {
+        self.after_attribute_value()
+            .or_else(|| self.habit_after_value())
+            .unwrap_or_else(|| errors::newline_after_attribute(self.here(), self.since(name)))
     }
 
-    fn expect_end_of_line(&mut self, error: impl FnOnce(&Self) -> Diagnostic) -> Walk {
-        if self.kind().ends_line() { Ok(()) } else { self.stop(error(self)) }
-    }
-
-    /// `one_line_block` or `block_open`, after the type.
-    fn block(&mut self, block_type: Span) -> Walk {
-        let brace = self.header(block_type)?;
-        if self.kind().ends_line() || self.kind() == TokenKind::CloseBrace {
-            return Ok(());
-        }
-        self.one_line_body(brace, block_type)?;
-        self.expect_end_of_line(|walk| errors::newline_after_block(walk.here()))
-    }
-
-    /// `label* ~ OPEN_BRACE`. Returns the span of the brace.
-    fn header(&mut self, block_type: Span) -> Result<Span, Stop> {
-        loop {
-            match self.kind() {
-                TokenKind::OpenBrace => {
-                    self.at += 1;
-                    return Ok(self.tokens.span(self.at - 1));
-                }
-                TokenKind::OpenQuote => self.quoted_label()?,
-                kind if kind.is_label() => self.at += 1,
-                _ => return Err(self.no_header(block_type)),
-            }
-        }
-    }
-
-    /// A `quoted_label`, which a header must not have.
-    fn quoted_label(&mut self) -> Walk {
+    /// Reports the templates in the label that begins here, and moves past its end: the rest of the header may be correct. Returns the error
+    /// if it has none.
+    pub(super) fn label_with_template(&mut self) -> Option<Diagnostic> {
         let open = self.span();
         self.at += 1;
         while self.kind() != TokenKind::CloseQuote {
-            self.in_label(open)?;
+            match self.kind() {
+                TokenKind::QuotedText => self.at += 1,
+                TokenKind::Interpolation | TokenKind::Directive => {
+                    let problem = errors::template_in_label(self.here(), self.since(open));
+                    self.diagnostics.push(problem);
+                    self.at += 1;
+                    self.skip_sequence();
+                }
+                _ => return Some(errors::unclosed_label(self.here(), self.since(open))),
+            }
         }
         self.at += 1;
-        Ok(())
-    }
-
-    /// A part of a quoted label that begins at `open`. Templates in it are reported, and the walk goes on: the rest of
-    /// the header may be correct.
-    fn in_label(&mut self, open: Span) -> Walk {
-        match self.kind() {
-            TokenKind::QuotedText => self.at += 1,
-            TokenKind::Interpolation | TokenKind::Directive => {
-                let problem = errors::template_in_label(self.here(), self.since(open));
-                self.diagnostics.push(problem);
-                self.at += 1;
-                self.skip_sequence();
-            }
-            _ => return self.stop(errors::unclosed_label(self.here(), self.since(open))),
-        }
-        Ok(())
+        None
     }
 
     /// At a token that cannot be part of a header.
-    fn no_header(&mut self, block_type: Span) -> Stop {
+    fn no_header(&mut self, block_type: Span) -> Diagnostic {
         self.covers_line |= self.ends_with_semicolon(block_type);
-        let (here, header) = (self.here(), self.since(block_type));
         if let Some(problem) = self.no_header_habit(block_type) {
-            self.diagnostics.push(problem);
-            return Stop;
+            return problem;
         }
-        let problem = match self.kind() {
+        let (here, header) = (self.here(), self.since(block_type));
+        match self.kind() {
             TokenKind::Equal => errors::equals_in_header(here, header),
             TokenKind::Newline => {
                 if brace_below(self.source.text(), self.span().end).is_none() {
@@ -133,42 +89,35 @@ impl Explain<'_> {
                 errors::brace_on_header_line(here, header)
             }
             _ => errors::label_or_brace_required(here, header),
-        };
-        self.diagnostics.push(problem);
-        Stop
+        }
     }
 
-    /// `identifier ~ EQUAL ~ value ~ CLOSE_BRACE`, after the brace.
-    fn one_line_body(&mut self, brace: Span, block_type: Span) -> Walk {
-        let name = self.span();
-        self.expect_identifier(|walk| errors::attribute_required_in_line(walk.here()))?;
-        match self.kind() {
-            TokenKind::Equal => {}
-            TokenKind::OpenQuote | TokenKind::String | TokenKind::OpenBrace => {
-                return self.block_in_line(name, brace);
-            }
-            kind if kind.is_identifier() => return self.block_in_line(name, brace),
-            _ => return self.stop(errors::value_or_block_required(self.place(name), self.here())),
+    /// In `OPEN_BRACE ~ identifier ~ EQUAL ~ value ~ CLOSE_BRACE`, after the name or the value.
+    fn in_one_line_block(&mut self, failure: &Failure) -> Diagnostic {
+        let brace = self.tokens.span(self.tokens.header().map_or(0, |len| len - 1));
+        if failure.wants(TokenKind::Equal) {
+            return self.in_line_after_name(self.tokens.span(self.at - 1), brace);
         }
-        self.at += 1;
-        self.expr()?;
         match self.kind() {
-            TokenKind::CloseBrace => {
-                self.at += 1;
-                Ok(())
-            }
             TokenKind::End => {
-                self.stop(errors::unclosed_block(self.place(brace), self.place(block_type.to(brace))))
+                errors::unclosed_block(self.place(brace), self.place(self.tokens.span(0).to(brace)))
             }
             TokenKind::Comma | TokenKind::Newline => {
-                self.stop(errors::one_line_block_end(self.here(), &self.place(brace)))
+                errors::one_line_block_end(self.here(), &self.place(brace))
             }
-            _ => self.stop_after_value(|walk| errors::one_line_block_end(walk.here(), &walk.place(brace))),
+            _ => self
+                .habit_after_value()
+                .unwrap_or_else(|| errors::one_line_block_end(self.here(), &self.place(brace))),
         }
     }
 
-    fn block_in_line(&mut self, name: Span, brace: Span) -> Walk {
-        let fix = errors::block_on_own_line(&self.place(brace));
-        self.stop(errors::block_in_one_line_block(self.since(name), self.source.slice(name), fix))
+    fn in_line_after_name(&mut self, name: Span, brace: Span) -> Diagnostic {
+        let is_block =
+            self.kind().is_label() || matches!(self.kind(), TokenKind::OpenQuote | TokenKind::OpenBrace);
+        if is_block {
+            let fix = errors::block_on_own_line(&self.place(brace));
+            return errors::block_in_one_line_block(self.since(name), self.source.slice(name), fix);
+        }
+        errors::value_or_block_required(self.place(name), self.here())
     }
 }

@@ -7,7 +7,7 @@ use super::super::errors::{self, rewrite};
 use super::super::identifier::is_identifier;
 use super::super::token::TokenKind;
 use super::extent;
-use super::walk::Explain;
+use super::reason::Explain;
 
 /// How many members after the first one are rewritten.
 const MAX_MEMBERS: usize = 100;

@@ -4,7 +4,7 @@ use crate::diagnostic::Diagnostic;
 
 use super::super::errors::{self, rewrite};
 use super::super::token::TokenKind;
-use super::walk::Explain;
+use super::reason::Explain;
 
 /// How many tokens such a key has at most.
 const MAX_TOKENS: usize = 12;

@@ -5,7 +5,7 @@ use crate::source::Span;
 
 use super::super::errors;
 use super::super::identifier::is_identifier;
-use super::walk::Explain;
+use super::reason::Explain;
 
 impl Explain<'_> {
     /// `resource "a" web" {`: the error for the label that lacks one of its quotation marks, in a line that is otherwise the header of a

@@ -5,8 +5,8 @@ use crate::source::Span;
 
 use super::super::errors::{self, rewrite};
 use super::super::token::TokenKind;
+use super::reason::Explain;
 use super::statement::IMPORTS;
-use super::walk::Explain;
 
 impl Explain<'_> {
     /// The error for a line that begins with `name` and is a statement, a directive or a comment as a whole. The current token follows the name.

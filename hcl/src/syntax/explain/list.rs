@@ -4,124 +4,109 @@ use crate::diagnostic::Diagnostic;
 use crate::source::{Location, Span};
 
 use super::super::errors;
+use super::super::grammar::Failure;
 use super::super::resume::indentation;
 use super::super::token::TokenKind;
-use super::walk::{Explain, Stop, Walk};
+use super::reason::Explain;
 
 impl Explain<'_> {
-    /// `FUNCTION_NAME ~ call`, or `KEYWORD ~ call`
-    pub(super) fn call(&mut self) -> Walk {
-        let name = self.span();
-        self.at += 1;
-        while self.eat(TokenKind::DoubleColon) {
-            self.expect_identifier(|walk| errors::function_name_required(walk.here(), walk.since(name)))?;
-        }
-        let open = self.span();
-        if let Some(address) = self.address(name) {
-            return self.stop(errors::unquoted_text(self.place(address)));
-        }
-        self.expect(TokenKind::OpenParen, |walk| {
-            errors::call_parenthesis_required(walk.here(), walk.since(name))
-        })?;
-        loop {
-            if self.eat(TokenKind::CloseParen) {
-                return Ok(());
+    /// In `name::name(argument, …)`, whose first name is at index `first`, where no value is required.
+    pub(super) fn in_call(&mut self, first: usize, failure: &Failure) -> Diagnostic {
+        let name = self.tokens.span(first);
+        match self.parenthesis_of_call(first) {
+            Some(open) => self.after_argument(name, open),
+            None if !failure.wants(TokenKind::OpenParen) => {
+                errors::function_name_required(self.here(), self.since(name))
             }
-            if self.begins_line() && matches!(self.kind(), TokenKind::CloseBracket | TokenKind::CloseBrace) {
-                return self.stop_in_call(open);
-            }
-            self.expr()?;
-            match self.kind() {
-                TokenKind::CloseParen => {}
-                TokenKind::Comma => self.at += 1,
-                TokenKind::Ellipsis if self.next_kind() == TokenKind::CloseParen => self.at += 1,
-                TokenKind::Ellipsis => {
-                    return self.stop(errors::expansion_not_last(self.here(), self.since(name)));
-                }
-                TokenKind::End => {
-                    return self.stop(errors::unclosed_call(
-                        self.place(name.to(open)),
-                        self.next_item(),
-                        self.close_at_end(open, ")"),
-                    ));
-                }
-                _ => {
-                    if let Some(problem) = self.named_argument().or_else(|| self.comparison()) {
-                        return self.stop(problem);
-                    }
-                    if self.is_past_end(TokenKind::CloseParen) {
-                        return self.stop_in_call(open);
-                    }
-                    self.separate(|walk| {
-                        let last = walk.after_last();
-                        errors::argument_separator_required(last, walk.here(), walk.since(name))
-                    })?;
-                }
-            }
+            None => match self.address(name) {
+                Some(address) => errors::unquoted_text(self.place(address)),
+                None => errors::call_parenthesis_required(self.here(), self.since(name)),
+            },
         }
     }
 
-    pub(super) fn tuple(&mut self) -> Walk {
-        let open = self.span();
-        self.at += 1;
-        let mut lacks_comma = false;
-        loop {
-            if self.eat(TokenKind::CloseBracket) {
-                return Ok(());
-            }
-            self.tuple_goes_on(open)?;
-            self.expr()?;
-            match self.kind() {
-                TokenKind::CloseBracket => {}
-                TokenKind::Comma => self.at += 1,
-                // The bracket is missing where a comma seemed to be.
-                _ if lacks_comma && !self.begins_element() => return Err(Stop),
-                TokenKind::End => {
-                    return self.stop(errors::unclosed_tuple(
-                        self.place(open),
-                        self.next_item(),
-                        self.close_at_end(open, "]"),
-                    ));
-                }
-                _ => {
-                    if let Some(problem) = self.object_in_brackets().or_else(|| self.comparison()) {
-                        return self.stop(problem);
-                    }
-                    if self.is_past_end(TokenKind::CloseBracket) || self.is_beside(open) {
-                        return self.stop_in_tuple(open);
-                    }
-                    self.separate(|walk| {
-                        let last = walk.after_last();
-                        errors::element_separator_required(last, walk.here(), walk.since(open))
-                    })?;
-                    lacks_comma = true;
-                }
-            }
+    fn parenthesis_of_call(&self, first: usize) -> Option<usize> {
+        (first..self.at).find(|&index| self.tokens.kind(index) == TokenKind::OpenParen)
+    }
+
+    fn after_argument(&mut self, name: Span, open: usize) -> Diagnostic {
+        let bracket = self.tokens.span(open);
+        if self.tokens.kind(self.at - 1) == TokenKind::Ellipsis {
+            return self.expansion_not_last(name);
         }
+        if self.kind() == TokenKind::End {
+            let (call, fix) = (self.place(name.to(bracket)), self.close_at_end(bracket, ")"));
+            return errors::unclosed_call(call, self.next_item(), fix);
+        }
+        if let Some(problem) = self.named_argument().or_else(|| self.comparison()) {
+            return problem;
+        }
+        if self.is_past_end(TokenKind::CloseParen) {
+            return self.unclosed_arguments(bracket);
+        }
+        let (last, here) = (self.after_last(), self.here());
+        self.separate(open, |walk| errors::argument_separator_required(last, here, walk.since(name)))
+    }
+
+    /// After the sign that expands an argument of the call with this name.
+    fn expansion_not_last(&mut self, name: Span) -> Diagnostic {
+        self.at -= 1;
+        errors::expansion_not_last(self.here(), self.since(name))
+    }
+
+    /// After an element of the tuple whose bracket is at index `open`. `None` if that is missing where a comma seemed to be.
+    pub(super) fn after_element(&mut self, open: usize) -> Option<Diagnostic> {
+        if self.lack_comma.contains(&open) && !self.begins_element() {
+            return None;
+        }
+        let bracket = self.tokens.span(open);
+        if self.kind() == TokenKind::End {
+            let (place, fix) = (self.place(bracket), self.close_at_end(bracket, "]"));
+            return Some(errors::unclosed_tuple(place, self.next_item(), fix));
+        }
+        if let Some(problem) = self.object_in_brackets().or_else(|| self.comparison()) {
+            return Some(problem);
+        }
+        if self.is_past_end(TokenKind::CloseBracket) || self.is_beside(bracket) {
+            return Some(self.unclosed_elements(bracket));
+        }
+        let (last, here) = (self.after_last(), self.here());
+        Some(self.separate(open, |walk| errors::element_separator_required(last, here, walk.since(bracket))))
     }
 
     /// At a bracket of another kind, or an assignment, in the arguments of a call.
-    fn stop_in_call(&mut self, open: Span) -> Walk {
+    fn unclosed_arguments(&mut self, open: Span) -> Diagnostic {
         let (end, fix) = (self.end_of_list(), self.close_with(open, ")"));
-        self.stop(errors::call_bracket_required(end, self.here(), self.place(open), fix))
+        errors::call_bracket_required(end, self.here(), self.place(open), fix)
     }
 
     /// The same in a tuple.
-    fn stop_in_tuple(&mut self, open: Span) -> Walk {
+    fn unclosed_elements(&mut self, open: Span) -> Diagnostic {
         let (end, fix) = (self.end_of_list(), self.close_with(open, "]"));
-        self.stop(errors::tuple_bracket_required(end, self.here(), self.place(open), fix))
+        errors::tuple_bracket_required(end, self.here(), self.place(open), fix)
     }
 
-    /// After a comma: the tuple may lack its bracket here as well.
-    fn tuple_goes_on(&mut self, open: Span) -> Walk {
+    /// Where an argument of the call with its name at index `first` could begin: the call may lack its parenthesis here.
+    pub(super) fn no_argument(&mut self, first: usize) -> Option<Diagnostic> {
+        if self.tokens.kind(self.at - 1) == TokenKind::Ellipsis {
+            return Some(self.expansion_not_last(self.tokens.span(first)));
+        }
+        let closes = matches!(self.kind(), TokenKind::CloseBracket | TokenKind::CloseBrace);
+        let open = self.parenthesis_of_call(first).filter(|_| closes && self.begins_line())?;
+        Some(self.unclosed_arguments(self.tokens.span(open)))
+    }
+
+    /// Where an element could begin: the tuple may lack its bracket here as well.
+    pub(super) fn no_element(&mut self, open: Span) -> Option<Diagnostic> {
         match self.kind() {
-            TokenKind::End if self.next.is_some() => self.stop(errors::unclosed_tuple(
-                self.place(open),
-                self.next_item(),
-                self.close_at_end(open, "]"),
-            )),
-            TokenKind::CloseParen | TokenKind::CloseBrace if self.begins_line() => self.stop_in_tuple(open),
-            _ => Ok(()),
+            TokenKind::End if self.next.is_some() => {
+                let fix = self.close_at_end(open, "]");
+                Some(errors::unclosed_tuple(self.place(open), self.next_item(), fix))
+            }
+            TokenKind::CloseParen | TokenKind::CloseBrace if self.begins_line() => {
+                Some(self.unclosed_elements(open))
+            }
+            _ => None,
         }
     }
 
@@ -165,18 +150,15 @@ impl Explain<'_> {
         is_element && self.begins_line() && self.next_kind() != TokenKind::Equal
     }
 
-    /// Reports a missing comma, unless a foreign habit explains what follows the element. If the next element is on a line of its own, the
-    /// walk goes on there: the rest of the list may have other mistakes.
-    fn separate(&mut self, missing: impl FnOnce(&Self) -> Diagnostic) -> Walk {
+    /// The error for a missing comma in the list whose bracket is at index `open`, unless a foreign habit explains what follows the
+    /// element. If the next element is on a line of its own, the rest of the list may have other mistakes.
+    fn separate(&mut self, open: usize, missing: impl FnOnce(&Self) -> Diagnostic) -> Diagnostic {
         if let Some(problem) = self.habit_after_value() {
-            return self.stop(problem);
+            return problem;
         }
-        let problem = missing(self);
-        if !self.begins_element() || self.diagnostics.is_full() {
-            return self.stop(problem);
+        if self.begins_element() && !self.diagnostics.is_full() {
+            self.list_goes_on = Some(open);
         }
-        self.first_mistake.get_or_insert(self.at);
-        self.diagnostics.push(problem);
-        Ok(())
+        missing(self)
     }
 }

@@ -1,9 +1,8 @@
 //! Explains why the grammar rejected an item.
 //!
-//! A parsing expression grammar says only how far it came. This walk over the same tokens knows at each one what should
-//! have followed, and words the first error of the item as a person would. It builds nothing: only broken items come
-//! here. It starts at the first token of the item, not at the token where the grammar failed: see "From text to tree"
-//! in ARCHITECTURE.md.
+//! A second run of the grammar says at which token it failed, what would fit there, which constructs are open and which values are complete
+//! (`grammar/failure.rs`). This words it as a person would: by the construct, the tokens around, and the habits of other languages that
+//! they show. It builds nothing: only broken items come here.
 
 mod after_attribute;
 mod after_value;
@@ -27,20 +26,21 @@ mod label_quote;
 mod line;
 mod list;
 mod method;
+mod mistakes;
 mod object;
 mod operand;
 mod operator_word;
+mod reason;
 mod shell;
 mod statement;
 mod template;
 mod tool_marks;
 mod unquoted;
-mod walk;
 mod yaml;
 
 pub(crate) use heredoc::{heredoc_end, meant_heredoc, runs_over};
+pub(crate) use reason::{Explain, Reach};
 pub(crate) use tool_marks::merge_conflict;
-pub(crate) use walk::{Explain, Reach};
 
 #[cfg(test)]
 mod tests;

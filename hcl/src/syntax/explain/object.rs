@@ -1,105 +1,61 @@
-//! Objects. A broken item of one ends with its line, so the items after it are read as well.
+//! Objects. A mistake in an item of an object mostly ends with its line, so the items after it are read as well.
 
-use crate::diagnostic::Fix;
+use std::ops::Range;
+
+use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::Span;
 
 use super::super::errors::{self, mend};
+use super::super::grammar::{Failure, Rule};
 use super::super::token::TokenKind;
-use super::walk::{Explain, Stop, Walk};
+use super::reason::Explain;
 
 impl Explain<'_> {
-    pub(super) fn object(&mut self) -> Walk {
-        if let Some(problem) = self.doubled_braces() {
-            return self.stop(problem);
-        }
-        let open = self.span();
-        self.at += 1;
-        let mut after_broken = false;
-        loop {
-            while self.eat(TokenKind::Newline) {}
-            if self.eat(TokenKind::CloseBrace) {
-                return Ok(());
-            }
-            let start = self.at;
-            if after_broken && !self.begins_object_item() {
-                // Most likely the rest of the broken one.
-                self.at += usize::from(self.kind() == TokenKind::Comma);
-                self.skip_object_item(start)?;
-            } else {
-                after_broken = self.object_item(open).is_err();
-                if after_broken {
-                    self.skip_object_item(start)?;
-                }
-            }
-        }
-    }
-
-    fn begins_object_item(&self) -> bool {
-        let is_key = self.kind().is_identifier() || self.kind() == TokenKind::String;
-        is_key && matches!(self.next_kind(), TokenKind::Equal | TokenKind::Colon)
-    }
-
-    fn object_item(&mut self, open: Span) -> Walk {
+    /// Where an item of the object whose brace is `open` could begin.
+    pub(super) fn no_key(&mut self, open: Span) -> Option<Diagnostic> {
         match self.kind() {
-            TokenKind::End => return self.unclosed_object(open),
+            TokenKind::End => Some(self.unclosed_object(open)),
             // A key is no object, so this is the next element of the list around this object, or the end of that list.
             TokenKind::OpenBrace | TokenKind::CloseParen | TokenKind::CloseBracket if self.begins_line() => {
-                return self.stop_before_brace(open);
+                Some(self.no_brace(open))
             }
             // No comma follows a newline, so this one separates this object from the next element of the list around it.
-            TokenKind::Comma if self.begins_line() && self.is_in_list(open) => {
-                return self.stop_before_brace(open);
-            }
-            _ => {}
+            TokenKind::Comma if self.begins_line() && self.is_in_list(open) => Some(self.no_brace(open)),
+            _ => None,
         }
-        self.expr()?;
-        self.key_separator(open)?;
-        self.expr()?;
+    }
+
+    /// After a key, or after a value.
+    pub(super) fn in_object(&mut self, open: Span, failure: &Failure) -> Diagnostic {
         match self.kind() {
-            TokenKind::CloseBrace => Ok(()),
-            TokenKind::Comma | TokenKind::Newline => {
-                self.at += 1;
-                Ok(())
-            }
             TokenKind::End => self.unclosed_object(open),
-            TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::SequenceEnd => {
-                self.stop_before_brace(open)
-            }
-            _ => self.stop_after_value(|walk| {
-                errors::item_separator_required(&walk.after_last(), walk.here(), walk.since(open))
+            _ if failure.wants(TokenKind::Equal) => self.after_key(open),
+            TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::SequenceEnd => self.no_brace(open),
+            _ => self.habit_after_value().unwrap_or_else(|| {
+                errors::item_separator_required(&self.after_last(), self.here(), self.since(open))
             }),
         }
     }
 
-    fn key_separator(&mut self, open: Span) -> Walk {
-        match self.kind() {
-            TokenKind::Equal | TokenKind::Colon => {
-                self.at += 1;
-                Ok(())
-            }
-            TokenKind::End => self.unclosed_object(open),
-            TokenKind::Newline | TokenKind::Comma => {
-                if let Some(problem) = self.set_or_shorthand(open) {
-                    return self.stop(problem);
-                }
-                if let Some(sign) = self.comma_for_equals_sign() {
-                    return self.stop(errors::comma_after_key(self.here(), sign));
-                }
-                self.stop(errors::object_value_required(self.here(), self.since(open), None))
-            }
-            kind => {
-                let instead = (kind == TokenKind::CloseBrace).then(|| self.set_or_shorthand(open)).flatten();
-                if let Some(problem) = instead.or_else(|| self.key_of_words()) {
-                    return self.stop(problem);
-                }
-                let fix = self.missing_equals_sign();
-                self.stop(errors::key_separator_required(
-                    self.here(),
-                    self.since(open),
-                    kind.is_identifier(),
-                    fix,
-                ))
-            }
+    fn after_key(&mut self, open: Span) -> Diagnostic {
+        let kind = self.kind();
+        if matches!(kind, TokenKind::Newline | TokenKind::Comma) {
+            return self.no_item_value(open);
+        }
+        let instead = (kind == TokenKind::CloseBrace).then(|| self.set_or_shorthand(open)).flatten();
+        instead.or_else(|| self.key_of_words()).unwrap_or_else(|| {
+            let fix = self.missing_equals_sign();
+            errors::key_separator_required(self.here(), self.since(open), kind.is_identifier(), fix)
+        })
+    }
+
+    fn no_item_value(&self, open: Span) -> Diagnostic {
+        if let Some(problem) = self.set_or_shorthand(open) {
+            return problem;
+        }
+        match self.comma_for_equals_sign() {
+            Some(sign) => errors::comma_after_key(self.here(), sign),
+            None => errors::object_value_required(self.here(), self.since(open), None),
         }
     }
 
@@ -122,46 +78,87 @@ impl Explain<'_> {
     }
 
     /// The object has lost its brace before the current token.
-    fn stop_before_brace(&mut self, open: Span) -> Walk {
+    fn no_brace(&mut self, open: Span) -> Diagnostic {
         let (end, fix) = (self.end_of_list(), self.close_with(open, "}"));
-        self.stop(errors::object_brace_required(end, self.here(), self.place(open), fix))
+        errors::object_brace_required(end, self.here(), self.place(open), fix)
     }
 
-    pub(super) fn unclosed_object(&mut self, open: Span) -> Walk {
+    pub(super) fn unclosed_object(&mut self, open: Span) -> Diagnostic {
         let fix = self.close_at_end(open, "}");
-        self.stop(errors::unclosed_object(self.place(open), self.next_item(), fix))
+        errors::unclosed_object(self.place(open), self.next_item(), fix)
     }
 
-    /// Moves to the end of the broken item that begins at index `start`, so that the mistakes in later items are found. Stops if what is
-    /// broken has no end on its line, or if what follows is not of this language.
-    fn skip_object_item(&mut self, start: usize) -> Walk {
-        self.first_mistake.get_or_insert(self.at);
-        if self.is_lost || self.foreign.is_some() || self.is_stray(self.at) || self.diagnostics.is_full() {
-            return Err(Stop);
+    /// The broken item of the innermost object that goes on after it. There is none if what is broken has no end on its line, or if what
+    /// follows is not of this language.
+    pub(super) fn broken_object_item(&mut self, failure: &Failure) -> Option<Range<usize>> {
+        if !failure.open.iter().any(|open| open.rule == Rule::Object) {
+            return None;
         }
+        self.first_mistake.get_or_insert(self.at);
+        if self.is_lost || self.foreign.is_some() || self.diagnostics.is_full() {
+            return None;
+        }
+        let mut inside = failure.at;
+        failure.open.iter().rev().find_map(|open| {
+            let end = std::mem::replace(&mut inside, open.first);
+            let start = (open.rule == Rule::Object).then(|| self.start_of_object_item(open.first, end))?;
+            Some(start..self.next_object_item(start)?)
+        })
+    }
+
+    /// The first token of the item of an object, whose brace is at index `open`, that goes up to index `end` at least.
+    fn start_of_object_item(&self, open: usize, end: usize) -> usize {
+        let mut depth = 0_usize;
+        let before = (open + 1..end).rev().find(|&index| {
+            match self.tokens.kind(index) {
+                TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace => depth += 1,
+                TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace => {
+                    depth = depth.saturating_sub(1);
+                }
+                TokenKind::Comma | TokenKind::Newline => return depth == 0,
+                _ => {}
+            }
+            false
+        });
+        before.unwrap_or(open) + 1
+    }
+
+    /// The first token of the item after the broken one that begins at index `start`, or the brace after it.
+    fn next_object_item(&self, mut start: usize) -> Option<usize> {
+        let kind = |index| self.tokens.kind(index);
+        let mut at = self.at;
+        loop {
+            if self.is_stray(at) {
+                return None;
+            }
+            let end = self.end_of_object_item(start).filter(|&end| end >= at)?;
+            start = (end..).find(|&index| kind(index) != TokenKind::Newline)?;
+            let is_key = kind(start).is_identifier() || kind(start) == TokenKind::String;
+            let begins_item = is_key && matches!(kind(start + 1), TokenKind::Equal | TokenKind::Colon);
+            if begins_item || kind(start) == TokenKind::CloseBrace {
+                return Some(start);
+            }
+            // Most likely the rest of the broken one.
+            at = start + usize::from(kind(start) == TokenKind::Comma);
+        }
+    }
+
+    fn end_of_object_item(&self, start: usize) -> Option<usize> {
         let mut open: Vec<TokenKind> = Vec::new();
         for index in start..self.tokens.len() {
             let kind = self.tokens.kind(index);
             match kind {
                 TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace => open.push(kind),
-                TokenKind::CloseParen | TokenKind::CloseBracket if open.pop().is_none() => return Err(Stop),
+                TokenKind::CloseParen | TokenKind::CloseBracket if open.pop().is_none() => return None,
                 TokenKind::CloseBrace => match open.iter().rposition(|&kind| kind == TokenKind::OpenBrace) {
                     Some(brace) => open.truncate(brace),
-                    None => return self.go_on_at(index),
+                    None => return Some(index),
                 },
-                TokenKind::Newline if open.is_empty() => return self.go_on_at(index),
-                TokenKind::End | TokenKind::QuotedNewline | TokenKind::TooDeep => return Err(Stop),
+                TokenKind::Newline if open.is_empty() => return Some(index),
+                TokenKind::End | TokenKind::QuotedNewline | TokenKind::TooDeep => return None,
                 _ => {}
             }
         }
-        Err(Stop)
-    }
-
-    fn go_on_at(&mut self, index: usize) -> Walk {
-        if index < self.at {
-            return Err(Stop);
-        }
-        self.at = index;
-        Ok(())
+        None
     }
 }

@@ -6,8 +6,8 @@ use crate::source::{Location, Span, part};
 use super::super::errors::{self, mend, rewrite, suggested};
 use super::super::token::TokenKind;
 use super::extent;
+use super::reason::Explain;
 use super::tool_marks::merge_conflict;
-use super::walk::Explain;
 
 impl Explain<'_> {
     /// The error for the current token, which cannot begin a value.

@@ -4,7 +4,7 @@ use crate::diagnostic::Diagnostic;
 
 use super::super::errors::{self, rewrite};
 use super::super::token::TokenKind;
-use super::walk::Explain;
+use super::reason::Explain;
 
 impl Explain<'_> {
     /// Whether the value from index `first` is a name, with attributes or not, or a literal, and ends what contains it.

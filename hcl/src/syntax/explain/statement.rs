@@ -7,7 +7,7 @@ use super::super::errors::{self, mend, rewrite};
 use super::super::identifier::is_identifier;
 use super::super::token::TokenKind;
 use super::extent;
-use super::walk::Explain;
+use super::reason::Explain;
 
 /// Words that begin a statement elsewhere.
 const STATEMENTS: &[&str] = &["if", "elif", "else", "switch", "for", "while", "function", "func", "def"];

@@ -4,40 +4,41 @@ use crate::diagnostic::Diagnostic;
 use crate::source::{Span, part};
 
 use super::super::errors;
+use super::super::grammar::{Failure, Open, Rule};
 use super::super::token::TokenKind;
 use super::heredoc::heredoc_end;
-use super::walk::{Explain, Stop, Walk};
+use super::reason::Explain;
 
 impl Explain<'_> {
-    /// The parts of a template up to `close`; `open` is the token that begins it.
-    pub(super) fn template_parts(&mut self, close: TokenKind, open: Span) -> Walk {
-        let first = self.span();
-        loop {
-            match self.kind() {
-                kind if kind == close => {
-                    self.at += 1;
-                    return Ok(());
-                }
-                TokenKind::Text => self.at += 1,
-                TokenKind::QuotedText => {
-                    self.at += 1;
-                    self.complete(self.at - 1);
-                }
-                TokenKind::Interpolation => self.interpolation(close, first)?,
-                TokenKind::Directive => self.directive(first)?,
-                _ => return Err(self.unclosed_template(open)),
+    /// In a template, or a sequence in it, where no value is required.
+    pub(super) fn in_template(&mut self, open: Open, failure: &Failure) -> Diagnostic {
+        let first = self.tokens.span(open.first);
+        if open.rule == Rule::Template {
+            return self.unclosed_template(first);
+        }
+        let template = failure.open.iter().rev().find(|open| open.rule == Rule::Template);
+        let part = self.tokens.span(template.map_or(0, |template| template.first + 1));
+        match open.rule {
+            Rule::Interpolation => {
+                let close = match template.map(|template| self.tokens.kind(template.first)) {
+                    Some(TokenKind::OpenQuote) => TokenKind::CloseQuote,
+                    Some(_) => TokenKind::CloseHeredoc,
+                    None => TokenKind::End,
+                };
+                self.in_interpolation(close, part, first)
             }
+            _ => self.in_directive(open.first, part, failure),
         }
     }
 
     /// A template that begins with `open` has no end. A heredoc's end may be there, with something after it.
-    fn unclosed_template(&mut self, open: Span) -> Stop {
+    pub(super) fn unclosed_template(&mut self, open: Span) -> Diagnostic {
         let text = part(self.source.text(), ..self.span().end as usize);
         let is_heredoc = self.source.slice(open).starts_with("<<");
         let marker = self.source.slice(open).trim_start_matches(['<', '-']).trim();
         // At the end of the source, the marker alone lacks nothing but a newline.
         let end = heredoc_end(text, open).filter(|end| is_heredoc && self.source.slice(end.line) != marker);
-        let problem = match (end, self.next_item()) {
+        match (end, self.next_item()) {
             (Some(end), _) => {
                 let (word, line) = (self.place(end.word), self.place(end.line));
                 errors::heredoc_end_not_alone(line, word, self.place(open.to(end.line)))
@@ -47,72 +48,54 @@ impl Explain<'_> {
                 errors::unclosed_heredoc(self.place(Span::new(open.start, open.start + opening)), next)
             }
             _ => errors::unclosed_template(self.here(), self.since(open)),
-        };
-        self.report_complete();
-        self.diagnostics.push(problem);
-        Stop
-    }
-
-    /// `INTERPOLATION ~ value ~ SEQUENCE_END`. If the end is missing, the template's first part is blamed.
-    fn interpolation(&mut self, close: TokenKind, first: Span) -> Walk {
-        let open = self.span();
-        self.at += 1;
-        self.expr()?;
-        match self.kind() {
-            TokenKind::SequenceEnd => {
-                self.at += 1;
-                Ok(())
-            }
-            TokenKind::End => self.stop(self.unclosed_interpolation(first, open)),
-            TokenKind::OpenQuote | TokenKind::CloseQuote | TokenKind::String
-                if close == TokenKind::CloseQuote =>
-            {
-                self.stop(self.unclosed_interpolation(first, open))
-            }
-            _ => {
-                let problem = self
-                    .shell_default(close)
-                    .or_else(|| self.other_end_of_interpolation())
-                    .or_else(|| self.interpolation_without_brace(open, close))
-                    .unwrap_or_else(|| errors::extra_in_interpolation(self.here(), self.since(first)));
-                self.stop(problem)
-            }
         }
     }
 
-    fn unclosed_interpolation(&self, first: Span, open: Span) -> Diagnostic {
-        errors::unclosed_interpolation(self.place(first), self.place(open), self.after_last())
+    /// After the value of `INTERPOLATION ~ value ~ SEQUENCE_END`. If the end is missing, the template's first part is blamed.
+    fn in_interpolation(&mut self, close: TokenKind, first: Span, open: Span) -> Diagnostic {
+        let is_quote =
+            matches!(self.kind(), TokenKind::OpenQuote | TokenKind::CloseQuote | TokenKind::String);
+        if self.kind() == TokenKind::End || is_quote && close == TokenKind::CloseQuote {
+            return errors::unclosed_interpolation(self.place(first), self.place(open), self.after_last());
+        }
+        self.shell_default(close)
+            .or_else(|| self.other_end_of_interpolation())
+            .or_else(|| self.interpolation_without_brace(open, close))
+            .unwrap_or_else(|| errors::extra_in_interpolation(self.here(), self.since(first)))
     }
 
-    fn directive(&mut self, first: Span) -> Walk {
-        let open = self.span();
-        self.at += 1;
-        let word = self.span();
-        let kind = self.kind();
-        self.expect_identifier(|walk| errors::directive_keyword_required(walk.here(), walk.since(open)))?;
-        match kind {
-            TokenKind::If => self.expr()?,
-            TokenKind::For => self.for_clauses()?,
-            TokenKind::Else if self.kind() == TokenKind::If => {
-                let problem = self.else_if(open, self.span());
-                return self.stop(problem);
-            }
-            TokenKind::Else | TokenKind::EndIf | TokenKind::EndFor => {}
-            _ if matches!(self.source.slice(word), "elif" | "elsif" | "elseif" | "elsei") => {
-                let problem = self.else_if(open, word);
-                return self.stop(problem);
-            }
-            _ => {
-                let problem = self.end_in_other_words(word).unwrap_or_else(|| {
-                    errors::unknown_directive(self.place(word), self.place(open.to(word)))
-                });
-                return self.stop(problem);
-            }
+    /// In the directive at index `open`; `first` is the first part of the template.
+    fn in_directive(&mut self, open: usize, first: Span, failure: &Failure) -> Diagnostic {
+        let (opening, word) = (self.tokens.span(open), self.tokens.span(open + 1));
+        if self.at == open + 1 {
+            return self.no_directive(opening, word);
         }
-        let keyword = self.source.slice(word);
-        self.expect(TokenKind::SequenceEnd, |walk| {
-            errors::extra_in_directive(walk.here(), keyword, walk.since(first))
-        })
+        if failure.wants(TokenKind::Ident) {
+            let is_second = self.tokens.kind(self.at - 1) == TokenKind::Comma;
+            let what =
+                if is_second { "The name of the variable for the values" } else { "The name of a variable" };
+            return errors::invalid_for_directive(self.here(), what);
+        }
+        if failure.wants(TokenKind::In) {
+            return errors::invalid_for_directive(self.here(), "The word \"in\"");
+        }
+        match (self.tokens.kind(open + 1), self.kind()) {
+            (TokenKind::Else, TokenKind::If) => self.else_if(opening, self.span()),
+            _ => errors::extra_in_directive(self.here(), self.source.slice(word), self.since(first)),
+        }
+    }
+
+    /// At the first word of a directive, which is none of the keywords.
+    fn no_directive(&mut self, open: Span, word: Span) -> Diagnostic {
+        if !self.kind().is_identifier() {
+            return errors::directive_keyword_required(self.here(), self.since(open));
+        }
+        self.at += 1;
+        if matches!(self.source.slice(word), "elif" | "elsif" | "elseif" | "elsei") {
+            return self.else_if(open, word);
+        }
+        self.end_in_other_words(word)
+            .unwrap_or_else(|| errors::unknown_directive(self.place(word), self.place(open.to(word))))
     }
 
     /// `${name)`, where no brace follows in the line.
@@ -178,16 +161,6 @@ impl Explain<'_> {
         });
         let end = end.map(|end| self.place(self.tokens.span(end - 1)));
         errors::else_if(self.place(word), self.place(Span::new(open.start, word.end)), end)
-    }
-
-    fn for_clauses(&mut self) -> Walk {
-        let missing = |what| move |walk: &Self| errors::invalid_for_directive(walk.here(), what);
-        self.expect_identifier(missing("The name of a variable"))?;
-        if self.eat(TokenKind::Comma) {
-            self.expect_identifier(missing("The name of the variable for the values"))?;
-        }
-        self.expect(TokenKind::In, missing("The word \"in\""))?;
-        self.expr()
     }
 
     /// Moves past the end of a sequence whose opening has been passed.

@@ -5,7 +5,7 @@ use crate::source::Span;
 
 use super::super::errors::{self, rewrite};
 use super::super::token::TokenKind;
-use super::walk::Explain;
+use super::reason::Explain;
 
 impl Explain<'_> {
     /// `0x1F`, `1_000`

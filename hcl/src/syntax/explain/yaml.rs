@@ -6,7 +6,7 @@ use crate::source::Span;
 use super::super::errors::{self, mend, rewrite};
 use super::super::token::TokenKind;
 use super::extent;
-use super::walk::Explain;
+use super::reason::Explain;
 
 impl Explain<'_> {
     /// `- item`, and the lines below like it.

@@ -2,7 +2,7 @@
 //! this file: `cargo run -p hcl-grammar` writes it.
 
 #![allow(clippy::all)]
-use super::nodes::Nodes;
+use super::nodes::{Nodes, Record};
 use crate::syntax::token::TokenKind;
 /// The rules that record nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,10 +125,13 @@ const TEXT: (u8, u8) = (b't', b't');
 const INTERPOLATION: (u8, u8) = (b'$', b'$');
 const DIRECTIVE: (u8, u8) = (b'&', b'&');
 const SEQUENCE_END: (u8, u8) = (b'W', b'W');
-const VALUE_END: (u8, u8) = (b'R', b'Z');
 const NEWLINE: (u8, u8) = (b'V', b'V');
 const END: (u8, u8) = (b'X', b'X');
-pub(crate) fn item(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+pub(crate) fn item<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     match kind(tokens, at) {
         b'a'..=b'k' => 'part1: {
             if let Some(end) = attribute(tokens, at, nodes) {
@@ -140,10 +143,17 @@ pub(crate) fn item(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option
             one_line_block(tokens, at, nodes)
         }
         b'T' => block_close(tokens, at, nodes),
-        _ => None,
+        _ => {
+            nodes.missed(at, &[(b'T', b'T'), (b'a', b'k')]);
+            None
+        }
     }
 }
-fn attribute(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn attribute<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     let node = nodes.open(Rule::Attribute, at);
     let end = 'part1: {
         let Some(at) = assignment(tokens, at, nodes) else { break 'part1 None };
@@ -151,92 +161,141 @@ fn attribute(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize
     };
     nodes.close(node, end)
 }
-fn block_open(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn block_open<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     let node = nodes.open(Rule::BlockOpen, at);
     let end = 'part1: {
         let Some(at) = header(tokens, at, nodes) else { break 'part1 None };
         match kind(tokens, at) {
             b'V' | b'X' => end_of_line(tokens, at, nodes),
-            b'T' => token(tokens, at, CLOSE_BRACE).map(|_| at),
-            _ => None,
+            b'T' => {
+                if matches!(kind(tokens, at), b'T') {
+                    Some(at)
+                } else {
+                    nodes.missed(at, &[]);
+                    None
+                }
+            }
+            _ => {
+                nodes.missed(at, &[(b'T', b'T'), (b'V', b'V'), (b'X', b'X')]);
+                None
+            }
         }
     };
     nodes.close(node, end)
 }
-fn one_line_block(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn one_line_block<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     let node = nodes.open(Rule::OneLineBlock, at);
     let end = 'part1: {
         let Some(at) = header(tokens, at, nodes) else { break 'part1 None };
         let Some(at) = assignment(tokens, at, nodes) else { break 'part1 None };
-        let Some(at) = token(tokens, at, CLOSE_BRACE) else { break 'part1 None };
+        let Some(at) = token(tokens, at, CLOSE_BRACE, nodes) else { break 'part1 None };
         end_of_line(tokens, at, nodes)
     };
     nodes.close(node, end)
 }
-fn block_close(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn block_close<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     let node = nodes.open(Rule::BlockClose, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, CLOSE_BRACE) else { break 'part1 None };
+        let Some(at) = token(tokens, at, CLOSE_BRACE, nodes) else { break 'part1 None };
         end_of_line(tokens, at, nodes)
     };
     nodes.close(node, end)
 }
-#[inline]
-fn assignment(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
-    let at = token(tokens, at, IDENTIFIER)?;
-    let at = token(tokens, at, EQUAL)?;
+#[inline(always)]
+fn assignment<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
+    let at = token(tokens, at, IDENTIFIER, nodes)?;
+    let at = token(tokens, at, EQUAL, nodes)?;
     value(tokens, at, nodes)
 }
-fn header(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn header<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
     let node = nodes.open(Rule::Header, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, IDENTIFIER) else { break 'part1 None };
+        let Some(at) = token(tokens, at, IDENTIFIER, nodes) else { break 'part1 None };
         let at = {
             let mut at = at;
             while matches!(kind(tokens, at), b'a'..= b'k' | b'm') {
                 at += 1;
             }
+            nodes.missed(at, &[(b'a', b'k'), (b'm', b'm')]);
             at
         };
-        token(tokens, at, OPEN_BRACE)
+        token(tokens, at, OPEN_BRACE, nodes)
     };
     nodes.close(node, end)
 }
-#[inline]
-fn label(tokens: &[TokenKind], at: usize, _nodes: &mut Nodes) -> Option<usize> {
-    matches!(kind(tokens, at), b'a'..= b'k' | b'm').then_some(at + 1)
-}
-#[inline]
-fn end_of_line(tokens: &[TokenKind], at: usize, _nodes: &mut Nodes) -> Option<usize> {
-    match kind(tokens, at) {
-        b'V' => token(tokens, at, NEWLINE),
-        b'X' => token(tokens, at, END).map(|_| at),
-        _ => None,
+#[inline(always)]
+fn label<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
+    if matches!(kind(tokens, at), b'a'..= b'k' | b'm') {
+        Some(at + 1)
+    } else {
+        nodes.missed(at, &[(b'a', b'k'), (b'm', b'm')]);
+        None
     }
 }
-pub(crate) fn lost_header(
+#[inline(always)]
+fn end_of_line<R: Record>(
     tokens: &[TokenKind],
     at: usize,
-    nodes: &mut Nodes,
+    nodes: &mut R,
+) -> Option<usize> {
+    match kind(tokens, at) {
+        b'V' => token(tokens, at, NEWLINE, nodes),
+        b'X' => {
+            if matches!(kind(tokens, at), b'X') {
+                Some(at)
+            } else {
+                nodes.missed(at, &[]);
+                None
+            }
+        }
+        _ => {
+            nodes.missed(at, &[(b'V', b'V'), (b'X', b'X')]);
+            None
+        }
+    }
+}
+pub(crate) fn lost_header<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
 ) -> Option<usize> {
     let node = nodes.open(Rule::LostHeader, at);
     let end = block_start(tokens, at, nodes);
     nodes.close(node, end)
 }
 #[inline(always)]
-pub(crate) fn block_start(
+pub(crate) fn block_start<R: Record>(
     tokens: &[TokenKind],
     at: usize,
-    nodes: &mut Nodes,
+    nodes: &mut R,
 ) -> Option<usize> {
-    let at = token(tokens, at, IDENTIFIER)?;
+    let at = token(tokens, at, IDENTIFIER, nodes)?;
     Some({
         let mut at = at;
         while matches!(kind(tokens, at), b'"' | b'a'..= b'k' | b'm') {
             match match kind(tokens, at) {
                 b'a'..=b'k' | b'm' => label(tokens, at, nodes),
                 b'"' => quoted_label(tokens, at, nodes),
-                _ => None,
+                _ => {
+                    nodes.missed(at, &[(b'"', b'"'), (b'a', b'k'), (b'm', b'm')]);
+                    None
+                }
             } {
                 Some(next) => at = next,
                 None => {
@@ -244,30 +303,32 @@ pub(crate) fn block_start(
                 }
             }
         }
+        nodes.missed(at, &[(b'"', b'"'), (b'a', b'k'), (b'm', b'm')]);
         at
     })
 }
-fn quoted_label(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn quoted_label<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     let node = nodes.open(Rule::QuotedLabel, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, OPEN_QUOTE) else { break 'part1 None };
+        let Some(at) = token(tokens, at, OPEN_QUOTE, nodes) else { break 'part1 None };
         let at = {
             let mut at = at;
             while matches!(kind(tokens, at), b'\x01'..= b'&' | b'('..= b'\x7F') {
                 match match kind(tokens, at) {
                     b'"' => quoted_label(tokens, at, nodes),
                     b'\x01'..=b'!' | b'#'..=b'&' | b'('..=b'\x7F' => 'part2: {
-                        let Some(at) = (if matches!(kind(tokens, at), b'"' | b'\'')
-                            .then_some(at + 1)
-                            .is_some()
-                        {
-                            None
-                        } else {
-                            Some(at)
-                        }) else { break 'part2 None };
-                        token(tokens, at, (b'\x01', b'\x7F'))
+                        let Some(at) = (!matches!(kind(tokens, at), b'"' | b'\''))
+                            .then_some(at) else { break 'part2 None };
+                        token(tokens, at, (b'\x01', b'\x7F'), nodes)
                     }
-                    _ => None,
+                    _ => {
+                        nodes.missed(at, &[(b'\x01', b'&'), (b'(', b'\x7F')]);
+                        None
+                    }
                 } {
                     Some(next) => at = next,
                     None => {
@@ -275,26 +336,27 @@ fn quoted_label(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<us
                     }
                 }
             }
+            nodes.missed(at, &[(b'\x01', b'&'), (b'(', b'\x7F')]);
             at
         };
-        token(tokens, at, CLOSE_QUOTE)
+        token(tokens, at, CLOSE_QUOTE, nodes)
     };
     nodes.close(node, end)
 }
 #[inline(always)]
-pub(crate) fn expression_source(
+pub(crate) fn expression_source<R: Record>(
     tokens: &[TokenKind],
     at: usize,
-    nodes: &mut Nodes,
+    nodes: &mut R,
 ) -> Option<usize> {
     let at = value(tokens, at, nodes)?;
-    token(tokens, at, END)
+    token(tokens, at, END, nodes)
 }
 #[inline(always)]
-pub(crate) fn template_source(
+pub(crate) fn template_source<R: Record>(
     tokens: &[TokenKind],
     at: usize,
-    nodes: &mut Nodes,
+    nodes: &mut R,
 ) -> Option<usize> {
     let at = {
         let mut at = at;
@@ -306,29 +368,37 @@ pub(crate) fn template_source(
                 }
             }
         }
+        nodes.missed(at, &[(b'$', b'$'), (b'&', b'&'), (b'q', b'q'), (b't', b't')]);
         at
     };
-    token(tokens, at, END)
+    token(tokens, at, END, nodes)
 }
-#[inline]
-fn value(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
-    'part1: {
+#[inline(always)]
+fn value<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
+    let around = nodes.open_value(at);
+    let end = 'part1: {
         if let Some(end) = single(tokens, at, nodes) {
             break 'part1 Some(end);
         }
         expr(tokens, at, nodes)
-    }
+    };
+    nodes.close_value(around, at, end)
 }
 #[inline(always)]
-pub(crate) fn single(
+pub(crate) fn single<R: Record>(
     tokens: &[TokenKind],
     at: usize,
-    _nodes: &mut Nodes,
+    nodes: &mut R,
 ) -> Option<usize> {
-    let at = token(tokens, at, SINGLE)?;
-    token(tokens, at, VALUE_END).map(|_| at)
+    let at = token(tokens, at, SINGLE, nodes)?;
+    if matches!(kind(tokens, at), b'R'..= b'Z') {
+        Some(at)
+    } else {
+        nodes.missed(at, &[]);
+        None
+    }
 }
-fn expr(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn expr<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
     let at = operand(tokens, at, nodes)?;
     Some({
         let mut at = at;
@@ -340,7 +410,10 @@ fn expr(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
                     let Some(at) = arm(tokens, at, nodes) else { break 'part1 None };
                     operand(tokens, at, nodes)
                 }
-                _ => None,
+                _ => {
+                    nodes.missed(at, &[(b'A', b'M'), (b'P', b'P')]);
+                    None
+                }
             } {
                 Some(next) => at = next,
                 None => {
@@ -349,38 +422,46 @@ fn expr(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
                 }
             }
         }
+        nodes.missed(at, &[(b'A', b'M'), (b'P', b'P')]);
         at
     })
 }
-fn operand(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
-    let at = {
-        let mut at = at;
-        if matches!(kind(tokens, at), b'!' | b'J') {
-            match signs(tokens, at, nodes) {
-                Some(next) => at = next,
-                None => {}
+fn operand<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
+    let around = nodes.open_value(at);
+    let end = 'part1: {
+        let at = {
+            let mut at = at;
+            if matches!(kind(tokens, at), b'!' | b'J') {
+                match signs(tokens, at, nodes) {
+                    Some(next) => at = next,
+                    None => {}
+                }
+            } else {
+                nodes.missed(at, &[(b'!', b'!'), (b'J', b'J')]);
             }
-        }
-        at
-    };
-    let at = term(tokens, at, nodes)?;
-    Some({
-        let mut at = at;
-        while matches!(kind(tokens, at), b'N'..= b'O' | b'Q') {
-            match step(tokens, at, nodes) {
-                Some(next) => at = next,
-                None => {
-                    break;
+            at
+        };
+        let Some(at) = term(tokens, at, nodes) else { break 'part1 None };
+        Some({
+            let mut at = at;
+            while matches!(kind(tokens, at), b'N'..= b'O' | b'Q') {
+                match step(tokens, at, nodes) {
+                    Some(next) => at = next,
+                    None => {
+                        break;
+                    }
                 }
             }
-        }
-        at
-    })
+            nodes.missed(at, &[(b'N', b'O'), (b'Q', b'Q')]);
+            at
+        })
+    };
+    nodes.close_value(around, at, end)
 }
-pub(crate) fn signs(
+pub(crate) fn signs<R: Record>(
     tokens: &[TokenKind],
     at: usize,
-    nodes: &mut Nodes,
+    nodes: &mut R,
 ) -> Option<usize> {
     let node = nodes.open(Rule::Signs, at);
     let end = 'part1: {
@@ -390,35 +471,47 @@ pub(crate) fn signs(
             while matches!(kind(tokens, at), b'!' | b'J') {
                 at += 1;
             }
+            nodes.missed(at, &[(b'!', b'!'), (b'J', b'J')]);
             at
         })
     };
     nodes.close(node, end)
 }
-pub(crate) fn operation(
+pub(crate) fn operation<R: Record>(
     tokens: &[TokenKind],
     at: usize,
-    nodes: &mut Nodes,
+    nodes: &mut R,
 ) -> Option<usize> {
     let node = nodes.open(Rule::Operation, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, BINARY_OPERATOR) else { break 'part1 None };
+        let Some(at) = token(tokens, at, BINARY_OPERATOR, nodes) else {
+            break 'part1 None
+        };
         operand(tokens, at, nodes)
     };
     nodes.close(node, end)
 }
-pub(crate) fn arm(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+pub(crate) fn arm<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     let node = nodes.open(Rule::Arm, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, QUESTION) else { break 'part1 None };
+        let Some(at) = token(tokens, at, QUESTION, nodes) else { break 'part1 None };
         let Some(at) = value(tokens, at, nodes) else { break 'part1 None };
-        token(tokens, at, COLON)
+        token(tokens, at, COLON, nodes)
     };
     nodes.close(node, end)
 }
 #[inline(always)]
-pub(crate) fn step(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
-    match kind(tokens, at) {
+pub(crate) fn step<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
+    let around = nodes.open_value(at);
+    let end = match kind(tokens, at) {
         b'N' => names(tokens, at, nodes),
         b'Q' => 'part1: {
             if let Some(end) = index(tokens, at, nodes) {
@@ -432,69 +525,87 @@ pub(crate) fn step(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option
             }
             attribute_splat(tokens, at, nodes)
         }
-        _ => None,
-    }
+        _ => {
+            nodes.missed(at, &[(b'N', b'O'), (b'Q', b'Q')]);
+            None
+        }
+    };
+    nodes.close_value(around, at, end)
 }
-fn names(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn names<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
     let node = nodes.open(Rule::Names, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, DOT_NAME) else { break 'part1 None };
+        let Some(at) = token(tokens, at, DOT_NAME, nodes) else { break 'part1 None };
         Some({
             let mut at = at;
             while matches!(kind(tokens, at), b'N') {
                 at += 1;
             }
+            nodes.missed(at, &[(b'N', b'N')]);
             at
         })
     };
     nodes.close(node, end)
 }
-fn index(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn index<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
     let node = nodes.open(Rule::Index, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, OPEN_BRACKET) else { break 'part1 None };
+        let Some(at) = token(tokens, at, OPEN_BRACKET, nodes) else { break 'part1 None };
         let Some(at) = value(tokens, at, nodes) else { break 'part1 None };
-        token(tokens, at, CLOSE_BRACKET)
+        token(tokens, at, CLOSE_BRACKET, nodes)
     };
     nodes.close(node, end)
 }
-fn full_splat(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn full_splat<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     let node = nodes.open(Rule::FullSplat, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, OPEN_BRACKET) else { break 'part1 None };
-        let Some(at) = token(tokens, at, STAR) else { break 'part1 None };
-        token(tokens, at, CLOSE_BRACKET)
+        let Some(at) = token(tokens, at, OPEN_BRACKET, nodes) else { break 'part1 None };
+        let Some(at) = token(tokens, at, STAR, nodes) else { break 'part1 None };
+        token(tokens, at, CLOSE_BRACKET, nodes)
     };
     nodes.close(node, end)
 }
-fn dotted(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn dotted<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
     let node = nodes.open(Rule::Dotted, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, DOT) else { break 'part1 None };
-        token(tokens, at, (b'a', b'l'))
+        let Some(at) = token(tokens, at, DOT, nodes) else { break 'part1 None };
+        token(tokens, at, (b'a', b'l'), nodes)
     };
     nodes.close(node, end)
 }
-fn attribute_splat(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn attribute_splat<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     let node = nodes.open(Rule::AttributeSplat, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, DOT) else { break 'part1 None };
-        token(tokens, at, STAR)
+        let Some(at) = token(tokens, at, DOT, nodes) else { break 'part1 None };
+        token(tokens, at, STAR, nodes)
     };
     nodes.close(node, end)
 }
 #[inline(always)]
-pub(crate) fn term(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
-    match kind(tokens, at) {
-        b'k' => token(tokens, at, IDENT),
+pub(crate) fn term<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
+    let around = nodes.open_value(at);
+    let end = match kind(tokens, at) {
+        b'k' => token(tokens, at, IDENT, nodes),
         b'"'..=b'#' => template(tokens, at, nodes),
-        b'l' => token(tokens, at, NUMBER),
-        b'm' => token(tokens, at, STRING),
+        b'l' => token(tokens, at, NUMBER, nodes),
+        b'm' => token(tokens, at, STRING, nodes),
         b'a'..=b'j' => 'part1: {
             if let Some(end) = call(tokens, at, nodes) {
                 break 'part1 Some(end);
             }
-            token(tokens, at, KEYWORD)
+            token(tokens, at, KEYWORD, nodes)
         }
         b'Q' => 'part2: {
             if let Some(end) = tuple(tokens, at, nodes) {
@@ -509,30 +620,48 @@ pub(crate) fn term(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option
             for_object(tokens, at, nodes)
         }
         b'(' => parentheses(tokens, at, nodes),
-        _ => None,
-    }
+        _ => {
+            nodes
+                .missed(
+                    at,
+                    &[
+                        (b'"', b'#'),
+                        (b'(', b'('),
+                        (b'Q', b'Q'),
+                        (b'a', b'm'),
+                        (b'{', b'{'),
+                    ],
+                );
+            None
+        }
+    };
+    nodes.close_value(around, at, end)
 }
-fn parentheses(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn parentheses<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     let node = nodes.open(Rule::Parentheses, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, OPEN_PAREN) else { break 'part1 None };
+        let Some(at) = token(tokens, at, OPEN_PAREN, nodes) else { break 'part1 None };
         let Some(at) = value(tokens, at, nodes) else { break 'part1 None };
-        token(tokens, at, CLOSE_PAREN)
+        token(tokens, at, CLOSE_PAREN, nodes)
     };
     nodes.close(node, end)
 }
-fn call(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn call<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
     let node = nodes.open(Rule::Call, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, (b'a', b'j')) else { break 'part1 None };
+        let Some(at) = token(tokens, at, (b'a', b'j'), nodes) else { break 'part1 None };
         let at = {
             let mut at = at;
             while matches!(kind(tokens, at), b';') {
                 match 'part2: {
-                    let Some(at) = token(tokens, at, DOUBLE_COLON) else {
+                    let Some(at) = token(tokens, at, DOUBLE_COLON, nodes) else {
                         break 'part2 None
                     };
-                    token(tokens, at, IDENTIFIER)
+                    token(tokens, at, IDENTIFIER, nodes)
                 } {
                     Some(next) => at = next,
                     None => {
@@ -540,9 +669,10 @@ fn call(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
                     }
                 }
             }
+            nodes.missed(at, &[(b';', b';')]);
             at
         };
-        let Some(at) = token(tokens, at, OPEN_PAREN) else { break 'part1 None };
+        let Some(at) = token(tokens, at, OPEN_PAREN, nodes) else { break 'part1 None };
         let at = {
             let mut at = at;
             while matches!(
@@ -552,16 +682,20 @@ fn call(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
                 match 'part3: {
                     let Some(at) = value(tokens, at, nodes) else { break 'part3 None };
                     match kind(tokens, at) {
-                        b'R' => token(tokens, at, COMMA),
+                        b'R' => token(tokens, at, COMMA, nodes),
                         b'S'..=b'U' | b'~' => {
                             let at = if matches!(kind(tokens, at), b'~') {
                                 at + 1
                             } else {
+                                nodes.missed(at, &[(b'~', b'~')]);
                                 at
                             };
                             at_close(tokens, at, nodes)
                         }
-                        _ => None,
+                        _ => {
+                            nodes.missed(at, &[(b'R', b'U'), (b'~', b'~')]);
+                            None
+                        }
                     }
                 } {
                     Some(next) => at = next,
@@ -571,18 +705,31 @@ fn call(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
                     }
                 }
             }
+            nodes
+                .missed(
+                    at,
+                    &[
+                        (b'!', b'#'),
+                        (b'(', b'('),
+                        (b'J', b'J'),
+                        (b'Q', b'Q'),
+                        (b'a', b'm'),
+                        (b'{', b'{'),
+                    ],
+                );
             at
         };
-        token(tokens, at, CLOSE_PAREN)
+        token(tokens, at, CLOSE_PAREN, nodes)
     };
     nodes.close(node, end)
 }
-fn tuple(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn tuple<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
     let node = nodes.open(Rule::Tuple, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, OPEN_BRACKET) else { break 'part1 None };
-        let Some(at) = (if token(tokens, at, FOR).is_some() { None } else { Some(at) })
-        else { break 'part1 None };
+        let Some(at) = token(tokens, at, OPEN_BRACKET, nodes) else { break 'part1 None };
+        let Some(at) = (!matches!(kind(tokens, at), b'b')).then_some(at) else {
+            break 'part1 None
+        };
         let at = {
             let mut at = at;
             while matches!(
@@ -592,9 +739,12 @@ fn tuple(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
                 match 'part2: {
                     let Some(at) = value(tokens, at, nodes) else { break 'part2 None };
                     match kind(tokens, at) {
-                        b'R' => token(tokens, at, COMMA),
+                        b'R' => token(tokens, at, COMMA, nodes),
                         b'S'..=b'U' => at_close(tokens, at, nodes),
-                        _ => None,
+                        _ => {
+                            nodes.missed(at, &[(b'R', b'U')]);
+                            None
+                        }
                     }
                 } {
                     Some(next) => at = next,
@@ -604,23 +754,37 @@ fn tuple(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
                     }
                 }
             }
+            nodes
+                .missed(
+                    at,
+                    &[
+                        (b'!', b'#'),
+                        (b'(', b'('),
+                        (b'J', b'J'),
+                        (b'Q', b'Q'),
+                        (b'a', b'm'),
+                        (b'{', b'{'),
+                    ],
+                );
             at
         };
-        token(tokens, at, CLOSE_BRACKET)
+        token(tokens, at, CLOSE_BRACKET, nodes)
     };
     nodes.close(node, end)
 }
-fn object(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn object<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
     let node = nodes.open(Rule::Object, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, OPEN_BRACE) else { break 'part1 None };
-        let Some(at) = (if token(tokens, at, FOR).is_some() { None } else { Some(at) })
-        else { break 'part1 None };
+        let Some(at) = token(tokens, at, OPEN_BRACE, nodes) else { break 'part1 None };
+        let Some(at) = (!matches!(kind(tokens, at), b'b')).then_some(at) else {
+            break 'part1 None
+        };
         let at = {
             let mut at = at;
             while matches!(kind(tokens, at), b'V') {
                 at += 1;
             }
+            nodes.missed(at, &[(b'V', b'V')]);
             at
         };
         let at = {
@@ -631,24 +795,32 @@ fn object(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
                 let mark = nodes.len();
                 match 'part2: {
                     let Some(at) = key(tokens, at, nodes) else { break 'part2 None };
-                    let Some(at) = token(tokens, at, (b'Y', b'Z')) else {
+                    let Some(at) = token(tokens, at, (b'Y', b'Z'), nodes) else {
                         break 'part2 None
                     };
                     let Some(at) = value(tokens, at, nodes) else { break 'part2 None };
                     match kind(tokens, at) {
                         b'R' | b'V' => 'part3: {
-                            let Some(at) = matches!(kind(tokens, at), b'R' | b'V')
-                                .then_some(at + 1) else { break 'part3 None };
+                            let Some(at) = (if matches!(kind(tokens, at), b'R' | b'V') {
+                                Some(at + 1)
+                            } else {
+                                nodes.missed(at, &[(b'R', b'R'), (b'V', b'V')]);
+                                None
+                            }) else { break 'part3 None };
                             Some({
                                 let mut at = at;
                                 while matches!(kind(tokens, at), b'V') {
                                     at += 1;
                                 }
+                                nodes.missed(at, &[(b'V', b'V')]);
                                 at
                             })
                         }
                         b'S'..=b'U' => at_close(tokens, at, nodes),
-                        _ => None,
+                        _ => {
+                            nodes.missed(at, &[(b'R', b'V')]);
+                            None
+                        }
                     }
                 } {
                     Some(next) => at = next,
@@ -658,14 +830,26 @@ fn object(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
                     }
                 }
             }
+            nodes
+                .missed(
+                    at,
+                    &[
+                        (b'!', b'#'),
+                        (b'(', b'('),
+                        (b'J', b'J'),
+                        (b'Q', b'Q'),
+                        (b'a', b'm'),
+                        (b'{', b'{'),
+                    ],
+                );
             at
         };
-        token(tokens, at, CLOSE_BRACE)
+        token(tokens, at, CLOSE_BRACE, nodes)
     };
     nodes.close(node, end)
 }
 #[inline(always)]
-fn key(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn key<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
     'part1: {
         if let Some(end) = word(tokens, at, nodes) {
             break 'part1 Some(end);
@@ -674,45 +858,64 @@ fn key(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
     }
 }
 #[inline(always)]
-pub(crate) fn word(
+pub(crate) fn word<R: Record>(
     tokens: &[TokenKind],
     at: usize,
-    _nodes: &mut Nodes,
+    nodes: &mut R,
 ) -> Option<usize> {
-    let at = token(tokens, at, IDENTIFIER)?;
-    token(tokens, at, (b'Y', b'Z')).map(|_| at)
+    let at = token(tokens, at, IDENTIFIER, nodes)?;
+    if matches!(kind(tokens, at), b'Y'..= b'Z') {
+        Some(at)
+    } else {
+        nodes.missed(at, &[]);
+        None
+    }
 }
-fn for_tuple(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn for_tuple<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     let node = nodes.open(Rule::ForTuple, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, OPEN_BRACKET) else { break 'part1 None };
-        let Some(at) = token(tokens, at, FOR) else { break 'part1 None };
+        let Some(at) = token(tokens, at, OPEN_BRACKET, nodes) else { break 'part1 None };
+        let Some(at) = token(tokens, at, FOR, nodes) else { break 'part1 None };
         let Some(at) = for_clauses(tokens, at, nodes) else { break 'part1 None };
-        token(tokens, at, CLOSE_BRACKET)
+        token(tokens, at, CLOSE_BRACKET, nodes)
     };
     nodes.close(node, end)
 }
-fn for_object(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn for_object<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     let node = nodes.open(Rule::ForObject, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, OPEN_BRACE) else { break 'part1 None };
-        let Some(at) = token(tokens, at, FOR) else { break 'part1 None };
+        let Some(at) = token(tokens, at, OPEN_BRACE, nodes) else { break 'part1 None };
+        let Some(at) = token(tokens, at, FOR, nodes) else { break 'part1 None };
         let Some(at) = for_clauses(tokens, at, nodes) else { break 'part1 None };
-        token(tokens, at, CLOSE_BRACE)
+        token(tokens, at, CLOSE_BRACE, nodes)
     };
     nodes.close(node, end)
 }
-#[inline]
-fn for_clauses(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+#[inline(always)]
+fn for_clauses<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     let at = for_source(tokens, at, nodes)?;
-    let at = token(tokens, at, COLON)?;
+    let at = token(tokens, at, COLON, nodes)?;
     let at = value(tokens, at, nodes)?;
     let at = {
         let mut at = at;
         if matches!(kind(tokens, at), b'>') {
             let mark = nodes.len();
             match 'part1: {
-                let Some(at) = token(tokens, at, FAT_ARROW) else { break 'part1 None };
+                let Some(at) = token(tokens, at, FAT_ARROW, nodes) else {
+                    break 'part1 None
+                };
                 value(tokens, at, nodes)
             } {
                 Some(next) => at = next,
@@ -720,16 +923,23 @@ fn for_clauses(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usi
                     nodes.truncate(mark);
                 }
             }
+        } else {
+            nodes.missed(at, &[(b'>', b'>')]);
         }
         at
     };
-    let at = if matches!(kind(tokens, at), b'~') { at + 1 } else { at };
+    let at = if matches!(kind(tokens, at), b'~') {
+        at + 1
+    } else {
+        nodes.missed(at, &[(b'~', b'~')]);
+        at
+    };
     Some({
         let mut at = at;
         if matches!(kind(tokens, at), b'd') {
             let mark = nodes.len();
             match 'part2: {
-                let Some(at) = token(tokens, at, IF) else { break 'part2 None };
+                let Some(at) = token(tokens, at, IF, nodes) else { break 'part2 None };
                 value(tokens, at, nodes)
             } {
                 Some(next) => at = next,
@@ -737,33 +947,43 @@ fn for_clauses(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usi
                     nodes.truncate(mark);
                 }
             }
+        } else {
+            nodes.missed(at, &[(b'd', b'd')]);
         }
         at
     })
 }
-#[inline]
-fn for_source(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
-    let at = token(tokens, at, IDENTIFIER)?;
+#[inline(always)]
+fn for_source<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
+    let at = token(tokens, at, IDENTIFIER, nodes)?;
     let at = {
         let mut at = at;
         if matches!(kind(tokens, at), b'R') {
             match 'part1: {
-                let Some(at) = token(tokens, at, COMMA) else { break 'part1 None };
-                token(tokens, at, IDENTIFIER)
+                let Some(at) = token(tokens, at, COMMA, nodes) else {
+                    break 'part1 None
+                };
+                token(tokens, at, IDENTIFIER, nodes)
             } {
                 Some(next) => at = next,
                 None => {}
             }
+        } else {
+            nodes.missed(at, &[(b'R', b'R')]);
         }
         at
     };
-    let at = token(tokens, at, IN)?;
+    let at = token(tokens, at, IN, nodes)?;
     value(tokens, at, nodes)
 }
-fn template(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn template<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
     let node = nodes.open(Rule::Template, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, (b'"', b'#')) else { break 'part1 None };
+        let Some(at) = token(tokens, at, (b'"', b'#'), nodes) else { break 'part1 None };
         let at = {
             let mut at = at;
             while matches!(kind(tokens, at), b'$' | b'&' | b'q' | b't') {
@@ -774,16 +994,26 @@ fn template(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize>
                     }
                 }
             }
+            nodes.missed(at, &[(b'$', b'$'), (b'&', b'&'), (b'q', b'q'), (b't', b't')]);
             at
         };
-        matches!(kind(tokens, at), b'%' | b'\'').then_some(at + 1)
+        if matches!(kind(tokens, at), b'%' | b'\'') {
+            Some(at + 1)
+        } else {
+            nodes.missed(at, &[(b'%', b'%'), (b'\'', b'\'')]);
+            None
+        }
     };
     nodes.close(node, end)
 }
-pub(crate) fn part(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+pub(crate) fn part<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     match kind(tokens, at) {
-        b'q' => token(tokens, at, QUOTED_TEXT),
-        b't' => token(tokens, at, TEXT),
+        b'q' => token(tokens, at, QUOTED_TEXT, nodes),
+        b't' => token(tokens, at, TEXT, nodes),
         b'$' => interpolation(tokens, at, nodes),
         b'&' => 'part1: {
             if let Some(end) = if_directive(tokens, at, nodes) {
@@ -800,72 +1030,103 @@ pub(crate) fn part(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option
             }
             end_for(tokens, at, nodes)
         }
-        _ => None,
+        _ => {
+            nodes.missed(at, &[(b'$', b'$'), (b'&', b'&'), (b'q', b'q'), (b't', b't')]);
+            None
+        }
     }
 }
-fn interpolation(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn interpolation<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     let node = nodes.open(Rule::Interpolation, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, INTERPOLATION) else { break 'part1 None };
+        let Some(at) = token(tokens, at, INTERPOLATION, nodes) else {
+            break 'part1 None
+        };
         let Some(at) = value(tokens, at, nodes) else { break 'part1 None };
-        token(tokens, at, SEQUENCE_END)
+        token(tokens, at, SEQUENCE_END, nodes)
     };
     nodes.close(node, end)
 }
-fn if_directive(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn if_directive<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     let node = nodes.open(Rule::IfDirective, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, DIRECTIVE) else { break 'part1 None };
-        let Some(at) = token(tokens, at, IF) else { break 'part1 None };
+        let Some(at) = token(tokens, at, DIRECTIVE, nodes) else { break 'part1 None };
+        let Some(at) = token(tokens, at, IF, nodes) else { break 'part1 None };
         let Some(at) = value(tokens, at, nodes) else { break 'part1 None };
-        token(tokens, at, SEQUENCE_END)
+        token(tokens, at, SEQUENCE_END, nodes)
     };
     nodes.close(node, end)
 }
-fn else_directive(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn else_directive<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     let node = nodes.open(Rule::ElseDirective, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, DIRECTIVE) else { break 'part1 None };
-        let Some(at) = token(tokens, at, ELSE) else { break 'part1 None };
-        token(tokens, at, SEQUENCE_END)
+        let Some(at) = token(tokens, at, DIRECTIVE, nodes) else { break 'part1 None };
+        let Some(at) = token(tokens, at, ELSE, nodes) else { break 'part1 None };
+        token(tokens, at, SEQUENCE_END, nodes)
     };
     nodes.close(node, end)
 }
-fn end_if(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn end_if<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
     let node = nodes.open(Rule::EndIf, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, DIRECTIVE) else { break 'part1 None };
-        let Some(at) = token(tokens, at, END_IF) else { break 'part1 None };
-        token(tokens, at, SEQUENCE_END)
+        let Some(at) = token(tokens, at, DIRECTIVE, nodes) else { break 'part1 None };
+        let Some(at) = token(tokens, at, END_IF, nodes) else { break 'part1 None };
+        token(tokens, at, SEQUENCE_END, nodes)
     };
     nodes.close(node, end)
 }
-fn for_directive(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn for_directive<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    nodes: &mut R,
+) -> Option<usize> {
     let node = nodes.open(Rule::ForDirective, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, DIRECTIVE) else { break 'part1 None };
-        let Some(at) = token(tokens, at, FOR) else { break 'part1 None };
+        let Some(at) = token(tokens, at, DIRECTIVE, nodes) else { break 'part1 None };
+        let Some(at) = token(tokens, at, FOR, nodes) else { break 'part1 None };
         let Some(at) = for_source(tokens, at, nodes) else { break 'part1 None };
-        token(tokens, at, SEQUENCE_END)
+        token(tokens, at, SEQUENCE_END, nodes)
     };
     nodes.close(node, end)
 }
-fn end_for(tokens: &[TokenKind], at: usize, nodes: &mut Nodes) -> Option<usize> {
+fn end_for<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
     let node = nodes.open(Rule::EndFor, at);
     let end = 'part1: {
-        let Some(at) = token(tokens, at, DIRECTIVE) else { break 'part1 None };
-        let Some(at) = token(tokens, at, END_FOR) else { break 'part1 None };
-        token(tokens, at, SEQUENCE_END)
+        let Some(at) = token(tokens, at, DIRECTIVE, nodes) else { break 'part1 None };
+        let Some(at) = token(tokens, at, END_FOR, nodes) else { break 'part1 None };
+        token(tokens, at, SEQUENCE_END, nodes)
     };
     nodes.close(node, end)
 }
-#[inline]
-fn prefix(tokens: &[TokenKind], at: usize, _nodes: &mut Nodes) -> Option<usize> {
-    matches!(kind(tokens, at), b'!' | b'J').then_some(at + 1)
+#[inline(always)]
+fn prefix<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
+    if matches!(kind(tokens, at), b'!' | b'J') {
+        Some(at + 1)
+    } else {
+        nodes.missed(at, &[(b'!', b'!'), (b'J', b'J')]);
+        None
+    }
 }
-#[inline]
-fn at_close(tokens: &[TokenKind], at: usize, _nodes: &mut Nodes) -> Option<usize> {
-    token(tokens, at, (b'S', b'U')).map(|_| at)
+#[inline(always)]
+fn at_close<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
+    if matches!(kind(tokens, at), b'S'..= b'U') {
+        Some(at)
+    } else {
+        nodes.missed(at, &[]);
+        None
+    }
 }
 /// The byte of a token; past the last one, 0.
 #[inline(always)]
@@ -874,7 +1135,16 @@ fn kind(tokens: &[TokenKind], at: usize) -> u8 {
 }
 /// A token of a class.
 #[inline(always)]
-fn token(tokens: &[TokenKind], at: usize, (first, last): (u8, u8)) -> Option<usize> {
-    let kind = *tokens.get(at)? as u8;
-    (first <= kind && kind <= last).then_some(at + 1)
+fn token<R: Record>(
+    tokens: &[TokenKind],
+    at: usize,
+    class: (u8, u8),
+    nodes: &mut R,
+) -> Option<usize> {
+    if let Some(&kind) = tokens.get(at) && class.0 <= kind as u8 && kind as u8 <= class.1
+    {
+        return Some(at + 1);
+    }
+    nodes.missed(at, &[class]);
+    None
 }

@@ -12,6 +12,12 @@ pub(crate) struct Node {
 }
 
 impl Node {
+    /// One that has no end yet.
+    pub(super) fn open(rule: Rule, first: usize) -> Self {
+        // A source has at most 4 GB, and no token that is in an item is empty but the last.
+        Node { rule, first: first as u32, end: first as u32 }
+    }
+
     /// The index of its first token.
     pub(crate) fn first(self) -> usize {
         self.first as usize
@@ -21,6 +27,38 @@ impl Node {
     pub(crate) fn end(self) -> usize {
         self.end as usize
     }
+}
+
+/// What the parser tells while it runs. What matters only to a run over a broken item costs others nothing, because the parser is compiled
+/// for each.
+pub(crate) trait Record {
+    /// At the start of a construct. Returns its number.
+    fn open(&mut self, rule: Rule, first: usize) -> usize;
+
+    /// At the end of the construct with this number, if it has one.
+    fn close(&mut self, node: usize, end: Option<usize>) -> Option<usize>;
+
+    /// How many constructs are kept.
+    fn len(&self) -> usize;
+
+    /// Forgets all but the first `len` constructs.
+    fn truncate(&mut self, len: usize);
+
+    /// At the start of a value, or of an operand. Returns where the value around it starts.
+    #[inline(always)]
+    fn open_value(&mut self, _first: usize) -> usize {
+        0
+    }
+
+    /// At the end of it, if it has one.
+    #[inline(always)]
+    fn close_value(&mut self, _around: usize, _first: usize, end: Option<usize>) -> Option<usize> {
+        end
+    }
+
+    /// The token `at` is none of those in these ranges, which could be there.
+    #[inline(always)]
+    fn missed(&mut self, _at: usize, _wanted: &[(u8, u8)]) {}
 }
 
 /// Of a large item only the constructs with at least this many tokens are kept: all of them would take more memory than its tree. Lowering
@@ -72,18 +110,17 @@ impl Nodes {
     pub(crate) fn clear(&mut self) {
         self.list.clear();
     }
+}
 
-    /// At the start of a construct. Returns its number.
+impl Record for Nodes {
     #[inline]
-    pub(super) fn open(&mut self, rule: Rule, first: usize) -> usize {
-        // A source has at most 4 GB, and no token that is in an item is empty but the last.
-        self.list.push(Node { rule, first: first as u32, end: first as u32 });
+    fn open(&mut self, rule: Rule, first: usize) -> usize {
+        self.list.push(Node::open(rule, first));
         self.list.len() - 1
     }
 
-    /// At the end of the construct with this number, if it has one.
     #[inline]
-    pub(super) fn close(&mut self, node: usize, end: Option<usize>) -> Option<usize> {
+    fn close(&mut self, node: usize, end: Option<usize>) -> Option<usize> {
         match (end, self.list.get_mut(node)) {
             (Some(end), Some(opened)) if end as u32 - opened.first >= self.least => opened.end = end as u32,
             _ => self.list.truncate(node),
@@ -91,12 +128,11 @@ impl Nodes {
         end
     }
 
-    pub(super) fn len(&self) -> usize {
+    fn len(&self) -> usize {
         self.list.len()
     }
 
-    /// Forgets all but the first `len` constructs.
-    pub(super) fn truncate(&mut self, len: usize) {
+    fn truncate(&mut self, len: usize) {
         self.list.truncate(len);
     }
 }

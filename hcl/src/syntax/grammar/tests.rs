@@ -9,6 +9,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
+use super::failure::failure;
 use super::generated::{self, Parse};
 use super::nodes::Nodes;
 use crate::source::{Source, Span};
@@ -51,7 +52,7 @@ fn found(parse: Parse, tokens: &[TokenKind], start: usize) -> (Option<usize>, Ve
     let mut nodes = Nodes::default();
     let end = parse(tokens, start, &mut nodes);
     if end.is_none() {
-        nodes.truncate(0);
+        nodes.clear();
     }
     let construct = |node: &super::Node| (snake_case(&format!("{:?}", node.rule)), node.first(), node.end());
     (end, nodes.as_slice().iter().map(construct).collect())
@@ -84,6 +85,36 @@ fn check_rule((rule, parse): (Rule, Parse), tokens: &Tokens, bytes: &str, start:
         && *name == format!("{rule:?}")
     {
         assert_eq!((*first, Some(*last)), (start, end), "{rule:?} of {bytes}");
+    }
+}
+
+/// Where pest's parser failed: the furthest token that it tried to take, or the one after a token that it only looked at.
+fn reached(rule: Rule, bytes: &str) -> Option<usize> {
+    pest::set_error_detail(true);
+    let error = Derived::parse(rule, bytes).err()?;
+    Some(error.parse_attempts().expect("attempts are noted").max_position)
+}
+
+/// Compares where the parser fails with where pest's does.
+fn check_failure(tokens: &Tokens) {
+    let bytes = tokens.bytes();
+    for (rule, failure) in [
+        (Rule::item, failure(generated::item, tokens.kinds())),
+        (Rule::expression_source, failure(generated::expression_source, tokens.kinds())),
+        (Rule::template_source, failure(generated::template_source, tokens.kinds())),
+    ] {
+        let Err(failure) = failure else { continue };
+        let at = failure.at;
+        let reached_whole = reached(rule, &bytes).expect(REMEDY);
+        let is_looked_at = tokens.kind(at).ends_value() && reached_whole == at + 1;
+        assert!(reached_whole == at || is_looked_at, "{rule:?} at {at} and {reached_whole} of {bytes}");
+        let unknown = char::from(TokenKind::Comment as u8);
+        assert_eq!(reached(rule, &format!("{}{unknown}", &bytes[..at])), Some(at), "{rule:?} of {bytes}");
+        let is_wanted = tokens.kinds().get(at).is_some_and(|&kind| failure.wants(kind));
+        assert!(!is_wanted || is_looked_at, "{rule:?} at {at} of {bytes}");
+        assert!(failure.open.is_sorted_by_key(|open| open.first), "{rule:?} of {bytes}");
+        assert!(failure.values.windows(2).all(|pair| pair[0].end <= pair[1].start), "{rule:?} of {bytes}");
+        assert!(failure.values.last().is_none_or(|last| last.end <= at), "{rule:?} of {bytes}");
     }
 }
 
@@ -269,6 +300,26 @@ proptest! {
     #[test]
     fn so_it_does_with_any_tokens(kinds in prop::collection::vec(any_token(), 1..10)) {
         check_everywhere(&Tokens::of_kinds(kinds));
+    }
+
+    #[test]
+    fn it_fails_where_pest_fails(
+        text in prop_oneof![soup(), expression()],
+        (start, index, other) in (any::<prop::sample::Index>(), any::<prop::sample::Index>(), any_token()),
+    ) {
+        for text in [format!("a = {text}\n"), format!("a {{ {text} }}\n"), text] {
+            let mut reader = ItemReader::new(Lexer::new(&text, 0));
+            reader.read_all();
+            let tokens = reader.tokens();
+            check_failure(tokens);
+            check_failure(&tokens.replaced(index.index(tokens.len()), other));
+            check_failure(&tokens.slice(start.index(tokens.len())..tokens.len()));
+        }
+    }
+
+    #[test]
+    fn so_it_does_among_any_tokens(kinds in prop::collection::vec(any_token(), 1..10)) {
+        check_failure(&Tokens::of_kinds(kinds));
     }
 }
 

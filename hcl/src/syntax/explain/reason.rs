@@ -1,4 +1,4 @@
-//! The walk over the tokens of a broken item: peeking, taking, and stopping at the first error.
+//! What is known of a broken item and of the mistake that is being explained.
 
 use std::ops::Range;
 
@@ -6,18 +6,22 @@ use crate::diagnostic::Diagnostic;
 use crate::source::{Location, Source, Span, closing_quote};
 
 use super::super::errors;
+use super::super::grammar;
 use super::super::problems::Problems;
 use super::super::reader::Tokens;
 use super::super::token::TokenKind;
 use super::brace::Braces;
 
-/// Walks over the tokens of a broken item.
+/// Explains the mistakes in a broken item.
 pub(crate) struct Explain<'a> {
     pub(super) tokens: &'a Tokens,
     pub(super) source: &'a Source,
     pub(super) diagnostics: &'a mut Problems,
+    /// The index of the token that does not fit.
     pub(super) at: usize,
-    /// Tokens that are complete values, or texts, none inside another.
+    /// The tokens that were replaced last. Up to their end all mistakes are known.
+    pub(super) known: Range<usize>,
+    /// Tokens after them that are complete values, or texts, none inside another.
     pub(super) complete: Vec<Range<usize>>,
     /// Lines of another language: what is wrong in them follows from the first error.
     pub(super) foreign: Option<Span>,
@@ -25,7 +29,7 @@ pub(crate) struct Explain<'a> {
     pub(super) begins_section: bool,
     /// The next item, if the broken one has no end.
     pub(super) next: Option<Span>,
-    /// The index of the token where the first error was found, if the walk went on after it.
+    /// The index of the token of the first mistake, if others may follow.
     pub(super) first_mistake: Option<usize>,
     /// The first error is about the whole line, so that tokens in it that are never allowed follow from it.
     pub(super) covers_line: bool,
@@ -33,6 +37,10 @@ pub(crate) struct Explain<'a> {
     pub(super) is_attribute: bool,
     /// A brace of the item has no end, so the rest cannot be explained.
     pub(super) is_lost: bool,
+    /// The bracket of the list that goes on although the last mistake is a missing comma in it.
+    pub(super) list_goes_on: Option<usize>,
+    /// The brackets of such lists.
+    pub(super) lack_comma: Vec<usize>,
     braces: Braces,
 }
 
@@ -53,19 +61,15 @@ pub(crate) struct Reach {
     pub(crate) is_about_stray: bool,
 }
 
-/// The first error has been reported, and the walk is over.
-pub(super) struct Stop;
-
-pub(super) type Walk = Result<(), Stop>;
-
 impl<'a> Explain<'a> {
-    /// A walk over `tokens` that reports to `diagnostics`.
+    /// Explains what is wrong with `tokens`, and reports it to `diagnostics`.
     pub(crate) fn new(tokens: &'a Tokens, source: &'a Source, diagnostics: &'a mut Problems) -> Self {
         Explain {
             tokens,
             source,
             diagnostics,
             at: 0,
+            known: 0..0,
             complete: Vec::new(),
             foreign: None,
             begins_section: false,
@@ -74,11 +78,13 @@ impl<'a> Explain<'a> {
             covers_line: false,
             is_attribute: false,
             is_lost: false,
+            list_goes_on: None,
+            lack_comma: Vec::new(),
             braces: Braces::default(),
         }
     }
 
-    /// The same walk over an item that has no end before the next one.
+    /// The same with an item that has no end before the next one.
     pub(crate) fn before(self, next: Option<Span>) -> Self {
         Explain { next, ..self }
     }
@@ -86,8 +92,11 @@ impl<'a> Explain<'a> {
     /// Reports what is wrong with an item of a body.
     pub(crate) fn item(mut self) -> Reach {
         let before = self.diagnostics.errors();
-        let walk = self.body_item();
-        self.finish(walk, before);
+        match self.other_line() {
+            Some(problem) => self.report(problem),
+            None => self.mistakes(grammar::item),
+        }
+        self.finish(before);
         let (foreign, begins_section) = (self.foreign, self.begins_section);
         let at = self.first_mistake.unwrap_or(self.at);
         let (covers_line, is_attribute) = (self.covers_line, self.is_attribute);
@@ -105,28 +114,44 @@ impl<'a> Explain<'a> {
     /// Reports what is wrong with a source that should be one expression.
     pub(crate) fn expression(mut self) {
         let before = self.diagnostics.errors();
-        let walk = self.expr().and_then(|()| match self.kind() {
-            TokenKind::End => Ok(()),
-            _ => self.stop_after_value(|walk| errors::extra_after_expression(walk.here())),
-        });
-        self.finish(walk, before);
+        self.mistakes(grammar::expression_source);
+        self.finish(before);
     }
 
     /// Reports what is wrong with a source that should be one template.
     pub(crate) fn template(mut self) {
         let before = self.diagnostics.errors();
-        let walk = self.template_parts(TokenKind::End, self.span());
-        self.finish(walk, before);
+        self.mistakes(grammar::template_source);
+        self.finish(before);
     }
 
-    /// The walk and the grammar should agree that there is an error. If they ever disagree, nothing is accepted
-    /// silently.
-    pub(super) fn finish(&mut self, walk: Walk, before: usize) {
+    /// Only what the grammar rejects is explained. Should something else ever come here, it is not accepted silently.
+    fn finish(&mut self, before: usize) {
         self.report_complete();
-        if walk.is_ok() && self.diagnostics.errors() == before {
+        if self.diagnostics.errors() == before {
             let place = self.place(self.tokens.span(0));
             self.diagnostics.push(errors::expression_required(place));
         }
+    }
+
+    /// Reports a mistake that leaves it clear what comes next, after those in the complete values before it.
+    pub(super) fn report_and_go_on(&mut self, diagnostic: Diagnostic) {
+        self.report_complete();
+        self.diagnostics.push(diagnostic);
+    }
+
+    /// Reports the mistake at the current token, after those in the complete values before it.
+    pub(super) fn report(&mut self, diagnostic: Diagnostic) {
+        self.report_complete();
+        let unclosed = self.braces.without_end(self.tokens, self.source.text(), self.at);
+        self.is_lost = unclosed.is_some();
+        self.diagnostics.push(match unclosed {
+            Some((brace, close)) => {
+                let fix = errors::mend::close_before(&self.place(brace), &self.place(close));
+                errors::unclosed_object(self.place(brace), Some(self.place(close)), fix)
+            }
+            None => diagnostic,
+        });
     }
 
     pub(super) fn kind(&self) -> TokenKind {
@@ -173,39 +198,5 @@ impl<'a> Explain<'a> {
 
     pub(super) fn place(&self, span: Span) -> Location {
         self.source.location(span)
-    }
-
-    pub(super) fn eat(&mut self, kind: TokenKind) -> bool {
-        let matches = self.kind() == kind;
-        self.at += usize::from(matches);
-        matches
-    }
-
-    /// Takes a token, or stops with an error.
-    pub(super) fn expect(&mut self, kind: TokenKind, error: impl FnOnce(&Self) -> Diagnostic) -> Walk {
-        if self.eat(kind) { Ok(()) } else { self.stop(error(self)) }
-    }
-
-    pub(super) fn expect_identifier(&mut self, error: impl FnOnce(&Self) -> Diagnostic) -> Walk {
-        if self.kind().is_identifier() {
-            self.at += 1;
-            return Ok(());
-        }
-        self.stop(error(self))
-    }
-
-    pub(super) fn stop(&mut self, diagnostic: Diagnostic) -> Walk {
-        self.report_complete();
-        let unclosed = self.braces.without_end(self.tokens, self.source.text(), self.at);
-        self.is_lost = unclosed.is_some();
-        let problem = match unclosed {
-            Some((brace, close)) => {
-                let fix = errors::mend::close_before(&self.place(brace), &self.place(close));
-                errors::unclosed_object(self.place(brace), Some(self.place(close)), fix)
-            }
-            None => diagnostic,
-        };
-        self.diagnostics.push(problem);
-        Err(Stop)
     }
 }

@@ -1,0 +1,143 @@
+//! Where the grammar failed: a second run of the parser, over a broken item, which notes the furthest token that it reached, what it would
+//! have taken there, and which constructs were open.
+//!
+//! What a construct begins with tells which one it is, up to a token or two. So nothing is tried in vain for long: the furthest token is the one
+//! that does not fit, and the constructs open there are those that it is in.
+
+use std::ops::Range;
+
+use super::generated::Rule;
+use super::nodes::Record;
+use crate::syntax::token::TokenKind;
+
+/// Where the grammar failed, and in what.
+pub(crate) struct Failure {
+    /// The index of the token that does not fit.
+    pub(crate) at: usize,
+    /// The constructs that are open there, the outermost first.
+    pub(crate) open: Vec<Open>,
+    /// The complete values before it, none inside another.
+    pub(crate) values: Vec<Range<usize>>,
+    /// The tokens that would fit, a bit for each byte.
+    wanted: u128,
+}
+
+/// A construct without its end.
+#[derive(Clone, Copy)]
+pub(crate) struct Open {
+    pub(crate) rule: Rule,
+    /// The index of its first token.
+    pub(crate) first: usize,
+    /// The first token of the value that it is a part of.
+    pub(crate) value: usize,
+}
+
+impl Failure {
+    /// Whether such a token would fit.
+    pub(crate) fn wants(&self, kind: TokenKind) -> bool {
+        self.wanted & (1 << kind as u8) != 0
+    }
+}
+
+/// Runs a rule over tokens. Returns where it failed, or else the complete values.
+pub(crate) fn failure(
+    rule: fn(&[TokenKind], usize, &mut Furthest) -> Option<usize>,
+    tokens: &[TokenKind],
+) -> Result<Vec<Range<usize>>, Failure> {
+    let mut furthest = Furthest::default();
+    let end = rule(tokens, 0, &mut furthest);
+    let open = furthest.open_there();
+    let Furthest { at, wanted, values, .. } = furthest;
+    if end.is_some() { Ok(values) } else { Err(Failure { at, open, values, wanted }) }
+}
+
+/// Notes the furthest token that did not fit.
+#[derive(Default)]
+pub(crate) struct Furthest {
+    at: usize,
+    wanted: u128,
+    values: Vec<Range<usize>>,
+    /// Where the innermost value starts.
+    value: usize,
+    /// The constructs that are open, or were at the furthest token; each with the length of this list up to the one around it.
+    constructs: Vec<(Open, usize)>,
+    /// Up to the innermost one that is open now, and how many are.
+    now: Depth,
+    /// The same at the furthest token.
+    there: Depth,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Depth {
+    len: usize,
+    levels: usize,
+}
+
+impl Furthest {
+    fn open_there(&self) -> Vec<Open> {
+        let mut open = Vec::with_capacity(self.there.levels);
+        let mut len = self.there.len;
+        while let Some(&(construct, around)) = len.checked_sub(1).and_then(|last| self.constructs.get(last)) {
+            open.push(construct);
+            len = around;
+        }
+        open.reverse();
+        open
+    }
+}
+
+impl Record for Furthest {
+    fn open(&mut self, rule: Rule, first: usize) -> usize {
+        let around = self.now.len;
+        self.constructs.push((Open { rule, first, value: self.value }, around));
+        self.now = Depth { len: self.constructs.len(), levels: self.now.levels + 1 };
+        around
+    }
+
+    fn close(&mut self, around: usize, end: Option<usize>) -> Option<usize> {
+        self.now = Depth { len: around, levels: self.now.levels.saturating_sub(1) };
+        self.constructs.truncate(around.max(self.there.len));
+        end
+    }
+
+    fn len(&self) -> usize {
+        0
+    }
+
+    fn truncate(&mut self, _len: usize) {}
+
+    fn open_value(&mut self, first: usize) -> usize {
+        std::mem::replace(&mut self.value, first)
+    }
+
+    fn close_value(&mut self, around: usize, first: usize, end: Option<usize>) -> Option<usize> {
+        self.value = around;
+        // On the way back from the furthest token, a value that goes on there seems to end earlier.
+        if let Some(end) = end.filter(|&end| end >= self.at) {
+            let outside = self.values.iter().rposition(|inside| inside.start < first);
+            self.values.truncate(outside.map_or(0, |last| last + 1));
+            match self.values.last_mut() {
+                // A step goes on with the value before it.
+                Some(before) if before.end == first => before.end = end,
+                _ => self.values.push(first..end),
+            }
+        }
+        end
+    }
+
+    fn missed(&mut self, at: usize, wanted: &[(u8, u8)]) {
+        let is_further = at > self.at;
+        if is_further {
+            (self.at, self.wanted) = (at, 0);
+        }
+        // Of those that want something here the outermost is the one that everything before the token belongs to, and of alternatives the first.
+        if is_further || at == self.at && self.now.levels < self.there.levels {
+            self.there = self.now;
+        }
+        if at == self.at {
+            self.wanted = wanted.iter().fold(self.wanted, |all, &(first, last)| {
+                all | (u128::MAX >> (127 - (last - first))) << first
+            });
+        }
+    }
+}
