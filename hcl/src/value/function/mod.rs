@@ -17,6 +17,7 @@ mod words;
 pub(in crate::value) use declare::Preparation;
 pub use declare::{Function, FunctionBuilder, Parameter};
 pub use error::FunctionError;
+#[cfg(feature = "stdlib")]
 pub(crate) use error::Tells;
 pub use native::{FromArgument, IntoResult};
 pub use typed::IntoFunction;
