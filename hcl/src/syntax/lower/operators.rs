@@ -31,7 +31,10 @@ pub(super) fn binary_operator(token: TokenKind) -> Option<BinaryOperator> {
         TokenKind::Star => B::Multiply,
         TokenKind::Slash => B::Divide,
         TokenKind::Percent => B::Modulo,
-        _ => return None,
+        _ => {
+            debug_assert!(!token.is_binary_operator(), "{token:?} has no operator");
+            return None;
+        }
     })
 }
 
