@@ -113,7 +113,7 @@ fn a_choice_is_not_a_string() {
 
 #[test]
 fn an_arrow_may_be_a_comparison() {
-    let both = "=> is not an operator: To compare numbers, write >=. To compute a value for each element, write [for name in list : value].";
+    let both = "`=>` isn't an operator: To compare numbers, write >=. To compute a value for each element, write [for name in list : value].";
     for text in [
         "x = replicas => 3\n",
         "x = [for r in rs : r if r => 3]\n",

@@ -34,17 +34,11 @@ impl<'t> Dotted<'t> {
         rewrite::shown_expression(value)?;
         Dotted::new(path.trim_end(), value).filter(|_| !value.starts_with(['=', '>']))
     }
-
-    /// What belongs in the object with the first name.
-    fn item(&self) -> String {
-        let inner = &self.path[1..];
-        format!("{} = {}{}", inner.join(" = { "), self.value, " }".repeat(inner.len() - 1))
-    }
 }
 
 /// `a.b = value` as an object.
 pub(super) fn as_object(path: &str, value: &str) -> Option<String> {
-    Some(format!("{} = {{ {} }}", path.split('.').next()?, Dotted::new(path, value)?.item()))
+    items(&[(&Dotted::new(path, value)?.path, value)])
 }
 
 /// `a.b = value`; `name` is the first name. `None` if the line is something else.
@@ -59,13 +53,14 @@ pub(crate) fn dotted_name(name: &Location) -> Option<Diagnostic> {
     let like_this = |line: &str| Dotted::of_line(line).is_some_and(|other| other.path[0] == word);
     let below: Vec<_> = around.below.iter().filter(|(_, line)| like_this(line)).collect();
     if let Some(set) = set_elsewhere(source, name.span) {
-        let item = rewrite::shown(here.item()).and_then(suggested::valid);
+        let item =
+            items(&[(&here.path[1..], here.value)]).and_then(rewrite::shown).and_then(suggested::valid);
         let item = item.as_deref().unwrap_or("the value");
-        return Some(message::dotted_name_again(word, item, set.start().line).at(name.clone()).and_at(rest));
+        return Some(message::dotted_name_again(word, item, set.start().line).at(name.clone()).and_at(set));
     }
     let lines = below.iter().filter_map(|(_, line)| Dotted::of_line(line)).take(MAX_LINES);
     let all: Vec<Dotted<'_>> = [here].into_iter().chain(lines).collect();
-    let object = object(&all).map(|items| format!("{word} = {{ {items} }}"));
+    let object = items(&all.iter().map(|line| (&line.path[..], line.value)).collect::<Vec<_>>());
     let object = object.map(|text| suggested::valid(text.clone()).unwrap_or(text));
     let shown = object.clone().and_then(rewrite::shown).and_then(suggested::valid);
     let words = format!("{word} = {{ … }} with all of them");
@@ -80,11 +75,24 @@ pub(crate) fn dotted_name(name: &Location) -> Option<Diagnostic> {
     Some(message.at(name.clone()).and_at(rest))
 }
 
-/// The items of the lines in one object. `None` if two of them have the same second name.
-fn object(lines: &[Dotted<'_>]) -> Option<String> {
-    let is_again = |(index, line): (usize, &Dotted<'_>)| {
-        lines[..index].iter().any(|other| other.path[1] == line.path[1])
-    };
-    let items: Vec<String> = lines.iter().map(Dotted::item).collect();
-    (!lines.iter().enumerate().any(is_again)).then(|| items.join(", "))
+/// The values at these paths as items of an object, in which those that begin with the same name are an object again. `None` if two of
+/// them set the same key.
+fn items(lines: &[(&[&str], &str)]) -> Option<String> {
+    let mut written: Vec<String> = Vec::new();
+    let mut done: Vec<&str> = Vec::new();
+    for (path, value) in lines {
+        let (&name, rest) = path.split_first()?;
+        if done.contains(&name) {
+            continue;
+        }
+        done.push(name);
+        let same = lines.iter().filter(|(path, _)| path.first() == Some(&name));
+        let same: Vec<_> = same.map(|(path, value)| (&path[1..], *value)).collect();
+        written.push(match rest {
+            [] if same.len() > 1 => return None,
+            [] => format!("{name} = {value}"),
+            _ => format!("{name} = {{ {} }}", items(&same)?),
+        });
+    }
+    Some(written.join(", "))
 }

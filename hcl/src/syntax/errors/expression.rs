@@ -75,7 +75,8 @@ fn heredoc_opening(found: &Location) -> Diagnostic {
     }
     let marker = bare.trim_end_matches(['"', '\'', '`']);
     if !is_identifier(marker) || line.len() > 100 {
-        return message::heredoc_unclear();
+        let is_heredoc = line.starts_with("<<");
+        return if is_heredoc { message::heredoc_unclear() } else { message::not_a_value(found.text()) };
     }
     let dash = if line.trim_start_matches('<').starts_with(['-', '~']) { "-" } else { "" };
     let opening = format!("<<{dash}{marker}");

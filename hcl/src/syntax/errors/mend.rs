@@ -54,6 +54,11 @@ pub(crate) fn is_prose(text: &str) -> bool {
         && text.chars().all(|char| char.is_alphanumeric() || char == ' ' || ".,!?'-".contains(char))
 }
 
+/// Writes the quotation marks of this language in place of a pair of others. What is between them stays as it is.
+pub(crate) fn other_quotes(fix: Fix, quotes: [Location; 2]) -> Fix {
+    quotes.into_iter().fold(fix, |fix, quote| fix.replace(quote, "\""))
+}
+
 fn title(place: &Location, text: &str) -> String {
     let shown = |text: &str| rewrite::shown(text.trim().to_owned()).filter(|text| !text.is_empty());
     match (text, shown(text), shown(place.text())) {

@@ -1,6 +1,6 @@
 //! Texts in quotes of other languages: what to write instead.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::Location;
 
 use super::super::identifier::is_identifier;
@@ -25,6 +25,9 @@ pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
         true => rewrite::quoted_template(inner),
         false => rewrite::quoted(&rewrite::unescaped_quotes(inner)),
     };
+    if let Some((whole, text)) = with_apostrophe(place) {
+        return message::foreign_quotes(&text).writing(whole, text);
+    }
     let shown = rewrite::shown(string.clone());
     let message = message::foreign_quotes(shown.as_deref().unwrap_or("the text in double quotes"));
     let rest = meant::after(place);
@@ -37,12 +40,43 @@ pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
     let is_certain = !text.starts_with('`')
         && rewrite::is_plain(inner)
         && others.iter().all(|(_, other)| rewrite::is_plain(other));
-    let fix = mend::likely(place.clone(), string).with_certainty(is_certain);
+    let title =
+        Fix::likely(mend::write(shown.as_deref().unwrap_or("double quotes"))).with_certainty(is_certain);
+    let fix = match is_certain {
+        true => {
+            let open = text.chars().next().map_or(1, char::len_utf8);
+            quotes(title, place, place.span.start as usize + open, inner)
+        }
+        false => title.replace(place.clone(), string),
+    };
     // The other texts on the line are the same mistake.
-    message.with_fix(others.into_iter().fold(fix, |fix, (start, other)| {
-        let text = rewrite::quoted(&rewrite::unescaped_quotes(other));
-        fix.replace(mend::span(place, start, start + other.len() + 2), text)
+    message.with_fix(others.into_iter().fold(fix, |fix, (start, other)| match is_certain {
+        true => quotes(fix, place, start + 1, other),
+        false => {
+            let text = rewrite::quoted(&rewrite::unescaped_quotes(other));
+            fix.replace(mend::span(place, start, start + other.len() + 2), text)
+        }
     }))
+}
+
+/// Writes double quotes around the text that begins at byte `start`, which stays as it is.
+fn quotes(fix: Fix, place: &Location, start: usize, inner: &str) -> Fix {
+    let text = place.source.text();
+    let end = start + inner.len();
+    let open = text[..start].chars().next_back().map_or(1, char::len_utf8);
+    let close = text[end..].chars().next().map_or(1, char::len_utf8);
+    mend::other_quotes(fix, [mend::span(place, start - open, start), mend::span(place, end, end + close)])
+}
+
+/// `'it's'`: a text in single quotes up to the end of its value, with an apostrophe inside.
+fn with_apostrophe(place: &Location) -> Option<(Location, String)> {
+    let line = rewrite::without_comment(meant::first_line(place)).trim_end_matches([',', ';']).trim_end();
+    let inner = line.strip_prefix('\'')?.strip_suffix('\'')?;
+    let (before, after) = inner.split_once('\'')?;
+    let is_apostrophe = before.ends_with(char::is_alphabetic) && after.starts_with(char::is_alphabetic);
+    let fits = is_apostrophe && !after.contains('\'') && !inner.contains(['"', '\\']);
+    let text = rewrite::shown(rewrite::quoted(inner)).filter(|_| fits)?;
+    Some((mend::first_bytes(place, line.len()), text))
 }
 
 /// The name of an attribute or a block that is in single quotes.

@@ -69,8 +69,12 @@ impl Explain<'_> {
         let fix = match (text, &quoted) {
             (Some(text), Some(quoted)) => {
                 let end = start + text.len() as u32 + 6;
-                let whole = self.place(Span::new(start, end));
-                Some(mend::likely(whole, &**quoted).with_certainty(rewrite::is_plain(text)))
+                let quotes = [Span::new(start, start + 3), Span::new(end - 3, end)];
+                let quotes = quotes.map(|span| self.place(span));
+                Some(match rewrite::is_plain(text) {
+                    true => mend::other_quotes(Fix::certain(mend::write(quoted)), quotes),
+                    false => mend::likely(self.place(Span::new(start, end)), &**quoted),
+                })
             }
             _ => self.heredoc_for(start),
         };

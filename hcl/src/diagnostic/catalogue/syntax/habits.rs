@@ -37,7 +37,7 @@ messages! {
         headline: "`{found}` isn't supported",
         detail: "An attribute is set once, to the whole value.",
         beside: "expected `=`",
-        help: "Remove this line, and write {elements} in the brackets of line {line}.",
+        help: "Remove this line, and add {elements} to the value in line {line}.",
         there: "set here",
         example: "ports = [80]\nports += [443]\n",
     }
@@ -114,7 +114,6 @@ messages! {
     }
     error operator_is_function(operator, instead) {
         headline: "`{operator}` isn't an operator",
-        detail: "Use a function instead.",
         beside: "use a function",
         help: "Write {instead}",
         example: "port = given ?? 80\n",

@@ -162,7 +162,7 @@ messages! {
         detail: "What belongs together is an object.",
         beside: "the name",
         help: "Remove this line, and write {keys} in the braces of line {line}: {name} = { … }",
-        there: "not part of it",
+        there: "set here",
         example: "log = {\n  file = \"a\"\n}\nlog.level = \"debug\"\n",
     }
     error dotted_header(instead) {
