@@ -17,10 +17,10 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
     let message = match text {
         "" => message::missing_value_at_end(),
         "+" if after.trim_start_matches([' ', '\t']).starts_with(meant::begins_value) => {
-            // At the start of a line, it may belong to the line above.
-            let is_certain = begins_digit && !meant::begins_line(&found);
-            let fix = mend::likely(mend::with_blanks(&found), "").with_certainty(is_certain);
-            message::plus_sign().with_fix(fix)
+            // At the start of a line, it may belong to the line above; and a long number may be text.
+            let digits = after.bytes().take_while(u8::is_ascii_digit).count();
+            let is_certain = (1..7).contains(&digits) && !meant::begins_line(&found);
+            message::plus_sign().writing(mend::with_blanks(&found), "").surely(is_certain)
         }
         "<" => heredoc_opening(&found),
         "." if begins_digit => {
@@ -31,8 +31,7 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
         }
         "=" if is_after_equals => {
             let is_certain = meant::name_before_sign(&found).is_some();
-            let fix = mend::likely(mend::with_blanks(&found), "").with_certainty(is_certain);
-            message::equals_twice().with_fix(fix)
+            message::equals_twice().writing(mend::with_blanks(&found), "").surely(is_certain)
         }
         _ if ends_line(text) => return no_value_in_line(found),
         _ if text.starts_with([')', ']', '}', ',']) || text.starts_with("/*") => {
@@ -84,8 +83,9 @@ fn heredoc_opening(found: &Location) -> Diagnostic {
     // As in a shell, quotes may say that the text has no interpolations.
     let end = text[..limit].lines().skip(1).take_while(|line| !line.contains("${") && !line.contains("%{"));
     let is_closed = end.into_iter().any(|line| line.trim() == marker);
-    let fix = mend::likely(mend::first_bytes(found, line.len()), &*opening).with_certainty(is_closed);
-    message::heredoc_opening(&opening).with_fix(fix)
+    message::heredoc_opening(&opening)
+        .writing(mend::first_bytes(found, line.len()), opening)
+        .surely(is_closed)
 }
 
 /// `name = a +` or `+ b`, where the `rest` of the expression is on other lines. `instead` is the attribute to write, and `parentheses` are
@@ -98,14 +98,11 @@ pub(crate) fn over_lines(
 ) -> Diagnostic {
     let begins = !place.text().trim().is_empty() && !place.text().starts_with(['#', '/']);
     let instead = instead.unwrap_or("the expression in parentheses");
-    let mut message = match begins {
+    let message = match begins {
         true => message::continues_above(instead),
         false => message::goes_on_below(instead).and_at(rest),
     };
-    if let Some([open, close]) = parentheses {
-        message = message.mended(|fix| fix.insert(open, "(").insert(close, ")"));
-    }
-    message.at(place)
+    message.mended_with(parentheses, |fix, [open, close]| fix.insert(open, "(").insert(close, ")")).at(place)
 }
 
 /// Something after `...` in a call. A comma before the closing parenthesis can be removed.
@@ -129,10 +126,11 @@ pub(crate) fn comma_required(
         _ if !is_call && meant::before(&found).ends_with('"') => {
             message::missing_quote_in_list().with_optional_fix(meant::missing_quote(&found))
         }
+        Some(is_certain) if is_call => {
+            message::missing_comma_in_call().writing(mend::end(&last), ",").surely(is_certain)
+        }
         Some(is_certain) => {
-            let message =
-                if is_call { message::missing_comma_in_call() } else { message::missing_comma_in_list() };
-            message.mended(|fix| fix.with_certainty(is_certain).insert(mend::end(&last), ","))
+            message::missing_comma_in_list().writing(mend::end(&last), ",").surely(is_certain)
         }
         None if is_call => message::after_argument(),
         None => message::after_element(),
@@ -186,8 +184,7 @@ pub(crate) fn item_separator_required(last: &Location, found: Location, object: 
     let message = match meant::extra_word(&found) {
         _ if begins_item => {
             let is_certain = is_key && meant::follows_value(&found);
-            message::missing_comma_in_object()
-                .mended(|fix| fix.with_certainty(is_certain).insert(mend::end(last), ","))
+            message::missing_comma_in_object().writing(mend::end(last), ",").surely(is_certain)
         }
         Some((extra, word)) => message::extra_in_object(word).mended(|fix| fix.remove(extra)),
         None => message::after_item(),

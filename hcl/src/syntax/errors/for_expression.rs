@@ -31,8 +31,7 @@ pub(crate) fn invalid_for(found: Location, part: ForPart, context: Location, las
         ForPart::Name => message::for_without_name(),
         ForPart::ValueName => message::for_without_value_name(),
         ForPart::In if matches!(text, "of" | "IN" | "In" | "from") => {
-            let is_certain = text != "from";
-            message::for_without_in().with_fix(mend::likely(found.clone(), "in").with_certainty(is_certain))
+            message::for_without_in().writing(found.clone(), "in").surely(text != "from")
         }
         ForPart::In if begins_value => {
             message::for_without_in().mended(|fix| fix.insert(found.clone(), "in "))

@@ -21,14 +21,12 @@ pub(crate) fn comment_over_lines(opening: Location, closing: Location) -> Diagno
 
 /// A mark of a conflict whose others are gone, apart from the `last` one.
 pub(crate) fn stray_conflict_mark(place: Location, last: Option<Location>) -> Diagnostic {
-    let remove = |fix: Fix| fix.remove(meant::whole_line(&place));
-    match last {
-        Some(last) => message::conflict_markers(last.start().line)
-            .mended(|fix| remove(fix).remove(meant::whole_line(&last)))
-            .at(place.clone())
-            .and_at(last),
-        None => message::conflict_marker().mended(remove).at(place),
-    }
+    let message = match &last {
+        Some(last) => message::conflict_markers(last.start().line),
+        None => message::conflict_marker(),
+    };
+    let lines = [Some(&place), last.as_ref()].into_iter().flatten().map(meant::whole_line);
+    message.mended(|fix| lines.fold(fix, Fix::remove)).at(place.clone()).and_perhaps_at(last)
 }
 
 /// `[name]`, the whole `line`, whose contents end at `end`.
@@ -64,11 +62,7 @@ pub(crate) fn markdown_fence(place: &Location) -> Diagnostic {
     let end = start.map(|start| mend::span(place, start, start + 3));
     let lines = [Some(place), end.as_ref()].into_iter().flatten().map(meant::whole_line);
     let message = message::markdown_fence().mended(|fix| lines.fold(fix, Fix::remove));
-    let message = message.at(mend::first_bytes(place, 3));
-    match end {
-        Some(end) => message.and_at(end),
-        None => message,
-    }
+    message.at(mend::first_bytes(place, 3)).and_perhaps_at(end)
 }
 
 /// `a, b, c`

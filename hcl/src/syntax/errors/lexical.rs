@@ -59,10 +59,8 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
         ";" => signs::semicolon(&place),
         "$" => signs::dollar_sign(&place),
         "\0" => message::not_text(&character),
-        "\\" if ends_line() => match between_strings(&place) {
-            Some((place, blank)) => message::backslash_at_line_end().mended(|fix| fix.replace(place, blank)),
-            None => message::backslash_at_line_end(),
-        },
+        "\\" if ends_line() => message::backslash_at_line_end()
+            .mended_with(between_strings(&place), |fix, (place, blank)| fix.replace(place, blank)),
         "\\" if meant::after(&place).starts_with('"') => {
             message::backslash_before_quote().mended(|fix| without_backslashes(fix, &place))
         }
@@ -70,8 +68,7 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
             // Between letters, it may separate two words.
             let is_between = meant::before(&place).ends_with(char::is_alphanumeric)
                 && meant::after(&place).starts_with(char::is_alphanumeric);
-            let fix = mend::likely(place.clone(), "").with_certainty(!is_between);
-            message::invisible_character(&character).with_fix(fix)
+            message::invisible_character(&character).writing(place.clone(), "").surely(!is_between)
         }
         _ => similar::similar_character(&place).unwrap_or_else(|| {
             let is_name = meant::begins_line(&place) && meant::first_line(&place).contains('=');

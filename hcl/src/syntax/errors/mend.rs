@@ -12,9 +12,33 @@ impl Diagnostic {
         self.with_fix(fix)
     }
 
+    /// Adds such a change if what it needs is known.
+    pub(crate) fn mended_with<T>(self, known: Option<T>, change: impl FnOnce(Fix, T) -> Fix) -> Self {
+        match known {
+            Some(known) => self.mended(|fix| change(fix, known)),
+            None => self,
+        }
+    }
+
+    /// Marks another place with the message's text for it, if there is one.
+    pub(crate) fn and_perhaps_at(self, place: Option<Location>) -> Self {
+        match place {
+            Some(place) => self.and_at(place),
+            None => self,
+        }
+    }
+
     /// Adds the change that writes a text in place of what is there.
     pub(crate) fn writing(self, place: Location, text: impl Into<String>) -> Self {
         self.with_fix(likely(place, text))
+    }
+
+    /// Says whether its last change is certain.
+    pub(crate) fn surely(mut self, is_certain: bool) -> Self {
+        if let Some(fix) = self.fixes_mut().last_mut() {
+            *fix = fix.clone().with_certainty(is_certain);
+        }
+        self
     }
 
     /// Says to write a text in place of what is there, and adds the change that does so, if it is known what to write.
@@ -45,13 +69,9 @@ pub(crate) fn likely(place: Location, text: impl Into<String>) -> Fix {
 /// Makes a comment of `whole`, a comment in another language that says `text`. What may be code that is left out by it is never made one for
 /// certain.
 pub(crate) fn comment(whole: Location, text: &str) -> Fix {
-    likely(whole, format!("# {text}")).with_certainty(is_prose(text))
-}
-
-/// Whether a text cannot be code.
-pub(crate) fn is_prose(text: &str) -> bool {
-    text.starts_with(char::is_alphabetic)
-        && text.chars().all(|char| char.is_alphanumeric() || char == ' ' || ".,!?'-".contains(char))
+    let is_prose = |char: char| char.is_alphanumeric() || " .,!?'-".contains(char);
+    let cannot_be_code = text.starts_with(char::is_alphabetic) && text.chars().all(is_prose);
+    likely(whole, format!("# {text}")).with_certainty(cannot_be_code)
 }
 
 /// Writes the quotation marks of this language in place of a pair of others. What is between them stays as it is.

@@ -53,7 +53,7 @@ pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagno
     let message = match found.text() {
         sign if sign.starts_with('.') => dotted_item(&name),
         "[" => message::element_assignment(text),
-        "(" => call_as_item(&name),
+        "(" => message::call_as_item(text),
         _ if has_brace_below(&name) || text_from(&found).trim_start().starts_with('{') => {
             message::brace_below_name(text).with_fix(join_brace(&name))
         }
@@ -84,24 +84,6 @@ fn dotted_item(place: &Location) -> Diagnostic {
         false => message::dotted_header_of_two(name, path, &instead),
     };
     message.writing(mend::first_bytes(place, header.len()), text)
-}
-
-/// `type("label") {`, and calls.
-fn call_as_item(place: &Location) -> Diagnostic {
-    let (name, line) = (place.text(), first_line(place));
-    let block = after_name(line, name).strip_prefix('(').and_then(|rest| {
-        let (labels, after) = rest.split_once(')')?;
-        let labels: Vec<&str> = labels.split(',').map(str::trim).filter(|label| !label.is_empty()).collect();
-        let is_label = |label: &&str| is_identifier(label.trim_matches('"'));
-        let fits = after.trim_start().starts_with('{') && labels.iter().all(is_label);
-        let header: Vec<&str> = [name].into_iter().chain(labels).chain(["{"]).collect();
-        Some((header.join(" "), line.find('{')?)).filter(|_| fits)
-    });
-    let Some((text, brace)) = block else { return message::call_as_item(name) };
-    // Without quotes, it may be something that is run.
-    let is_block = text.contains('"');
-    let fix = mend::likely(mend::first_bytes(place, brace + 1), &*text).with_certainty(is_block);
-    message::labels_in_parentheses(name, &text).with_fix(fix)
 }
 
 /// The label in `type /path {`.
@@ -138,8 +120,8 @@ pub(super) fn attribute_of(place: &Location) -> Option<Diagnostic> {
     let end = line.find(value)? + value.len();
     let semicolon = usize::from(part(line, end..).starts_with(';'));
     let whole = mend::first_bytes(place, end + semicolon);
-    let fix = mend::likely(whole, &*text).with_certainty(is_literal);
-    Some(message::name_without_equals(name, &text).with_fix(fix).at(place.clone()))
+    let message = message::name_without_equals(name, &text).writing(whole, text).surely(is_literal);
+    Some(message.at(place.clone()))
 }
 
 /// Whether a word is a path, which begins with a slash or with dots.

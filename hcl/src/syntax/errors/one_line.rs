@@ -1,6 +1,6 @@
 //! Blocks on one line with more than one attribute: each goes on a line of its own.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::Location;
 
 use super::{meant, mend, message};
@@ -22,17 +22,20 @@ pub(super) fn spread(brace: &Location) -> Option<(Location, String)> {
 
 /// A block in the block on one line that begins with `brace`: it goes on a line of its own.
 pub(crate) fn block_in_one_line_block(place: Location, name: &str, brace: &Location) -> Diagnostic {
-    let message = message::block_in_one_line_block(name);
     let start = brace.span.start as usize;
-    let message = match parts(meant::first_line(brace)) {
-        Some((parts, close)) if parts.len() == 1 && !parts[0].is_empty() => message.mended(|fix| {
-            let outer = mend::line_break(brace);
-            let text = format!("{outer}  {}{outer}", parts[0]);
-            fix.with_certainty(true).replace(mend::span(brace, start + 1, start + close), text)
-        }),
-        _ => message,
-    };
-    message.at(place)
+    let outer = mend::line_break(brace);
+    let only = parts(meant::first_line(brace)).and_then(|(parts, close)| match parts[..] {
+        [inner] if !inner.is_empty() => {
+            Some((mend::span(brace, start + 1, start + close), format!("{outer}  {inner}{outer}")))
+        }
+        _ => None,
+    });
+    message::block_in_one_line_block(name).mended_with(only, in_place).at(place)
+}
+
+/// A certain change that writes a text in place of another.
+pub(super) fn in_place(fix: Fix, (place, text): (Location, String)) -> Fix {
+    fix.with_certainty(true).replace(place, text)
 }
 
 /// The attributes of a part, which blanks may separate: one begins at each name before an equals sign outside of brackets.

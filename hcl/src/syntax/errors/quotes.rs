@@ -15,57 +15,51 @@ pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
     if let Some(name) = name_at_line_start(place) {
         return message::name_in_single_quotes(name).writing(mend::first_bytes(place, name.len() + 2), name);
     }
-    let Some(inner) = rewrite::between_quotes(text).filter(|_| text.chars().count() > 1) else {
-        return message::open_foreign_quotes();
-    };
-    // In JavaScript, texts in backticks have the same interpolations. A program for texts, which writes typographic quotes, leaves them as
-    // they were.
-    let is_template = text.starts_with('`') || !text.is_ascii() && inner.contains("${");
-    let string = match is_template {
-        true => rewrite::quoted_template(inner),
-        false => rewrite::quoted(&rewrite::unescaped_quotes(inner)),
-    };
+    let Some(string) = as_string(text) else { return message::open_foreign_quotes() };
     if let Some((whole, text)) = with_apostrophe(place) {
         return message::foreign_quotes(&text).writing(whole, text);
     }
-    let shown = rewrite::shown(string.clone());
+    let shown = rewrite::shown(string);
     let message = message::foreign_quotes(shown.as_deref().unwrap_or("the text in double quotes"));
     let rest = meant::after(place);
     if rest.starts_with(|next: char| next.is_alphanumeric() || "\\'`\"".contains(next)) {
         // Something joins such texts elsewhere, as in a shell.
         return message;
     }
-    let others = texts_on_line(place);
-    // Nobody knows for backticks: they make a text elsewhere, but also run a command.
-    let is_certain = !text.starts_with('`')
-        && rewrite::is_plain(inner)
-        && others.iter().all(|(_, other)| rewrite::is_plain(other));
-    let title =
-        Fix::likely(mend::write(shown.as_deref().unwrap_or("double quotes"))).with_certainty(is_certain);
-    let fix = match is_certain {
-        true => {
-            let open = text.chars().next().map_or(1, char::len_utf8);
-            quotes(title, place, place.span.start as usize + open, inner)
-        }
-        false => title.replace(place.clone(), string),
-    };
     // The other texts on the line are the same mistake.
-    message.with_fix(others.into_iter().fold(fix, |fix, (start, other)| match is_certain {
-        true => quotes(fix, place, start + 1, other),
-        false => {
-            let text = rewrite::quoted(&rewrite::unescaped_quotes(other));
-            fix.replace(mend::span(place, start, start + other.len() + 2), text)
-        }
-    }))
+    let others = texts_on_line(place);
+    let all = || std::iter::once(place).chain(&others);
+    let is_plain = |place: &Location| rewrite::between_quotes(place.text()).is_some_and(rewrite::is_plain);
+    // Nobody knows for backticks: they make a text elsewhere, but also run a command.
+    let is_certain = !text.starts_with('`') && all().all(is_plain);
+    let fix = Fix::likely(mend::write(shown.as_deref().unwrap_or("double quotes")));
+    message.with_fix(all().fold(fix, requoted)).surely(is_certain)
 }
 
-/// Writes double quotes around the text that begins at byte `start`, which stays as it is.
-fn quotes(fix: Fix, place: &Location, start: usize, inner: &str) -> Fix {
-    let text = place.source.text();
-    let end = start + inner.len();
-    let open = text[..start].chars().next_back().map_or(1, char::len_utf8);
-    let close = text[end..].chars().next().map_or(1, char::len_utf8);
-    mend::other_quotes(fix, [mend::span(place, start - open, start), mend::span(place, end, end + close)])
+/// A text in quotes of another language as a string.
+fn as_string(text: &str) -> Option<String> {
+    let inner = rewrite::between_quotes(text).filter(|_| text.chars().count() > 1)?;
+    // In JavaScript, texts in backticks have the same interpolations. A program for texts, which writes typographic quotes, leaves them as
+    // they were.
+    let is_template = text.starts_with('`') || !text.is_ascii() && inner.contains("${");
+    Some(match is_template {
+        true => rewrite::quoted_template(inner),
+        false => rewrite::quoted(&rewrite::unescaped_quotes(inner)),
+    })
+}
+
+/// Writes a text as a string. What is between the quotes stays as it is, if it can.
+fn requoted(fix: Fix, place: &Location) -> Fix {
+    let text = place.text();
+    let (Some(inner), Some(string)) = (rewrite::between_quotes(text), as_string(text)) else { return fix };
+    let (open, end) = (text.chars().next().map_or(0, char::len_utf8), place.span.end as usize);
+    let close = text.len() - open - inner.len();
+    match rewrite::is_plain(inner) {
+        true => {
+            mend::other_quotes(fix, [mend::first_bytes(place, open), mend::span(place, end - close, end)])
+        }
+        false => fix.replace(place.clone(), string),
+    }
 }
 
 /// `'it's'`: a text in single quotes up to the end of its value, with an apostrophe inside.
@@ -86,9 +80,9 @@ fn name_at_line_start(place: &Location) -> Option<&str> {
     (is_identifier(name) && after.trim_start().starts_with([':', '=', '{'])).then_some(name)
 }
 
-/// Where the other texts in single quotes on the line of one begin, with their quote, and what they contain. None if there is one before it, which finds
+/// The other texts in single quotes on the line of one. None if there is one before it, which finds
 /// this one: in a long list, each would find all after it.
-fn texts_on_line(place: &Location) -> Vec<(usize, &str)> {
+fn texts_on_line(place: &Location) -> Vec<Location> {
     let mut texts = Vec::new();
     let near = meant::before(place).bytes().rev().take(meant::MAX_LINE).take_while(|byte| *byte != b'\n');
     if !place.text().starts_with('\'') || near.into_iter().any(|byte| byte == b'\'') {
@@ -103,7 +97,8 @@ fn texts_on_line(place: &Location) -> Vec<(usize, &str)> {
             ("#", false) => break,
             ("'", false) => {
                 let Some(end) = line[at + 1..].find('\'').map(|end| at + 1 + end) else { break };
-                texts.push((place.span.start as usize + at, &line[at + 1..end]));
+                let start = place.span.start as usize;
+                texts.push(mend::span(place, start + at, start + end + 1));
                 at = end;
             }
             _ => {}

@@ -59,19 +59,8 @@ fn command(place: &Location) -> Option<Diagnostic> {
     if inner.starts_with('(') || rewrite::shown(inner.to_owned()).is_none() {
         return None;
     }
-    let file = ["cat ", "< ", "<"].into_iter().find_map(|read| inner.strip_prefix(read)).map(str::trim);
-    let is_path =
-        |file: &&str| !file.is_empty() && file.chars().all(|c| c.is_alphanumeric() || "/._-~".contains(c));
-    Some(match file.filter(is_path) {
-        Some(file) => {
-            let call = format!("file(\"{file}\")");
-            message::shell_file(&call).writing(whole, call)
-        }
-        None => {
-            let text = rewrite::quoted(whole.text());
-            message::shell_command(&text).writing(whole, text)
-        }
-    })
+    let text = rewrite::quoted(whole.text());
+    Some(message::shell_command(&text).writing(whole, text))
 }
 
 /// A semicolon that begins no comment.
@@ -85,14 +74,12 @@ pub(super) fn semicolon(place: &Location) -> Diagnostic {
             // A key shows that it separates the entries of an object; in a list, it may also say how often an element is repeated.
             let separates =
                 line[bracket..].starts_with('{') && (meant::begins_key(rest) || rest.starts_with('}'));
-            let fix = mend::likely(place.clone(), ",").with_certainty(separates);
-            message::semicolon_between_elements().with_fix(fix)
+            message::semicolon_between_elements().writing(place.clone(), ",").surely(separates)
         }
         Some((false, brace)) => {
             let start = place.span.start as usize - line.len() + brace;
             let spread = one_line::spread(&mend::span(place, start, start + 1));
-            let fix = spread.map(|(place, text)| mend::certain(place, text));
-            message::semicolon_between_attributes().with_optional_fix(fix)
+            message::semicolon_between_attributes().mended_with(spread, one_line::in_place)
         }
         None if is_last || rest.starts_with('}') => {
             message::semicolon().with_fix(mend::certain(place.clone(), ""))
@@ -101,8 +88,7 @@ pub(super) fn semicolon(place: &Location) -> Diagnostic {
         None => {
             // Other text with a semicolon may be the line of a script.
             let are_attributes = meant::begins_attribute(line.trim()) && meant::begins_attribute(rest);
-            let fix = mend::new_line(place).with_certainty(are_attributes);
-            message::semicolon_between_attributes().with_fix(fix)
+            message::semicolon_between_attributes().with_fix(mend::new_line(place)).surely(are_attributes)
         }
     }
 }

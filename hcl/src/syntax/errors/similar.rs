@@ -28,8 +28,8 @@ pub(super) fn similar_character(place: &Location) -> Option<Diagnostic> {
     };
     // The others may be meant as text, as a dash between two words.
     let is_certain = is_wide(char) || char == '、';
-    let fix = mend::likely(mend::first_bytes(place, found.len()), written).with_certainty(is_certain);
-    Some(message::similar_character(found, &plain).with_fix(fix))
+    let message = message::similar_character(found, &plain);
+    Some(message.writing(mend::first_bytes(place, found.len()), written).surely(is_certain))
 }
 
 /// Replaces all such spaces from a place to the end of its line, or to a text or a comment on it.

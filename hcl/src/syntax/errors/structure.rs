@@ -1,6 +1,6 @@
 //! Attributes and blocks: where they begin and end.
 
-use crate::diagnostic::{Diagnostic, catalogue};
+use crate::diagnostic::{Diagnostic, Fix, catalogue};
 use crate::source::{Location, Span};
 
 use super::super::identifier::is_identifier;
@@ -11,11 +11,11 @@ pub(crate) fn item_required(place: Location) -> Diagnostic {
     let first = || mend::first_bytes(&place, 1);
     let message = match place.text().chars().next() {
         Some('}') => message::unmatched_brace().mended(|fix| fix.remove(first())),
-        Some('{') => match meant::end_of_object(&place) {
-            Some(end) => message::block_without_type()
-                .mended(|fix| fix.remove(meant::whole_line(&place)).remove(meant::whole_line(&end))),
-            None => message::block_without_type(),
-        },
+        Some('{') => {
+            let remove = |fix: Fix, place: &Location| fix.remove(meant::whole_line(place));
+            let end = meant::end_of_object(&place);
+            message::block_without_type().mended_with(end, |fix, end| remove(remove(fix, &place), &end))
+        }
         Some(')' | ']' | ',') => message::unexpected_sign(first().text()).writing(first(), ""),
         Some('=') => message::missing_name(),
         _ => message::item_required(),
@@ -46,8 +46,8 @@ pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> D
         ")" | "]" => message::unmatched_bracket(found.text()).writing(found.clone(), ""),
         "=" => message::single_equals_sign().writing(found.clone(), "=="),
         _ if meant::is_attribute(&found) => {
-            let fix = mend::new_line_before(&found).with_certainty(meant::follows_value(&found));
-            message::attributes_on_one_line().with_fix(fix)
+            let message = message::attributes_on_one_line().with_fix(mend::new_line_before(&found));
+            message.surely(meant::follows_value(&found))
         }
         _ => match meant::extra_word(&found) {
             Some((extra, word)) => message::extra_word(word).mended(|fix| fix.remove(extra)),
@@ -58,7 +58,7 @@ pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> D
 }
 
 /// Moves a brace to the next line, left of what its line contains.
-fn brace_on_next_line(brace: &Location) -> crate::diagnostic::Fix {
+fn brace_on_next_line(brace: &Location) -> Fix {
     let indent = mend::line_break(brace);
     let outer = indent.strip_suffix("  ").unwrap_or(indent.trim_end_matches('\t'));
     let start = brace.span.start - mend::blanks_before(brace);
@@ -74,7 +74,7 @@ pub(crate) fn newline_after_block(found: Location) -> Diagnostic {
             // Elsewhere, these words continue what the braces before them belong to.
             let continues = matches!(word, "else" | "elif" | "while" | "catch" | "finally" | "except");
             let is_certain = is_identifier(word) && !continues;
-            message::after_block().with_fix(mend::new_line_before(&found).with_certainty(is_certain))
+            message::after_block().with_fix(mend::new_line_before(&found)).surely(is_certain)
         }
     };
     message.at(found)
@@ -85,11 +85,7 @@ pub(crate) fn one_line_block_end(found: Location, brace: &Location) -> Diagnosti
     if found.text().starts_with(['\n', '\r', '#', '/']) {
         return message::one_line_block_open().at(found);
     }
-    let message = message::attributes_in_line();
-    match one_line::spread(brace) {
-        Some((place, text)) => message.mended(|fix| fix.with_certainty(true).replace(place, text)).at(found),
-        None => message.at(found),
-    }
+    message::attributes_in_line().mended_with(one_line::spread(brace), one_line::in_place).at(found)
 }
 
 /// An attribute that is set twice can be removed, where it is alone on its line.

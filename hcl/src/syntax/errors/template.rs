@@ -127,14 +127,12 @@ pub(super) fn interpolation_in_interpolation(found: &Location) -> Option<Diagnos
 
 /// Something between an interpolation's expression and its brace.
 pub(crate) fn extra_in_interpolation(found: Location, context: Location) -> Diagnostic {
-    let message = message::extra_in_interpolation();
     let line = meant::line_before(&found);
     let at = line.rfind("${").map(|at| found.span.start as usize - line.len() + at);
-    let message = match at {
-        Some(at) => message.mended(|fix| fix.insert(mend::span(&found, at, at), "$")),
-        None => message,
-    };
-    message.at(found).with_context(context)
+    message::extra_in_interpolation()
+        .mended_with(at, |fix, at| fix.insert(mend::span(&found, at, at), "$"))
+        .at(found)
+        .with_context(context)
 }
 
 /// `${name:-default}`, the whole `sequence`; `call` is what to write in the braces, with its place. In a script, the shell is more likely
@@ -175,15 +173,11 @@ pub(crate) fn end_in_other_words(words: Location, name: &str, directive: Locatio
 
 /// `%{ else if condition }`: `opening` is its beginning up to the word `if`, `end` the end of the outer directive.
 pub(crate) fn else_if(place: Location, opening: Location, end: Option<Location>) -> Diagnostic {
-    let message = message::else_if();
-    let message = match end {
-        Some(end) => message.mended(|fix| {
-            let sign = if opening.text().starts_with("%{~") { "%{~" } else { "%{" };
-            fix.replace(opening, format!("{sign} else }}%{{ if")).insert(end, "%{ endif }")
-        }),
-        None => message,
-    };
-    message.at(place)
+    let sign = if opening.text().starts_with("%{~") { "%{~" } else { "%{" };
+    let start = format!("{sign} else }}%{{ if");
+    message::else_if()
+        .mended_with(end, |fix, end| fix.replace(opening, start).insert(end, "%{ endif }"))
+        .at(place)
 }
 
 /// A directive without its end, which goes on a line of its own if the template ends with a line.

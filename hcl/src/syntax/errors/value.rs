@@ -3,9 +3,8 @@
 use crate::diagnostic::Diagnostic;
 use crate::source::Location;
 
-use super::mend::{self, write};
 use super::rewrite::{self, quoted};
-use super::{meant, message};
+use super::{meant, mend, message};
 
 /// Text without quotation marks: a path, an address, a version, a date.
 pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
@@ -42,9 +41,9 @@ pub(crate) fn label_quote_missing(label: Location, name: &str) -> Diagnostic {
 pub(crate) fn foreign_number(place: Location, word: Location, decimal: String) -> Diagnostic {
     // With a prefix, it may be the text of an address or of a color.
     let is_certain = rewrite::is_grouped(word.text());
-    let found = message::foreign_number(&decimal);
-    found
-        .with_fix(mend::likely(word.clone(), decimal).with_certainty(is_certain))
+    message::foreign_number(&decimal)
+        .writing(word.clone(), decimal)
+        .surely(is_certain)
         .at(place)
         .with_context(word)
 }
@@ -53,8 +52,8 @@ pub(crate) fn foreign_number(place: Location, word: Location, decimal: String) -
 pub(crate) fn foreign_operator(place: Location, operator: &str) -> Diagnostic {
     let is_word = place.text().starts_with(char::is_alphabetic);
     let is_certain = !is_word || is_in_condition(&place);
-    let fix = mend::likely(place.clone(), operator).with_certainty(is_certain);
-    message::foreign_operator(place.text(), operator).with_fix(fix).at(place)
+    let message = message::foreign_operator(place.text(), operator);
+    message.writing(place.clone(), operator).surely(is_certain).at(place)
 }
 
 /// `a and not b`, which is `instead` as a whole.
@@ -64,15 +63,14 @@ pub(crate) fn operator_and_negation(
     whole: Location,
     instead: &str,
 ) -> Diagnostic {
-    let fix = mend::likely(whole, instead).with_certainty(is_in_condition(&place));
-    message::operator_and_negation(place.text(), sign, instead).with_fix(fix).at(place)
+    let message = message::operator_and_negation(place.text(), sign, instead);
+    message.writing(whole, instead).surely(is_in_condition(&place)).at(place)
 }
 
 /// `not x`
 pub(crate) fn negation_word(place: Location, is_simple: bool) -> Diagnostic {
-    let sign = mend::with_blanks(&place);
-    let fix = mend::likely(sign, "!").with_certainty(is_simple && is_in_condition(&place));
-    message::negation_word(place.text()).with_fix(fix).at(place)
+    let message = message::negation_word(place.text()).writing(mend::with_blanks(&place), "!");
+    message.surely(is_simple && is_in_condition(&place)).at(place)
 }
 
 /// Whether the line of a place shows that conditions are on it. Without that, its words may be those of a text without quotation marks.
@@ -99,9 +97,7 @@ pub(crate) fn operator_is_function(
 pub(crate) fn spread(place: Location, instead: Option<(Location, String, bool)>) -> Diagnostic {
     let found = message::spread(place.text()).at(place);
     match instead {
-        Some((whole, text, is_certain)) => {
-            found.with_help(write(&text)).with_fix(mend::likely(whole, text).with_certainty(is_certain))
-        }
+        Some((whole, text, is_certain)) => found.instead(Some((whole, text))).surely(is_certain),
         None => found,
     }
 }

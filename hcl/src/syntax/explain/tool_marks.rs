@@ -19,5 +19,5 @@ pub(crate) fn merge_conflict(source: &Source, start: u32) -> Option<(Diagnostic,
     let second = conflict.second.map(|second| source.location(second));
     let message = fixes.into_iter().fold(errors::message::merge_conflict(), Diagnostic::with_fix);
     let message = message.at(source.location(conflict.first));
-    Some((second.map_or(message.clone(), |second| message.and_at(second)), conflict.whole))
+    Some((message.and_perhaps_at(second), conflict.whole))
 }

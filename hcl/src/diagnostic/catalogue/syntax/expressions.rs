@@ -226,7 +226,6 @@ messages! {
         beside: "no comma here",
         help: "Write a comma here.",
         there: "the next argument",
-        fix: "Write a comma",
         example: "total = max(1 2)\n",
     }
     error after_argument() {
@@ -242,7 +241,6 @@ messages! {
         beside: "no comma here",
         help: "Write a comma here.",
         there: "the next element",
-        fix: "Write a comma",
         example: "ports = [80 443]\n",
     }
     error after_element() {
@@ -265,7 +263,6 @@ messages! {
         detail: "An item must be followed by a comma, a newline or the closing brace.",
         beside: "no comma before this",
         help: "Write a comma before this.",
-        fix: "Write a comma",
         example: "limits = { rate = 1 burst = 2 }\n",
     }
     error extra_in_object(found) {

@@ -128,13 +128,6 @@ messages! {
         help: "Write name = {name}(…), or {name} { … } for a block.",
         example: "listen(80)\n",
     }
-    error labels_in_parentheses(name, instead) {
-        headline: "Expected `=` or `{` after `{name}`",
-        detail: "Labels have no parentheses.",
-        beside: "expected `=` or `{`",
-        help: "Write {instead}",
-        example: "server(\"web\") {\n}\n",
-    }
     error name_without_equals(name, instead) {
         headline: "Missing `=`",
         detail: "`{name}` needs `=` before its value.",

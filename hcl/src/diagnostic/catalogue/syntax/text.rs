@@ -257,6 +257,7 @@ messages! {
         headline: "Unexpected `;`",
         beside: "unexpected `;`",
         help: "Put what follows on a line of its own, without the semicolon.",
+        fix: "Put each attribute on a line of its own",
         example: "port = 80; host = \"web\"\n",
     }
     error semicolon_between_elements() {
@@ -299,13 +300,6 @@ messages! {
         beside: "not run",
         help: "Write the value itself; or {instead} if the program gives it to a shell.",
         example: "now = $(date)\n",
-    }
-    error shell_file(instead) {
-        headline: "Shell commands aren't supported",
-        detail: "This runs a command in a shell. A configuration runs nothing.",
-        beside: "not run",
-        help: "Write {instead} if the program has that function; or the value itself.",
-        example: "motto = $(cat motto.txt)\n",
     }
     "hcl::syntax::unusual_space":
         "A space of another kind, or an invisible character, stands between the words." =>
