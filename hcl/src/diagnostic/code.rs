@@ -25,12 +25,6 @@ impl Code {
     pub(crate) fn error(&self, summary: impl Into<String>) -> Diagnostic {
         Diagnostic::new(self.0, Severity::Error, summary.into())
     }
-
-    /// A warning of this kind with a summary.
-    #[inline(never)]
-    pub(crate) fn warning(&self, summary: impl Into<String>) -> Diagnostic {
-        Diagnostic::new(self.0, Severity::Warning, summary.into())
-    }
 }
 
 /// What a code means and how to mend such a problem; see [`explain`].
@@ -110,6 +104,10 @@ impl Explanation {
     /// The messages with this code. Those that depend on what a text looks like are not among them.
     pub fn messages(&self) -> impl Iterator<Item = Message> {
         let families = [
+            codes::syntax::structure::LISTED,
+            codes::syntax::expressions::LISTED,
+            codes::syntax::text::LISTED,
+            codes::syntax::habits::LISTED,
             codes::decode::LISTED,
             codes::eval::LISTED,
             codes::functions::LISTED,
@@ -171,7 +169,10 @@ pub fn explain(code: &str) -> Option<Explanation> {
 /// ```
 pub fn explanations() -> impl Iterator<Item = Explanation> {
     let families = [
-        codes::syntax::ALL,
+        codes::syntax::structure::ALL,
+        codes::syntax::expressions::ALL,
+        codes::syntax::text::ALL,
+        codes::syntax::habits::ALL,
         codes::json::ALL,
         codes::decode::ALL,
         codes::eval::ALL,

@@ -107,13 +107,13 @@ fn a_duplicate_in_a_file_is_not_about_layers() {
 fn a_choice_is_not_a_string() {
     for choice in ["80 | 8080", "80|8080", "int | string", "\"a\" | \"b\"", "a | b"] {
         let found = errors("test.hcl", &format!("ports: {choice}\n"));
-        assert_eq!(found, ["1: Equals sign required: Write ports = …"], "{choice}");
+        assert_eq!(found, ["1: Expected `=`: Write ports = …"], "{choice}");
     }
 }
 
 #[test]
 fn an_arrow_may_be_a_comparison() {
-    let both = "=> is not an operator: To compare numbers, write >=. To compute a value for each element, write [for name in list : value].";
+    let both = "`=>` isn't an operator: To compare numbers, write >=. To compute a value for each element, write [for name in list : value].";
     for text in [
         "x = replicas => 3\n",
         "x = [for r in rs : r if r => 3]\n",
@@ -122,7 +122,7 @@ fn an_arrow_may_be_a_comparison() {
     ] {
         assert_eq!(errors("test.hcl", text), [format!("1: {both}")], "{text}");
     }
-    let attribute = "1: Equals sign required: Write replicas = 3. To compare, use >= inside an expression.";
+    let attribute = "1: Expected `=`: Write replicas = 3. To compare, use >= inside an expression.";
     assert_eq!(errors("test.hcl", "replicas => 3\n"), [attribute]);
     let (_, found) = hcl::syntax::parse(&Source::new("test.hcl", "replicas => 3\n"));
     assert!(found.iter().flat_map(|error| error.fixes()).all(|fix| !fix.is_certain()));
@@ -133,7 +133,7 @@ fn the_first_brace_that_is_not_indented_like_its_block_is_too_many() {
     let text =
         "server {\n  location {\n    try {\n      a = 1\n    }\n    }\n    b = 1\n  }\n  port = 1\n}\n";
     let found = |text: &str| errors("test.hcl", text);
-    let extra = |line: u32| format!("{line}: One closing brace too many: Remove this brace.");
+    let extra = |line: u32| format!("{line}: Unexpected `}}`: Remove this brace.");
     assert_eq!(found(text), [extra(6)]);
     let mended = mended(text);
     assert_eq!(mended, text.replacen("    }\n    }\n", "    }\n", 1));
@@ -152,8 +152,8 @@ fn a_second_brace_too_many_is_looked_for_without_the_first() {
     let text = "a {\n  b {\n    }\n    c = 1\n  }\n  d = 1\n}\n}\n";
     let found = errors("test.hcl", text);
     assert_eq!(found.len(), 2, "{found:?}");
-    assert_eq!(found[0], "3: One closing brace too many: Remove this brace.");
-    assert!(found[1].starts_with("8: Attribute or block required: Remove the brace"), "{found:?}");
+    assert_eq!(found[0], "3: Unexpected `}`: Remove this brace.");
+    assert!(found[1].starts_with("8: Unmatched `}`: Remove the brace"), "{found:?}");
     let mended = mended(text);
     assert_eq!(mended, text.replacen("    }\n", "", 1));
     assert_eq!(errors("test.hcl", &mended).len(), 1);
@@ -200,7 +200,7 @@ fn what_is_suggested_has_no_operators_of_other_languages() {
 #[test]
 fn a_number_in_another_notation_hides_nothing() {
     let of = |text: &str| errors("test.hcl", text);
-    let number = |help: &str| format!("1: Number in another notation: Write {help}");
+    let number = |help: &str| format!("1: Unsupported number format: Write {help}");
     for text in [
         "x = { a = 1_000, b = 0xff }\n",
         "x = [1_000, 0xff]\n",

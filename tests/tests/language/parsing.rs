@@ -189,7 +189,7 @@ fn a_broken_value_has_a_place() {
 fn a_warning_inside_does_not_hide_that_a_block_has_no_end() {
     let found = check("b {\n  a = {x = 1, x = 2}\n");
     let summaries: Vec<_> = found.iter().map(|one| (one.is_error(), one.summary.as_str())).collect();
-    assert_eq!(summaries, [(false, "Duplicate key"), (true, "Block without closing brace")]);
+    assert_eq!(summaries, [(false, "Duplicate key"), (true, "Unclosed block")]);
 }
 
 /// Behaviors 7 to 10, 14 to 16.

@@ -50,7 +50,7 @@ fn figment_reads_hcl_and_layers() {
     let error = Figment::from(Layers::new().text("app.hcl", "name = \n")).extract::<Read>().unwrap_err();
     assert!(error.to_string().contains("app.hcl:1:"), "{error}");
     let error = Figment::new().merge(hcl::figment::Hcl::string("name = ")).extract::<Read>().unwrap_err();
-    assert!(error.to_string().contains("Missing expression"), "{error}");
+    assert!(error.to_string().contains("Missing value"), "{error}");
 
     let path = std::env::temp_dir().join(format!("hcl-neighbours-{}.hcl", std::process::id()));
     fs::write(&path, TEXT).expect("the file can be written");
@@ -112,7 +112,7 @@ fn config_reads_hcl_and_layers() {
     assert_eq!(built.get_int("backend.y.port").unwrap(), 3);
     assert_eq!(built.try_deserialize::<Read>().unwrap(), expected(4));
     let error = of(File::from_str("name = ", hcl::config::Hcl)).unwrap_err();
-    assert!(error.to_string().contains("Missing expression"), "{error}");
+    assert!(error.to_string().contains("Missing value"), "{error}");
     let wrong = Layers::new().text("app.hcl", "name = \n");
     let error = Configuration::builder().add_source(wrong).build().unwrap_err();
     assert!(error.to_string().contains("app.hcl:1:"), "{error}");

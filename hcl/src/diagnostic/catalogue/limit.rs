@@ -4,6 +4,11 @@ messages! {
     "hcl::limit::nesting" NESTING (Size):
         "Brackets, blocks, types or values are nested deeper than the limit." =>
         "Nest less deep.";
+    error syntax(limit) {
+        headline: "Nesting too deep",
+        detail: "Brackets, blocks and template sequences can be nested at most {limit} levels deep.",
+        beside: "one level too deep",
+    }
     error element_of_dynamic_block(reason) {
         headline: "Value nested too deep",
         detail: "An element of this collection cannot be passed to a block: {reason}.",
@@ -110,6 +115,11 @@ messages! {
     "hcl::limit::errors" ERRORS (Size):
         "There are more errors than are reported." =>
         "Mend the errors before this one first.";
+    error errors_of_text(limit) {
+        headline: "Too many errors",
+        detail: "The rest was skipped after {limit} errors.",
+        beside: "the next error",
+    }
     error more_errors(most) {
         headline: "Too many errors",
         detail: "More than {most} things are wrong; the others are not listed.",
@@ -125,6 +135,11 @@ messages! {
     "hcl::limit::text_length" TEXT_LENGTH (Size):
         "A text is longer than can be read." =>
         "Split it into several files.";
+    error text(limit) {
+        headline: "Source too long",
+        detail: "A source may be at most {limit} bytes long.",
+        beside: "beyond the limit",
+    }
     "hcl::limit::string_length":
         "A string would be longer than the limit." =>
         "Make a shorter string, or raise the limit in the program.";

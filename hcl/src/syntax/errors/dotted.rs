@@ -1,11 +1,11 @@
 //! Names with dots, as in `app.log.level = "debug"`: all such lines of a body are one object.
 
-use crate::diagnostic::{Diagnostic, Fix, codes};
+use crate::diagnostic::Diagnostic;
 use crate::source::{Location, Span};
 
 use super::super::identifier::is_identifier;
 use super::repeated::{lines_around, set_elsewhere};
-use super::{mend, rewrite, suggested};
+use super::{meant, mend, message, rewrite, suggested};
 
 /// How many names a path has at most, and how many lines make one object.
 const MAX_NAMES: usize = 6;
@@ -20,119 +20,79 @@ struct Dotted<'t> {
     path_len: usize,
 }
 
-/// A key of the object that such lines make together.
-struct Key<'t> {
-    name: &'t str,
-    value: Contents<'t>,
+impl<'t> Dotted<'t> {
+    fn new(path: &'t str, value: &'t str) -> Option<Self> {
+        let names: Vec<&str> = path.split('.').take(MAX_NAMES + 1).collect();
+        let fits = (2..=MAX_NAMES).contains(&names.len()) && names.iter().all(|name| is_identifier(name));
+        fits.then_some(Dotted { path: names, value, path_len: path.len() })
+    }
+
+    /// A line `a.b = value`, whose value is complete.
+    fn of_line(line: &'t str) -> Option<Self> {
+        let (path, value) = line.split_once('=')?;
+        let value = value.trim().trim_end_matches([',', ';']).trim_end();
+        rewrite::shown_expression(value)?;
+        Dotted::new(path.trim_end(), value).filter(|_| !value.starts_with(['=', '>']))
+    }
 }
 
-enum Contents<'t> {
-    Value(&'t str),
-    Object(Vec<Key<'t>>),
+/// `a.b = value` as an object.
+pub(super) fn as_object(path: &str, value: &str) -> Option<String> {
+    items(&[(&Dotted::new(path, value)?.path, value)])
 }
 
 /// `a.b = value`; `name` is the first name. `None` if the line is something else.
 pub(crate) fn dotted_name(name: &Location) -> Option<Diagnostic> {
     let source = &name.source;
-    let line = rewrite::without_comment(super::meant::first_line(name)).trim_end();
-    let here = dotted(line)?;
+    let line = rewrite::without_comment(meant::first_line(name)).trim_end();
+    let here = Dotted::of_line(line)?;
     let word = here.path[0];
     let end = name.span.start + here.path_len as u32;
     let rest = source.location(Span::new(name.span.end, end));
     let around = lines_around(source.text(), name.span);
-    let is_again =
-        around.above.iter().any(|(_, line)| dotted(line).is_some_and(|other| other.path[0] == word));
-    let below = around.below.iter().filter_map(|(place, line)| Some((*place, dotted(line)?)));
-    let below: Vec<_> = below.filter(|(_, other)| other.path[0] == word).collect();
-    let lines = || std::iter::once(&here).chain(below.iter().map(|(_, other)| other));
-    let diagnostic = codes::syntax::NAME_ALONE
-        .error("Name with dots")
-        .with_detail("A name has no dots. What belongs together is an object.")
-        .with_subject(name.clone())
-        .with_subject_text("the name")
-        .with_label(rest, "not part of it");
+    let like_this = |line: &str| Dotted::of_line(line).is_some_and(|other| other.path[0] == word);
+    let below: Vec<_> = around.below.iter().filter(|(_, line)| like_this(line)).collect();
     if let Some(set) = set_elsewhere(source, name.span) {
-        return Some(in_object(diagnostic, word, set, lines()));
+        let item =
+            items(&[(&here.path[1..], here.value)]).and_then(rewrite::shown).and_then(suggested::valid);
+        let item = item.as_deref().unwrap_or("the value");
+        return Some(message::dotted_name_again(word, item, set.start().line).at(name.clone()).and_at(set));
     }
-    let object = object(lines().take(MAX_LINES + 1)).map(|object| format!("{word} = {object}"));
+    let lines = below.iter().filter_map(|(_, line)| Dotted::of_line(line)).take(MAX_LINES);
+    let all: Vec<Dotted<'_>> = [here].into_iter().chain(lines).collect();
+    let object = items(&all.iter().map(|line| (&line.path[..], line.value)).collect::<Vec<_>>());
     let object = object.map(|text| suggested::valid(text.clone()).unwrap_or(text));
     let shown = object.clone().and_then(rewrite::shown).and_then(suggested::valid);
-    let help = shown.clone().unwrap_or_else(|| format!("{word} = {{ … }} with all of them"));
-    let mut diagnostic = diagnostic.with_help(mend::write(&help));
+    let words = format!("{word} = {{ … }} with all of them");
+    let mut message = message::dotted_name(shown.as_ref().unwrap_or(&words));
     if let Some(object) = object.filter(|_| below.len() < MAX_LINES) {
-        let whole = mend::first_bytes(name, line.len());
-        let fix = Fix::likely(format!("Write {help}")).replace(whole, object);
-        let remove = |fix: Fix, place: Span| fix.remove(super::meant::whole_line(&source.location(place)));
-        diagnostic = diagnostic.with_fix(below.iter().fold(fix, |fix, (place, _)| remove(fix, *place)));
+        let fix = mend::likely(mend::first_bytes(name, line.len()), object);
+        let remove = |place: Span| meant::whole_line(&source.location(place));
+        message = message.with_fix(below.iter().fold(fix, |fix, (place, _)| fix.remove(remove(*place))));
     }
     // The first of these lines is reported for all of them.
-    diagnostic.is_consequence = is_again;
-    Some(diagnostic)
+    message.is_consequence = around.above.iter().any(|(_, line)| like_this(line));
+    Some(message.at(name.clone()).and_at(rest))
 }
 
-/// For lines whose first name is `set` elsewhere in the body: they belong in that object.
-fn in_object<'l, 't: 'l>(
-    diagnostic: Diagnostic,
-    word: &str,
-    set: Location,
-    lines: impl Iterator<Item = &'l Dotted<'t>>,
-) -> Diagnostic {
-    let line = set.start().line;
-    let keys =
-        keys(lines.take(1)).map(|keys| written(&keys)).and_then(rewrite::shown).and_then(suggested::valid);
-    let keys = keys.unwrap_or_else(|| "the value".to_owned());
-    diagnostic
-        .with_help(format!(
-            "Remove this line, and write {keys} in the braces of line {line}: {word} = {{ … }}"
-        ))
-        .with_label(set, format!("\"{word}\" is set here"))
-}
-
-/// A line `a.b = value`, whose value is complete.
-fn dotted(line: &str) -> Option<Dotted<'_>> {
-    let (path, value) = line.split_once('=')?;
-    let path = path.trim_end();
-    let names: Vec<&str> = path.split('.').take(MAX_NAMES + 1).collect();
-    let fits = (2..=MAX_NAMES).contains(&names.len()) && names.iter().all(|name| is_identifier(name));
-    let value = value.trim().trim_end_matches([',', ';']).trim_end();
-    rewrite::shown_expression(value)?;
-    (fits && !value.starts_with(['=', '>'])).then_some(Dotted { path: names, value, path_len: path.len() })
-}
-
-/// The object of the lines. `None` if two of them set the same key.
-fn object<'l, 't: 'l>(lines: impl Iterator<Item = &'l Dotted<'t>>) -> Option<String> {
-    Some(format!("{{ {} }}", written(&keys(lines)?)))
-}
-
-fn keys<'l, 't: 'l>(lines: impl Iterator<Item = &'l Dotted<'t>>) -> Option<Vec<Key<'t>>> {
-    let mut keys = Vec::new();
-    for line in lines {
-        add(&mut keys, &line.path[1..], line.value)?;
-    }
-    Some(keys)
-}
-
-/// Adds the value at a path of keys, unless there is one.
-fn add<'t>(keys: &mut Vec<Key<'t>>, path: &[&'t str], value: &'t str) -> Option<()> {
-    let (name, rest) = path.split_first()?;
-    let known = keys.iter_mut().find(|key| key.name == *name);
-    match (known, rest.is_empty()) {
-        (None, true) => keys.push(Key { name, value: Contents::Value(value) }),
-        (None, false) => {
-            let mut inner = Vec::new();
-            add(&mut inner, rest, value)?;
-            keys.push(Key { name, value: Contents::Object(inner) });
+/// The values at these paths as items of an object, in which those that begin with the same name are an object again. `None` if two of
+/// them set the same key.
+fn items(lines: &[(&[&str], &str)]) -> Option<String> {
+    let mut written: Vec<String> = Vec::new();
+    let mut done: Vec<&str> = Vec::new();
+    for (path, value) in lines {
+        let (&name, rest) = path.split_first()?;
+        if done.contains(&name) {
+            continue;
         }
-        (Some(Key { value: Contents::Object(inner), .. }), false) => add(inner, rest, value)?,
-        (Some(_), _) => return None,
+        done.push(name);
+        let same = lines.iter().filter(|(path, _)| path.first() == Some(&name));
+        let same: Vec<_> = same.map(|(path, value)| (&path[1..], *value)).collect();
+        written.push(match rest {
+            [] if same.len() > 1 => return None,
+            [] => format!("{name} = {value}"),
+            _ => format!("{name} = {{ {} }}", items(&same)?),
+        });
     }
-    Some(())
-}
-
-fn written(keys: &[Key<'_>]) -> String {
-    let key = |key: &Key<'_>| match &key.value {
-        Contents::Value(value) => format!("{} = {value}", key.name),
-        Contents::Object(inner) => format!("{} = {{ {} }}", key.name, written(inner)),
-    };
-    keys.iter().map(key).collect::<Vec<_>>().join(", ")
+    Some(written.join(", "))
 }

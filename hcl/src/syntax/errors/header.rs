@@ -1,156 +1,129 @@
 //! Headers of blocks: their labels, and the brace that ends them.
 
-use crate::diagnostic::{Diagnostic, Fix, codes};
-use crate::source::Location;
+use crate::diagnostic::{Diagnostic, Fix};
+use crate::source::{Location, Span};
 
 use super::super::identifier::is_identifier;
 use super::super::resume::brace_below;
-use super::mend::{self, advise};
-use super::{meant, named, rewrite};
+use super::meant::{after, before, first_line, text_from};
+use super::name::attribute_of;
+use super::{meant, mend, message, rewrite};
 
 /// Whether a name is alone on its line, and a brace on the next.
 pub(super) fn has_brace_below(name: &Location) -> bool {
-    let line = meant::first_line(name);
+    let line = first_line(name);
     let after = line.get(name.text().len()..).unwrap_or("");
     let end = name.span.start + line.len() as u32;
     rewrite::without_comment(after).trim().is_empty() && brace_below(name.source.text(), end).is_some()
 }
 
-/// `type` with its brace on the next line.
-pub(super) fn brace_below_name(name: Location) -> Diagnostic {
-    codes::syntax::BRACE_ON_NEXT_LINE
-        .error("Invalid block header")
-        .with_detail("The opening brace of a block must be on the same line as its type and labels.")
-        .with_subject(name)
-        .with_subject_text("{ belongs after this")
+/// Moves the brace on one of the next lines to the end of the header that begins at a place. A comment stays between them.
+pub(super) fn join_brace(header: &Location) -> Fix {
+    let line = first_line(header);
+    let bare = rewrite::without_comment(line).trim_end();
+    let start = header.span.start as usize;
+    let brace = start + line.len() + text_from(header)[line.len()..].find('{').unwrap_or(0);
+    let bare_end = start + bare.len();
+    if bare.len() == line.trim_end().len() {
+        return mend::certain(mend::span(header, bare_end, brace + 1), " {");
+    }
+    mend::certain(mend::span(header, bare_end, bare_end), " {").remove(mend::span(header, brace, brace + 1))
 }
 
 /// `type "label" = …`
 pub(crate) fn equals_in_header(equals: Location, header: Location) -> Diagnostic {
-    let advice = named::by_equals(&equals, &header);
-    let diagnostic = codes::syntax::EQUALS_IN_HEADER
-        .error("Invalid block header")
-        .with_detail("An equals sign sets an attribute, and an attribute has no labels.")
-        .with_subject(equals)
-        .with_subject_text("not allowed after a label")
-        .with_context(header);
-    advise(diagnostic, Some(advice))
+    let start = header.span.start as usize;
+    let between = Span::new(header.span.start, equals.span.start);
+    let words: Vec<&str> = equals.source.slice(between).split_whitespace().collect();
+    let begins_block = after(&equals).trim_start_matches([' ', '\t']).starts_with('{');
+    let message = match words[..] {
+        _ if begins_block => message::equals_before_brace().writing(mend::with_blanks(&equals), ""),
+        [block_type, second] => match label_with_name(&equals, block_type) {
+            Some((text, end)) => message::named_label(&text).writing(mend::span(&equals, start, end), text),
+            None if is_identifier(block_type) && is_identifier(second) => {
+                let name = format!("{block_type}_{second}");
+                let whole = mend::span(&equals, start, before(&equals).trim_end().len());
+                message::name_with_space(&name).writing(whole, name)
+            }
+            None => message::equals_before_brace(),
+        },
+        _ => message::equals_before_brace(),
+    };
+    message.at(equals).with_context(header)
 }
 
-/// `type = "label" {`; `sign` is the equals sign with the blanks before it.
-pub(crate) fn block_after_equals_sign(
-    equals: Location,
-    sign: Location,
-    header: Option<String>,
-) -> Diagnostic {
-    codes::syntax::EQUALS_IN_HEADER
-        .error("Invalid block header")
-        .with_detail("An equals sign sets an attribute, and a block has none: its labels follow its type.")
-        .with_optional_help(header.map(|header| format!("Write {header}")))
-        .with_fix(Fix::likely("Remove =").remove(sign))
-        .with_subject(equals)
-        .with_subject_text("not part of a header")
-}
-
-/// `type: "label" {`
-pub(crate) fn colon_in_header(block_type: Location, colon: Location, header: &str) -> Diagnostic {
-    codes::syntax::INVALID_HEADER
-        .error("Invalid block header")
-        .with_detail("The labels of a block follow its type, without a colon.")
-        .with_help(format!("Write {header}"))
-        .with_fix(Fix::certain("Remove the colon").remove(colon))
-        .with_subject(block_type)
-        .with_subject_text("followed by :")
+/// `type name="label" {`: what to write instead, and where it ends.
+fn label_with_name(equals: &Location, block_type: &str) -> Option<(String, usize)> {
+    let rest = after(equals).trim_start().strip_prefix('"')?;
+    let (label, after) = rest.split_once('"')?;
+    let after = after.trim_start_matches([' ', '\t']);
+    let fits = after.starts_with('{') && label.len() <= 60 && !label.contains(['\n', '\\', '$', '%']);
+    fits.then(|| (format!("{block_type} \"{label}\" {{"), equals.source.text().len() - after.len() + 1))
 }
 
 /// A header whose line ends before the brace.
 pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnostic {
-    let advice = named::by_header_end(&end, &header);
-    let diagnostic = codes::syntax::BRACE_ON_NEXT_LINE
-        .error("Invalid block header")
-        .with_detail("The opening brace of a block must be on the same line as its type and labels.")
-        .with_subject(end)
-        .with_subject_text("{ belongs here")
-        .with_context(header);
-    advise(diagnostic, Some(advice))
+    let after = text_from(&end);
+    // A comment is a token with its newline.
+    let after = if after.starts_with(['#', '/']) {
+        after.split_once('\n').map_or("", |(_, next)| next)
+    } else {
+        after
+    };
+    let line = rewrite::without_comment(first_line(&header)).trim_end();
+    let name = line.split_whitespace().next().unwrap_or("");
+    let message = if after.trim_start().starts_with('{') {
+        message::brace_below().with_fix(join_brace(&header))
+    } else if meant::end_of_object(&end).is_some() {
+        let at = header.span.start as usize + line.len();
+        message::brace_missing(line).mended(|fix| fix.insert(mend::span(&header, at, at), " {"))
+    } else if let Some(attribute) = attribute_of(&mend::first_bytes(&header, name.len())) {
+        return attribute;
+    } else {
+        message::header_without_brace()
+    };
+    message.at(end).with_context(header)
 }
 
 /// Something in a header that is neither a label nor a brace.
 pub(crate) fn label_or_brace_required(found: Location, header: Location) -> Diagnostic {
-    let detail = match found.text() {
-        "," => "Labels are separated by spaces, not commas.",
-        _ => "A quoted label or an opening brace is required here.",
+    let ends_header = rewrite::without_comment(first_line(&found)).trim_end().ends_with('{');
+    let message = match found.text() {
+        "," if ends_header => message::comma_in_header().with_fix(mend::certain(found.clone(), "")),
+        ":" if ends_header => message::colon_after_label().writing(found.clone(), ""),
+        _ => message::label_or_brace_required(),
     };
-    let sign = match found.text() {
-        "," => Some("Remove the comma."),
-        ":" => Some("Remove the colon."),
-        _ => None,
-    };
-    let sign = sign.filter(|_| rewrite::without_comment(meant::first_line(&found)).trim_end().ends_with('{'));
-    let fix = sign.map(|_| mend::likely(found.clone(), "").with_certainty(found.text() == ","));
-    codes::syntax::INVALID_HEADER
-        .error("Invalid block header")
-        .with_detail(detail)
-        .with_subject(found)
-        .with_subject_text("neither a label nor a brace")
-        .with_context(header)
-        .with_optional_help(sign)
-        .with_optional_fix(fix)
+    message.at(found).with_context(header)
 }
 
 /// `type a.b {`: a label that is neither a name nor in quotation marks. The parts of an address are labels of their own.
 pub(crate) fn unquoted_label(block_type: Location, label: Location) -> Diagnostic {
-    let text = label.text();
-    let parts: Vec<&str> = text.split('.').collect();
-    let whole = rewrite::quoted(text);
-    let split = format!("\"{}\"", parts.join("\" \""));
-    let is_address = parts.len() > 1 && parts.len() < 5 && parts.iter().all(|part| is_identifier(part));
-    let header = block_type.text();
+    let (header, text) = (block_type.text(), label.text());
+    let count = text.split('.').count();
+    let is_address = (2..5).contains(&count) && text.split('.').all(is_identifier);
     let is_of_two = matches!(header, "resource" | "data" | "ephemeral");
-    let (help, texts) = match (is_address, is_of_two) {
-        (true, true) => (format!("Write {header} {split} {{"), vec![&split]),
-        (true, false) => (
-            format!(
-                "Write {header} {whole} {{ for one label, or {header} {split} {{ for {} labels.",
-                parts.len()
-            ),
-            vec![&whole, &split],
-        ),
-        _ => (format!("Write {header} {whole} {{"), vec![&whole]),
+    let whole = rewrite::quoted(text);
+    let split = format!("\"{}\"", text.replace('.', "\" \""));
+    let message = match is_address {
+        true if is_of_two => message::unquoted_label(header, &split).writing(label.clone(), split),
+        true => message::unquoted_labels(header, &whole, &split, count)
+            .writing(label.clone(), whole)
+            .writing(label.clone(), split),
+        false => message::unquoted_label(header, &whole).writing(label.clone(), whole),
     };
-    let diagnostic = codes::syntax::UNQUOTED_TEXT
-        .error("Label without quotation marks")
-        .with_detail("A label that is not a name is written in quotation marks.")
-        .with_help(help);
-    texts
-        .into_iter()
-        .fold(diagnostic, |diagnostic, text| diagnostic.with_fix(mend::likely(label.clone(), text)))
-        .with_subject(label)
-        .with_subject_text("not a name")
+    message.at(label)
 }
 
 /// `${` or `%{` in a label.
 pub(crate) fn template_in_label(sequence: Location, label: Location) -> Diagnostic {
-    let text = sequence.text().trim_end_matches('~').to_owned();
-    let sign = text.chars().next().unwrap_or('$');
-    codes::syntax::TEMPLATE_IN_LABEL
-        .error("Template in a label")
-        .with_detail("Labels are fixed text, without interpolations and directives.")
-        .with_fix(Fix::likely(format!("Write {sign}{text}")).insert(sequence.clone(), sign.to_string()))
-        .with_subject(sequence)
-        .with_subject_text("not fixed text")
-        .with_context(label)
-        .with_help(format!("For the text {text} itself write {sign}{text}."))
+    let text = sequence.text().trim_end_matches('~');
+    let sign = text.get(..1).unwrap_or("$");
+    let message = message::template_in_label(text, &format!("{sign}{text}"));
+    message.mended(|fix| fix.insert(sequence.clone(), sign)).at(sequence).with_context(label)
 }
 
 /// A label without a closing quote.
 pub(crate) fn unclosed_label(place: Location, label: Location) -> Diagnostic {
-    codes::syntax::UNCLOSED_STRING
-        .error("Label without closing quote")
-        .with_detail("The opening quote of this label is not closed on its line.")
-        .with_help("Write a closing quotation mark.")
-        .with_fix(Fix::likely("Write a closing quotation mark").insert(meant::end_of_text(&place), "\""))
-        .with_subject(place)
-        .with_subject_text("the line ends inside the label")
-        .with_context(label)
+    let message = message::unclosed_label().mended(|fix| fix.insert(meant::end_of_text(&place), "\""));
+    message.at(place).with_context(label)
 }

@@ -1,54 +1,14 @@
-//! Guesses what was meant by text written as in another language. Each result is advice for a diagnostic.
+//! Texts around a place, and what they show about what was meant there.
 
 use crate::diagnostic::Fix;
 use crate::source::{Location, Span, part};
 
 use super::super::identifier::is_identifier;
 use super::super::resume::line_indentation;
-use super::mend::{self, Advice};
-use super::rewrite;
+use super::{mend, rewrite};
 
 /// How many characters of a line are looked at, so that a long line full of mistakes is not read over and over.
 pub(super) const MAX_LINE: usize = 1 << 10;
-
-/// For `found` after the complete value of an attribute.
-pub(super) fn by_rest(found: &Location) -> Option<Advice> {
-    let line = first_line(found);
-    match found.text() {
-        "," => {
-            let rest = rest_of_line(found).trim();
-            Some(match rest {
-                _ if rest.is_empty() || rest.starts_with(['#', '/']) => {
-                    Advice::new("Remove the comma.", mend::certain(found.clone(), ""))
-                }
-                _ if begins_attribute(rest) => Advice::new(
-                    "Put each attribute on a line of its own, without commas.",
-                    mend::new_line(found),
-                ),
-                _ => Advice::words("For a list of several values, put brackets around them: [ … ]"),
-            })
-        }
-        "}" => Some(Advice::new("Put the brace on the next line.", brace_on_next_line(found))),
-        ")" | "]" => Some(Advice::new(
-            "Remove it, or write the bracket that it should close.",
-            mend::likely(found.clone(), ""),
-        )),
-        ":" if calls(line) => Some(Advice::new(
-            "The namespace of a function is followed by two colons: namespace::function(…)",
-            // The question mark of a conditional may be missing instead.
-            mend::likely(found.clone(), "::"),
-        )),
-        "=" => Some(Advice::new(
-            "Two values are compared with two equals signs: ==",
-            mend::likely(found.clone(), "=="),
-        )),
-        _ if is_attribute(found) => {
-            let fix = mend::new_line_before(found).with_certainty(follows_value(found));
-            Some(Advice::new("Put each attribute on a line of its own.", fix))
-        }
-        _ => extra_word(found),
-    }
-}
 
 /// Whether what is before a place ends a value that cannot be the beginning of a text without quotation marks: a literal, a bracket, or a name with
 /// attributes.
@@ -62,19 +22,15 @@ pub(super) fn follows_value(place: &Location) -> bool {
         || word.contains('.')
 }
 
-/// For a word after a complete value, with nothing else before the end of its line, of its object or of its comma.
-pub(super) fn extra_word(found: &Location) -> Option<Advice> {
+/// A word after a complete value, with nothing else before the end of its line, of its object or of its comma. The place is that of the
+/// word and the blanks before it.
+pub(super) fn extra_word(found: &Location) -> Option<(Location, &str)> {
     let line = rewrite::without_comment(first_line(found));
     let word = line[..line.find([',', '}']).unwrap_or(line.len())].trim_end();
-    let is_word = word.len() <= 60 && word.chars().all(|char| char.is_alphanumeric() || "_-.".contains(char));
-    let is_text = rewrite::is_string(word) && word.len() <= 60;
-    if word.is_empty() || !(is_word || is_text) {
-        return None;
-    }
+    let is_word = word.chars().all(|char| char.is_alphanumeric() || "_-.".contains(char));
     let start = (found.span.start - mend::blanks_before(found)) as usize;
     let extra = mend::span(found, start, found.span.start as usize + word.len());
-    let fix = Fix::likely(format!("Remove {word}")).remove(extra);
-    Some(Advice::new(format!("Remove {word}, or write the operator that belongs before it."), fix))
+    (!word.is_empty() && word.len() <= 60 && (is_word || rewrite::is_string(word))).then_some((extra, word))
 }
 
 /// Whether a key and a sign for its value begin a text.
@@ -87,15 +43,6 @@ pub(super) fn begins_key(text: &str) -> bool {
     text.starts_with(['(', '{', '[']) || sign.starts_with([':', '=']) && !sign.starts_with("==")
 }
 
-/// Moves a brace to the next line, left of what its line contains.
-fn brace_on_next_line(brace: &Location) -> Fix {
-    let indent = mend::line_break(brace);
-    let outer =
-        if indent.ends_with("  ") { &indent[..indent.len() - 2] } else { indent.trim_end_matches('\t') };
-    let start = brace.span.start - mend::blanks_before(brace);
-    mend::certain(brace.source.location(Span::new(start, brace.span.start)), outer)
-}
-
 /// Whether a text begins with a name and an equals sign.
 pub(super) fn begins_attribute(text: &str) -> bool {
     text.split_once('=').is_some_and(|(name, value)| is_identifier(name.trim()) && !value.starts_with('='))
@@ -106,45 +53,14 @@ pub(super) fn begins_value(first: char) -> bool {
     first.is_alphanumeric() || "_\"[({-!".contains(first)
 }
 
-/// For `found` between two elements of a tuple.
-pub(super) fn by_separator(found: &Location) -> Option<&'static str> {
-    match found.text() {
-        "for" => Some("The result follows a colon: [for value in list : result]"),
-        _ if before(found).ends_with('"') => {
-            Some("A quotation mark may be missing from the element before this.")
-        }
-        "=" => Some("If an attribute begins here, a closing bracket is missing before it."),
-        _ => None,
-    }
-}
-
 /// Closes the string that ends right before a place, in which a comma shows that it swallowed the quote of the next one.
-pub(super) fn missing_quote(found: &Location) -> Option<crate::diagnostic::Fix> {
+pub(super) fn missing_quote(found: &Location) -> Option<Fix> {
     let text = before(found).strip_suffix('"')?;
     let start = text.rfind('"')? + 1;
     let comma = text[start..].find(',')?;
     let at = start + text[start..start + comma].trim_end().len();
     let is_on_line = !text[start..].contains('\n') && at > start;
     is_on_line.then(|| mend::likely(mend::span(found, at, at), "\""))
-}
-
-/// The rest of a line that begins with a tag, as in `<b>text</b>`.
-pub(super) fn markup(place: &Location) -> Option<Location> {
-    let line = rewrite::without_comment(first_line(place)).trim_end();
-    let name = line.strip_prefix('<').filter(|name| name.starts_with(char::is_alphabetic));
-    let is_tag = name.is_some() && line.ends_with('>');
-    (is_tag && rewrite::shown(line.to_owned()).is_some()).then(|| mend::first_bytes(place, line.len()))
-}
-
-/// For a character that cannot begin a token.
-pub(super) fn by_character(place: &Location) -> Option<Advice> {
-    match place.text() {
-        "\0" => Some(Advice::words("The file is not plain text, or not saved as UTF-8.")),
-        _ if begins_line(place) && first_line(place).contains('=') => {
-            Some(Advice::words("A name begins with a letter or an underscore."))
-        }
-        _ => None,
-    }
 }
 
 /// A condition on versions, such as `~> 1.2` and `>= 1.0, < 2.0`, that begins at a place after an equals sign.
@@ -201,12 +117,6 @@ pub(super) fn first_character(place: &Location) -> Location {
         text if text.contains('\r') => place.clone(),
         _ => place.source.location(Span::new(place.span.start, place.span.start + len)),
     }
-}
-
-/// Whether a line continues with a sign, a name and a parenthesis.
-fn calls(line: &str) -> bool {
-    let call = line.strip_prefix(':').and_then(|call| call.split_once('('));
-    call.is_some_and(|(name, _)| is_identifier(name))
 }
 
 /// Whether the text here is a name and an equals sign.
@@ -270,6 +180,15 @@ fn first_line_of(text: &str) -> &str {
     let end = text.char_indices().take(MAX_LINE).find(|&(_, char)| char == '\n');
     let end = end.or_else(|| text.char_indices().nth(MAX_LINE)).map_or(text.len(), |(at, _)| at);
     text[..end].trim_end_matches('\r')
+}
+
+/// The line before a place, or as much of it as is looked at.
+pub(super) fn line_before(place: &Location) -> &str {
+    let before = before(place);
+    let near = before.len().saturating_sub(4 * MAX_LINE);
+    let near = (near..=before.len()).find(|&at| before.is_char_boundary(at)).unwrap_or(before.len());
+    let near = &before[near..];
+    &near[near.rfind('\n').map_or(0, |newline| newline + 1)..]
 }
 
 /// The source from the start of a place.

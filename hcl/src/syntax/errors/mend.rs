@@ -3,29 +3,51 @@
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Location, Span};
 
-use super::rewrite;
+use super::{meant, rewrite};
 
-/// What to write instead, and the change that does so.
-pub(super) struct Advice {
-    pub(super) help: String,
-    pub(super) fix: Option<Fix>,
-}
-
-impl Advice {
-    pub(super) fn new(help: impl Into<String>, fix: Fix) -> Self {
-        Advice { help: help.into(), fix: Some(fix) }
+impl Diagnostic {
+    /// Adds a change with the title of the message.
+    pub(crate) fn mended(self, change: impl FnOnce(Fix) -> Fix) -> Self {
+        let fix = change(self.likely_fix());
+        self.with_fix(fix)
     }
 
-    /// Advice without a change: only the author knows what to write.
-    pub(super) fn words(help: impl Into<String>) -> Self {
-        Advice { help: help.into(), fix: None }
+    /// Adds such a change if what it needs is known.
+    pub(crate) fn mended_with<T>(self, known: Option<T>, change: impl FnOnce(Fix, T) -> Fix) -> Self {
+        match known {
+            Some(known) => self.mended(|fix| change(fix, known)),
+            None => self,
+        }
     }
-}
 
-/// Adds advice to a diagnostic, if there is some.
-pub(super) fn advise(diagnostic: Diagnostic, advice: Option<Advice>) -> Diagnostic {
-    let Some(Advice { help, fix }) = advice else { return diagnostic };
-    diagnostic.with_help(help).with_optional_fix(fix)
+    /// Marks another place with the message's text for it, if there is one.
+    pub(crate) fn and_perhaps_at(self, place: Option<Location>) -> Self {
+        match place {
+            Some(place) => self.and_at(place),
+            None => self,
+        }
+    }
+
+    /// Adds the change that writes a text in place of what is there.
+    pub(crate) fn writing(self, place: Location, text: impl Into<String>) -> Self {
+        self.with_fix(likely(place, text))
+    }
+
+    /// Says whether its last change is certain.
+    pub(crate) fn surely(mut self, is_certain: bool) -> Self {
+        if let Some(fix) = self.fixes_mut().last_mut() {
+            *fix = fix.clone().with_certainty(is_certain);
+        }
+        self
+    }
+
+    /// Says to write a text in place of what is there, and adds the change that does so, if it is known what to write.
+    pub(crate) fn instead(self, instead: Option<(Location, String)>) -> Self {
+        match instead {
+            Some((place, text)) => self.with_help(write(&text)).writing(place, text),
+            None => self,
+        }
+    }
 }
 
 /// The help that gives the whole replacement.
@@ -47,13 +69,9 @@ pub(crate) fn likely(place: Location, text: impl Into<String>) -> Fix {
 /// Makes a comment of `whole`, a comment in another language that says `text`. What may be code that is left out by it is never made one for
 /// certain.
 pub(crate) fn comment(whole: Location, text: &str) -> Fix {
-    likely(whole, format!("# {text}")).with_certainty(is_prose(text))
-}
-
-/// Whether a text cannot be code.
-pub(crate) fn is_prose(text: &str) -> bool {
-    text.starts_with(char::is_alphabetic)
-        && text.chars().all(|char| char.is_alphanumeric() || char == ' ' || ".,!?'-".contains(char))
+    let is_prose = |char: char| char.is_alphanumeric() || " .,!?'-".contains(char);
+    let cannot_be_code = text.starts_with(char::is_alphabetic) && text.chars().all(is_prose);
+    likely(whole, format!("# {text}")).with_certainty(cannot_be_code)
 }
 
 /// Writes the quotation marks of this language in place of a pair of others. What is between them stays as it is.
@@ -83,6 +101,16 @@ pub(super) fn span(place: &Location, start: usize, end: usize) -> Location {
     place.source.location(Span::new(start as u32, end as u32))
 }
 
+/// A place with the sign before it.
+pub(super) fn with_sign_before(place: &Location) -> Location {
+    place.source.location(Span::new(place.span.start.saturating_sub(1), place.span.end))
+}
+
+/// The end of a place.
+pub(super) fn end(place: &Location) -> Location {
+    place.source.location(Span::at(place.span.end))
+}
+
 /// A place and the blanks after it.
 pub(super) fn with_blanks(place: &Location) -> Location {
     let rest = place.source.text().get(place.span.end as usize..).unwrap_or("");
@@ -92,26 +120,16 @@ pub(super) fn with_blanks(place: &Location) -> Location {
 
 /// The blanks before a place.
 pub(super) fn blanks_before(place: &Location) -> u32 {
-    let before = line_before(place);
+    let before = meant::line_before(place);
     (before.len() - before.trim_end_matches([' ', '\t']).len()) as u32
 }
 
 /// A line break and the indentation of the line that a place is on.
 pub(crate) fn line_break(place: &Location) -> String {
-    let line = line_before(place);
+    let line = meant::line_before(place);
     let blanks = line.len() - line.trim_start_matches([' ', '\t']).len();
     let blanks = if blanks > MAX_INDENT { "" } else { &line[..blanks] };
     format!("\n{blanks}")
-}
-
-/// The line before a place, or as much of it as is looked at.
-fn line_before(place: &Location) -> &str {
-    const MAX_LINE: usize = 1 << 12;
-    let before = place.source.text().get(..place.span.start as usize).unwrap_or("");
-    let near = before.len().saturating_sub(MAX_LINE);
-    let near = (near..=before.len()).find(|&at| before.is_char_boundary(at)).unwrap_or(before.len());
-    let near = &before[near..];
-    &near[near.rfind('\n').map_or(0, |newline| newline + 1)..]
 }
 
 /// How deep an inserted line is indented at most, so that hostile texts do not grow.
@@ -161,6 +179,6 @@ const MAX_LINES: usize = 50;
 /// Closes a block or an object before a line that is no longer in it.
 pub(crate) fn close_before(block: &Location, next: &Location) -> Fix {
     let before = next.source.text().get(..next.span.start as usize).unwrap_or("");
-    let place = next.source.location(Span::at(before.trim_end().len() as u32));
-    Fix::likely("Write } before this").insert(place, format!("{}}}", line_break(block)))
+    let end = before.trim_end().len();
+    likely(span(next, end, end), format!("{}}}", line_break(block)))
 }

@@ -1,25 +1,20 @@
-//! The messages of every parsing diagnostic, one named constructor each.
+//! What to say about mistakes in a text. The catalogue has the messages; here is what their words and their changes are computed from.
 
 mod bracket;
 mod dotted;
 mod escapes;
 mod expression;
 mod for_expression;
-mod foreign_expression;
 mod foreign_line;
-mod foreign_value;
-pub(crate) mod form;
 mod header;
-mod label_quote;
 mod lexical;
 mod meant;
 pub(crate) mod mend;
-mod named;
+mod name;
 mod newline;
 mod one_line;
 mod over_lines;
 mod quotes;
-mod reference;
 mod repeated;
 pub(crate) mod rewrite;
 mod signs;
@@ -27,26 +22,24 @@ mod similar;
 mod structure;
 pub(crate) mod suggested;
 mod template;
-mod tool_marks;
+mod value;
+
+pub(crate) use crate::diagnostic::catalogue::syntax as message;
 
 pub(crate) use bracket::*;
 pub(crate) use dotted::dotted_name;
 pub(crate) use escapes::*;
 pub(crate) use expression::*;
 pub(crate) use for_expression::*;
-pub(crate) use foreign_expression::*;
 pub(crate) use foreign_line::*;
-pub(crate) use foreign_value::*;
-pub(crate) use form::foreign_form;
 pub(crate) use header::*;
-pub(crate) use label_quote::*;
 pub(crate) use lexical::*;
 pub(crate) use meant::version;
+pub(crate) use name::*;
 pub(crate) use newline::*;
-pub(crate) use one_line::block_on_own_line;
+pub(crate) use one_line::block_in_one_line_block;
 pub(crate) use over_lines::*;
-pub(crate) use reference::*;
 pub(crate) use repeated::set_elsewhere;
 pub(crate) use structure::*;
 pub(crate) use template::*;
-pub(crate) use tool_marks::*;
+pub(crate) use value::*;

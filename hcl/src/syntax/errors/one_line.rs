@@ -1,12 +1,12 @@
 //! Blocks on one line with more than one attribute: each goes on a line of its own.
 
-use crate::diagnostic::Fix;
+use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::Location;
 
-use super::{meant, mend};
+use super::{meant, mend, message};
 
-/// Puts each attribute of the block that begins with `brace` on a line of its own, if all of them are on that line.
-pub(super) fn spread(brace: &Location) -> Option<Fix> {
+/// The contents of the block that begins with `brace`, and the same with each attribute on a line of its own, if all of them are on that line.
+pub(super) fn spread(brace: &Location) -> Option<(Location, String)> {
     let line = meant::first_line(brace);
     let (parts, close) = parts(line)?;
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).flat_map(attributes).collect();
@@ -15,28 +15,27 @@ pub(super) fn spread(brace: &Location) -> Option<Fix> {
         return None;
     }
     let outer = mend::line_break(brace);
-    let mut text = String::new();
-    for part in parts {
-        text.push_str(&outer);
-        text.push_str("  ");
-        text.push_str(part);
-    }
-    text.push_str(&outer);
+    let lines: String = parts.iter().map(|part| format!("{outer}  {part}")).collect();
     let start = brace.span.start as usize;
-    let place = mend::span(brace, start + 1, start + close);
-    Some(Fix::certain("Put each attribute on a line of its own").replace(place, text))
+    Some((mend::span(brace, start + 1, start + close), lines + &outer))
 }
 
-/// Puts the block inside a block on one line on a line of its own.
-pub(crate) fn block_on_own_line(brace: &Location) -> Option<Fix> {
-    let line = meant::first_line(brace);
-    let (parts, close) = parts(line)?;
-    let [inner] = parts[..] else { return None };
-    let outer = mend::line_break(brace);
+/// A block in the block on one line that begins with `brace`: it goes on a line of its own.
+pub(crate) fn block_in_one_line_block(place: Location, name: &str, brace: &Location) -> Diagnostic {
     let start = brace.span.start as usize;
-    let place = mend::span(brace, start + 1, start + close);
-    let fix = Fix::certain("Put the block on a line of its own");
-    (!inner.is_empty()).then(|| fix.replace(place, format!("{outer}  {inner}{outer}")))
+    let outer = mend::line_break(brace);
+    let only = parts(meant::first_line(brace)).and_then(|(parts, close)| match parts[..] {
+        [inner] if !inner.is_empty() => {
+            Some((mend::span(brace, start + 1, start + close), format!("{outer}  {inner}{outer}")))
+        }
+        _ => None,
+    });
+    message::block_in_one_line_block(name).mended_with(only, in_place).at(place)
+}
+
+/// A certain change that writes a text in place of another.
+pub(super) fn in_place(fix: Fix, (place, text): (Location, String)) -> Fix {
+    fix.with_certainty(true).replace(place, text)
 }
 
 /// The attributes of a part, which blanks may separate: one begins at each name before an equals sign outside of brackets.

@@ -1,106 +1,65 @@
 //! Texts in quotes of other languages: what to write instead.
 
-use crate::diagnostic::Fix;
+use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::Location;
 
 use super::super::identifier::is_identifier;
-use super::mend::{self, Advice};
-use super::{meant, rewrite};
+use super::{meant, mend, message, rewrite};
 
-/// The advice for a text in quotes of another language, or for the quote that begins it.
-pub(super) fn in_double_quotes(place: &Location) -> Advice {
+/// The message for a text in quotes of another language, or for the quote that begins it.
+pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
     let text = place.text();
     if meant::text_from(place).starts_with("'''") {
-        return Advice::words(
-            "Write <<EOT, the lines, and EOT on a line of its own; a text on one line is written in double quotes.",
-        );
+        return message::string_of_lines();
     }
-    if meant::begins_line(place)
-        && text.starts_with('\'')
-        && let Some(advice) = at_line_start(place)
-    {
-        return advice;
+    if let Some(name) = name_at_line_start(place) {
+        return message::name_in_single_quotes(name).writing(mend::first_bytes(place, name.len() + 2), name);
     }
-    let inner = rewrite::between_quotes(text).filter(|_| text.chars().count() > 1);
-    let string = match inner {
-        // In JavaScript, texts in backticks have the same interpolations.
-        Some(inner) if text.starts_with('`') => rewrite::quoted_template(inner),
-        // A program for texts, which writes such quotes, leaves the interpolations as they were.
-        Some(inner) if !text.is_ascii() && inner.contains("${") => rewrite::quoted_template(inner),
-        Some(inner) => rewrite::quoted(&rewrite::unescaped_quotes(inner)),
-        None if text.starts_with('`') => {
-            return Advice::words("Use double quotes, or a heredoc (<<EOT) for text of several lines.");
-        }
-        None => return half_in_double_quotes(place).unwrap_or(Advice::words("Use double quotes.")),
-    };
+    let Some(string) = as_string(text) else { return message::open_foreign_quotes() };
     if let Some((whole, text)) = with_apostrophe(place) {
-        return Advice::new(format!("Write {text}"), mend::likely(whole, text));
+        return message::foreign_quotes(&text).writing(whole, text);
     }
-    let help = match rewrite::shown(string.clone()) {
-        Some(string) => format!("Write {string}"),
-        None => "Use double quotes.".to_owned(),
-    };
-    let rest = meant::text_from(place).get(text.len()..).unwrap_or("");
+    let shown = rewrite::shown(string);
+    let message = message::foreign_quotes(shown.as_deref().unwrap_or("the text in double quotes"));
+    let rest = meant::after(place);
     if rest.starts_with(|next: char| next.is_alphanumeric() || "\\'`\"".contains(next)) {
         // Something joins such texts elsewhere, as in a shell.
-        return Advice::words(help);
+        return message;
     }
-    let fix = in_other_quotes(place, inner);
-    Advice::new(help, fix.unwrap_or_else(|| others_on_line(place, mend::likely(place.clone(), string))))
+    // The other texts on the line are the same mistake.
+    let others = texts_on_line(place);
+    let all = || std::iter::once(place).chain(&others);
+    let is_plain = |place: &Location| rewrite::between_quotes(place.text()).is_some_and(rewrite::is_plain);
+    // Nobody knows for backticks: they make a text elsewhere, but also run a command.
+    let is_certain = !text.starts_with('`') && all().all(is_plain);
+    let fix = Fix::likely(mend::write(shown.as_deref().unwrap_or("double quotes")));
+    message.with_fix(all().fold(fix, requoted)).surely(is_certain)
 }
 
-/// For a text in single quotes where an attribute or a block should begin, or so it seems: a name, or a comment of another language. `None` if it is
-/// an element on a line of its own.
-fn at_line_start(place: &Location) -> Option<Advice> {
-    let line = meant::first_line(place);
-    let key = line[1..].split_once('\'').filter(|(name, _)| is_identifier(name));
-    if let Some((name, after)) = key
-        && after.trim_start().starts_with([':', '=', '{'])
-    {
-        let fix = mend::likely(mend::first_bytes(place, name.len() + 2), name);
-        let help = format!("Write {name} = … for an attribute, or {name} {{ … }} for a block.");
-        return Some(Advice::new(help, fix));
-    }
-    if meant::before(place).trim_end().ends_with(['[', '(', ',', '=', ':', '?']) {
-        return None;
-    }
-    Some(Advice::new(
-        "A comment begins with #. A text in double quotes needs a name: name = \"text\"",
-        Fix::likely("Write #").replace(mend::first_bytes(place, 1), "#"),
-    ))
+/// A text in quotes of another language as a string.
+fn as_string(text: &str) -> Option<String> {
+    let inner = rewrite::between_quotes(text).filter(|_| text.chars().count() > 1)?;
+    // In JavaScript, texts in backticks have the same interpolations. A program for texts, which writes typographic quotes, leaves them as
+    // they were.
+    let is_template = text.starts_with('`') || !text.is_ascii() && inner.contains("${");
+    Some(match is_template {
+        true => rewrite::quoted_template(inner),
+        false => rewrite::quoted(&rewrite::unescaped_quotes(inner)),
+    })
 }
 
-/// Writes double quotes in place of those of a text, and of the others in single quotes on its line, if all of them mean the same then. Nobody
-/// knows for backticks: they make a text elsewhere, but also run a command.
-fn in_other_quotes(place: &Location, inner: Option<&str>) -> Option<Fix> {
+/// Writes a text as a string. What is between the quotes stays as it is, if it can.
+fn requoted(fix: Fix, place: &Location) -> Fix {
     let text = place.text();
-    let (open, close) = (text.chars().next()?, text.chars().next_back()?);
-    if !inner.is_some_and(rewrite::is_plain) || open == '`' {
-        return None;
-    }
-    let end = place.span.end as usize;
-    let quotes = [mend::first_bytes(place, open.len_utf8()), mend::span(place, end - close.len_utf8(), end)];
-    let title = rewrite::shown(rewrite::quoted(inner?))
-        .map_or_else(|| "Write double quotes".to_owned(), |string| mend::write(&string));
-    let mut fix = mend::other_quotes(Fix::certain(title), quotes);
-    for (start, other) in texts_on_line(place) {
-        if !rewrite::is_plain(other) {
-            return None;
+    let (Some(inner), Some(string)) = (rewrite::between_quotes(text), as_string(text)) else { return fix };
+    let (open, end) = (text.chars().next().map_or(0, char::len_utf8), place.span.end as usize);
+    let close = text.len() - open - inner.len();
+    match rewrite::is_plain(inner) {
+        true => {
+            mend::other_quotes(fix, [mend::first_bytes(place, open), mend::span(place, end - close, end)])
         }
-        let end = start + other.len() + 1;
-        fix = mend::other_quotes(fix, [mend::span(place, start, start + 1), mend::span(place, end, end + 1)]);
+        false => fix.replace(place.clone(), string),
     }
-    Some(fix)
-}
-
-/// `“text"`: a text that only ends in a straight quote.
-fn half_in_double_quotes(place: &Location) -> Option<Advice> {
-    let line = meant::first_line(place);
-    let sign = line.chars().next().filter(|sign| !sign.is_ascii())?;
-    let (text, _) = line[sign.len_utf8()..].split_once('"')?;
-    let string = rewrite::shown(rewrite::quoted(text)).filter(|_| !text.contains([' ', '\\', '$']))?;
-    let first = mend::first_bytes(place, sign.len_utf8());
-    Some(Advice::new(format!("Write {string}"), Fix::likely("Write \"").replace(first, "\"")))
 }
 
 /// `'it's'`: a text in single quotes up to the end of its value, with an apostrophe inside.
@@ -114,17 +73,16 @@ fn with_apostrophe(place: &Location) -> Option<(Location, String)> {
     Some((mend::first_bytes(place, line.len()), text))
 }
 
-/// Adds the other texts in single quotes on the line, which are the same mistake.
-fn others_on_line(place: &Location, fix: Fix) -> Fix {
-    texts_on_line(place).into_iter().fold(fix, |fix, (start, other)| {
-        let text = rewrite::quoted(&rewrite::unescaped_quotes(other));
-        fix.replace(mend::span(place, start, start + other.len() + 2), text)
-    })
+/// The name of an attribute or a block that is in single quotes.
+fn name_at_line_start(place: &Location) -> Option<&str> {
+    let line = meant::first_line(place).strip_prefix('\'').filter(|_| meant::begins_line(place))?;
+    let (name, after) = line.split_once('\'')?;
+    (is_identifier(name) && after.trim_start().starts_with([':', '=', '{'])).then_some(name)
 }
 
-/// Where the other texts in single quotes on the line of one begin, with their quote, and what they contain. None if there is one before it, which finds
+/// The other texts in single quotes on the line of one. None if there is one before it, which finds
 /// this one: in a long list, each would find all after it.
-fn texts_on_line(place: &Location) -> Vec<(usize, &str)> {
+fn texts_on_line(place: &Location) -> Vec<Location> {
     let mut texts = Vec::new();
     let near = meant::before(place).bytes().rev().take(meant::MAX_LINE).take_while(|byte| *byte != b'\n');
     if !place.text().starts_with('\'') || near.into_iter().any(|byte| byte == b'\'') {
@@ -139,7 +97,8 @@ fn texts_on_line(place: &Location) -> Vec<(usize, &str)> {
             ("#", false) => break,
             ("'", false) => {
                 let Some(end) = line[at + 1..].find('\'').map(|end| at + 1 + end) else { break };
-                texts.push((place.span.start as usize + at, &line[at + 1..end]));
+                let start = place.span.start as usize;
+                texts.push(mend::span(place, start + at, start + end + 1));
                 at = end;
             }
             _ => {}

@@ -32,7 +32,7 @@ impl Explain<'_> {
         let is_schedule = fields.len() == 5 && fields.iter().all(is_field) && line.contains('*');
         let is_first = self.tokens.kind(last.checked_sub(1)?) == TokenKind::Equal;
         let whole = Span::new(start, start + line.len() as u32);
-        (is_schedule && is_first).then(|| errors::schedule(self.here(), self.place(whole)))
+        (is_schedule && is_first).then(|| errors::unquoted_text(self.place(whole)))
     }
 
     /// `"he said "hi" again"`
@@ -49,7 +49,7 @@ impl Explain<'_> {
         }
         let escaped = rewrite::shown(format!("\"{}\"", inner.replace('"', "\\\"")))?;
         let whole = self.place(Span::new(start, start + line.len() as u32));
-        Some(errors::inner_quotes(self.here(), whole, &escaped))
+        Some(errors::message::inner_quotes(&escaped).writing(whole, escaped).at(self.here()))
     }
 
     /// `text"`: a quote at the end of a value that begins with none.
@@ -63,7 +63,9 @@ impl Explain<'_> {
         let is_string =
             self.tokens.kind(first) == TokenKind::String && first + 1 == self.at && !self.is_adjacent(first);
         if is_quote && is_string {
-            return Some(errors::extra_quote(self.place(Span::new(quote.start, quote.start + 1))));
+            let quote = self.place(Span::new(quote.start, quote.start + 1));
+            let message = errors::message::extra_quote().mended(|fix| fix.remove(quote.clone()));
+            return Some(message.at(quote));
         }
         if !is_quote || !is_plain || self.tokens.kind(first.checked_sub(1)?) != TokenKind::Equal {
             return None;
@@ -89,7 +91,8 @@ impl Explain<'_> {
         let is_whole = self.tokens.kind(end + 1).ends_line();
         let whole = self.place(self.tokens.span(last).to(self.tokens.span(end)));
         let joined = rewrite::shown(joined).filter(|_| is_whole);
-        Some(errors::adjacent_strings(self.here(), whole, joined))
+        let instead = joined.map(|joined| (whole, joined));
+        Some(errors::message::adjacent_strings().instead(instead).at(self.here()))
     }
 
     /// `a, b, c`

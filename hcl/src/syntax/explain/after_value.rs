@@ -70,17 +70,19 @@ impl Explain<'_> {
             (Some(text), Some(quoted)) => {
                 let end = start + text.len() as u32 + 6;
                 let quotes = [Span::new(start, start + 3), Span::new(end - 3, end)];
+                let quotes = quotes.map(|span| self.place(span));
                 Some(match rewrite::is_plain(text) {
-                    true => mend::other_quotes(
-                        Fix::certain(mend::write(quoted)),
-                        quotes.map(|span| self.place(span)),
-                    ),
+                    true => mend::other_quotes(Fix::certain(mend::write(quoted)), quotes),
                     false => mend::likely(self.place(Span::new(start, end)), &**quoted),
                 })
             }
             _ => self.heredoc_for(start),
         };
-        Some(errors::triple_quotes(self.place(Span::new(start, start + 3)), quoted, fix))
+        let message = match quoted {
+            Some(quoted) => errors::message::triple_quotes(&quoted),
+            None => errors::message::string_of_lines(),
+        };
+        Some(message.with_optional_fix(fix).at(self.place(Span::new(start, start + 3))))
     }
 
     /// A heredoc in place of the lines in triple quotes from byte `start`.

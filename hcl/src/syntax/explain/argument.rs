@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 
-use super::super::errors::{self, form, rewrite};
+use super::super::errors::{self, rewrite};
 use super::super::identifier::is_identifier;
 use super::super::token::TokenKind;
 use super::reason::Explain;
@@ -13,9 +13,9 @@ impl Explain<'_> {
     pub(super) fn named_argument(&self) -> Option<Diagnostic> {
         self.named()?;
         if self.kind() == TokenKind::FatArrow {
-            return Some(errors::foreign_form(self.here(), form::ARROW, None));
+            return Some(errors::message::arrow().at(self.here()));
         }
-        Some(errors::named_argument(self.here()))
+        Some(errors::message::named_argument().at(self.here()))
     }
 
     /// `(name = value) ? …`, at the equals sign.
@@ -23,7 +23,7 @@ impl Explain<'_> {
         self.named()?;
         let after = self.tokens.kind(self.closing(self.open_brackets().next()?)? + 1);
         let is_compared = after == TokenKind::Question || after.is_binary_operator();
-        (self.kind() == TokenKind::Equal && is_compared).then(|| errors::single_equals_sign(self.here()))
+        (self.kind() == TokenKind::Equal && is_compared).then(|| self.equals_for_comparison())
     }
 
     /// `[name = value, …]`, at the equals sign or colon.
@@ -44,7 +44,7 @@ impl Explain<'_> {
         let text = self.source.slice(inner);
         let instead = text.get(1..text.len() - 1).map(|items| format!("{{ {} }}", items.trim()));
         let instead = instead.filter(|text| !text.contains('\n')).and_then(|text| self.instead(inner, text));
-        Some(errors::foreign_form(self.here(), form::OBJECT_IN_BRACKETS, instead))
+        Some(errors::message::object_in_brackets().instead(instead).at(self.here()))
     }
 
     /// The same over several lines.
@@ -58,7 +58,10 @@ impl Explain<'_> {
             return None;
         }
         let (first, last) = (self.tokens.span(open), self.tokens.span(self.closing(open)?));
-        Some(errors::pairs_in_brackets(self.here(), self.place(first), self.place(last)))
+        let (open, close) = (self.place(first), self.place(last));
+        let message = errors::message::lines_in_brackets();
+        let message = message.mended(|fix| fix.replace(open.clone(), "{").replace(close, "}"));
+        Some(message.at(self.here()).and_at(open))
     }
 
     /// `a = b` where two values are compared, at the equals sign.
@@ -66,7 +69,11 @@ impl Explain<'_> {
         let value = self.complete.last()?.start;
         let is_after_value = self.kind() == TokenKind::Equal && self.is_on_one_line(value);
         let open = self.open_brackets().next()?;
-        (is_after_value && self.is_on_one_line(open)).then(|| errors::single_equals_sign(self.here()))
+        (is_after_value && self.is_on_one_line(open)).then(|| self.equals_for_comparison())
+    }
+
+    fn equals_for_comparison(&self) -> Diagnostic {
+        errors::message::single_equals_sign().writing(self.here(), "==").at(self.here())
     }
 
     /// The name before an equals sign or a colon, directly after a parenthesis or a comma.

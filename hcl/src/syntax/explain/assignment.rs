@@ -21,7 +21,9 @@ impl Explain<'_> {
         if sign == ":" && header.starts_with('"') && header.ends_with("\" {") {
             let colon = self.place(Span::new(name.end, start + 1));
             let header = rewrite::shown(format!("{text} {header}"))?;
-            return Some(errors::colon_in_header(self.place(name), colon, &header));
+            let message = errors::message::colon_in_header(&header);
+            let message = message.mended(|fix| fix.with_certainty(true).remove(colon));
+            return Some(message.at(self.place(name)));
         }
         let instead = match sign {
             "+=" if rest.trim_start().starts_with('[') => "[ … ] with all elements".to_owned(),
@@ -41,17 +43,20 @@ impl Explain<'_> {
         }
         let fix = self.equals_sign(name, sign, rest, &instead);
         if sign == "=>" && rewrite::is_number(header.trim_end_matches(',')) {
-            return Some(errors::equals_or_greater(self.place(name), &instead, fix));
+            let message = errors::message::equals_or_greater(&format!("{text} = {instead}"));
+            return Some(message.with_optional_fix(fix).at(self.place(name)));
         }
         let instead = format!("{text} = {instead}");
         let place = match sign {
             // The reference blames the name, and so do the other signs that stand for an equals sign.
             ":" | "==" | "=>" => {
-                return Some(errors::other_equals_sign(self.place(name), sign, &instead, fix));
+                let message = errors::message::other_equals_sign(sign, &instead);
+                return Some(message.with_optional_fix(fix).at(self.place(name)));
             }
             _ => Span::new(start, start + sign.len() as u32),
         };
-        Some(errors::foreign_assignment(self.place(place), &instead, fix))
+        let message = errors::message::foreign_assignment(sign, &instead);
+        Some(message.with_optional_fix(fix).at(self.place(place)))
     }
 
     /// Writes an equals sign in place of `sign`, which is followed by `rest` on the line of the attribute `name`. `value` is what

@@ -23,7 +23,7 @@ impl Explain<'_> {
             let text = format!("{} ? {} : {}", condition.trim(), self.source.slice(value), other.trim());
             let whole = Span::new(value.start, self.span().end + line.len() as u32);
             let conditional = (!is_inside).then(|| self.instead(whole, text)).flatten();
-            return Some(errors::conditional_words(self.here(), conditional));
+            return Some(errors::message::conditional_in_words().instead(conditional).at(self.here()));
         }
         if start != last {
             return None;
@@ -34,11 +34,17 @@ impl Explain<'_> {
                 let rest = rewrite::without_comment(self.line_from(start)).trim_end();
                 let whole = Span::new(self.tokens.span(last).start, start + rest.len() as u32);
                 let conditional = conditional(rest).and_then(|text| self.instead(whole, text));
-                Some(errors::conditional_words(self.place(self.tokens.span(last)), conditional))
+                Some(
+                    errors::message::conditional_in_words()
+                        .instead(conditional)
+                        .at(self.place(self.tokens.span(last))),
+                )
             }
-            TokenKind::For if self.tokens.kind(last.saturating_sub(1)) != TokenKind::OpenBrace => {
-                Some(errors::bare_for(self.place(self.tokens.span(last)), self.with_brackets(last)))
-            }
+            TokenKind::For if self.tokens.kind(last.saturating_sub(1)) != TokenKind::OpenBrace => Some(
+                errors::message::for_without_brackets()
+                    .instead(self.with_brackets(last))
+                    .at(self.place(self.tokens.span(last))),
+            ),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! Expressions that go on in the next line, although a newline ends them.
 
-use crate::diagnostic::{Diagnostic, Fix};
+use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 
 use super::super::errors::{self, rewrite, suggested};
@@ -90,13 +90,12 @@ impl Explain<'_> {
         let bare: Vec<&str> = whole.lines().map(|line| rewrite::without_comment(line).trim()).collect();
         let bare = bare.join(" ");
         let is_complete = is_balanced(&bare) && !OPERATORS.iter().any(|sign| bare.ends_with(sign));
-        let fix = Fix::likely("Put the expression in parentheses")
-            .insert(self.place(Span::at(value)), "(")
-            .insert(self.place(Span::at(end as u32)), ")");
+        let parentheses = [value, end as u32].map(|at| self.place(Span::at(at)));
         let instead = rewrite::shown(format!("{} = ({bare})", self.source.slice(name)));
         let instead = instead.filter(|_| is_complete).and_then(suggested::valid);
         let rest = self.place(Span::new(lines.start, end as u32));
-        Some(errors::over_lines(self.place(place), rest, instead, is_complete.then_some(fix)))
+        let parentheses = is_complete.then_some(parentheses);
+        Some(errors::over_lines(self.place(place), rest, instead.as_deref(), parentheses))
     }
 }
 

@@ -65,6 +65,7 @@ impl Explain<'_> {
             }
             _ => fix,
         };
-        Some(errors::declaration(self.place(block_type), &instead, Some(fix)))
+        let message = errors::message::declaration(self.source.slice(block_type), &instead);
+        Some(message.with_fix(fix).at(self.place(block_type)))
     }
 }

@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 
-use super::super::errors::{self, ForPart, form};
+use super::super::errors::{self, Enclosed, ForPart};
 use super::super::grammar::{Failure, Open, Rule};
 use super::super::token::TokenKind;
 use super::reason::Explain;
@@ -30,7 +30,8 @@ impl Explain<'_> {
         Some(match open.rule {
             Rule::Arm => {
                 let value = self.tokens.span(open.value);
-                errors::conditional_without_else(self.here(), self.since(value), self.after_last())
+                let message = errors::message::missing_colon().writing(self.after_last(), " : null");
+                message.at(self.here()).with_context(self.since(value))
             }
             Rule::Parentheses => self.in_parentheses(first),
             Rule::Index => self.after_index(open.first),
@@ -90,7 +91,7 @@ impl Explain<'_> {
         }
         let star =
             self.splat_before(self.at - 1).map_or(self.here(), |star| self.place(self.tokens.span(star)));
-        errors::attribute_name_required(star)
+        errors::message::attribute_name_required().at(star)
     }
 
     /// The star of the splat `.*` whose steps end before the token at index `end`.
@@ -113,14 +114,13 @@ impl Explain<'_> {
         if let Some(problem) = self.slice(open, Some(key)) {
             return problem;
         }
-        let fix = errors::mend::likely(self.after_last(), "]");
         // The rest of the line would be inside the index.
         let close = if self.begins_line() || self.next.is_some() {
             self.after_last()
         } else {
             self.place(self.meant_bracket())
         };
-        errors::unclosed_index(close, self.place(open), fix)
+        errors::message::unclosed_index().writing(self.after_last(), "]").at(close).and_at(self.place(open))
     }
 
     /// The next closing bracket that does not belong to a bracket opened after the current token. Without one, the index extends to the end
@@ -159,14 +159,14 @@ impl Explain<'_> {
                 ForPart::Arrow
             }
             TokenKind::FatArrow if !wants(TokenKind::If) => {
-                return errors::foreign_form(self.here(), form::ARROW, None);
+                return errors::message::arrow().at(self.here());
             }
             _ => ForPart::End,
         };
         match self.next_item().filter(|_| is_end && self.kind() == TokenKind::End) {
             None => errors::invalid_for(self.here(), part, self.since(open), &self.after_last()),
             next if close == TokenKind::CloseBracket => {
-                errors::unclosed_tuple(self.place(open), next, self.close_at_end(open, "]"))
+                errors::unclosed(Enclosed::Elements, self.place(open), next, self.close_at_end(open, "]"))
             }
             _ => self.unclosed_object(open),
         }

@@ -3,12 +3,9 @@
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Location, Span};
 
-use super::super::errors::{self, form, mend, rewrite, suggested};
+use super::super::errors::{self, mend, rewrite, suggested};
 use super::super::token::TokenKind;
 use super::reason::Explain;
-
-/// How many texts joined by dots are rewritten at most.
-const MAX_PARTS: usize = 20;
 
 impl Explain<'_> {
     /// A replacement of `span`, if it is valid and short enough to be shown.
@@ -101,7 +98,7 @@ impl Explain<'_> {
                 self.instead(span.to(self.tokens.span(close)), format!("slice({value}, {first}, {end})"))
             },
         );
-        Some(errors::foreign_form(self.here(), form::SLICE, instead))
+        Some(errors::message::slice().instead(instead).at(self.here()))
     }
 
     /// The name with its attributes that ends before the token at `index`.
@@ -141,7 +138,7 @@ impl Explain<'_> {
         };
         let instead = is_plain.then(|| self.instead(whole, value)).flatten();
         let braces = self.place(Span::new(start, start + 2));
-        Some(errors::foreign_form(braces, form::DOUBLED_BRACES, instead))
+        Some(errors::message::doubled_braces().instead(instead).at(braces))
     }
 
     /// `{1, 2}` and `{ a, b }` at the token after a key that has no value.
@@ -165,7 +162,8 @@ impl Explain<'_> {
                 .collect();
             self.instead(whole, format!("{{ {} }}", items?.join(", ")))?
         };
-        Some(errors::object_value_required(self.here(), self.since(open), Some(instead)))
+        let message = errors::message::missing_item_value().instead(Some(instead));
+        Some(message.at(self.here()).with_context(self.since(open)))
     }
 
     /// Writes an equals sign between a key and its value, in place of another sign or where none is.
@@ -233,8 +231,8 @@ impl Explain<'_> {
         let text = format!("{opening}{clause} : {result} {condition}");
         let text = rewrite::shown(format!("{}{closing}", text.trim_end()))?;
         let whole = self.tokens.span(open).to(self.tokens.span(close));
-        let instead = self.instead(whole, text).map(|(_, text)| text);
-        Some(errors::comprehension(self.here(), self.place(whole), instead.as_deref()))
+        let message = errors::message::comprehension().instead(self.instead(whole, text));
+        Some(message.at(self.here()).with_context(self.place(whole)))
     }
 
     /// `=>` outside of an object.
@@ -242,38 +240,16 @@ impl Explain<'_> {
         let open = self.open_brackets().next();
         let is_in_braces = open.is_some_and(|open| self.tokens.kind(open) == TokenKind::OpenBrace);
         let is_arrow = self.kind() == TokenKind::FatArrow && !is_in_braces;
-        is_arrow.then(|| errors::foreign_form(self.here(), form::ARROW, None))
+        is_arrow.then(|| errors::message::arrow().at(self.here()))
     }
 
-    /// `5.` and `"a" .. name`, after the dot.
+    /// `5.`, after the dot.
     pub(super) fn no_name_after_dot(&self) -> Option<Diagnostic> {
         let (dot, last) = (self.at - 1, self.at.checked_sub(2)?);
-        if self.tokens.kind(last) == TokenKind::Number && self.is_adjacent(last) {
-            let ends =
-                self.kind().ends_line() || matches!(self.kind(), TokenKind::Comma | TokenKind::CloseBracket);
-            return ends
-                .then(|| errors::point_without_digits(self.here(), self.place(self.tokens.span(dot))));
-        }
-        if self.kind() != TokenKind::Dot || !self.is_adjacent(dot) {
-            return None;
-        }
-        let (left, mut right) = (last, self.at + 1);
-        let part = |index: usize| match self.tokens.kind(index) {
-            TokenKind::String => Some(self.text(index).trim_matches('"').to_owned()),
-            TokenKind::Ident => Some(format!("${{{}}}", self.text(index))),
-            _ => None,
-        };
-        let mut parts = vec![part(left), part(right)];
-        let is_dot = |index: usize| self.tokens.kind(index) == TokenKind::Dot;
-        while is_dot(right + 1) && is_dot(right + 2) && parts.len() < MAX_PARTS {
-            right += 3;
-            parts.push(part(right));
-        }
-        let is_whole = self.tokens.kind(left.saturating_sub(1)) == TokenKind::Equal
-            && self.tokens.kind(right + 1).ends_line();
-        let text = parts.into_iter().collect::<Option<String>>().filter(|_| is_whole);
-        let whole = self.tokens.span(left).to(self.tokens.span(right));
-        let instead = text.and_then(|text| self.instead(whole, format!("\"{text}\"")));
-        Some(errors::joined_by_dots(self.here(), instead))
+        let is_number = self.tokens.kind(last) == TokenKind::Number && self.is_adjacent(last);
+        let ends =
+            self.kind().ends_line() || matches!(self.kind(), TokenKind::Comma | TokenKind::CloseBracket);
+        let fix = mend::certain(self.place(self.tokens.span(dot)), "");
+        (is_number && ends).then(|| errors::message::point_without_digits().with_fix(fix).at(self.here()))
     }
 }

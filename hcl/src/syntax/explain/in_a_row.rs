@@ -23,7 +23,9 @@ impl Explain<'_> {
         let labels = self.tokens.span(2).to(self.tokens.span(brace));
         let header = format!("{} {}", self.text(0), self.source.slice(labels));
         let sign = Span::new(self.tokens.span(0).end, equals.end);
-        Some(errors::block_after_equals_sign(self.place(equals), self.place(sign), rewrite::shown(header)))
+        let message = errors::message::block_after_equals_sign().mended(|fix| fix.remove(self.place(sign)));
+        let help = rewrite::shown(header).map(|header| errors::mend::write(&header));
+        Some(message.with_optional_help(help).at(self.place(equals)))
     }
 
     /// `"text" name` and `name "text"`
@@ -48,7 +50,8 @@ impl Explain<'_> {
             false => format!("${{{}}}", self.source.slice(self.tokens.span(from).to(self.tokens.span(to)))),
         };
         let joined = rewrite::shown(format!("\"{}{}\"", part(first, last), part(self.at, end)));
-        Some(errors::text_and_name(self.here(), self.place(whole), joined))
+        let instead = joined.map(|joined| (self.place(whole), joined));
+        Some(errors::message::text_and_name().instead(instead).at(self.here()))
     }
 
     /// The last token of the name with its attributes that begins at index `first`.

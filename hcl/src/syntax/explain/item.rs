@@ -36,7 +36,7 @@ impl Explain<'_> {
             Rule::Attribute => self.after_attribute(name),
             Rule::Header => self.no_header(name),
             // The token after the brace could end the line or begin an attribute.
-            Rule::BlockOpen => errors::attribute_required_in_line(self.here()),
+            Rule::BlockOpen => errors::message::attribute_required_in_line().at(self.here()),
             Rule::OneLineBlock if !failure.wants(TokenKind::Newline) => self.in_one_line_block(failure),
             Rule::BlockClose if self.kind() == TokenKind::Else => {
                 errors::statement(self.here(), None, &self.statement_lines(self.span()))
@@ -115,8 +115,8 @@ impl Explain<'_> {
         let is_block =
             self.kind().is_label() || matches!(self.kind(), TokenKind::OpenQuote | TokenKind::OpenBrace);
         if is_block {
-            let fix = errors::block_on_own_line(&self.place(brace));
-            return errors::block_in_one_line_block(self.since(name), self.source.slice(name), fix);
+            let (place, name) = (self.since(name), self.source.slice(name));
+            return errors::block_in_one_line_block(place, name, &self.place(brace));
         }
         errors::value_or_block_required(self.place(name), self.here())
     }

@@ -20,7 +20,8 @@ impl Explain<'_> {
             return None;
         }
         let member = self.member(name).unwrap_or_else(|| "name = value".to_owned());
-        Some(errors::json_object(self.here(), &member, self.members_as_attributes(0)))
+        let message = errors::message::pasted_json(&member);
+        Some(message.with_optional_fix(self.members_as_attributes(0)).at(self.here()))
     }
 
     /// Removes the braces of the JSON object at index `open`, and writes its members as attributes.
@@ -116,15 +117,15 @@ impl Explain<'_> {
             let line = self.line_from(start).trim_matches('"').trim();
             let line = rewrite::shown(line.to_owned()).filter(|line| !line.is_empty());
             let place = self.place(Span::new(start, start + 3));
-            return errors::foreign_comment(
-                place,
-                line.as_deref().unwrap_or("and the text, on each line"),
-                None,
-            );
+            let instead = format!("# {}", line.as_deref().unwrap_or("and the text, on each line"));
+            return errors::message::foreign_comment(place.text(), &instead).at(place);
         }
         let is_member = self.kind() == TokenKind::String && self.next_kind() == TokenKind::Colon;
         match is_member.then(|| self.member(0)).flatten() {
-            Some(instead) => errors::json_member(self.here(), &instead, self.member_as_attribute()),
+            Some(instead) => {
+                let message = errors::message::json_member(&instead);
+                message.with_optional_fix(self.member_as_attribute()).at(self.here())
+            }
             None => errors::quoted_name(self.here()),
         }
     }

@@ -41,6 +41,8 @@ impl Explain<'_> {
         if !(first..end).all(is_part) || self.source.slice(key).contains('\n') {
             return None;
         }
-        Some(errors::key_without_quotes(self.here(), self.place(key), &rewrite::shown(text)?))
+        let text = rewrite::shown(text)?;
+        let message = errors::message::unquoted_key(&text).writing(self.place(key), text);
+        Some(message.at(self.here()).with_context(self.place(key)))
     }
 }

@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::source::{Location, Span};
 
-use super::super::errors;
+use super::super::errors::{self, Enclosed};
 use super::super::grammar::Failure;
 use super::super::resume::indentation;
 use super::super::token::TokenKind;
@@ -16,11 +16,11 @@ impl Explain<'_> {
         match self.parenthesis_of_call(first) {
             Some(open) => self.after_argument(name, open),
             None if !failure.wants(TokenKind::OpenParen) => {
-                errors::function_name_required(self.here(), self.since(name))
+                errors::message::function_name_required().at(self.here()).with_context(self.since(name))
             }
             None => match self.address(name) {
                 Some(address) => errors::unquoted_text(self.place(address)),
-                None => errors::call_parenthesis_required(self.here(), self.since(name)),
+                None => errors::message::missing_arguments().at(self.here()).with_context(self.since(name)),
             },
         }
     }
@@ -36,7 +36,7 @@ impl Explain<'_> {
         }
         if self.kind() == TokenKind::End {
             let (call, fix) = (self.place(name.to(bracket)), self.close_at_end(bracket, ")"));
-            return errors::unclosed_call(call, self.next_item(), fix);
+            return errors::unclosed(Enclosed::Arguments, call, self.next_item(), fix);
         }
         if let Some(problem) = self.named_argument().or_else(|| self.comparison()) {
             return problem;
@@ -45,7 +45,7 @@ impl Explain<'_> {
             return self.unclosed_arguments(bracket);
         }
         let (last, here) = (self.after_last(), self.here());
-        self.separate(open, |walk| errors::argument_separator_required(last, here, walk.since(name)))
+        self.separate(open, |walk| errors::comma_required(Enclosed::Arguments, last, here, walk.since(name)))
     }
 
     /// After the sign that expands an argument of the call with this name.
@@ -62,7 +62,7 @@ impl Explain<'_> {
         let bracket = self.tokens.span(open);
         if self.kind() == TokenKind::End {
             let (place, fix) = (self.place(bracket), self.close_at_end(bracket, "]"));
-            return Some(errors::unclosed_tuple(place, self.next_item(), fix));
+            return Some(errors::unclosed(Enclosed::Elements, place, self.next_item(), fix));
         }
         if let Some(problem) = self.object_in_brackets().or_else(|| self.comparison()) {
             return Some(problem);
@@ -71,19 +71,21 @@ impl Explain<'_> {
             return Some(self.unclosed_elements(bracket));
         }
         let (last, here) = (self.after_last(), self.here());
-        Some(self.separate(open, |walk| errors::element_separator_required(last, here, walk.since(bracket))))
+        Some(self.separate(open, |walk| {
+            errors::comma_required(Enclosed::Elements, last, here, walk.since(bracket))
+        }))
     }
 
     /// At a bracket of another kind, or an assignment, in the arguments of a call.
     fn unclosed_arguments(&mut self, open: Span) -> Diagnostic {
         let (end, fix) = (self.end_of_list(), self.close_with(open, ")"));
-        errors::call_bracket_required(end, self.here(), self.place(open), fix)
+        errors::closing_bracket_required(Enclosed::Arguments, end, &self.here(), self.place(open), fix)
     }
 
     /// The same in a tuple.
     fn unclosed_elements(&mut self, open: Span) -> Diagnostic {
         let (end, fix) = (self.end_of_list(), self.close_with(open, "]"));
-        errors::tuple_bracket_required(end, self.here(), self.place(open), fix)
+        errors::closing_bracket_required(Enclosed::Elements, end, &self.here(), self.place(open), fix)
     }
 
     /// Where an argument of the call with its name at index `first` could begin: the call may lack its parenthesis here.
@@ -101,7 +103,7 @@ impl Explain<'_> {
         match self.kind() {
             TokenKind::End if self.next.is_some() => {
                 let fix = self.close_at_end(open, "]");
-                Some(errors::unclosed_tuple(self.place(open), self.next_item(), fix))
+                Some(errors::unclosed(Enclosed::Elements, self.place(open), self.next_item(), fix))
             }
             TokenKind::CloseParen | TokenKind::CloseBrace if self.begins_line() => {
                 Some(self.unclosed_elements(open))

@@ -33,6 +33,6 @@ impl Explain<'_> {
             };
             self.instead(whole, call)
         });
-        Some(errors::method_call(self.here(), instead))
+        Some(errors::message::method_call().instead(instead).at(self.here()))
     }
 }

@@ -148,7 +148,7 @@ impl Explain<'_> {
         if failure.wants(TokenKind::Text) {
             self.unclosed_template(self.tokens.span(0))
         } else if failure.wants(TokenKind::End) {
-            self.habit_after_value().unwrap_or_else(|| errors::extra_after_expression(self.here()))
+            self.habit_after_value().unwrap_or_else(|| errors::message::after_expression().at(self.here()))
         } else {
             self.no_attribute_or_block()
         }

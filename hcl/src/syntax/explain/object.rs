@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::Span;
 
-use super::super::errors::{self, mend};
+use super::super::errors::{self, Enclosed, mend};
 use super::super::grammar::{Failure, Rule};
 use super::super::token::TokenKind;
 use super::reason::Explain;
@@ -54,8 +54,8 @@ impl Explain<'_> {
             return problem;
         }
         match self.comma_for_equals_sign() {
-            Some(sign) => errors::comma_after_key(self.here(), sign),
-            None => errors::object_value_required(self.here(), self.since(open), None),
+            Some(sign) => errors::message::comma_after_key().with_fix(sign).at(self.here()),
+            None => errors::message::missing_item_value().at(self.here()).with_context(self.since(open)),
         }
     }
 
@@ -80,12 +80,12 @@ impl Explain<'_> {
     /// The object has lost its brace before the current token.
     fn no_brace(&mut self, open: Span) -> Diagnostic {
         let (end, fix) = (self.end_of_list(), self.close_with(open, "}"));
-        errors::object_brace_required(end, self.here(), self.place(open), fix)
+        errors::closing_bracket_required(Enclosed::Items, end, &self.here(), self.place(open), fix)
     }
 
     pub(super) fn unclosed_object(&mut self, open: Span) -> Diagnostic {
         let fix = self.close_at_end(open, "}");
-        errors::unclosed_object(self.place(open), self.next_item(), fix)
+        errors::unclosed(Enclosed::Items, self.place(open), self.next_item(), fix)
     }
 
     /// The broken item of the innermost object that goes on after it. There is none if what is broken has no end on its line, or if what

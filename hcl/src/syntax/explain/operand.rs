@@ -52,7 +52,11 @@ impl Explain<'_> {
         let fix = self.heredoc(whole, inner);
         self.foreign = Some(whole);
         self.covers_line = true;
-        Some(errors::triple_quotes(self.place(Span::new(start, start + first)), None, fix))
+        Some(
+            errors::message::string_of_lines()
+                .with_optional_fix(fix)
+                .at(self.place(Span::new(start, start + first))),
+        )
     }
 
     /// A heredoc with the same lines in place of `whole`.
@@ -104,7 +108,10 @@ impl Explain<'_> {
         }
         let fraction = self.text(number).parse::<f64>().ok().map(|percent| (percent / 100.0).to_string());
         let place = self.tokens.span(number).to(self.tokens.span(last));
-        Some(errors::percentage(self.place(place), fraction.and_then(rewrite::shown)))
+        let fraction = fraction.and_then(rewrite::shown)?;
+        let (place, text) = (self.place(place), rewrite::quoted(self.source.slice(place)));
+        let message = errors::message::percentage(&text, &fraction);
+        Some(message.writing(place.clone(), text).writing(place.clone(), fraction).at(place))
     }
 
     /// The second sign of an operator of another language.
@@ -114,7 +121,6 @@ impl Explain<'_> {
         if !self.is_adjacent(last) {
             return None;
         }
-        let operand = last.checked_sub(1).map(|before| self.text(before)).unwrap_or("value");
         let place = self.place(both);
         match (first, self.kind()) {
             (TokenKind::EqualEqual, TokenKind::Equal) => Some(errors::foreign_operator(place, "==")),
@@ -141,10 +147,8 @@ impl Explain<'_> {
                     None => (word.replace("?.", "."), "."),
                 };
                 let plain = suggested::valid(plain);
-                Some(errors::optional_step(place, plain.as_deref().unwrap_or("value.name"), sign))
-            }
-            (TokenKind::Plus, TokenKind::Plus) => {
-                Some(errors::increment(self.here(), &format!("{operand} + 1"), place))
+                let message = errors::message::optional_step(plain.as_deref().unwrap_or("value.name"));
+                Some(message.writing(place.clone(), sign).at(place))
             }
             _ => None,
         }

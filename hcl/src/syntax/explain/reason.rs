@@ -148,7 +148,7 @@ impl<'a> Explain<'a> {
         self.diagnostics.push(match unclosed {
             Some((brace, close)) => {
                 let fix = errors::mend::close_before(&self.place(brace), &self.place(close));
-                errors::unclosed_object(self.place(brace), Some(self.place(close)), fix)
+                errors::unclosed(errors::Enclosed::Items, self.place(brace), Some(self.place(close)), fix)
             }
             None => diagnostic,
         });

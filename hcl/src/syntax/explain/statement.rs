@@ -58,7 +58,8 @@ impl Explain<'_> {
         };
         let name = rewrite::shown(name).filter(|name| is_identifier(name));
         let place = self.place(Span::new(start, start + word.len() as u32));
-        Some(errors::invalid_name(self.here(), place, name.as_deref()))
+        let message = errors::message::invalid_name(word).instead(name.map(|name| (place, name)));
+        Some(message.at(self.here()))
     }
 
     /// `[name]` and `[[name]]`
@@ -85,7 +86,9 @@ impl Explain<'_> {
         let text = rewrite::shown(text.trim_end_matches("-->").trim().to_owned())?;
         let whole = self.place(Span::new(start, start + line.len() as u32));
         let fix = is_whole.then(|| mend::comment(whole, &text));
-        Some(errors::foreign_comment(self.place(Span::new(start, start + 4)), &text, fix))
+        let place = self.place(Span::new(start, start + 4));
+        let message = errors::message::foreign_comment(place.text(), &format!("# {text}"));
+        Some(message.with_optional_fix(fix).at(place))
     }
 
     /// `<!-- … -->` over several lines.
@@ -171,7 +174,9 @@ impl Explain<'_> {
                 let whole = Span::new(block_type.end, word.end + after.len() as u32);
                 let fix =
                     Fix::likely(format!("Write {instead}")).replace(self.place(whole), format!(" = {text}"));
-                errors::directive_line(self.place(block_type), &instead, Some(fix))
+                let name = self.source.slice(block_type);
+                let message = errors::message::name_without_equals(name, &instead);
+                message.with_fix(fix).at(self.place(block_type))
             }
             _ => errors::unquoted_text(self.place(word)),
         }

@@ -72,23 +72,28 @@ impl Explain<'_> {
         }
         if failure.wants(TokenKind::Ident) {
             let is_second = self.tokens.kind(self.at - 1) == TokenKind::Comma;
-            let what =
-                if is_second { "The name of the variable for the values" } else { "The name of a variable" };
-            return errors::invalid_for_directive(self.here(), what);
+            let message = match is_second {
+                true => errors::message::for_directive_without_value_name(),
+                false => errors::message::for_directive_without_name(),
+            };
+            return message.at(self.here());
         }
         if failure.wants(TokenKind::In) {
-            return errors::invalid_for_directive(self.here(), "The word \"in\"");
+            return errors::message::for_directive_without_in().at(self.here());
         }
         match (self.tokens.kind(open + 1), self.kind()) {
             (TokenKind::Else, TokenKind::If) => self.else_if(opening, self.span()),
-            _ => errors::extra_in_directive(self.here(), self.source.slice(word), self.since(first)),
+            _ => {
+                let message = errors::message::extra_in_directive(self.source.slice(word));
+                message.at(self.here()).with_context(self.since(first))
+            }
         }
     }
 
     /// At the first word of a directive, which is none of the keywords.
     fn no_directive(&mut self, open: Span, word: Span) -> Diagnostic {
         if !self.kind().is_identifier() {
-            return errors::directive_keyword_required(self.here(), self.since(open));
+            return errors::unknown_directive(self.here(), self.since(open));
         }
         self.at += 1;
         if matches!(self.source.slice(word), "elif" | "elsif" | "elseif" | "elsei") {
@@ -102,7 +107,8 @@ impl Explain<'_> {
     fn other_end_of_interpolation(&self) -> Option<Diagnostic> {
         let is_bracket = matches!(self.kind(), TokenKind::CloseParen | TokenKind::CloseBracket);
         let fits = is_bracket && !self.line_from(self.span().end).contains('}');
-        fits.then(|| errors::other_end_of_interpolation(self.here()))
+        let message = || errors::message::other_end_of_interpolation(self.text(self.at));
+        fits.then(|| message().writing(self.here(), "}").at(self.here()))
     }
 
     /// `${name and text`, where no brace follows before the quote or the end of the line.

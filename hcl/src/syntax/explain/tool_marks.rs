@@ -17,5 +17,7 @@ pub(crate) fn merge_conflict(source: &Source, start: u32) -> Option<(Diagnostic,
     };
     let fixes = [keep("Keep the first side", ours), keep("Keep the second side", theirs)];
     let second = conflict.second.map(|second| source.location(second));
-    Some((errors::conflict(source.location(conflict.first), second, fixes), conflict.whole))
+    let message = fixes.into_iter().fold(errors::message::merge_conflict(), Diagnostic::with_fix);
+    let message = message.at(source.location(conflict.first));
+    Some((message.and_perhaps_at(second), conflict.whole))
 }

@@ -15,7 +15,7 @@ impl Explain<'_> {
             && self.is_adjacent(last);
         let word = self.tokens.span(last).to(self.span());
         let decimal = if digits { rewrite::decimal(self.source.slice(word))? } else { return None };
-        Some(errors::foreign_number(self.here(), self.place(word), Some(decimal)))
+        Some(errors::foreign_number(self.here(), self.place(word), decimal))
     }
 
     /// A number, and a word that ends the value.
@@ -32,8 +32,11 @@ impl Explain<'_> {
             && !word.starts_with('T')
             && !matches!(word, "e" | "E")
             && !is_prefix;
-        (ends && is_unit && next != TokenKind::Colon)
-            .then(|| errors::unit(self.place(self.tokens.span(last).to(self.span()))))
+        (ends && is_unit && next != TokenKind::Colon).then(|| {
+            self.as_text(self.tokens.span(last).to(self.span()), |text| {
+                errors::message::number_with_unit(text)
+            })
+        })
     }
 
     /// Text without quotation marks: a word with signs in it, or several words.
@@ -78,7 +81,13 @@ impl Explain<'_> {
             .chars()
             .all(|c| c.is_alphanumeric() || matches!(c, ' ' | '_' | '-' | '.' | '!' | '?' | '\''));
         let place = Span::new(start, start + words.len() as u32);
-        is_text.then(|| errors::unquoted_words(self.place(place)))
+        is_text.then(|| self.as_text(place, |text| errors::message::unquoted_words(text)))
+    }
+
+    /// The message for a text that is probably meant as a string.
+    fn as_text(&self, place: Span, message: impl FnOnce(&str) -> Diagnostic) -> Diagnostic {
+        let text = rewrite::quoted(self.source.slice(place));
+        message(&text).writing(self.place(place), text).at(self.place(place))
     }
 
     /// `git::https://…`, at what follows the name that begins at `name`.

@@ -76,7 +76,7 @@ impl Lower<'_> {
                 && found.len() < MAX_PROBLEMS
             {
                 let (again, first) = (self.source.location(span), self.source.location(first));
-                found.push(errors::duplicate_key(key, again, first));
+                found.push(errors::message::duplicate_key(key).at(again).and_at(first));
             }
         }
         self.diagnostics.extend(found);
@@ -151,7 +151,12 @@ impl Lower<'_> {
             _ => {}
         }
         if let (false, Some(ellipsis)) = (makes_object, ellipsis) {
-            found.push(errors::for_grouping_in_tuple(place(ellipsis), place(context)));
+            found.push(
+                errors::message::grouping_in_list()
+                    .writing(place(ellipsis), "")
+                    .at(place(ellipsis))
+                    .with_context(place(context)),
+            );
         }
         let fits = found.is_empty();
         self.diagnostics.extend(found);

@@ -308,7 +308,7 @@ impl Lower<'_> {
             TraversalStepKind::Attribute(name)
         } else if text.contains('.') {
             let place = self.source.location(star.unwrap_or(name));
-            self.report(errors::legacy_index_chain(place, text));
+            self.report(errors::chained_index(place, text));
             TraversalStepKind::Index(self.add(name, ExprKind::Null))
         } else {
             let number = self.number(name);
@@ -343,7 +343,7 @@ impl Lower<'_> {
                     cursor.enter();
                     cursor.take(TokenKind::Dot);
                     let place = self.source.location(cursor.take(TokenKind::Star));
-                    self.report(errors::nested_attribute_splat(place));
+                    self.report(errors::nested_splat(place));
                 }
                 Rule::Names => {
                     cursor.enter();

@@ -4,7 +4,7 @@
 //! and an error stays within its item. Nested blocks are a stack here, not recursion.
 
 use crate::deep;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, catalogue};
 use crate::model::errors::duplicate_attribute;
 use crate::source::{Source, Span};
 
@@ -29,7 +29,7 @@ pub(crate) fn parse_body(source: &Source) -> (Tree, Id<BodyNode>, Diagnostics) {
     let mut parser = FileParser::new(source);
     if source.text().len() > Source::MAX_LEN {
         let place = source.location(Span::at(0));
-        parser.diagnostics.push(errors::source_too_long(place, Source::MAX_LEN));
+        parser.diagnostics.push(catalogue::limit::text(Source::MAX_LEN).at(place));
     } else {
         parser.items();
         if let Some(missing) = parser.missing_braces() {

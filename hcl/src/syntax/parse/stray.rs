@@ -27,7 +27,7 @@ impl Strays {
             let mut problem = match token.kind {
                 _ if is_fence => errors::markdown_fence(&place),
                 TokenKind::QuotedNewline => errors::newline_in_quotes(place),
-                TokenKind::CutOff => errors::template_cut_off(place),
+                TokenKind::CutOff => errors::message::text_cut_off().at(place),
                 TokenKind::Bitwise => errors::bitwise_operator(place),
                 TokenKind::Invalid if self.is_news(source.slice(token.span)) => {
                     errors::invalid_character(place)

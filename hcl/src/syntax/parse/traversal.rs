@@ -37,7 +37,7 @@ impl<'a> TraversalParser<'a> {
     /// The traversal, if it is one from start to end.
     pub(crate) fn parse(mut self) -> Option<Traversal> {
         if !self.kind().is_identifier() {
-            self.diagnostics.push(errors::traversal_root_required(self.here()));
+            self.diagnostics.push(errors::message::variable_name_required().at(self.here()));
             return None;
         }
         let root = self.take();
@@ -57,7 +57,7 @@ impl<'a> TraversalParser<'a> {
             }
             TokenKind::Dot => self.attribute(),
             TokenKind::OpenBracket => self.index(),
-            _ => self.stop(errors::step_required(self.here(), self.so_far())),
+            _ => self.stop_here(errors::message::step_required()),
         }
     }
 
@@ -68,8 +68,8 @@ impl<'a> TraversalParser<'a> {
                 let name = self.take();
                 Ok(Step::Attribute { name: self.source.slice(name).into(), location: self.place(dot, name) })
             }
-            TokenKind::Star => self.stop(errors::splat_in_traversal(self.here(), self.so_far())),
-            _ => self.stop(errors::attribute_name_required(self.here())),
+            TokenKind::Star => self.stop_here(errors::message::splat_in_reference()),
+            _ => self.stop_here(errors::message::attribute_name_required()),
         }
     }
 
@@ -83,13 +83,13 @@ impl<'a> TraversalParser<'a> {
                 self.at += 1;
                 None
             }
-            TokenKind::Star => return self.stop(errors::splat_in_traversal(self.here(), self.so_far())),
-            _ => return self.stop(errors::constant_index_required(self.here(), self.so_far())),
+            TokenKind::Star => return self.stop_here(errors::message::splat_in_reference()),
+            _ => return self.stop_here(errors::message::constant_index_required()),
         };
         if self.kind() != TokenKind::CloseBracket {
-            let fix =
-                errors::mend::likely(self.source.location(Span::at(self.tokens.span(self.at).start)), "]");
-            return self.stop(errors::unclosed_index(self.here(), self.place(open, open), fix));
+            let end = self.source.location(Span::at(self.tokens.span(self.at).start));
+            let message = errors::message::unclosed_index().writing(end, "]");
+            return self.stop(message.at(self.here()).and_at(self.place(open, open)));
         }
         let location = self.place(open, self.tokens.span(self.at));
         self.at += 1;
@@ -108,7 +108,8 @@ impl<'a> TraversalParser<'a> {
         let context = self.place(open, self.tokens.span(self.at));
         match self.kind() {
             TokenKind::Interpolation | TokenKind::Directive => {
-                self.stop(errors::template_in_index(self.here(), context))
+                let message = errors::message::template_in_reference();
+                self.stop(message.at(self.here()).with_context(context))
             }
             _ => self.stop(errors::unclosed_template(self.here(), context)),
         }
@@ -152,6 +153,11 @@ impl<'a> TraversalParser<'a> {
 
     fn place(&self, from: Span, to: Span) -> Location {
         self.source.location(from.to(to))
+    }
+
+    /// Stops at the current token.
+    fn stop_here<T>(&mut self, message: Diagnostic) -> Result<T, Stop> {
+        self.stop(message.at(self.here()).with_context(self.so_far()))
     }
 
     fn stop<T>(&mut self, diagnostic: Diagnostic) -> Result<T, Stop> {

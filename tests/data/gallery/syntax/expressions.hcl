@@ -27,8 +27,6 @@ a = b & c
 a = b and c
 #### power operator
 a = 2 ** 3
-#### increment
-a = b++
 #### attribute name missing
 a = b.
 #### two legacy indices
@@ -41,8 +39,6 @@ a = { b = 1
 a = { b => 1 }
 #### bare function name in a namespace
 a = ns::f
-#### colon alone
-a = ns:f(1)
 #### expansion in the middle
 a = f(b..., c)
 #### number with two points

@@ -103,8 +103,6 @@ EOT;
 #### text of several lines in backticks
 x = `a
 b`
-#### texts joined with dots
-x = "a" .. name
 #### label in curly quotes
 server “web” {
   port = 80
@@ -180,10 +178,6 @@ a.b.c = 1
 my key = 1
 #### label with a name
 server name="web" {
-  port = 80
-}
-#### label in parentheses
-server("web") {
   port = 80
 }
 #### colon after a label

@@ -108,8 +108,6 @@ echo ${HOST:-localhost}
 EOT
 #### default value of a shell without quotes
 host = ${HOST:-localhost}
-#### command of a shell that reads a file
-token = $(cat /run/token)
 #### command of a shell
 now = $(date +%s)
 #### end of a directive in another word

@@ -43,7 +43,7 @@ impl FileParser<'_> {
     pub(super) fn closes_nothing(&mut self, brace: Span) -> Diagnostic {
         let place = self.source.location(brace);
         if self.diagnostics.kept() >= MAX_BLOCKS {
-            return errors::brace_closes_nothing(place);
+            return errors::item_required(place);
         }
         match closed_early(&pairs(self.braces())) {
             Some((header, early)) => {
@@ -53,7 +53,7 @@ impl FileParser<'_> {
                 let header = self.source.location(header);
                 errors::closed_too_early(self.source.location(early), place, &header)
             }
-            None => errors::brace_closes_nothing(place),
+            None => errors::item_required(place),
         }
     }
 

@@ -81,7 +81,7 @@ impl FileParser<'_> {
         let Some(indent) = indentation(self.source.text(), first.start) else { return };
         let is_bracket = matches!(kind, TokenKind::CloseParen | TokenKind::CloseBracket);
         while !is_bracket && self.is_missing_brace(indent, is_brace) {
-            self.report_misplaced(first, is_brace);
+            self.report_misplaced(first);
             self.close_block(Span::at(first.start));
         }
         if is_bracket
@@ -115,11 +115,11 @@ impl FileParser<'_> {
         self.is_missing_any() && stands_left && contents > header
     }
 
-    fn report_misplaced(&mut self, next: Span, is_brace: bool) {
+    fn report_misplaced(&mut self, next: Span) {
         let Some(header) = self.open.last().and_then(|body| body.header) else { return };
         let place = |span| self.source.location(span);
         let block = place(header.block_type.to(header.brace));
-        self.diagnostics.push(errors::unplaced_brace(block, place(header.brace), place(next), is_brace));
+        self.diagnostics.push(errors::unplaced_brace(block, place(header.brace), place(next)));
         self.braces_differ = true;
         self.place_one();
     }

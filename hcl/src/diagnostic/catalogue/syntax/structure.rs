@@ -1,0 +1,466 @@
+//! Lines that are not attributes and blocks, headers, and what is not closed.
+
+messages! {
+    "hcl::syntax::invalid_item":
+        "A line begins neither an attribute nor a block." =>
+        "Write name = value, or a block: type \"label\" { … }. Remove a brace that closes nothing.";
+    error unmatched_brace() {
+        headline: "Unmatched `}`",
+        detail: "Every block before this brace is already closed.",
+        beside: "closes nothing",
+        help: "Remove the brace, or add the beginning of the block that it should close.",
+        fix: "Remove the brace",
+        example: "port = 80\n}\n",
+    }
+    error closed_too_early(header, line) {
+        headline: "Unexpected `}`",
+        detail: "It closes `{header}` in line {line}, although it isn't indented like that line.",
+        beside: "probably one brace too many",
+        help: "Remove this brace.",
+        there: "closes nothing because of it",
+        fix: "Remove this brace",
+        example: "server {\n  tls {\n    cert = \"a\"\n  }\n  }\n  port = 80\n}\n",
+    }
+    error item_required() {
+        headline: "Expected an attribute or a block",
+        detail: "A line of a body is an attribute, like name = value, or begins a block, like type \"label\" {.",
+        beside: "not an attribute or a block",
+        example: "* 2\n",
+    }
+    error missing_name() {
+        headline: "Missing name",
+        beside: "expected a name before this",
+        help: "Write a name before the equals sign.",
+        example: "= 80\n",
+    }
+    error unexpected_sign(found) {
+        headline: "Unexpected `{found}`",
+        beside: "not an attribute or a block",
+        help: "Remove it.",
+        example: "port = 80\n)\n",
+    }
+    error block_without_type() {
+        headline: "Missing block type",
+        beside: "expected a type before this",
+        help: "Write a type before the brace, as in name {, or remove this brace and the one that closes it.",
+        fix: "Remove both braces",
+        example: "{\n  port = 80\n}\n",
+    }
+    error markdown_fence() {
+        headline: "Markdown code fence",
+        detail: "The fence isn't part of the configuration.",
+        beside: "left over from a page",
+        help: "Remove this line, and the one that closes the fence.",
+        there: "the fence ends here",
+        fix: "Remove the fence",
+        example: "```\nport = 80\n```\n",
+    }
+    "hcl::syntax::invalid_name":
+        "The name of an attribute or a block begins with a digit, a sign or another character that no name begins with." =>
+        "Begin the name with a letter or an underscore.";
+    error invalid_name(found) {
+        headline: "Invalid name",
+        detail: "`{found}` is not a name. Names begin with a letter or an underscore, followed by letters, digits, underscores and hyphens.",
+        beside: "cannot begin a name",
+        example: "2nd = \"b\"\n",
+    }
+    "hcl::syntax::quoted_name":
+        "The name of an attribute or the type of a block stands in quotation marks." =>
+        "Remove the quotation marks.";
+    error quoted_name(name) {
+        headline: "Attribute names aren't quoted",
+        beside: "needs no quotes",
+        help: "Write {name} = … for an attribute, or {name} { … } for a block.",
+        example: "\"port\" = 80\n",
+    }
+    error quoted_key() {
+        headline: "Attribute names aren't quoted",
+        beside: "needs no quotes",
+        help: "A key that is not a name belongs in an object: name = { \"a key\" = … }",
+        example: "\"2 b\" = 80\n",
+    }
+    error quoted_key_as_name(name, instead) {
+        headline: "Attribute names aren't quoted",
+        beside: "needs no quotes",
+        help: "Write {instead}, or put the key into an object: name = { \"{name}\" = … }",
+        example: "\"my key\" = 80\n",
+    }
+    error quoted_path(instead) {
+        headline: "Attribute names aren't quoted",
+        beside: "needs no quotes",
+        help: "Write {instead}",
+        example: "\"server.port\" = 80\n",
+    }
+    error json_member(instead) {
+        headline: "Attribute names aren't quoted",
+        detail: "This looks like JSON. Here names have no quotes, an equals sign sets an attribute, and no comma follows it.",
+        beside: "needs no quotes",
+        help: "Write {instead}",
+        example: "\"port\": 80\n",
+    }
+    "hcl::syntax::name_alone":
+        "A name stands alone, without a value and without a block." =>
+        "Write an equals sign and a value after the name, or a block in braces.";
+    error name_alone(name) {
+        headline: "Expected `=` or `{` after `{name}`",
+        beside: "expected `=` or `{`",
+        help: "Write {name} = value to set an attribute, or {name} { … } for a block.",
+        example: "secure * 2\n",
+    }
+    error name_on_its_line(name) {
+        headline: "Expected `=` or `{` after `{name}`",
+        beside: "expected `=` or `{`",
+        help: "Write {name} = value to set an attribute, or {name} { … } for a block; or remove this line.",
+        fix: "Remove this line",
+        example: "secure\n",
+    }
+    error element_assignment(name) {
+        headline: "Expected `=` or `{` after `{name}`",
+        detail: "Elements can't be set one by one.",
+        beside: "expected `=` or `{`",
+        help: "Write the whole collection: {name} = [ … ]",
+        example: "ports[0] = 80\n",
+    }
+    error call_as_item(name) {
+        headline: "Expected `=` or `{` after `{name}`",
+        detail: "Functions are called only inside a value.",
+        beside: "expected `=` or `{`",
+        help: "Write name = {name}(…), or {name} { … } for a block.",
+        example: "listen(80)\n",
+    }
+    error name_without_equals(name, instead) {
+        headline: "Missing `=`",
+        detail: "`{name}` needs `=` before its value.",
+        beside: "expected `=` after this",
+        help: "Write {instead}",
+        example: "port 80\n",
+    }
+    error reference_without_equals(name, found, instead) {
+        headline: "Missing `=`",
+        detail: "`{name}` needs `=` before its value.",
+        beside: "expected `=` after this",
+        help: "Write {name} = {found}, or {name} = {instead} for a text.",
+        example: "port server.port\n",
+    }
+    error dotted_name(instead) {
+        headline: "Names don't contain dots",
+        detail: "What belongs together is an object.",
+        beside: "the name",
+        help: "Write {instead}",
+        there: "not part of it",
+        example: "log.level = \"debug\"\n",
+    }
+    error dotted_name_again(name, keys, line) {
+        headline: "Names don't contain dots",
+        detail: "What belongs together is an object.",
+        beside: "the name",
+        help: "Remove this line, and write {keys} in the braces of line {line}: {name} = { … }",
+        there: "set here",
+        example: "log = {\n  file = \"a\"\n}\nlog.level = \"debug\"\n",
+    }
+    error dotted_header(instead) {
+        headline: "Names don't contain dots",
+        beside: "the type",
+        help: "Write {instead}",
+        example: "server.web.east {\n}\n",
+    }
+    error dotted_header_of_two(name, label, instead) {
+        headline: "Names don't contain dots",
+        beside: "the type",
+        help: "Write {instead} for a label, or {name} { with {label} { … } in it.",
+        example: "server.web {\n}\n",
+    }
+    error dotted_item(name) {
+        headline: "Names don't contain dots",
+        beside: "the name",
+        help: "Put the part after the dot into an object: {name} = { … }",
+        example: "log.level\n",
+    }
+    "hcl::syntax::missing_newline":
+        "Something follows an attribute or a block on the same line." =>
+        "Put it on a line of its own. Attributes are not separated by commas.";
+    error comma_after_attribute() {
+        headline: "Unexpected `,`",
+        detail: "Attributes are separated by newlines, not commas.",
+        beside: "unexpected `,`",
+        help: "Remove the comma.",
+        example: "port = 80,\n",
+    }
+    error comma_between_attributes() {
+        headline: "Unexpected `,`",
+        detail: "Attributes are separated by newlines, not commas.",
+        beside: "unexpected `,`",
+        help: "Put each attribute on a line of its own, without commas.",
+        example: "port = 80, host = \"web\"\n",
+    }
+    error comma_after_value() {
+        headline: "Unexpected `,`",
+        detail: "Attributes are separated by newlines, not commas.",
+        beside: "unexpected `,`",
+        help: "For a list of several values, put brackets around them: [ … ]",
+        example: "size = 1,000\n",
+    }
+    error list_without_brackets(instead) {
+        headline: "List without brackets",
+        detail: "An attribute has one value. Brackets make a list of several.",
+        beside: "the value ends before this",
+        help: "Write {instead}",
+        example: "ports = 80, 443\n",
+    }
+    error brace_after_attribute() {
+        headline: "Expected a newline",
+        detail: "The closing brace of a block must be on a line of its own.",
+        beside: "not on a line of its own",
+        help: "Put the brace on the next line.",
+        example: "server {\n  port = 80 }\n",
+    }
+    error unmatched_bracket(found) {
+        headline: "Unmatched `{found}`",
+        detail: "The value before it is complete.",
+        beside: "closes nothing",
+        help: "Remove it, or add the bracket that it should close.",
+        example: "total = max(1, 2))\n",
+    }
+    error attributes_on_one_line() {
+        headline: "Expected a newline",
+        detail: "An attribute ends with its line.",
+        beside: "after the end of the value",
+        help: "Put each attribute on a line of its own.",
+        example: "port = 80 host = \"web\"\n",
+    }
+    error extra_word(found) {
+        headline: "Expected a newline",
+        detail: "An attribute ends with its line.",
+        beside: "after the end of the value",
+        help: "Remove {found}, or write the operator that belongs before it.",
+        fix: "Remove {found}",
+        example: "port = (80) web\n",
+    }
+    error after_attribute() {
+        headline: "Expected a newline",
+        detail: "An attribute ends with its line.",
+        beside: "after the end of the value",
+        example: "port = 80 (\n",
+    }
+    error comma_after_block() {
+        headline: "Unexpected `,`",
+        detail: "Blocks are separated by newlines, not commas.",
+        beside: "unexpected `,`",
+        help: "Remove the comma.",
+        example: "server {\n},\n",
+    }
+    error brace_after_block() {
+        headline: "Expected a newline",
+        detail: "A block ends with the line of its closing brace.",
+        beside: "after the end of the block",
+        help: "Put the brace on the next line, or remove it if it closes nothing.",
+        example: "server {\n  tls {\n  }}\n",
+    }
+    error after_block() {
+        headline: "Expected a newline",
+        detail: "A block ends with the line of its closing brace.",
+        beside: "after the end of the block",
+        help: "Put it on the next line.",
+        example: "server {\n} port = 80\n",
+    }
+    error adjacent_strings() {
+        headline: "Two strings in a row",
+        detail: "Adjacent strings aren't concatenated.",
+        beside: "the second string",
+        example: "motto = \"hello \" \"world\"\n",
+    }
+    error text_and_name() {
+        headline: "String next to a name",
+        detail: "A string next to a name isn't concatenated with it. Interpolate the name instead, as in ${name}.",
+        beside: "after the end of the value",
+        example: "motto = \"hello \" name\n",
+    }
+    error extra_quote() {
+        headline: "Unmatched `\"`",
+        detail: "The string before it is complete.",
+        beside: "unmatched quote",
+        help: "Remove the quote.",
+        fix: "Remove the quote",
+        example: "motto = \"hello\" \"\n",
+    }
+    "hcl::syntax::equals_in_header":
+        "An equals sign stands between the labels of a block and its brace." =>
+        "Remove the equals sign.";
+    error equals_before_brace() {
+        headline: "Unexpected `=` in a block header",
+        beside: "not allowed after a label",
+        help: "For a block, remove the equals sign; for an attribute, remove the labels.",
+        example: "server \"web\" = {\n}\n",
+    }
+    error named_label(instead) {
+        headline: "Unexpected `=` in a block header",
+        detail: "Labels have no names.",
+        beside: "not allowed after a label",
+        help: "Write {instead}",
+        example: "server name=\"web\" {\n}\n",
+    }
+    error name_with_space(instead) {
+        headline: "Names don't contain spaces",
+        beside: "not allowed after a label",
+        help: "Write {instead} = …",
+        example: "my key = 1\n",
+    }
+    error block_after_equals_sign() {
+        headline: "Unexpected `=` in a block header",
+        detail: "The labels of a block follow its type, without an equals sign.",
+        beside: "not part of a header",
+        fix: "Remove =",
+        example: "server = \"web\" {\n}\n",
+    }
+    "hcl::syntax::brace_on_next_line":
+        "The line ends before the opening brace of a block." =>
+        "Move the brace to the end of the line with the type of the block.";
+    error brace_below_name(name) {
+        headline: "Expected `{` on this line",
+        detail: "The opening brace must be on the line of the block's type and labels.",
+        beside: "expected `{` after this",
+        help: "Write {name} {",
+        example: "server\n{\n}\n",
+    }
+    error brace_below() {
+        headline: "Expected `{` on this line",
+        detail: "The opening brace must be on the line of the block's type and labels.",
+        beside: "expected `{`",
+        help: "Move the brace to the end of this line.",
+        example: "server \"web\"\n{\n}\n",
+    }
+    error brace_missing(instead) {
+        headline: "Expected `{` on this line",
+        detail: "The opening brace must be on the line of the block's type and labels.",
+        beside: "expected `{`",
+        help: "Write {instead} {",
+        fix: "Write {",
+        example: "server \"web\"\n  port = 80\n}\n",
+    }
+    error header_without_brace() {
+        headline: "Expected `{` on this line",
+        detail: "The opening brace must be on the line of the block's type and labels.",
+        beside: "expected `{`",
+        help: "To begin a block, write { at the end of the line. To set an attribute, write an equals sign after its name.",
+        example: "server \"web\" \"east\"\n",
+    }
+    "hcl::syntax::invalid_header":
+        "The type of a block is followed by something that is neither a label nor a brace." =>
+        "Write labels as names or in quotation marks, and then an opening brace.";
+    error label_or_brace_required() {
+        headline: "Expected a label or `{`",
+        beside: "not a label",
+        example: "server \"web\" 80 {\n}\n",
+    }
+    error comma_in_header() {
+        headline: "Unexpected `,` in a block header",
+        detail: "Labels are separated by spaces, not commas.",
+        beside: "unexpected `,`",
+        help: "Remove the comma.",
+        example: "server \"web\", \"east\" {\n}\n",
+    }
+    error colon_after_label() {
+        headline: "Unexpected `:` in a block header",
+        beside: "unexpected `:`",
+        help: "Remove the colon.",
+        example: "server \"web\": {\n}\n",
+    }
+    error colon_in_header(instead) {
+        headline: "Unexpected `:` in a block header",
+        detail: "The labels of a block follow its type, without a colon.",
+        beside: "followed by `:`",
+        help: "Write {instead}",
+        fix: "Remove the colon",
+        example: "server: \"web\" {\n}\n",
+    }
+    "hcl::syntax::template_in_label":
+        "A label contains an interpolation or a directive, but labels are fixed text." =>
+        "Write the text itself, or double the sign to keep it: $${ or %%{.";
+    error template_in_label(found, instead) {
+        headline: "Template in a label",
+        detail: "Labels are fixed text, without interpolations and directives.",
+        beside: "not fixed text",
+        help: "For the text {found} itself write {instead}.",
+        fix: "Write {instead}",
+        example: "server \"web-${zone}\" {\n}\n",
+    }
+    "hcl::syntax::one_line_block":
+        "A block on one line contains something other than a single attribute." =>
+        "Put each attribute and block on a line of its own, and the closing brace too.";
+    error attributes_in_line() {
+        headline: "Invalid block on one line",
+        detail: "A block on one line contains one attribute.",
+        beside: "after the first attribute",
+        help: "Put each attribute on a line of its own.",
+        fix: "Put each attribute on a line of its own",
+        example: "server { port = 80, host = \"web\" }\n",
+    }
+    error one_line_block_open() {
+        headline: "Invalid block on one line",
+        detail: "A block whose first attribute is on the line of its brace must end on that line too.",
+        beside: "expected `}` before this",
+        help: "Close the block on this line, or move the attribute to a line of its own.",
+        example: "server { port = 80\n}\n",
+    }
+    error attribute_required_in_line() {
+        headline: "Expected an attribute",
+        detail: "A block on one line contains one attribute: type { name = value }.",
+        beside: "not the name of an attribute",
+        example: "server { 80 }\n",
+    }
+    error block_in_one_line_block(name) {
+        headline: "Block inside a block on one line",
+        detail: "A block on one line contains one attribute and no blocks.",
+        beside: "not an attribute",
+        help: "To set an attribute write {name} = …; a nested block goes on a line of its own.",
+        fix: "Put the block on a line of its own",
+        example: "server { tls { cert = \"a\" } }\n",
+    }
+    "hcl::syntax::unclosed_block":
+        "A block is opened with {, but the file ends before it is closed." =>
+        "Write } on a line of its own where the block ends. The missing brace may be that of a block inside it.";
+    error unclosed_block() {
+        headline: "Unclosed block",
+        detail: "The file ends before this block is closed. A brace may be missing here or further inside.",
+        beside: "opened here",
+        help: "Write } on a line of its own where the block ends.",
+        fix: "Close the block at the end",
+        example: "server {\n  port = 80\n",
+    }
+    error unplaced_brace(found, header, line, next_line) {
+        headline: "Unclosed block",
+        detail: "`{header}` in line {line} is probably not closed: `{found}` in line {next_line} is indented less than its contents.",
+        beside: "opened here",
+        help: "Write } on a line of its own before line {next_line}.",
+        there: "expected `}` before this",
+        example: "server {\n  port = 80\nclient {\n  port = 80\n}\n",
+    }
+    "hcl::syntax::merge_conflict":
+        "The file contains the marks of a merge that was not finished." =>
+        "Keep the lines of one side, and remove the marks and the lines of the other.";
+    error merge_conflict() {
+        headline: "Merge conflict",
+        detail: "These lines are markers of a version control system, which could not merge two versions.",
+        beside: "one side begins here",
+        help: "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+        there: "the other side begins here",
+        example: "<<<<<<< HEAD\nport = 80\n=======\nport = 8080\n>>>>>>> proxy\n",
+    }
+    error conflict_marker() {
+        headline: "Merge conflict marker",
+        detail: "The other markers of this conflict are gone.",
+        beside: "left over",
+        help: "Remove this line, after checking that the lines around it belong together.",
+        fix: "Remove this line",
+        example: "port = 80\n=======\nhost = \"web\"\n",
+    }
+    error conflict_markers(line) {
+        headline: "Merge conflict marker",
+        detail: "The other markers of this conflict are gone.",
+        beside: "left over",
+        help: "Remove this line and line {line}, after checking which of the lines between them should stay.",
+        there: "left over, too",
+        fix: "Remove the markers",
+        example: "<<<<<<< HEAD\nport = 80\n>>>>>>> proxy\n",
+    }
+}
