@@ -356,10 +356,8 @@ fn what_is_not_kept_is_evaluated_and_fails_as_ever() {
     let error = hcl::de::from_str::<Keeping>("name = \"a\"\ncount = 1\nunknown = var.b\n").unwrap_err();
     assert!(error.to_string().starts_with("<text>:3:11"), "{error}");
     let problem = |text: &str| hcl::de::from_str::<Keeping>(text).unwrap_err().to_string();
-    assert!(problem("name = [1]\ncount = 1").starts_with("<text>:1:8: Unsuitable value for \"name\""));
-    assert!(
-        problem("name = \"a\"\ncount = 1\nports = [1, 70000]").starts_with("<text>:3:13: Unsuitable value")
-    );
+    assert!(problem("name = [1]\ncount = 1").starts_with("<text>:1:8: Invalid value for `name`"));
+    assert!(problem("name = \"a\"\ncount = 1\nports = [1, 70000]").starts_with("<text>:3:13: Invalid value"));
     assert!(problem("name = \"a\"\ncount = 1\nports = 5").contains("A list is required"));
     assert!(problem("name = \"a\"\ncount = 1\nregion = 1 + 2").contains("A reference is required"));
     assert!(

@@ -93,7 +93,7 @@ fn a_value_names_a_block_without_its_kind_where_only_one_has_the_name() {
     let unknown = errors("all = [\"x\", \"z\", \"http.z\", \"unix\"]");
     assert_eq!(unknown.len(), 3, "{unknown:#?}");
     assert!(unknown[0].ends_with("Possible here: \"http.x\", \"unix.y\", \"http.y\"."), "{unknown:#?}");
-    assert!(unknown[1].ends_with("Did you mean \"http.x\"?"), "{unknown:#?}");
+    assert!(unknown[1].ends_with("Did you mean `http.x`?"), "{unknown:#?}");
 }
 
 #[test]

@@ -56,7 +56,7 @@ fn errors_in_the_result_of_a_function_label_its_call() {
     assert!(error.detail.contains("This is for the call of \"port\" at"), "{}", error.detail);
     let label = error.labels.iter().find(|label| label.text == "\"port\" is called here").expect("a label");
     assert_eq!(label.location.text(), "port({ port = 80 })");
-    assert_eq!(error.help.as_deref(), Some("Did you mean \"port\"?"));
+    assert_eq!(error.help.as_deref(), Some("Did you mean `port`?"));
 }
 
 /// Names of types from other languages lead to those that there are.

@@ -344,7 +344,7 @@ fn an_unexpected_attribute_is_the_missing_one() {
     let summaries = |text: &str| -> Vec<String> {
         decoding_errors::<Server>(text).iter().map(|error| error.summary.clone()).collect()
     };
-    assert_eq!(summaries("address = \"a\"\nport = 1\n"), ["Unsupported attribute \"address\""]);
+    assert_eq!(summaries("address = \"a\"\nport = 1\n"), ["Unsupported attribute `address`"]);
     let text = "address = \"a\"\nport = 1\n";
     assert_eq!(mended(text, &decoding_errors::<Server>(text)), ["host = \"a\"\nport = 1\n"]);
     // The value does not fit, several are missing, or several are not expected.

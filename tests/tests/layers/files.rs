@@ -129,7 +129,7 @@ fn a_directory_overrides_file_by_file_or_is_one_layer() {
     assert_eq!((config.backends[0].name.as_str(), config.backends[0].url.as_str()), ("x", "2"));
     let found = error(&Layers::new().merged_directory(directory.path()), &directory);
     assert!(
-        found.contains("Duplicate attribute \"name\"") && found.contains("Duplicate backend \"x\" block"),
+        found.contains("Duplicate attribute `name`") && found.contains("Duplicate backend \"x\" block"),
         "{found}"
     );
     fs::remove_file(directory.path().join("20.hcl")).expect("it is there");

@@ -6,7 +6,7 @@ messages! {
         "Add content { … }.";
     error missing_content(block) {
         headline: "Missing block \"content\"",
-        detail: "A dynamic block for \"{block}\" needs a block \"content\" for what each block holds.",
+        detail: "A dynamic block for `{block}` needs a block \"content\" for what each block holds.",
         beside: "belongs here",
         help: "Put what each block holds into `content { … }`.",
         example: "dynamic \"server\" {\n  for_each = [\"a\", \"b\"]\n}\n",
@@ -16,7 +16,7 @@ messages! {
         "Merge them into one.";
     error second_content(block) {
         headline: "Repeated block \"content\"",
-        detail: "A dynamic block for \"{block}\" can have only one block \"content\", which is used for each element.",
+        detail: "A dynamic block for `{block}` can have only one block \"content\", which is used for each element.",
         beside: "the second one",
         example: "dynamic \"server\" {\n  for_each = [\"a\", \"b\"]\n  content {\n  }\n  content {\n  }\n}\n",
     }

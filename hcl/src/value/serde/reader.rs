@@ -12,6 +12,7 @@ use super::time::Time;
 use super::{errors, numbers, wire};
 use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
+use crate::value::mismatch::Sort;
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 
 /// A value to be read.
@@ -94,7 +95,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
                 return visitor.visit_char(character);
             }
         }
-        Err(errors::required("a string of one character", self.value))
+        Err(errors::required_noun("string of one character", self.value))
     }
 
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
@@ -102,7 +103,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
             Kind::String(text) => visitor.visit_borrowed_str(text),
             Kind::Number(number) => visitor.visit_string(number.to_string()),
             Kind::Bool(value) => visitor.visit_borrowed_str(if value { "true" } else { "false" }),
-            _ => return Err(errors::required("a string", self.value)),
+            _ => return Err(errors::required(Sort::String, self.value)),
         }
         .map_err(|error| asked(error, type_name::<V::Value>(), self.value))
     }
@@ -115,7 +116,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
         match plain(self.value)? {
             Kind::String(text) => visitor.visit_borrowed_bytes(text.as_bytes()),
             Kind::List(_) | Kind::Tuple(_) => self.deserialize_seq(visitor),
-            _ => Err(errors::required("a string, or a list of bytes,", self.value)),
+            _ => Err(errors::required_noun("string, or a list of bytes,", self.value)),
         }
     }
 
@@ -136,7 +137,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
         match plain(self.value)? {
             Kind::Null => visitor.visit_unit(),
-            _ => Err(errors::required("null", self.value)),
+            _ => Err(errors::required(Sort::Null, self.value)),
         }
     }
 
