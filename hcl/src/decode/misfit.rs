@@ -11,7 +11,7 @@ use crate::diagnostic::{Diagnostic, suggest};
 use crate::model::errors::{entry_removal, unsupported_name};
 use crate::model::{Attribute, Context, Expression, ExpressionKind, Locator};
 use crate::source::{Location, Span};
-use crate::value::{About, Number, Path, PathStep, SecretParts, Value, ValueError};
+use crate::value::{About, Mismatch, Number, Path, PathStep, SecretParts, Sort, Value, ValueError};
 
 /// The errors of one value, in order.
 pub(super) struct Misfits<'a> {
@@ -161,9 +161,19 @@ impl<'a> Misfits<'a> {
             None => self.places.locate(error.path()),
         };
         let bounds = self.bounds(error.path());
-        match self.attribute {
+        let is_computed =
+            !place.text().trim_start_matches('-').starts_with(|char: char| char.is_ascii_digit());
+        let found = match self.attribute {
             Some(attribute) => errors::unsuitable(attribute, self.value, error, place, bounds.as_ref()),
             None => errors::unsuitable_expression(self.value, error, place),
+        };
+        let Mismatch { wanted, given, .. } = error.mismatch();
+        let rounds = self.context.function("floor").is_some() && self.context.function("ceil").is_some();
+        match (wanted, given) {
+            (Some(Sort::Whole), Some(Sort::Number)) if rounds && is_computed => {
+                found.with_help("Round it with `floor` or `ceil`.")
+            }
+            _ => found,
         }
     }
 

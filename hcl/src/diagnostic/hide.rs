@@ -93,7 +93,7 @@ fn forget(diagnostic: &mut Diagnostic, is_in_secret: bool) {
         }
         None if is_in_secret => {
             diagnostic.detail = detail(diagnostic);
-            "does not fit".clone_into(&mut diagnostic.subject_text);
+            "invalid".clone_into(&mut diagnostic.subject_text);
             diagnostic.forget_quotes();
             diagnostic.fixes.clear();
         }

@@ -53,6 +53,17 @@ fn comments(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// Whether there are only white space and comments in a text.
+pub(crate) fn is_blank(text: &str) -> bool {
+    let mut rest = text.trim_start();
+    loop {
+        match comment_length(rest) {
+            0 => return rest.is_empty(),
+            length => rest = rest[length..].trim_start(),
+        }
+    }
+}
+
 /// The length in bytes of the comment that a text begins with, without the end of its line, or 0.
 pub(crate) fn comment_length(text: &str) -> usize {
     match text {

@@ -41,7 +41,7 @@ fn wrong<T: serde::de::DeserializeOwned + std::fmt::Debug>(value: &str) -> Vec<S
     let plain = |lines: &[String]| -> Vec<String> {
         let same = |line: &String| {
             let line = line.replace("properties", "attributes").replace("property", "attribute");
-            line.replace('"', "").replace(": …", " = …")
+            line.replace(['"', '`'], "").replace(": …", " = …")
         };
         lines.iter().map(same).collect()
     };

@@ -31,7 +31,7 @@ fn a_wrong_element_is_pointed_at_where_it_stands() {
 fn blocks_are_counted() {
     assert_eq!(
         reports(hcl::from_str::<Counted>("pair \"p\" {}\nnumbered \"seven\" {}")),
-        ["Too few \"pair\" blocks", "Too few \"few\" blocks", "Invalid label \"seven\""]
+        ["Too few `pair` blocks", "Too few `few` blocks", "Invalid label \"seven\""]
     );
 }
 
@@ -45,7 +45,7 @@ fn exactly_one_block_of_several_types() {
     }
 
     assert_eq!(reports(hcl::from_str::<Single>("")), ["Missing block"]);
-    assert_eq!(reports(hcl::from_str::<Single>("pause {}\nwait {}")), ["Unexpected \"wait\" block"]);
+    assert_eq!(reports(hcl::from_str::<Single>("pause {}\nwait {}")), ["Unexpected `wait` block"]);
 }
 
 #[test]
@@ -98,11 +98,8 @@ fn a_block_beside_a_map_of_the_rest_is_compared_with_what_is_expected() {
     let error = hcl::from_str::<Config>("bakcend {}\nsizes {}\nsize {}\nother = 1\n").map(drop);
     let error = error.expect_err("the rest holds blocks");
     let helps: Vec<_> = error.diagnostics().iter().filter_map(|d| d.help.as_deref()).collect();
-    let expected = [
-        "Did you mean `backend`?",
-        "Did you mean the attribute \"size\"?",
-        "Write `size = …`, with an equals sign.",
-    ];
+    let expected =
+        ["Did you mean `backend`?", "Did you mean the attribute `size`?", "Add the equals sign: `size = …`."];
     assert_eq!(helps, expected);
 }
 

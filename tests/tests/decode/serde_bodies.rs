@@ -205,7 +205,7 @@ fn nothing_is_lost_without_a_word() {
     assert_eq!(problem::<Pair>("x {}\nx {}\nx {}").1, "x", "a block too many");
     let (detail, place) = problem::<Single>("x \"web\" {\n  port = 1\n}");
     assert!(
-        detail.starts_with("The labels of a block are the keys of a map") && place == "x \"web\"",
+        detail.starts_with("The labels of a block are read as the keys of a map") && place == "x \"web\"",
         "{detail} {place}"
     );
 
@@ -238,7 +238,7 @@ fn keys_convert_as_strings_do() {
     assert_eq!(read::<Keyed<char>>("x \"a\" {\n  b = 1\n}"), keyed('a', 'b'));
     assert_eq!(
         problem::<Keyed<bool>>("x \"yes\" {}").0,
-        "A bool is required, not the string \"yes\"; write `true`."
+        "True or false is required, not the string \"yes\"; write `true`."
     );
 }
 

@@ -74,7 +74,7 @@ fn an_unknown_kind_with_another_number_of_labels_is_one_mistake() {
     for (labels, expected) in [("", "Missing label `name`"), (" \"a\" \"b\"", "Too many labels")] {
         let known = of_kinds(&format!("backend \"http\"{labels} {{\n  urll = \"a\"\n}}\n"));
         assert_eq!(known.len(), 2, "{known:?}");
-        assert!(known[0].contains(expected) && known[1].contains("\"urll\""), "{known:?}");
+        assert!(known[0].contains(expected) && known[1].contains("`urll`"), "{known:?}");
     }
     let open = of_kinds("backend \"php\" {");
     assert_eq!(open.len(), 1, "{open:?}");

@@ -128,8 +128,8 @@ fn attributes_of_a_block_become_a_map() {
     assert_eq!(value(&spec, "env {\n}"), Value::map(Type::String, Vec::<(&str, Value)>::new()).unwrap());
     assert!(value(&spec, "").is_null());
     assert_eq!(summaries(&errors(&spec, "env {\n  inner {\n  }\n}")), ["Unexpected block `inner`"]);
-    assert_eq!(summaries(&errors(&spec, "env {\n}\nenv {\n}")), ["Duplicate \"env\" block"]);
-    assert_eq!(summaries(&errors(&spec.required(), "")), ["Missing \"env\" block"]);
+    assert_eq!(summaries(&errors(&spec, "env {\n}\nenv {\n}")), ["Duplicate `env` block"]);
+    assert_eq!(summaries(&errors(&spec.required(), "")), ["Missing `env` block"]);
     let any = Spec::block_attrs("env", Type::Dynamic);
     assert_eq!(value(&any, "env {\n  A = 1\n  B = \"b\"\n}"), expression("tomap({A = \"1\", B = \"b\"})"));
     let different = errors(&any, "env {\n  A = 1\n  B = []\n}");
@@ -208,15 +208,15 @@ fn numbers_of_blocks_are_limited() {
     let few = errors(&spec, "");
     assert_eq!(few.iter().next().unwrap().detail, "There must be at least 1 here, but there is none.");
     let many = errors(&spec, "b {\n}\nb {\n}\nb { }\n");
-    assert_eq!(summaries(&many), ["Too many \"b\" blocks"]);
+    assert_eq!(summaries(&many), ["Too many `b` blocks"]);
     assert_eq!(many.iter().next().unwrap().subject.as_ref().unwrap().start().line, 5);
     assert_eq!(
         summaries(&errors(&Spec::block("b", Spec::literal(1)), "b {\n}\nb {\n}")),
-        ["Duplicate \"b\" block"]
+        ["Duplicate `b` block"]
     );
     let map = Spec::block_map("b", ["name"], Spec::literal(1));
     let twice = errors(&map, "b \"k\" {\n}\nb \"k\" {\n}");
-    assert_eq!(summaries(&twice), ["Duplicate b \"k\" block"]);
+    assert_eq!(summaries(&twice), ["Duplicate `b \"k\"` block"]);
 }
 
 #[test]

@@ -72,6 +72,7 @@ fn of_sort(diagnostic: Diagnostic, mismatch: &Mismatch, bounds: Option<&Bounds>)
         (Some(wanted @ (Sort::Number | Sort::Whole)), _, Some(bounds)) => {
             diagnostic.with_help(format!("Write a {} {}.", wanted.name(), bounds.within()))
         }
+        (Some(Sort::Whole), ..) => with_neighbors(diagnostic, mismatch.value.as_deref().unwrap_or_default()),
         (Some(Sort::List), Some(given), _) if given.is_single() => with_brackets(diagnostic),
         (Some(wanted), Some(Sort::List), _) if wanted.is_single() => without_brackets(diagnostic, wanted),
         (Some(wanted), ..) => diagnostic.with_help(how_written(wanted)),
@@ -83,6 +84,21 @@ fn of_sort(diagnostic: Diagnostic, mismatch: &Mismatch, bounds: Option<&Bounds>)
             }
             _ => diagnostic,
         },
+    }
+}
+
+/// Adds the whole numbers on both sides of one that is not.
+fn with_neighbors(diagnostic: Diagnostic, text: &str) -> Diagnostic {
+    /// Beyond this, not every number has neighbors in a float.
+    const LARGEST: f64 = 1e15;
+
+    match text.parse::<f64>().ok().filter(|number| number.abs() < LARGEST && number.fract() != 0.0) {
+        Some(number) if diagnostic.subject.as_ref().is_some_and(|place| is_literal(place.text())) => {
+            let [below, above] = [number.floor(), number.ceil()].map(|whole| format!("{}", whole as i64));
+            let help = format!("Write {below} or {above}.");
+            with_literal(with_literal(diagnostic, &below), &above).with_help(help)
+        }
+        _ => diagnostic.with_help(how_written(Sort::Whole)),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Fix;
 use crate::model::Attribute;
-use crate::source::{Location, Span, Syntax, has_comments, indentation};
+use crate::source::{Location, Span, Syntax, has_comments, indentation, is_blank};
 
 /// Makes an attribute the block of this name, where one look shows that this is right: without the equals sign, if each entry is on a line of
 /// its own, or with one line for each of its short entries.
@@ -11,7 +11,10 @@ pub(super) fn as_block(attribute: &Attribute, name: &str) -> Option<Fix> {
     let entries = attribute.expression.static_map()?;
     let (before, object) = (&attribute.name_location, attribute.expression.location());
     let between = |start: &Location, end: &Location| Span::new(start.span.end, end.span.start);
-    let is_written = object.text().starts_with('{') && object.source.syntax() == Syntax::Native;
+    let sign = object.source.location(between(before, &object));
+    let is_written = sign.text().trim() == "="
+        && object.text().starts_with('{')
+        && object.source.syntax() == Syntax::Native;
     let mut keys = entries.iter().map(|(key, value)| (key.location(), value.location()));
     let are_items = keys.clone().all(|(key, value)| {
         let sign = key.source.location(between(&key, &value));
@@ -19,12 +22,11 @@ pub(super) fn as_block(attribute: &Attribute, name: &str) -> Option<Fix> {
     });
     let are_lines = keys.clone().zip(keys.clone().skip(1)).all(|((_, value), (key, _))| {
         let gap = key.source.location(between(&value, &key));
-        gap.text().contains('\n') && !gap.text().contains(',')
+        gap.text().contains('\n') && is_blank(gap.text())
     });
-    let after = keys.next_back().map(|(_, value)| Span::new(value.span.end, object.span.end));
-    let is_last = after.is_none_or(|after| !object.source.location(after).text().contains(','));
+    let after = keys.next_back().map(|(_, value)| Span::new(value.span.end, object.span.end - 1));
+    let is_last = after.is_none_or(|after| is_blank(object.source.location(after).text()));
     if is_written && are_items && are_lines && is_last {
-        let sign = object.source.location(between(before, &object));
         let fix = if name == &*attribute.name { fix } else { fix.replace(before.clone(), name) };
         return Some(fix.replace(sign, " "));
     }

@@ -62,9 +62,9 @@ fn at(whole: &str, error: &ValueError) -> String {
     let is_key = matches!(error.subject(), About::Name(_));
     let cause = error.cause();
     match (error.path().is_empty(), is_key) {
-        (true, true) => format!("The key does not fit: {}", clause(cause)),
+        (true, true) => format!("The key is invalid: {}", clause(cause)),
         (true, false) => sentence(cause),
-        (false, true) => format!("At {whole}{}: the key does not fit: {}", error.path(), clause(cause)),
+        (false, true) => format!("At {whole}{}: the key is invalid: {}", error.path(), clause(cause)),
         (false, false) => format!("At {whole}{}: {}", error.path(), clause(cause)),
     }
 }

@@ -8,7 +8,7 @@ messages! {
         headline: "Missing attribute `{name}`",
         beside: "missing `{name}`",
         help: "Add `{name} = …`.",
-        help_in_json: "Add a property `{name}`.",
+        help_in_json: "Add a property \"{name}\".",
         example: "backend \"checkout\" {\n}\n",
     }
     error no_name_in_spec(name, block) {
@@ -28,7 +28,7 @@ messages! {
         example: "prot = 8080\n",
     }
     error unknown_property(name) {
-        headline: "Unsupported property `{name}`",
+        headline: "Unsupported property \"{name}\"",
         beside: "not expected here",
         read: "json",
         example: "{\"pool\": {\"size\": 1, \"sice\": 2}}\n",
@@ -382,7 +382,7 @@ messages! {
     error ambiguous_reference(name, block, label, labels) {
         headline: "Ambiguous `{block}` block \"{label}\"",
         beside: "names several blocks",
-        help: "Write one of {labels}.",
+        help: "Write {labels}.",
     }
     error ambiguous_secret_reference(name, block) {
         headline: "Ambiguous `{block}` block",
@@ -454,7 +454,7 @@ messages! {
         "Attributes or blocks that exclude each other are given together." =>
         "Keep one of them.";
     error conflict(first, second, wanted, all, given, last) {
-        headline: "`{first}` conflicts with \"{second}\"",
+        headline: "`{first}` conflicts with `{second}`",
         detail: "{wanted} of {all} may be given, but {given}.",
         beside: "`{last}` is set too",
         help: "Remove one of them.",
@@ -544,7 +544,7 @@ messages! {
         headline: "`{name}` is now called `{suggestion}`",
         beside: "the old name",
         help: "Write `{suggestion}`.",
-        help_in_json: "Write `{suggestion}`.",
+        help_in_json: "Write \"{suggestion}\".",
         example: "max_conns = 100\n",
     }
     warning renamed_variant(name, suggestion) {

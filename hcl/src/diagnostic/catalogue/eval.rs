@@ -7,7 +7,7 @@ messages! {
     error unknown_variable(name) {
         headline: "Unknown variable",
         detail: "There is no variable named `{name}`.",
-        beside: "unknown variable",
+        beside: "not defined here",
         example: "port  = 80\nports = [prot, 443]\n",
     }
     "hcl::eval::variables_not_allowed" VARIABLES_NOT_ALLOWED:
@@ -40,13 +40,13 @@ messages! {
     error unknown_function(name) {
         headline: "Unknown function",
         detail: "There is no function named `{name}`.",
-        beside: "unknown function",
+        beside: "not defined here",
         example: "title = upcase(\"web\")\n",
     }
     error unknown_namespace(name, namespace) {
         headline: "Unknown function",
         detail: "There are no functions in the namespace `{namespace}`.",
-        beside: "unknown function",
+        beside: "not defined here",
         example: "title = text::upper(\"web\")\n",
     }
     "hcl::eval::calls_not_allowed":
@@ -381,7 +381,7 @@ messages! {
     }
     error condition_type_of_for(reason) {
         headline: "Invalid condition",
-        detail: "The `if` clause of a `for` must be true or false: {reason}",
+        detail: "The `if` clause of a `for` is invalid: {reason}",
         beside: "not true or false",
         example: "names = [\"web\"]\nset   = [for name in names : name if name]\n",
     }

@@ -14,6 +14,7 @@ use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
 use crate::value::mismatch::Sort;
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
+use crate::words::count;
 
 /// A value to be read.
 #[derive(Clone, Copy)]
@@ -165,11 +166,14 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
         Elements::of(self)?.visit(visitor)
     }
 
-    fn deserialize_tuple<V: Visitor<'de>>(self, _length: usize, visitor: V) -> Result<V::Value, ValueError> {
-        // Each position may take another type, so the type cannot go on in the middle.
-        match self.resume {
-            Some(_) => Err(errors::read_before()),
-            None => self.deserialize_seq(visitor),
+    fn deserialize_tuple<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, ValueError> {
+        match (self.resume, plain(self.value)?) {
+            // Each position may take another type, so the type cannot go on in the middle.
+            (Some(_), _) => Err(errors::read_before()),
+            (None, Kind::List(_) | Kind::Tuple(_) | Kind::Set(_)) => self.deserialize_seq(visitor),
+            (None, _) => {
+                Err(errors::required_noun(&format!("list of {}", count(length, "element")), self.value))
+            }
         }
     }
 

@@ -93,17 +93,20 @@ pub(super) fn operands<'l>(whole: &'l Location, sign: &str) -> Option<[&'l str; 
     let (left, right) = whole.text().split_once(sign)?;
     let operands = [left.trim(), right.trim()];
     let is_plain = |text: &&str| {
-        is_string(text) || !text.is_empty() && !text.contains(['\n', '+', '"', '?', '<', '>', '&', '|'])
+        !text.is_empty()
+            && text.matches('"').count() % 2 == 0
+            && (is_string(text) || !text.contains(['\n', '+', '?', '<', '>', '&', '|']))
     };
     (whole.text().len() <= 2 * MAX_CODE && operands.iter().all(is_plain)).then_some(operands)
 }
 
 /// An operand as a part of a string.
-pub(super) fn as_part(text: &str) -> String {
+pub(super) fn as_part(text: &str) -> Option<String> {
     match text {
-        _ if is_string(text) => text[1..text.len() - 1].to_owned(),
-        _ if text.parse::<Number>().is_ok() => text.to_owned(),
-        _ => format!("${{{text}}}"),
+        _ if is_string(text) => Some(text[1..text.len() - 1].to_owned()),
+        _ if text.contains('"') => None,
+        _ if text.parse::<Number>().is_ok() => Some(text.to_owned()),
+        _ => Some(format!("${{{text}}}")),
     }
 }
 

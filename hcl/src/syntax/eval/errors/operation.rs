@@ -47,6 +47,10 @@ pub(in crate::syntax::eval) fn unsuitable(
         (_, "+") if error.given().and_then(Sort::of) == Some(Sort::List) => {
             concatenated_lists(whole, context)
         }
+        _ if error.meant().is_some() && site.subject.text().starts_with('"') => {
+            let truth = if error.meant() == Some(true) { "true" } else { "false" };
+            Some(Advice::write("Write", &site.subject, truth))
+        }
         _ if is_order && error.is_about_text() => {
             Some(Advice::words("Only numbers have an order. Strings are compared with `==` and `!=`."))
         }
@@ -62,7 +66,8 @@ pub(in crate::syntax::eval) fn unsuitable(
 
 fn concatenated_strings(sum: &Location) -> Advice {
     let what = "`+` adds numbers. To concatenate strings, write";
-    match operands(sum, "+").map(|parts| format!("\"{}\"", parts.map(as_part).concat())) {
+    let parts = operands(sum, "+").and_then(|[left, right]| Some([as_part(left)?, as_part(right)?]));
+    match parts.map(|parts| format!("\"{}\"", parts.concat())) {
         Some(string) => Advice::write(what, sum, &string),
         None => Advice::words(format!("{what} one template: `\"${{a}}${{b}}\"`.")),
     }

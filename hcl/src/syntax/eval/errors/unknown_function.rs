@@ -4,8 +4,12 @@ use crate::diagnostic::{Diagnostic, Fix, catalogue, suggest};
 use crate::model::errors::meant;
 use crate::model::{Context, Facts as _};
 use crate::source::Location;
+use crate::words::names;
 
-use super::describe::{Site, names};
+use super::describe::Site;
+
+/// More functions are not listed.
+const MAX_FUNCTIONS: usize = 8;
 
 pub(in crate::syntax::eval) fn unknown<'a>(
     site: Site,
@@ -37,8 +41,9 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     }
     let help = instead(name).map(str::to_owned);
     diagnostic.with_optional_help(help.or_else(|| {
-        (!candidates.is_empty())
-            .then(|| format!("Expected one of {}.", names(sorted(&candidates).into_iter())))
+        let listed = sorted(&candidates);
+        let are_few = (1..=MAX_FUNCTIONS).contains(&listed.len());
+        are_few.then(|| format!("The functions here are {}.", names(listed, "and")))
     }))
 }
 

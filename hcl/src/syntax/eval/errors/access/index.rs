@@ -83,13 +83,13 @@ fn length(value: &Value) -> Option<usize> {
 fn position(length: Option<usize>, number: &Number, is_shown: bool) -> String {
     let index = if is_shown { format!("the index is {number}") } else { "this index is not".to_owned() };
     match length {
-        _ if !number.is_integer() => format!("An index is a whole number, but {index}."),
+        _ if !number.is_integer() => format!("Elements are counted in whole numbers, but {index}."),
         _ if number.signum() < 0 => format!("Elements are counted from 0 up, but {index}."),
         _ if !is_shown => "The index is beyond the last element.".to_owned(),
         Some(0) => format!("The list is empty, but {index}."),
         Some(1) => format!("The list has only the element 0, but {index}."),
         Some(length) => {
-            format!("The list has {}, 0 to {}, but {index}.", count(length, "element"), length - 1)
+            format!("The list has {}, numbered 0 to {}, but {index}.", count(length, "element"), length - 1)
         }
         None => format!("There is no element {number}."),
     }

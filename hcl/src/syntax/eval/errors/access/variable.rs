@@ -5,9 +5,9 @@ use crate::model::errors::meant;
 use crate::model::{Context, Facts as _};
 use crate::source::{Location, Span};
 use crate::value::{Kind, quoted};
-use crate::words::truth;
+use crate::words::{as_code, listed, truth};
 
-use super::super::describe::{Site, names};
+use super::super::describe::Site;
 use super::super::mend::{Advice, advise};
 
 pub(in crate::syntax::eval) fn variables_not_allowed(
@@ -38,6 +38,15 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
     if let Some(literal) = constant(name) {
         return Advice::write("Write", &place, literal).add_to(diagnostic);
     }
+    if let Some(path) = path_around(&place) {
+        let mut diagnostic = diagnostic;
+        // An unknown name at its start has been reported.
+        diagnostic.is_consequence = path.span.start < place.span.start;
+        return Advice::write("If this is a path, write", &path, &quoted(path.text())).add_to(diagnostic);
+    }
+    if let Some(number) = name.strip_suffix("--").filter(|number| candidates.contains(number)) {
+        return diagnostic.with_help(format!("Write `{number} - 1`."));
+    }
     if let Some(advice) = known_in.map(|group| in_group(&place, group, name)).or(without) {
         return advice.add_to(diagnostic);
     }
@@ -53,11 +62,25 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
     match (alone, candidates.is_empty()) {
         (true, _) => in_quotes(&place, name).add_to(diagnostic),
         (false, true) => diagnostic,
-        (false, false) => {
-            diagnostic.with_help(format!("The variables here are {}.", names(candidates.iter().copied())))
-        }
+        (false, false) => diagnostic
+            .with_help(format!("The variables here are {}.", listed(as_code(&candidates), "and", LISTED))),
     }
     .with_possible(candidates)
+}
+
+/// The names with slashes between them that a name is one of.
+fn path_around(name: &Location) -> Option<Location> {
+    /// A longer path is not repeated, in characters.
+    const LONGEST: usize = 100;
+
+    let is_part = |char: &char| char.is_alphanumeric() || matches!(char, '/' | '.' | '_' | '-');
+    let (before, rest) = name.source.text().split_at_checked(name.span.start as usize)?;
+    let start: usize = before.chars().rev().take(LONGEST).take_while(is_part).map(char::len_utf8).sum();
+    let end: usize = rest.chars().take(LONGEST).take_while(is_part).map(char::len_utf8).sum();
+    let path = Span::new(name.span.start - start as u32, name.span.start + end as u32);
+    let path = name.source.location(path);
+    let text = path.text();
+    (text.contains('/') && text.starts_with(char::is_alphabetic) && !text.ends_with('/')).then_some(path)
 }
 
 /// The literal that a word of another language stands for.
@@ -69,6 +92,9 @@ fn constant(word: &str) -> Option<&'static str> {
         _ => None,
     }
 }
+
+/// How many variables are listed.
+const LISTED: usize = 8;
 
 /// The names under which programs keep the variables of a configuration together.
 const GROUPS: [&str; 8] = ["var", "vars", "local", "locals", "param", "params", "self", "env"];
