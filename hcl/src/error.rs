@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 mod convert;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Drawn, Nth, unexplained};
+use crate::words::count;
 
 /// The maximum number of problems that are shown: more than anyone reads. A hostile file can have one every few bytes.
 const MAX_SHOWN: usize = 100;
@@ -187,11 +188,11 @@ impl fmt::Display for Report {
         let diagnostics = &self.error.diagnostics;
         let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).count();
         let warnings = diagnostics.len() - errors;
-        let plural = |count| if count == 1 { "" } else { "s" };
+        let (of_errors, of_warnings) = (count(errors, "error"), count(warnings, "warning"));
         match (errors, warnings) {
-            (_, 0) => write!(f, "{errors} error{}", plural(errors))?,
-            (0, _) => write!(f, "{warnings} warning{}", plural(warnings))?,
-            _ => write!(f, "{errors} error{} and {warnings} warning{}", plural(errors), plural(warnings))?,
+            (_, 0) => f.write_str(&of_errors)?,
+            (0, _) => f.write_str(&of_warnings)?,
+            _ => write!(f, "{of_errors} and {of_warnings}")?,
         }
         if diagnostics.len() > MAX_SHOWN {
             write!(f, ", of which the first {MAX_SHOWN} are shown")?;

@@ -194,7 +194,7 @@ impl Context {
     /// assert_eq!(context.evaluate::<Vec<u32>>(&expression)?, [4, 8]);
     ///
     /// let error = context.evaluate::<Vec<bool>>(&expression).unwrap_err();
-    /// assert!(error.to_string().starts_with("<text>:1:1: Unsuitable value"), "{error}");
+    /// assert!(error.to_string().starts_with("<text>:1:1: Invalid value"), "{error}");
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn evaluate<T: DeserializeOwned>(&self, expression: &Expression) -> Result<T, Error> {

@@ -181,6 +181,7 @@ pub mod syntax;
 pub mod terraform;
 pub mod value;
 pub mod with;
+mod words;
 
 // Inlined, so that the front page shows each with its summary.
 #[doc(inline)]

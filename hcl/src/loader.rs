@@ -407,8 +407,8 @@ mod tests {
             summaries,
             [
                 "Invalid character encoding",
-                "Cannot read file \"/none.hcl\"",
-                "Cannot read directory \"/no/such\""
+                "Can't read file \"/none.hcl\"",
+                "Can't read directory \"/no/such\""
             ]
         );
         let place = diagnostics.iter().find_map(|d| d.subject.as_ref()).map(|place| place.start());

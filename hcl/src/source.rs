@@ -21,13 +21,15 @@ mod printable;
 mod quote;
 mod shortened;
 mod span;
+mod text;
 
 pub(crate) use passages::{Passage, PassageKind};
 pub use position::Position;
 pub(crate) use printable::{Printable, is_replaced, picture};
 pub(crate) use quote::{closes_quote, closing_quote, quoted_len};
-pub(crate) use shortened::{MAX_WORD, floor, without_middle};
+pub(crate) use shortened::{MAX_WORD, without_middle};
 pub use span::{Location, Offsets, Span};
+pub(crate) use text::{ceil, floor, has_comments, indentation, is_blank, keeps_comments, line_start};
 
 /// A named text that configuration was read from. Cloning it copies a pointer.
 #[derive(Clone)]
@@ -195,12 +197,12 @@ pub(crate) fn part(text: &str, range: impl RangeBounds<usize>) -> &str {
 
 #[cold]
 fn part_of_whole_characters(text: &str, bounds: (Bound<usize>, Bound<usize>)) -> &str {
-    let mut start = match bounds.0 {
+    let start = match bounds.0 {
         Bound::Included(start) => start,
         Bound::Excluded(before) => before.saturating_add(1),
         Bound::Unbounded => 0,
     };
-    let mut end = match bounds.1 {
+    let end = match bounds.1 {
         Bound::Included(last) => last.saturating_add(1),
         Bound::Excluded(end) => end,
         Bound::Unbounded => text.len(),
@@ -208,13 +210,7 @@ fn part_of_whole_characters(text: &str, bounds: (Bound<usize>, Bound<usize>)) ->
     if start > end {
         return "";
     }
-    while end < text.len() && !text.is_char_boundary(end) {
-        end += 1;
-    }
-    while start < text.len() && !text.is_char_boundary(start) {
-        start -= 1;
-    }
-    text.get(start..end).unwrap_or("")
+    text.get(floor(text, start)..ceil(text, end)).unwrap_or("")
 }
 
 impl PartialEq for Source {

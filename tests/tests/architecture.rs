@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What every part may import: it knows nothing about configuration, and is also listed in the code map.
-const HELPERS: &[&str] = &["deep"];
+const HELPERS: &[&str] = &["deep", "words"];
 
 /// The crate's root re-exports from all parts, and none imports it: re-exported items are imported from where they are
 /// defined.
@@ -213,7 +213,6 @@ fn every_invariant_names_its_test() {
 
 /// The files whose code still reads what was written for people. A file may leave the list, and none may be added.
 const READ_PROSE: &[&str] = &[
-    "diagnostic/render.rs",
     "json_syntax/errors/parsing.rs",
     "json_syntax/errors/property.rs",
     "value/serde/errors.rs",

@@ -16,7 +16,7 @@ use super::{Accepts, AttributeShape, HclDecode, Input, Inside, Shape, errors};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, hide, hide_all};
 use crate::model::{Attribute, Block, Body, Context, Expression, evaluate_to_copy};
 use crate::source::Location;
-use crate::value::{Constant, MAX_SERDE_DEPTH, Path, Value, from_value_or_errors};
+use crate::value::{Constant, MAX_SERDE_DEPTH, Value, from_value_or_errors};
 
 /// One decoding run: the context for evaluating expressions, and the diagnostics so far.
 #[derive(Debug)]
@@ -269,12 +269,7 @@ impl<'a> Decoder<'a> {
         evaluate: fn(&Expression, &Context) -> Result<Value, Diagnostics>,
         attribute: &Attribute,
     ) -> Option<Value> {
-        let takes = || self.reading.takes.and_then(|takes| takes(&[]));
-        let value = evaluate(&attribute.expression, self.context).map_err(|found| match takes() {
-            Some(takes) => errors::with_fitting_change(found, attribute, takes.kind),
-            None => found,
-        });
-        let value = self.report.absorb(value);
+        let value = self.report.absorb(evaluate(&attribute.expression, self.context));
         if let Some(watched) = &mut self.watched
             && watched.address == std::ptr::from_ref(attribute) as usize
         {
@@ -297,12 +292,7 @@ impl<'a> Decoder<'a> {
             if let Some(place) = misfits.hide_secrets(is_secret, secrets, &error) {
                 self.keep_secret(place);
             }
-            let found = misfits.diagnostic(&error);
-            let found = match misfits.as_list(&error) {
-                Some(whole) if fits_at::<T>(&whole, error.path()) => errors::with_brackets(found),
-                _ => found,
-            };
-            self.report.push(found);
+            self.report.push(misfits.diagnostic(&error));
             !self.report.is_full()
         })
     }
@@ -415,16 +405,6 @@ impl<'a> Decoder<'a> {
         self.scopes.close(scope);
         self.levels -= 1;
     }
-}
-
-/// Whether the type accepts this part of a value.
-fn fits_at<T: DeserializeOwned>(value: &Value, part: &Path) -> bool {
-    let mut fits = true;
-    from_value_or_errors::<T>(value, false, &mut |error| {
-        fits &= !error.path().starts_with(part);
-        fits
-    });
-    fits
 }
 
 fn address(block: &Block) -> usize {

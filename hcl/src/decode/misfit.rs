@@ -11,7 +11,7 @@ use crate::diagnostic::{Diagnostic, suggest};
 use crate::model::errors::{entry_removal, unsupported_name};
 use crate::model::{Attribute, Context, Expression, ExpressionKind, Locator};
 use crate::source::{Location, Span};
-use crate::value::{About, Kind, Number, Path, PathStep, SecretParts, Told, Value, ValueError};
+use crate::value::{About, Mismatch, Number, Path, PathStep, SecretParts, Sort, Value, ValueError};
 
 /// The errors of one value, in order.
 pub(super) struct Misfits<'a> {
@@ -23,8 +23,6 @@ pub(super) struct Misfits<'a> {
     limits: Limits,
     context: &'a Context,
     places: Locator<'a>,
-    /// For how many values it was tried whether a list of them would fit.
-    tried: usize,
     /// The unexpected names so far, each with the path to its object.
     unexpected: Vec<(Path, Arc<str>)>,
     /// The errors in parts of the expression so far, each with its place and its path without positions.
@@ -90,7 +88,6 @@ impl<'a> Misfits<'a> {
             limits: Limits::default(),
             context,
             places,
-            tried: 0,
             unexpected: Vec::new(),
             told: Vec::new(),
         }
@@ -147,30 +144,9 @@ impl<'a> Misfits<'a> {
                 diagnostic.is_consequence = self.is_meant(error.path(), name);
                 diagnostic
             }
-            About::Word { text, possible, .. } => {
-                errors::with_meant_word(self.unsuitable(error), text, possible)
-            }
             About::Range { .. } => self.beyond_type(error).unwrap_or_else(|| self.unsuitable(error)),
             _ => self.unsuitable(error),
         }
-    }
-
-    /// The whole value with a list around the part that the error is about, if that is a single value where a list is required.
-    pub(super) fn as_list(&mut self, error: &ValueError) -> Option<Value> {
-        /// Each time, the whole value is read again.
-        const MAX_TRIED: usize = 8;
-
-        let is_list = error.mismatch().expected == Some(Told::Text("list".to_owned()));
-        if !is_list || self.is_secret || self.tried >= MAX_TRIED {
-            return None;
-        }
-        self.tried += 1;
-        let part = error.path().apply(self.value).ok()?;
-        let is_single = matches!(part.kind(), Kind::String(_) | Kind::Number(_) | Kind::Bool(_));
-        if !is_single || part.is_marked() {
-            return None;
-        }
-        in_list(self.value, error.path().steps())
     }
 
     /// A number that the type cannot hold, in the words of the field's options if these limit it.
@@ -184,16 +160,20 @@ impl<'a> Misfits<'a> {
             Some(name) => self.places.locate_name(error.path(), name),
             None => self.places.locate(error.path()),
         };
+        let bounds = self.bounds(error.path());
+        let is_computed =
+            !place.text().trim_start_matches('-').starts_with(|char: char| char.is_ascii_digit());
         let found = match self.attribute {
-            Some(attribute) => errors::unsuitable(attribute, self.value, error, place),
-            None => errors::unsuitable_expression(error, place),
+            Some(attribute) => errors::unsuitable(attribute, self.value, error, place, bounds.as_ref()),
+            None => errors::unsuitable_expression(self.value, error, place),
         };
-        let found = errors::with_help(found, self.value, error, self.bounds(error.path()).as_ref());
+        let Mismatch { wanted, given, .. } = error.mismatch();
         let rounds = self.context.function("floor").is_some() && self.context.function("ceil").is_some();
-        if rounds && error.mismatch().expected == Some(Told::Text("whole number".to_owned())) {
-            errors::with_rounding(found)
-        } else {
-            found
+        match (wanted, given) {
+            (Some(Sort::Whole), Some(Sort::Number)) if rounds && is_computed => {
+                found.with_help("Round it with `floor` or `ceil`.")
+            }
+            _ => found,
         }
     }
 
@@ -244,30 +224,4 @@ fn without_entry(diagnostic: Diagnostic, name: &str, value: &Location) -> Diagno
         .map(|place| place.source.location(Span::new(place.span.start, value.span.end)));
     let fix = entry.map(|entry| entry_removal(&entry, name));
     diagnostic.with_optional_fix(fix)
-}
-
-/// The value with a list around one of its parts.
-fn in_list(value: &Value, steps: &[PathStep]) -> Option<Value> {
-    let Some((first, rest)) = steps.split_first() else { return Value::try_tuple(vec![value.clone()]).ok() };
-    match (value.kind(), first) {
-        (Kind::Tuple(items) | Kind::List(items), PathStep::Index(key)) => {
-            let position = key.as_number()?.to_i64().and_then(|index| usize::try_from(index).ok())?;
-            let mut items = items.to_vec();
-            let item = items.get_mut(position)?;
-            *item = in_list(item, rest)?;
-            Value::try_tuple(items).ok()
-        }
-        (Kind::Object(entries) | Kind::Map(entries), step) => {
-            let name = match step {
-                PathStep::Attribute(name) => &**name,
-                PathStep::Index(key) => key.as_str()?,
-            };
-            let part = in_list(entries.get(name)?, rest)?;
-            let with_part = |(key, value): (&str, &Value)| {
-                (key.to_owned(), if key == name { part.clone() } else { value.clone() })
-            };
-            Value::try_object(entries.iter().map(with_part)).ok()
-        }
-        _ => None,
-    }
 }

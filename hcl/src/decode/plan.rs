@@ -63,9 +63,6 @@ impl Decoder<'_> {
                 let around = self.scopes.shapes();
                 let misplaced = Search { shape, around: &around }.misplaced(&items, &schema);
                 misplaced::explain(&mut diagnostics, &misplaced, &items, input.block());
-                if let Some(name) = errors::meant_missing(&mut diagnostics, &items, shape, &misplaced) {
-                    input.add_meant(name);
-                }
                 self.misplaced.extend(misplaced);
                 if input.block().is_some() {
                     input.set_inner(mislabelled::inside_labels(body, &items, &schema));

@@ -350,7 +350,7 @@ impl Check<'_, '_, '_> {
                 Some((name, place)) => {
                     let label = format!("this is \"{name}\"");
                     error
-                        .with_help(format!("Did you mean \"{name}\"?"))
+                        .with_help(format!("Did you mean `{name}`?"))
                         .with_label(place.clone(), label)
                         .with_suggestion(text, name)
                 }
@@ -374,8 +374,6 @@ impl Check<'_, '_, '_> {
     }
 
     fn possible(&self) -> String {
-        let listed: Vec<&str> = self.labels().take(LISTED).collect();
-        let all: usize = self.labels.iter().map(|labels| labels.in_order.len()).sum();
-        errors::possible_references(self.block_type, &listed, all - listed.len())
+        errors::possible_references(self.block_type, self.labels())
     }
 }

@@ -171,7 +171,7 @@ pub(super) fn attribute_and_block(attribute: &Attribute, block: Location) -> Err
 }
 
 pub(super) fn several_blocks(name: &str, first: Location, second: Location) -> Error {
-    messages::duplicate_block(name, &format!("\"{name}\"")).at(second).and_at(first).into()
+    messages::duplicate_block(name, &format!("`{name}`")).at(second).and_at(first).into()
 }
 
 /// Blocks have labels, but the struct has no field for them.

@@ -9,7 +9,7 @@
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use crate::source::{Source, floor, is_replaced};
+use crate::source::{Source, ceil, floor, is_replaced};
 
 /// Lines of more bytes than this are cut.
 const LONG: usize = 320;
@@ -165,11 +165,6 @@ fn push_picture(drawn: &mut String, cluster: &str) {
         let unseen = UNSEEN.iter().find(|unseen| unseen.len_utf8() == c.len_utf8());
         drawn.push(*unseen.unwrap_or(&c));
     }
-}
-
-/// The nearest character boundary at or after `byte`.
-fn ceil(text: &str, byte: usize) -> usize {
-    (byte..text.len()).find(|&byte| text.is_char_boundary(byte)).unwrap_or(text.len())
 }
 
 #[cfg(test)]

@@ -3,8 +3,9 @@
 use std::collections::{HashMap, HashSet};
 
 use super::names_to_hide::SecretNames;
-use super::{Diagnostic, Diagnostics, Fact, Fix, Parts, article, assigned, codes, explain};
+use super::{Diagnostic, Diagnostics, Fact, Fix, Parts, assigned, codes, explain};
 use crate::source::{Location, Source, Span};
+use crate::words::a;
 
 /// Shown in place of a secret.
 pub(super) const HIDDEN: &str = "(sensitive)";
@@ -92,7 +93,7 @@ fn forget(diagnostic: &mut Diagnostic, is_in_secret: bool) {
         }
         None if is_in_secret => {
             diagnostic.detail = detail(diagnostic);
-            "does not fit".clone_into(&mut diagnostic.subject_text);
+            "invalid".clone_into(&mut diagnostic.subject_text);
             diagnostic.forget_quotes();
             diagnostic.fixes.clear();
         }
@@ -199,8 +200,7 @@ fn detail(diagnostic: &Diagnostic) -> String {
     };
     // What is expected is a type, or bounds.
     let is_bound = diagnostic.code() == codes::decode::OUT_OF_BOUNDS.name();
-    let article = if is_bound { String::new() } else { format!("{} ", article(expected)) };
-    format!("{DETAIL} It must be {article}{expected}.")
+    format!("{DETAIL} It must be {}.", if is_bound { expected.clone() } else { a(expected) })
 }
 
 impl Diagnostic {

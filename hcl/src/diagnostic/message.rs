@@ -180,26 +180,6 @@ impl Diagnostic {
         Fix::likely(self.row_text(Part::Fix).unwrap_or_default())
     }
 
-    /// Changes a word of the detail, the first that can be changed, unless the detail no longer says what the row does. Returns whether it
-    /// was changed.
-    pub(crate) fn change_word(&mut self, change: &dyn Fn(&str) -> Option<String>) -> bool {
-        let Some(before) = self.row_text(Part::Detail) else { return false };
-        let is_more = self.detail.get(..before.len()) == Some(&before);
-        let Some(more) = self.detail.get(before.len()..).filter(|_| is_more).map(str::to_owned) else {
-            return false;
-        };
-        let changed = self.words.iter_mut().find_map(|(_, word)| match word {
-            Fact::Text(text) => change(text).map(|new| *text = new),
-            _ => None,
-        });
-        let after = changed.and_then(|()| self.row_text(Part::Detail));
-        if let Some(after) = after {
-            self.detail = after + &more;
-            return true;
-        }
-        false
-    }
-
     fn row_text(&self, part: Part) -> Option<String> {
         let template = self.row?.part(part);
         let named = |name: &str| {

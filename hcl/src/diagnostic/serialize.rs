@@ -56,7 +56,7 @@ impl Serialize for Label {
 /// let data = serde_json::to_value(error.diagnostics())?;
 /// assert_eq!(data[0]["severity"], "error");
 /// assert_eq!(data[0]["code"], "hcl::decode::unknown_attribute");
-/// assert_eq!(data[0]["help"], "Did you mean \"port\"?");
+/// assert_eq!(data[0]["help"], "Did you mean `port`?");
 /// assert_eq!(data[0]["subject"], place(0, 4));
 /// assert_eq!(data[0]["labels"], json!([]));
 /// assert_eq!(data[0]["fixes"], json!([{

@@ -20,14 +20,6 @@ pub(crate) fn unexplained(place: Option<Location>) -> Diagnostic {
     diagnostic
 }
 
-/// The indefinite article before a name that is shown in quotation marks: "an" before `upstream`, "a" before `user`.
-pub(crate) fn article(name: &str) -> &'static str {
-    let name = name.to_lowercase();
-    let is_like_you =
-        ["us", "uni", "uti", "ur", "uu", "udp", "eu", "one"].iter().any(|start| name.starts_with(start));
-    if !is_like_you && name.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" }
-}
-
 /// A message as a sentence: with a capital letter, unless it begins with a name such as `u8`, and a full stop.
 pub(crate) fn sentence(message: impl Display) -> String {
     let mut sentence = clause(message);

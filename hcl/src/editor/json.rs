@@ -2,7 +2,7 @@
 
 use super::class::{Class, Nesting, Token};
 use crate::json_syntax::lexer::{self, Lexer, TokenKind as K};
-use crate::source::Span;
+use crate::source::{Span, ceil};
 
 pub(super) fn tokens(text: &str) -> Vec<Token> {
     let (mut found, mut base) = (Vec::new(), 0_u32);
@@ -26,8 +26,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             K::Keyword => (Class::Keyword, Nesting::Same),
             K::Unknown => {
                 // The lexer reads nothing after such a byte.
-                let next = (span.end as usize..).find(|&byte| text.is_char_boundary(byte));
-                base = next.unwrap_or(text.len()).min(text.len()) as u32;
+                base = ceil(text, span.end as usize) as u32;
                 lexer = Lexer::new(&text[base as usize..]);
                 continue;
             }

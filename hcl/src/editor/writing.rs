@@ -1,6 +1,6 @@
 //! What is being written in an expression at a place: the word, the path before it, and the call around it.
 
-use crate::source::Span;
+use crate::source::{Span, line_start};
 use crate::syntax::incomplete::{Container, Incomplete, Role};
 use crate::syntax::token::{Token, TokenKind as K};
 
@@ -34,7 +34,7 @@ pub(crate) fn writing(text: &str, byte: u32, is_json: bool) -> Option<Writing> {
         return read(Incomplete::new(text), text);
     }
     // Only a template in a string is an expression. A string ends on its line.
-    let line = text.rfind('\n').map_or(0, |newline| newline + 1);
+    let line = line_start(text, text.len());
     let sequence = text[line..].rfind("${").max(text[line..].rfind("%{"))?;
     let start = line + sequence;
     let is_closed = text[start..].contains('}') && !text[start..].contains('{');

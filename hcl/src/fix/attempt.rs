@@ -9,7 +9,7 @@ use super::lines::{Begins, lines};
 use super::reading::{Reader, Reading};
 use super::words;
 use crate::diagnostic::{Changes, Diagnostic, Fix};
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, line_start};
 
 /// How often fixes may show further errors on their lines or the next one.
 const MAX_STEPS: usize = 200;
@@ -115,7 +115,7 @@ fn other_lines(source: &Source) -> Vec<u32> {
 /// The lines that a span is on, without the newline at their end.
 fn lines_around(text: &str, span: Span) -> Span {
     let (start, end) = (span.start as usize, span.end as usize);
-    let first = text.get(..start).and_then(|before| before.rfind('\n')).map_or(0, |newline| newline + 1);
+    let first = line_start(text, start);
     let last = text.get(end..).and_then(|after| after.find('\n')).map_or(text.len(), |newline| end + newline);
     Span::new(first as u32, last as u32)
 }

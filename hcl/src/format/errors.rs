@@ -1,6 +1,6 @@
 //! The messages for values that cannot be written as expressions.
 
-use crate::value::{Mark, Value, ValueError};
+use crate::value::{Value, ValueError};
 
 pub(super) fn unknown(value: &Value) -> ValueError {
     let name = value.ty().friendly_name();
@@ -10,10 +10,9 @@ pub(super) fn unknown(value: &Value) -> ValueError {
 }
 
 pub(super) fn marked(value: &Value) -> ValueError {
-    let names: Vec<&str> = value.marks().iter().map(Mark::name).collect();
     ValueError::new(format!(
         "the value is marked as {}, and no expression gives marks; take them off first",
-        names.join(", ")
+        value.marks().listed()
     ))
 }
 

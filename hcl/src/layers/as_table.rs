@@ -6,6 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::origins::Origins;
 use super::setting::Setting;
+use crate::words::listed;
 
 /// Values are cut after this many columns.
 const MAX_VALUE: usize = 40;
@@ -30,12 +31,9 @@ impl fmt::Display for Origins {
 
 fn row(setting: &Setting) -> [String; 4] {
     let overridden = setting.overridden();
-    let mut places: Vec<String> = overridden.iter().take(MAX_OVERRIDDEN).map(ToString::to_string).collect();
-    if overridden.len() > MAX_OVERRIDDEN {
-        places.push(format!("{} more", overridden.len() - MAX_OVERRIDDEN));
-    }
     let place = setting.place();
-    [setting.path().to_owned(), cut(&place.value()), place.to_string(), places.join(", ")]
+    let overridden = listed(overridden, ",", MAX_OVERRIDDEN);
+    [setting.path().to_owned(), cut(&place.value()), place.to_string(), overridden]
 }
 
 /// Cuts a long value.

@@ -10,7 +10,7 @@ use crate::deep;
 use crate::diagnostic::{Diagnostics, catalogue};
 use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, NativeForm, Traversal, key_text};
 use crate::source::Location;
-use crate::value::{Entries, Kind, Marks, Value};
+use crate::value::{Entries, Kind, Marks, Sort, Value};
 
 /// Several expressions whose values are combined into one.
 #[derive(Debug)]
@@ -57,7 +57,7 @@ impl Combined {
         if fits {
             return Ok(value);
         }
-        let wanted = if self.how == How::Append { "a list" } else { "a map or an object" };
+        let wanted = if self.how == How::Append { Sort::List } else { Sort::Object };
         Err(errors::not_combinable(&self.name, wanted, part.location()).into())
     }
 

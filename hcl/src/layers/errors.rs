@@ -10,10 +10,11 @@ use super::table::{Blocks, Expected, Table};
 use super::variables::Variable;
 use crate::decode::{AcceptedKind, Shape};
 use crate::diagnostic::{Diagnostic, Word, catalogue, clause, sentence, suggest};
-use crate::model::errors::{MAX_SUGGESTED, described_block, duplicate_block};
+use crate::model::errors::{MAX_SUGGESTED, described_block, duplicate_block, how_written};
 use crate::model::{Block, BlockSchema};
 use crate::source::{Location, Source, Span};
-use crate::value::ValueError;
+use crate::value::{Sort, ValueError};
+use crate::words;
 
 /// A help text lists at most this many names.
 const LISTED: usize = 12;
@@ -23,9 +24,8 @@ pub(super) fn nowhere() -> Location {
     Source::new("<no layers>", "").location(Span::at(0))
 }
 
-pub(super) fn not_combinable(name: &str, wanted: &str, place: Location) -> Diagnostic {
-    let expected = wanted.trim_start_matches("an ").trim_start_matches("a ");
-    catalogue::layers::not_combinable(name, expected, wanted).at(place)
+pub(super) fn not_combinable(name: &str, wanted: Sort, place: Location) -> Diagnostic {
+    catalogue::layers::not_combinable(name, wanted.name(), &wanted.noun()).at(place)
 }
 
 pub(super) fn not_a_block(wanted: &BlockSchema, place: Location) -> Diagnostic {
@@ -40,9 +40,9 @@ pub(super) fn duplicate_in_layer(first: &Block, other: &Block) -> Diagnostic {
 pub(super) fn no_such_position(block: &Block, position: usize, count: usize) -> Diagnostic {
     let name = &block.block_type;
     let there_are = match count {
-        0 => format!("There is no \"{name}\" block yet"),
-        1 => format!("There is one \"{name}\" block"),
-        _ => format!("There are {count} \"{name}\" blocks"),
+        0 => format!("There is no `{name}` block yet"),
+        1 => format!("There is one `{name}` block"),
+        _ => format!("There are {count} `{name}` blocks"),
     };
     catalogue::layers::position(name, position, count, &there_are).at(block.type_location.clone())
 }
@@ -151,7 +151,7 @@ fn explain(
         Reason::NoParts(attribute) => diagnostic
             .with_subject_text("has no parts")
             .with_detail(format!(
-                "\"{}\" is {}, so no part of it can be set.",
+                "`{}` is {}, so no part of it can be set.",
                 attribute.name,
                 described(attribute.accepts().kind)
             ))
@@ -160,18 +160,18 @@ fn explain(
             let names: Vec<&'static str> = names.to_vec();
             let near = step.and_then(|step| nearest(step, &names));
             suggested(diagnostic, near)
-                .with_detail(format!("The object has no attribute \"{}\".", step.unwrap_or_default()))
+                .with_detail(format!("The object has no attribute `{}`.", step.unwrap_or_default()))
                 .with_optional_help(
                     near.map(|near| format!("Did you mean {}?", with(near))).or_else(|| listed(&names)),
                 )
         }
         Reason::NoPosition(blocks) => diagnostic.with_subject_text("no position").with_detail(format!(
-            "There may be several \"{}\" blocks, so the path must have the position of the block, counted from 0.",
+            "There may be several `{}` blocks, so the path needs the position of the block, counted from 0.",
             blocks.shape.name
         )),
         Reason::Ambiguous(labels) => diagnostic.with_subject_text("which one?").with_detail(format!(
             "Several labels match this name: {}.",
-            labels.iter().map(|label| format!("\"{label}\"")).collect::<Vec<_>>().join(", ")
+            words::listed(words::quoted(labels), "and", LISTED)
         )),
     }
 }
@@ -210,9 +210,7 @@ fn nearest(step: &str, names: &[&'static str]) -> Option<&'static str> {
 }
 
 fn listed(names: &[&str]) -> Option<String> {
-    let quoted: Vec<String> = names.iter().take(LISTED).map(|name| format!("\"{name}\"")).collect();
-    let more = if names.len() > LISTED { ", …" } else { "" };
-    (!names.is_empty()).then(|| format!("Expected here: {}{more}.", quoted.join(", ")))
+    (!names.is_empty()).then(|| format!("Expected {}.", words::listed(words::as_code(names), "or", LISTED)))
 }
 
 /// The name of an attribute in a block, as an example of what can be set.
@@ -225,9 +223,9 @@ fn inside(blocks: Blocks, stack: &Stack) -> Option<String> {
 /// How to write the text of a variable or setting of this kind.
 pub(super) fn example(kind: AcceptedKind) -> Option<&'static str> {
     match kind {
-        AcceptedKind::Bool => Some("Write true or false."),
-        AcceptedKind::List => Some("Write a list, such as [\"a\", \"b\"]."),
-        AcceptedKind::Map | AcceptedKind::Object(_) => Some("Write an object, such as { a = 1, b = 2 }."),
+        AcceptedKind::Bool => Some(how_written(Sort::Bool)),
+        AcceptedKind::List => Some(how_written(Sort::List)),
+        AcceptedKind::Map | AcceptedKind::Object(_) => Some(how_written(Sort::Object)),
         _ => None,
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn unreadable_directory(path: &Path, error: &io::Error) -> Diagnostic
 fn with_similar_name(found: Diagnostic, path: &Path, error: &io::Error) -> Diagnostic {
     match beside(path).filter(|_| error.kind() == io::ErrorKind::NotFound) {
         Some(near) => found
-            .with_help(format!("Did you mean \"{}\"?", near.display()))
+            .with_help(format!("Did you mean `{}`?", near.display()))
             .with_fact("suggestion", near.display().to_string()),
         None => found,
     }

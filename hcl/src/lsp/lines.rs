@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use lsp_types::{Position, Range};
 
-use crate::source::{Span, part};
+use crate::source::{Span, floor, part};
 
 /// The distance of marks, in bytes. Shorter stretches of text are counted each time.
 const STEP: usize = 512;
@@ -42,10 +42,7 @@ impl Lines {
     }
 
     pub(super) fn position(&self, text: &str, offset: u32) -> Position {
-        let mut offset = (offset as usize).min(text.len());
-        while !text.is_char_boundary(offset) {
-            offset -= 1;
-        }
+        let offset = floor(text, offset as usize);
         let line = self.line_of(offset as u32);
         let start = self.starts[line] as usize;
         let character = self.units_between(text, start, offset);
@@ -114,7 +111,7 @@ impl Lines {
     /// The units before a byte, counted from the start of the text.
     fn units_before(&self, text: &str, end: usize) -> u32 {
         let mark = end / STEP;
-        self.marks(text)[mark] + units(part(text, boundary(text, mark * STEP)..end))
+        self.marks(text)[mark] + units(part(text, floor(text, mark * STEP)..end))
     }
 
     /// The last mark in a line before a column, as a byte and a column.
@@ -127,7 +124,7 @@ impl Lines {
         let (first, last) = (start.div_ceil(STEP), end / STEP + 1);
         let found = first + marks[first..last].partition_point(|&units| units <= wanted);
         match found.checked_sub(1).filter(|&mark| mark >= first) {
-            Some(mark) => (boundary(text, mark * STEP), marks[mark] - before),
+            Some(mark) => (floor(text, mark * STEP), marks[mark] - before),
             None => (start, 0),
         }
     }
@@ -136,7 +133,7 @@ impl Lines {
         self.marks.get_or_init(|| {
             let (mut marks, mut count, mut at) = (Vec::new(), 0, 0);
             for step in 0..=text.len() / STEP {
-                let next = boundary(text, step * STEP);
+                let next = floor(text, step * STEP);
                 count += units(&text[at..next]);
                 at = next;
                 marks.push(count);
@@ -144,14 +141,6 @@ impl Lines {
             marks.into()
         })
     }
-}
-
-/// The start of the character that contains a byte.
-fn boundary(text: &str, mut byte: usize) -> usize {
-    while !text.is_char_boundary(byte) {
-        byte -= 1;
-    }
-    byte
 }
 
 /// The length of a text in units of UTF-16.

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use super::cursor::{ContainerKind, Cursor, Entry, Nesting, Progress, Writing};
 use crate::json_syntax::lexer::{Lexer, Token, TokenKind};
-use crate::source::Span;
+use crate::source::{Span, ceil};
 use crate::value::json::decode_if;
 
 /// The containers around a byte of a text that may be incomplete: without closing brackets, commas, quotes or values.
@@ -39,8 +39,7 @@ impl Tokens<'_> {
         let Token { kind, span } = self.lexer.next();
         let token = Token { kind, span: Span::new(self.start + span.start, self.start + span.end) };
         if kind == TokenKind::Unknown {
-            let next = (token.span.end as usize..).find(|&byte| self.text.is_char_boundary(byte));
-            self.start = next.unwrap_or(self.text.len()) as u32;
+            self.start = ceil(self.text, token.span.end as usize) as u32;
             self.lexer = Lexer::new(&self.text[self.start as usize..]);
         }
         token

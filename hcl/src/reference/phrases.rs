@@ -10,6 +10,7 @@ use crate::diagnostic::sentence;
 use crate::format::literal;
 use crate::syntax::is_identifier;
 use crate::value::Value;
+use crate::words::{self, article, listed};
 
 /// The depth to which types are described; recursive types would never end.
 const MAX_DEPTH: usize = 8;
@@ -304,10 +305,9 @@ const ANY_KEY: Inside<'static> = Inside::Key("0");
 
 /// "a string", "an object with …"; words that begin with "one of" need no article.
 pub(super) fn with_article(words: &str) -> String {
-    match words.trim_start_matches('`').chars().next() {
-        _ if words.starts_with("one of") => words.to_owned(),
-        Some('a' | 'e' | 'i' | 'o' | 'u') => format!("an {words}"),
-        _ => format!("a {words}"),
+    match words.starts_with("one of") {
+        true => words.to_owned(),
+        false => format!("{} {words}", article(words.trim_start_matches('`'))),
     }
 }
 
@@ -400,7 +400,7 @@ pub(super) fn label_in_words(block: &BlockShape, position: usize, variant: Varia
 
 /// `"a", "b"`
 pub(super) fn quoted_list<'a>(names: impl Iterator<Item = &'a str>) -> String {
-    names.map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ")
+    listed(words::quoted(names), ",", usize::MAX)
 }
 
 /// A Rust type in the words of configuration; `None` if its name means nothing to a reader.

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use super::text::floor;
+
 /// A longer word is a name, a path or a value that no one reads as a whole.
 pub(crate) const MAX_WORD: usize = 400;
 
@@ -12,13 +14,4 @@ pub(crate) fn without_middle(text: &str, most: usize) -> Cow<'_, str> {
     }
     let (start, end) = (floor(text, most / 2), floor(text, text.len() - most / 2));
     Cow::Owned(format!("{}…{}", &text[..start], &text[end..]))
-}
-
-/// The nearest character boundary at or before `byte`.
-pub(crate) fn floor(text: &str, byte: usize) -> usize {
-    let mut byte = byte.min(text.len());
-    while !text.is_char_boundary(byte) {
-        byte -= 1;
-    }
-    byte
 }

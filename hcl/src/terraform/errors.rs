@@ -5,6 +5,7 @@ use crate::source::Location;
 use crate::value::{ConvertError, FunctionError, Tells, Type, Value, quoted};
 
 use super::template::Site;
+use crate::words::listed;
 
 fn argument(site: &Site<'_>, index: usize, reason: &str) -> Diagnostic {
     let (function, parameter) = (site.function, site.parameters[index]);
@@ -45,10 +46,9 @@ pub(super) fn missing(site: &Site<'_>, name: &str, place: Option<Location>) -> D
 }
 
 pub(super) fn hidden(site: &Site<'_>, value: &Value) -> Diagnostic {
-    let names: Vec<&str> = value.marks().iter().map(|mark| mark.name()).collect();
+    let names = value.marks().listed();
     let reason = format!(
-        "the template cannot be evaluated; the reason is hidden because it could reveal a value marked as {}.",
-        names.join(", ")
+        "the template can't be evaluated; the reason is hidden because it could reveal a value marked as {names}."
     );
     argument(site, 0, &reason)
 }
@@ -63,7 +63,7 @@ pub(super) fn no_time() -> FunctionError {
 }
 
 pub(super) fn not_allowed<'a>(name: &str, allowed: impl Iterator<Item = &'a String>) -> FunctionError {
-    let (name, allowed) = (quoted(name), allowed.map(|name| quoted(name)).collect::<Vec<_>>().join(", "));
+    let (name, allowed) = (quoted(name), listed(allowed.map(|name| quoted(name)), ",", usize::MAX));
     FunctionError::argument(
         0,
         format!("{name} is not one of the variables that the application allows: {allowed}"),

@@ -9,6 +9,7 @@ use super::number::{ArithmeticError, Number};
 use super::path::{Path, PathStep};
 use super::repr::MAX_SERDE_DEPTH;
 use super::ty::Type;
+use crate::words::count;
 
 /// What was wrong with a value or an operation on values, and where inside the value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,8 +41,6 @@ pub(crate) enum About {
     Range { min: String, max: String, is_below: bool },
     /// A text that is none of the words that are possible: the value at the path, or a name in it.
     Word { text: Arc<str>, possible: &'static [&'static str], is_name: bool },
-    /// The text at the path, which is not an address of this kind.
-    Address(Address),
     /// The value at the path, in place of an object with these attributes.
     Fields(&'static [&'static str]),
     /// The value at the path, in place of one of these words.
@@ -284,8 +283,8 @@ pub(super) fn key_type(wanted: &Type, given: &Type) -> ValueError {
 }
 
 pub(super) fn missing_index(index: &Number, length: usize) -> ValueError {
-    let elements = if length == 1 { "element" } else { "elements" };
-    ValueError::new(format!("there is no element {index}: the value has {length} {elements}, counted from 0"))
+    let elements = count(length, "element");
+    ValueError::new(format!("there is no element {index}: the value has {elements}, counted from 0"))
 }
 
 pub(super) fn missing_key(key: &str) -> ValueError {

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::words::listed;
+
 /// A label such as `sensitive`. Two marks are the same if their names are.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mark(Arc<str>);
@@ -71,6 +73,11 @@ impl Marks {
     /// The marks, in the order of their names.
     pub fn iter(&self) -> impl Iterator<Item = &Mark> {
         self.as_slice().iter()
+    }
+
+    /// Their names, in a sentence.
+    pub(crate) fn listed(&self) -> String {
+        listed(self.iter(), "and", usize::MAX)
     }
 
     /// Adds one.

@@ -62,7 +62,7 @@ pub(crate) use keys::Keys;
 pub use kind::Kind;
 pub use lookup::ValueIndex;
 pub use marks::{Mark, Marks};
-pub(crate) use mismatch::{Mismatch, Told};
+pub(crate) use mismatch::{Mismatch, Sort, Told};
 pub use number::{ArithmeticError, Decimal, Number, NumberRangeError, ParseNumberError};
 pub use ops::Elements;
 pub use path::{Path, PathStep};

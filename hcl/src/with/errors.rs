@@ -13,18 +13,12 @@ pub(super) fn no_size(text: &str) -> Refused {
 }
 
 pub(super) fn negative_size(text: &str) -> Refused {
-    Refused::new(format!("a size cannot be negative, as {} is", shown(text))).with_help(SIZES)
+    Refused::new(format!("a size can't be negative, as {} is", shown(text))).with_help(SIZES)
 }
 
-/// `near` is the unit that was probably meant.
-pub(super) fn unknown_size_unit(text: &str, unit: &str, near: Option<&str>) -> Refused {
-    let refused =
-        Refused::new(format!("{} is not a size in bytes: there is no unit {}", shown(text), shown(unit)));
-    if let Some(near) = near {
-        let meant = text.trim().replacen(unit, near, 1);
-        return refused.with_help(format!("write {}", shown(&meant))).with_text(meant);
-    }
-    refused.with_help("the units are B, kB, MB, GB, TB, PB and EB, and KiB, MiB, GiB, TiB, PiB and EiB")
+pub(super) fn unknown_size_unit(text: &str, unit: &str) -> Refused {
+    Refused::new(format!("{} is not a size in bytes: there is no unit {}", shown(text), shown(unit)))
+        .with_help("the units are B, kB, MB, GB, TB, PB and EB, and KiB, MiB, GiB, TiB, PiB and EiB")
 }
 
 /// A small b means bits.
@@ -67,11 +61,13 @@ pub(super) fn time_out_of_range(text: &str) -> Refused {
 
 #[cfg(feature = "regex")]
 pub(super) fn no_pattern(text: &str, error: &str) -> Refused {
-    // The crate draws the pattern and a mark below it; the last line says what is wrong.
-    let last = error.lines().last().unwrap_or(error);
-    let reason = last.strip_prefix("error: ").unwrap_or(last);
+    let problem = regex_syntax::ast::parse::Parser::new().parse(text).err();
+    let reason = match &problem {
+        Some(problem) => problem.kind().to_string(),
+        None => error.to_owned(),
+    };
     let refused = Refused::new(format!("{} is not a regular expression: {reason}", shown(text)));
-    match pattern_advice(text) {
+    match problem.as_ref().and_then(|problem| pattern_advice(problem.kind())) {
         Some(help) => refused.with_help(help),
         None => refused,
     }
@@ -79,14 +75,13 @@ pub(super) fn no_pattern(text: &str, error: &str) -> Refused {
 
 /// How to mend a pattern, by what is wrong with it.
 #[cfg(feature = "regex")]
-fn pattern_advice(pattern: &str) -> Option<&'static str> {
+fn pattern_advice(problem: &regex_syntax::ast::ErrorKind) -> Option<&'static str> {
     use regex_syntax::ast::ErrorKind::{
         ClassUnclosed, EscapeUnexpectedEof, GroupUnclosed, GroupUnopened, RepetitionCountUnclosed,
         RepetitionMissing, UnsupportedBackreference, UnsupportedLookAround,
     };
 
-    let problem = regex_syntax::ast::parse::Parser::new().parse(pattern).err()?;
-    match problem.kind() {
+    match problem {
         GroupUnclosed => Some("write `)` where the group ends, or `\\\\(` for the sign itself"),
         GroupUnopened => Some("write `(` where the group begins, or `\\\\)` for the sign itself"),
         ClassUnclosed => Some("write `]` where the class ends, or `\\\\[` for the sign itself"),
@@ -106,21 +101,8 @@ fn pattern_advice(pattern: &str) -> Option<&'static str> {
 pub(super) fn not_parsed(text: &str, error: &dyn Display, type_name: &str) -> Refused {
     let refused = Refused::new(format!("{} cannot be read: {error}", shown(text)));
     match Address::of_type(type_name) {
-        Some(address) => refused.with_help(how_written(address)),
+        Some(address) => refused.with_help(address.advice()),
         None => refused,
-    }
-}
-
-fn how_written(address: Address) -> &'static str {
-    match address {
-        Address::Socket => {
-            "write an IP address and a port, such as \"127.0.0.1:8080\" or \"[::1]:8080\"; a name is not looked up"
-        }
-        Address::SocketV4 => "write an address and a port, such as \"127.0.0.1:8080\"",
-        Address::SocketV6 => "write an address and a port, such as \"[::1]:8080\"",
-        Address::Ip => "write an IP address, such as \"127.0.0.1\" or \"::1\"",
-        Address::V4 => "write an address such as \"127.0.0.1\"",
-        Address::V6 => "write an address such as \"::1\"",
     }
 }
 

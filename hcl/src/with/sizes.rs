@@ -83,30 +83,12 @@ fn is_bits(unit: &str) -> bool {
 
 fn unknown_unit(text: &str, number: &str, unit: &str) -> Refused {
     let prefix = unit.chars().next().map_or(' ', |first| first.to_ascii_uppercase());
-    if is_bits(unit) && PREFIXES.contains(prefix) {
-        let letters = if unit.len() == 2 { "" } else { "i" };
-        let prefix = if prefix == 'K' && letters.is_empty() { 'k' } else { prefix };
-        errors::bits(text, unit, &format!("{number}{prefix}{letters}B"))
-    } else {
-        errors::unknown_size_unit(text, unit, near_unit(unit))
+    if !is_bits(unit) || !PREFIXES.contains(prefix) {
+        return errors::unknown_size_unit(text, unit);
     }
-}
-
-/// The unit that a word stands for.
-fn near_unit(unit: &str) -> Option<&'static str> {
-    let word = unit.to_lowercase();
-    let word = word.strip_suffix('s').unwrap_or(&word);
-    match word {
-        "kilo" | "kilobyte" | "kbyte" => Some("kB"),
-        "meg" | "mega" | "megabyte" | "mbyte" => Some("MB"),
-        "gig" | "giga" | "gigabyte" | "gbyte" => Some("GB"),
-        "tera" | "terabyte" | "tbyte" => Some("TB"),
-        "kibi" | "kibibyte" => Some("KiB"),
-        "mebi" | "mebibyte" => Some("MiB"),
-        "gibi" | "gibibyte" => Some("GiB"),
-        "tebi" | "tebibyte" => Some("TiB"),
-        _ => None,
-    }
+    let letters = if unit.len() == 2 { "" } else { "i" };
+    let prefix = if prefix == 'K' && letters.is_empty() { 'k' } else { prefix };
+    errors::bits(text, unit, &format!("{number}{prefix}{letters}B"))
 }
 
 /// The shorter of the two forms, the binary one if they are as long, or a number.

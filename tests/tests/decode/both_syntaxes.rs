@@ -28,7 +28,7 @@ fn no_blocks_are_none_however_they_are_written() {
     };
     for text in ["{}", r#"{"probe": null}"#, r#"{"probe": []}"#] {
         let one: Result<One, _> = context.from_json_str(text);
-        assert_eq!(errors(one.expect_err("a block is required")), ["Missing \"probe\" block"], "{text}");
+        assert_eq!(errors(one.expect_err("a block is required")), ["Missing `probe` block"], "{text}");
         let perhaps: Perhaps = context.from_json_str(text).expect("no block is required");
         assert_eq!(perhaps, Perhaps { probe: None }, "{text}");
     }

@@ -165,7 +165,7 @@ fn what_is_no_regular_file_is_read_only_if_asked_for() {
         println!("left out: there is no mkfifo here");
         return;
     }
-    let refusal = "Cannot read file \"fifo.hcl\": It is a FIFO (a pipe). Only regular files are read, because others may never \
+    let refusal = "Can't read file \"fifo.hcl\": It is a FIFO (a pipe). Only regular files are read, because others may never \
                    end. Allow it with `Loader::any_kind_of_file`.";
     assert_eq!(complaint(Loader::new().file(&fifo), &directory), refusal);
     assert_eq!(complaint(Loader::new().directory(&directory.0), &directory), refusal);
@@ -206,7 +206,7 @@ fn links_are_followed_to_their_end() {
         let loader = Loader::new().directory(&directory.0);
         assert_eq!(loader.sources().len(), 1, "the other file is read all the same");
         let message = complaint(loader, &directory);
-        assert!(message.starts_with(&format!("Cannot read file \"{name}\": The system says: ")), "{message}");
+        assert!(message.starts_with(&format!("Can't read file \"{name}\": The system says: ")), "{message}");
         fs::remove_file(&link).expect("it is there");
     }
 }

@@ -41,7 +41,7 @@ fn wrong<T: serde::de::DeserializeOwned + std::fmt::Debug>(value: &str) -> Vec<S
     let plain = |lines: &[String]| -> Vec<String> {
         let same = |line: &String| {
             let line = line.replace("properties", "attributes").replace("property", "attribute");
-            line.replace('"', "").replace(": …", " = …")
+            line.replace(['"', '`'], "").replace(": …", " = …")
         };
         lines.iter().map(same).collect()
     };
@@ -57,21 +57,21 @@ fn decoded<T: serde::de::DeserializeOwned + std::fmt::Debug>(body: &hcl::Body) -
 fn a_name_is_compared_with_those_that_there_are() {
     assert_eq!(
         wrong::<Limits>("{ rate = 1, brust = 2 }"),
-        ["brust | Unsupported attribute \"brust\" | Did you mean \"burst\"?"]
+        ["brust | Unsupported attribute `brust` | Did you mean `burst`?"]
     );
     assert_eq!(
         wrong::<Limits>("{ rate = 1, other = 2 }"),
-        ["other | Unsupported attribute \"other\" | Expected attributes: \"burst\"."]
+        ["other | Unsupported attribute `other` | Expected attributes: \"burst\"."]
     );
     assert_eq!(
         wrong::<Limits>("{ rate = 1, burst = 2, other = 3 }"),
-        ["other | Unsupported attribute \"other\" | No other attributes are allowed here."]
+        ["other | Unsupported attribute `other` | No other attributes are allowed here."]
     );
     assert_eq!(
         wrong::<Limits>("{ raet = 1, \"brust\" = 2 }"),
         [
-            "raet | Unsupported attribute \"raet\" | Did you mean \"rate\"?",
-            "\"brust\" | Unsupported attribute \"brust\" | Did you mean \"burst\"?",
+            "raet | Unsupported attribute `raet` | Did you mean `rate`?",
+            "\"brust\" | Unsupported attribute `brust` | Did you mean `burst`?",
         ]
     );
 }
@@ -196,8 +196,8 @@ fn a_type_that_denies_unknown_names_reports_them_once() {
     }
 
     let expected = [
-        "brust | Unsupported attribute \"brust\" | Did you mean \"burst\"?",
-        "b | Unsupported attribute \"b\" | Expected attributes: \"burst\".",
+        "brust | Unsupported attribute `brust` | Did you mean `burst`?",
+        "b | Unsupported attribute `b` | Expected attributes: \"burst\".",
     ];
     assert_eq!(wrong::<Strict>("{ rate = 1, brust = 2, b = 1 }"), expected);
     let tagged = wrong::<Vec<Tagged>>(
@@ -205,7 +205,7 @@ fn a_type_that_denies_unknown_names_reports_them_once() {
     );
     assert_eq!(tagged.len(), 2);
     assert!(
-        tagged[0].starts_with("brust | Unsupported attribute \"brust\" | Did you mean \"burst\"?"),
+        tagged[0].starts_with("brust | Unsupported attribute `brust` | Did you mean `burst`?"),
         "{tagged:?}"
     );
     assert!(tagged[1].starts_with("b | "), "{tagged:?}");
@@ -216,12 +216,12 @@ fn everything_wrong_is_told_at_once() {
     assert_eq!(
         wrong::<Vec<Limits>>("[{ rate = \"x\", brust = 2 }, { a = 1, rate = 300, burst = -1, b = 2 }, 7]"),
         [
-            "\"x\" | Unsuitable value for \"value\" | Write a number, such as 10.",
-            "brust | Unsupported attribute \"brust\" | Did you mean \"burst\"?",
-            "a | Unsupported attribute \"a\" | No other attributes are allowed here.",
-            "-1 | Unsuitable value for \"value\" | Write 0 or a greater number.",
-            "b | Unsupported attribute \"b\" | No other attributes are allowed here.",
-            "7 | Unsuitable value for \"value\" | An object is written in braces: { rate = …, burst = … }.",
+            "\"x\" | Invalid value for `value` | Write a number, such as 10.",
+            "brust | Unsupported attribute `brust` | Did you mean `burst`?",
+            "a | Unsupported attribute `a` | No other attributes are allowed here.",
+            "-1 | Invalid value for `value` | Write 0 or a greater number.",
+            "b | Unsupported attribute `b` | No other attributes are allowed here.",
+            "7 | Invalid value for `value` | An object is written in braces: { rate = …, burst = … }.",
         ]
     );
     // The name that is missing is the one that was mistyped, so there is one mistake.
@@ -290,8 +290,8 @@ inner {
     assert_eq!(
         told(error.diagnostics()),
         [
-            "brust | Unsupported attribute \"brust\" | Did you mean \"burst\"?",
-            "{ raet = 1 } | Unsuitable value for \"limits\" | Add `rate = …`.",
+            "brust | Unsupported attribute `brust` | Did you mean `burst`?",
+            "{ raet = 1 } | Invalid value for `limits` | Add `rate = …`.",
         ]
     );
     // What is not in a value is a name of the body.
@@ -308,7 +308,7 @@ fn a_computed_value_is_marked_as_a_whole() {
     let error = context.from_str::<One<Limits>>(text).expect_err("there is no such name");
     assert_eq!(
         told(error.diagnostics()),
-        ["merge(base, { brust = 1 }) | Unsupported attribute \"brust\" | Did you mean \"burst\"?"]
+        ["merge(base, { brust = 1 }) | Unsupported attribute `brust` | Did you mean `burst`?"]
     );
     let text = "value = [for n in [1, 2] : { rate = n, (\"b${n}\") = 1 }]";
     let error = context.from_str::<One<Vec<Limits>>>(text).expect_err("there are no such names");
@@ -380,7 +380,7 @@ fn a_value_on_its_own_is_read_as_serde_does() {
     let refused = hcl::decode::from_expression::<Limits>(&expression, &Context::new());
     assert_eq!(
         told(&refused.expect_err("a configuration is read strictly")),
-        ["brust | Unsupported attribute \"brust\" | Did you mean \"burst\"?"]
+        ["brust | Unsupported attribute `brust` | Did you mean `burst`?"]
     );
     // A type of serde alone decides for its whole body, objects included.
     #[derive(Debug, Deserialize)]
@@ -403,8 +403,8 @@ fn a_value_on_its_own_is_read_as_serde_does() {
         burst: Option<u8>,
     }
     for (text, expected) in [
-        ("limit = 1", "limit | Unsupported attribute \"limit\" | Did you mean \"limits\"?"),
-        ("limits = { brust = 1 }", "brust | Unsupported attribute \"brust\" | Did you mean \"burst\"?"),
+        ("limit = 1", "limit | Unsupported attribute `limit` | Did you mean `limits`?"),
+        ("limits = { brust = 1 }", "brust | Unsupported attribute `brust` | Did you mean `burst`?"),
     ] {
         let error = hcl::de::from_str::<Strict>(text).expect_err("there is no such name");
         assert_eq!(told(error.diagnostics()), [expected]);

@@ -31,7 +31,7 @@ fn a_wrong_element_is_pointed_at_where_it_stands() {
 fn blocks_are_counted() {
     assert_eq!(
         reports(hcl::from_str::<Counted>("pair \"p\" {}\nnumbered \"seven\" {}")),
-        ["Too few \"pair\" blocks", "Too few \"few\" blocks", "Unsuitable label \"seven\""]
+        ["Too few `pair` blocks", "Too few `few` blocks", "Invalid label \"seven\""]
     );
 }
 
@@ -45,7 +45,7 @@ fn exactly_one_block_of_several_types() {
     }
 
     assert_eq!(reports(hcl::from_str::<Single>("")), ["Missing block"]);
-    assert_eq!(reports(hcl::from_str::<Single>("pause {}\nwait {}")), ["Unexpected \"wait\" block"]);
+    assert_eq!(reports(hcl::from_str::<Single>("pause {}\nwait {}")), ["Unexpected `wait` block"]);
 }
 
 #[test]
@@ -98,11 +98,8 @@ fn a_block_beside_a_map_of_the_rest_is_compared_with_what_is_expected() {
     let error = hcl::from_str::<Config>("bakcend {}\nsizes {}\nsize {}\nother = 1\n").map(drop);
     let error = error.expect_err("the rest holds blocks");
     let helps: Vec<_> = error.diagnostics().iter().filter_map(|d| d.help.as_deref()).collect();
-    let expected = [
-        "Did you mean \"backend\"?",
-        "Did you mean the attribute \"size\"?",
-        "Write `size = …`, with an equals sign.",
-    ];
+    let expected =
+        ["Did you mean `backend`?", "Did you mean the attribute `size`?", "Add the equals sign: `size = …`."];
     assert_eq!(helps, expected);
 }
 
@@ -118,10 +115,10 @@ storage "disk" "b" {}
     let error = hcl::from_str::<Choices>(text).map(drop).unwrap_err();
     let found: Vec<_> = error.diagnostics().iter().map(|d| (d.summary.as_str(), subject_of(d))).collect();
     // No variant has an attribute of that name.
-    assert_eq!(found[1], ("Unsupported attribute \"kind\"", "kind".to_owned()));
-    assert_eq!(found[2], ("Unsupported type \"limits\"", "\"limits\"".to_owned()));
-    assert_eq!(found[3], ("Unsupported type \"disk\"", "\"disk\"".to_owned()));
-    assert_eq!((found[0].0, found.len()), ("Missing attribute \"type\"", 4));
+    assert_eq!(found[1], ("Unsupported attribute `kind`", "kind".to_owned()));
+    assert_eq!(found[2], ("Unsupported type `limits`", "\"limits\"".to_owned()));
+    assert_eq!(found[3], ("Unsupported type `disk`", "\"disk\"".to_owned()));
+    assert_eq!((found[0].0, found.len()), ("Missing attribute `type`", 4));
 }
 
 #[test]
@@ -179,13 +176,10 @@ fn other_names_and_deprecated_ones() {
     let config = config.expect("warnings are no errors");
     assert_eq!((config.listen.as_str(), config.port), ("h", Some(1)));
     let warning = diagnostics.iter().next().unwrap();
-    assert_eq!(
-        (warning.summary.as_str(), subject_of(warning)),
-        ("\"port\" is deprecated", "port".to_owned())
-    );
+    assert_eq!((warning.summary.as_str(), subject_of(warning)), ("`port` is deprecated", "port".to_owned()));
     assert_eq!(
         reports(hcl::from_str::<Config>("host = \"h\"\nlisten = \"l\"")),
-        ["Duplicate attribute \"host\""]
+        ["Duplicate attribute `host`"]
     );
 }
 
@@ -193,7 +187,7 @@ fn other_names_and_deprecated_ones() {
 fn unknown_and_marked_values_need_a_type_that_says_so() {
     let context = unknown_and_marked();
     for text in ["value = later", "value = secret"] {
-        assert_eq!(reports(context.from_str::<One<u16>>(text)), ["Unsuitable value for \"value\""]);
+        assert_eq!(reports(context.from_str::<One<u16>>(text)), ["Invalid value for `value`"]);
     }
 }
 

@@ -205,7 +205,7 @@ fn nothing_is_lost_without_a_word() {
     assert_eq!(problem::<Pair>("x {}\nx {}\nx {}").1, "x", "a block too many");
     let (detail, place) = problem::<Single>("x \"web\" {\n  port = 1\n}");
     assert!(
-        detail.starts_with("The labels of a block are the keys of a map") && place == "x \"web\"",
+        detail.starts_with("The labels of a block are read as the keys of a map") && place == "x \"web\"",
         "{detail} {place}"
     );
 
@@ -238,7 +238,7 @@ fn keys_convert_as_strings_do() {
     assert_eq!(read::<Keyed<char>>("x \"a\" {\n  b = 1\n}"), keyed('a', 'b'));
     assert_eq!(
         problem::<Keyed<bool>>("x \"yes\" {}").0,
-        "A bool is required, not the string \"yes\"; write `true`."
+        "True or false is required, not the string \"yes\"; write `true`."
     );
 }
 
@@ -356,10 +356,8 @@ fn what_is_not_kept_is_evaluated_and_fails_as_ever() {
     let error = hcl::de::from_str::<Keeping>("name = \"a\"\ncount = 1\nunknown = var.b\n").unwrap_err();
     assert!(error.to_string().starts_with("<text>:3:11"), "{error}");
     let problem = |text: &str| hcl::de::from_str::<Keeping>(text).unwrap_err().to_string();
-    assert!(problem("name = [1]\ncount = 1").starts_with("<text>:1:8: Unsuitable value for \"name\""));
-    assert!(
-        problem("name = \"a\"\ncount = 1\nports = [1, 70000]").starts_with("<text>:3:13: Unsuitable value")
-    );
+    assert!(problem("name = [1]\ncount = 1").starts_with("<text>:1:8: Invalid value for `name`"));
+    assert!(problem("name = \"a\"\ncount = 1\nports = [1, 70000]").starts_with("<text>:3:13: Invalid value"));
     assert!(problem("name = \"a\"\ncount = 1\nports = 5").contains("A list is required"));
     assert!(problem("name = \"a\"\ncount = 1\nregion = 1 + 2").contains("A reference is required"));
     assert!(

@@ -65,7 +65,7 @@ fn only_a_field_that_needs_a_block_is_filled_with_an_empty_one() {
     assert_eq!((many.made.size, many.rust.size), (3, 0));
     // Blocks that are there are counted.
     assert!(
-        errors::<Many>("both {}")[0].contains("Too few \"both\" blocks"),
+        errors::<Many>("both {}")[0].contains("Too few `both` blocks"),
         "{:?}",
         errors::<Many>("both {}")
     );
@@ -137,7 +137,7 @@ fn a_missing_block_that_may_be_empty_says_how_to_make_it_optional() {
         db: Db,
     }
     let help = "In the program, `#[hcl(block, default)]` makes it optional.";
-    assert_eq!(errors::<Plain>(""), [format!("<text>:1:1: Missing \"db\" block. Add `db {{}}`. {help}")]);
+    assert_eq!(errors::<Plain>(""), [format!("<text>:1:1: Missing `db` block. Add `db {{}}`. {help}")]);
     let found = hcl::json::from_str::<Plain>("{}").err().unwrap();
     assert!(found.to_string().ends_with(&format!("Add `\"db\": {{}}`. {help}")), "{found}");
 }

@@ -75,7 +75,7 @@ fn a_wrong_number_of_labels_is_explained() {
         of("backend \"http\" \"a\" \"b\"")
     );
     assert!(
-        of("backend \"unix\" \"long name\"").contains("\"name\""),
+        of("backend \"unix\" \"long name\"").contains("`name`"),
         "{}",
         of("backend \"unix\" \"long name\"")
     );
@@ -88,12 +88,12 @@ fn a_value_names_a_block_without_its_kind_where_only_one_has_the_name() {
     assert_eq!(read("default = \"unix.y\"").unwrap().as_deref(), Some("unix.y"));
     assert_eq!(
         errors("default = \"y\""),
-        ["<text>:1:11: Ambiguous \"backend\" block \"y\". Write one of \"unix.y\", \"http.y\"."]
+        ["<text>:1:11: Ambiguous `backend` block \"y\". Write \"unix.y\" or \"http.y\"."]
     );
     let unknown = errors("all = [\"x\", \"z\", \"http.z\", \"unix\"]");
     assert_eq!(unknown.len(), 3, "{unknown:#?}");
-    assert!(unknown[0].ends_with("Possible here: \"http.x\", \"unix.y\", \"http.y\"."), "{unknown:#?}");
-    assert!(unknown[1].ends_with("Did you mean \"http.x\"?"), "{unknown:#?}");
+    assert!(unknown[0].ends_with("Expected one of \"http.x\", \"unix.y\", \"http.y\"."), "{unknown:#?}");
+    assert!(unknown[1].ends_with("Did you mean `http.x`?"), "{unknown:#?}");
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn arguments_of_an_application_are_facts() {
     assert_eq!(arguments.len(), 2);
     assert!(arguments[0].ends_with(" = web") && arguments[1].ends_with(" = 80"), "{arguments:?}");
     assert_eq!(error.fact("name"), Some(&Fact::Text("refuse".to_owned())));
-    assert_eq!(error.detail, "The function \"refuse\" failed: web has no 80.");
+    assert_eq!(error.detail, "`refuse` failed: web has no 80.");
 }
 
 /// A secret argument is not among them.
@@ -53,10 +53,10 @@ fn errors_in_the_result_of_a_function_label_its_call() {
     let error = only(&errors);
     let place = error.subject.as_ref().expect("it is somewhere");
     assert_eq!((place.start().line, place.text()), (3, ".prot"));
-    assert!(error.detail.contains("This is for the call of \"port\" at"), "{}", error.detail);
-    let label = error.labels.iter().find(|label| label.text == "\"port\" is called here").expect("a label");
+    assert!(error.detail.contains("This is for the call of `port` at"), "{}", error.detail);
+    let label = error.labels.iter().find(|label| label.text == "`port` is called here").expect("a label");
     assert_eq!(label.location.text(), "port({ port = 80 })");
-    assert_eq!(error.help.as_deref(), Some("Did you mean \"port\"?"));
+    assert_eq!(error.help.as_deref(), Some("Did you mean `port`?"));
 }
 
 /// Names of types from other languages lead to those that there are.

@@ -45,20 +45,17 @@ const ADVICE: &[Row] = &[
         "a = C:\\dir\\file\n",
         &[("C:\\dir\\file", "Unquoted string", "Write \"C:\\\\dir\\\\file\"")],
     ),
-    (
-        "a = foo/bar.txt\n",
-        &[("foo", "Unknown variable", "If this is meant as a path, write \"foo/bar.txt\"")],
-    ),
-    ("a = True\n", &[("True", "Unknown variable", "Write true")]),
-    ("a = FALSE\n", &[("FALSE", "Unknown variable", "Write false")]),
-    ("a = NULL\n", &[("NULL", "Unknown variable", "Write null")]),
-    ("a = None\n", &[("None", "Unknown variable", "Write null")]),
-    ("a = nil\n", &[("nil", "Unknown variable", "Write null")]),
-    ("a = undefined\n", &[("undefined", "Unknown variable", "Write null")]),
-    ("a = yes\n", &[("yes", "Unknown variable", "Write true, or \"yes\" if it is meant as text.")]),
+    ("a = foo/bar.txt\n", &[("foo", "Unknown variable", "If this is a path, write `\"foo/bar.txt\"`.")]),
+    ("a = True\n", &[("True", "Unknown variable", "Write `true`.")]),
+    ("a = FALSE\n", &[("FALSE", "Unknown variable", "Write `false`.")]),
+    ("a = NULL\n", &[("NULL", "Unknown variable", "Write `null`.")]),
+    ("a = None\n", &[("None", "Unknown variable", "Write `null`.")]),
+    ("a = nil\n", &[("nil", "Unknown variable", "Write `null`.")]),
+    ("a = undefined\n", &[("undefined", "Unknown variable", "Write `null`.")]),
+    ("a = yes\n", &[("yes", "Unknown variable", "Write `true`, or `\"yes\"` if it is a string.")]),
     (
         "a = [True, None]\n",
-        &[("True", "Unknown variable", "Write true"), ("None", "Unknown variable", "Write null")],
+        &[("True", "Unknown variable", "Write `true`."), ("None", "Unknown variable", "Write `null`.")],
     ),
     (
         "a = 'text'\nb = 'more'\nc = 'again'\n",
@@ -108,7 +105,7 @@ const ADVICE: &[Row] = &[
     ),
     ("a = .5\n", &[(".", "Missing digit", "Write a digit before the decimal point: 0.5.")]),
     ("a = +5\n", &[("+", "Unexpected `+`", "Remove the plus sign.")]),
-    ("a = b--\n", &[("b--", "Unknown variable", "Write b - 1")]),
+    ("a = b--\n", &[("b--", "Unknown variable", "Write `b - 1`.")]),
     ("a = x ^ y\n", &[("^", "`^` isn't an operator", "-")]),
 ];
 
@@ -156,15 +153,27 @@ const WORDS: &[Row] = &[
         "a = x is null\n",
         &[("x is null", "Unquoted string", "If it is meant as text, write \"x is null\"")],
     ),
+<<<<<<< HEAD
     ("a = x <> y\n", &[("<>", "`<>` isn\'t an operator", "Write != instead of <>")]),
     ("a = x === y\n", &[("===", "`===` isn\'t an operator", "Write == instead of ===")]),
     ("a = 2 ** 3\n", &[("*", "`**` isn\'t an operator", "Write pow(2, 3)")]),
     ("a = x =~ \"y\"\n", &[("=~", "`=~` isn\'t an operator", "Write length(regexall(pattern, text)) > 0")]),
     ("a = len(b)\n", &[("len", "Call to unknown function", "Write length(…)")]),
     ("a = \"a\" + b\n", &[("\"a\"", "Invalid operand", "This adds numbers. To join texts, write \"a${b}\"")]),
+=======
+    ("a = x <> y\n", &[("<>", "There is no operator <>", "Write != instead of <>")]),
+    ("a = x === y\n", &[("===", "There is no operator ===", "Write == instead of ===")]),
+    ("a = 2 ** 3\n", &[("*", "There is no operator **", "Write pow(2, 3)")]),
+    ("a = x =~ \"y\"\n", &[("=~", "There is no operator =~", "Write length(regexall(pattern, text)) > 0")]),
+    ("a = len(b)\n", &[("len", "Unknown function", "Did you mean `length`?")]),
+    (
+        "a = \"a\" + b\n",
+        &[("\"a\"", "Invalid operand", "`+` adds numbers. To concatenate strings, write `\"a${b}\"`.")],
+    ),
+>>>>>>> rest
     (
         "a = \"a\" + \"b\"\n",
-        &[("\"a\"", "Invalid operand", "This adds numbers. To join texts, write \"ab\"")],
+        &[("\"a\"", "Invalid operand", "`+` adds numbers. To concatenate strings, write `\"ab\"`.")],
     ),
     (
         "def f(x):\n",
@@ -340,8 +349,13 @@ const TEXTS: &[Row] = &[
 
 /// Lines of other formats, comments and characters.
 const FILES: &[Row] = &[
+<<<<<<< HEAD
     ("a = /etc/app.conf\n", &[("/etc/app.conf", "Unquoted string", "Write \"/etc/app.conf\"")]),
     ("a = on\n", &[("on", "Unknown variable", "Write true, or \"on\" if it is meant as text.")]),
+=======
+    ("a = /etc/app.conf\n", &[("/etc/app.conf", "Text without quotation marks", "Write \"/etc/app.conf\"")]),
+    ("a = on\n", &[("on", "Unknown variable", "Write `true`, or `\"on\"` if it is a string.")]),
+>>>>>>> rest
     (
         "items:\n  - one\n  - two\n",
         &[("items", "Nesting by indentation", "Write items = [\"one\", \"two\"]")],
@@ -526,11 +540,16 @@ const FILES: &[Row] = &[
         "server = {\n  a = 1;\n  b = 2;\n}\n",
         &[(";", "Unexpected `;`", "Remove the semicolon."), (";", "Unexpected `;`", "Remove the semicolon.")],
     ),
+<<<<<<< HEAD
     ("a = { b = 1; c = 2 }\n", &[(";", "Unexpected `;`", "Write a comma instead.")]),
     (
         "a = hello\n",
         &[("hello", "Unknown variable", "If this is meant as text, put it in quotation marks: \"hello\".")],
     ),
+=======
+    ("a = { b = 1; c = 2 }\n", &[(";", "Semicolon", "Write a comma instead.")]),
+    ("a = hello\n", &[("hello", "Unknown variable", "Strings need quotes: `\"hello\"`.")]),
+>>>>>>> rest
     ("a = １２３\n", &[("１", "Invalid character", "Write 123 instead of １２３")]),
 ];
 

@@ -59,7 +59,7 @@ fn labels_that_are_too_many_are_marked() {
     let told = told(text);
     let [(marked, summary, words)] = &told[..] else { panic!("{told:#?}") };
     assert_eq!((&**marked, &**summary), ("\"extra\"", "Unsupported property \"extra\""));
-    assert!(words.contains("\"url\""), "{words}");
+    assert!(words.contains("`url`"), "{words}");
 }
 
 hcl_tests::samples_decode!(Config);

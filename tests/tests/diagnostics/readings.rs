@@ -62,19 +62,19 @@ fn of_kinds(text: &str) -> Vec<String> {
 fn an_unknown_kind_with_another_number_of_labels_is_one_mistake() {
     let short = of_kinds("backend \"php\" {\n  url = \"a\"\n}\n");
     assert_eq!(short.len(), 1, "{short:?}");
-    assert!(short[0].contains("Unsupported type \"php\""), "{short:?}");
+    assert!(short[0].contains("Unsupported type `php`"), "{short:?}");
     assert!(short[0].ends_with("Write the type first, as in `backend \"http\" \"php\" { … }`."), "{short:?}");
     let long = of_kinds("backend \"php\" \"a\" \"b\" {\n  url = \"a\"\n}\n");
     assert_eq!(long.len(), 1, "{long:?}");
     // A kind that is misspelt, and a missing label, are two.
     let both = of_kinds("backend \"htp\" {\n  url = \"a\"\n}\n");
     assert_eq!(both.len(), 2, "{both:?}");
-    assert!(both[0].contains("Did you mean \"http\"?") && both[1].contains("Missing label"), "{both:?}");
+    assert!(both[0].contains("Did you mean `http`?") && both[1].contains("Missing label"), "{both:?}");
     // A kind that is known is no excuse.
-    for (labels, expected) in [("", "Missing label \"name\""), (" \"a\" \"b\"", "Too many labels")] {
+    for (labels, expected) in [("", "Missing label `name`"), (" \"a\" \"b\"", "Too many labels")] {
         let known = of_kinds(&format!("backend \"http\"{labels} {{\n  urll = \"a\"\n}}\n"));
         assert_eq!(known.len(), 2, "{known:?}");
-        assert!(known[0].contains(expected) && known[1].contains("\"urll\""), "{known:?}");
+        assert!(known[0].contains(expected) && known[1].contains("`urll`"), "{known:?}");
     }
     let open = of_kinds("backend \"php\" {");
     assert_eq!(open.len(), 1, "{open:?}");

@@ -522,11 +522,11 @@ fn what_stands_outside_of_content_is_reported_unless_that_is_missing() {
         shown.map(|found| found.summary.clone()).collect::<Vec<_>>()
     };
     let head = "dynamic \"service\" {\n  for_each = []\n  labels = [\"x\"]\n  port = 1\n";
-    assert_eq!(found(&format!("{head}}}\n")), ["Missing block \"content\""]);
-    assert_eq!(found(&format!("{head}  content {{}}\n}}\n")), ["Unsupported attribute \"port\""]);
+    assert_eq!(found(&format!("{head}}}\n")), ["Missing `content` block"]);
+    assert_eq!(found(&format!("{head}  content {{}}\n}}\n")), ["Unsupported attribute `port`"]);
     let misspelt = found(&format!("{head}  contnet {{}}\n}}\n"));
     assert!(misspelt.iter().any(|summary| summary.contains("contnet")), "{misspelt:?}");
-    assert!(misspelt.iter().any(|summary| summary.contains("\"port\"")), "{misspelt:?}");
+    assert!(misspelt.iter().any(|summary| summary.contains("`port`")), "{misspelt:?}");
     assert!(!misspelt.iter().any(|summary| summary.starts_with("Missing")), "{misspelt:?}");
 }
 

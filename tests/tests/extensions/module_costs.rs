@@ -113,5 +113,5 @@ fn what_is_shared_counts_each_time() {
     assert!(module(&native(&text(100))).resolve(&context).is_ok());
     let error = module(&native(&text(1000))).resolve(&context).unwrap_err();
     assert_eq!(error.diagnostics().len(), 1, "{error}");
-    assert!(error.to_string().contains("`target` as a whole"), "{error}");
+    assert!(error.to_string().contains("`target` has more than"), "{error}");
 }

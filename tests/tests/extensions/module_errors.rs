@@ -189,7 +189,7 @@ fn functions_that_are_wrong_have_no_followers() {
                 locals {\n  ring = ring()\n  a = ring() + broken(1).x\n}\n";
     let error = refuse(&module(&native(text)).functions("function"));
     let summaries: Vec<&str> = error.diagnostics().iter().map(|diagnostic| &*diagnostic.summary).collect();
-    assert_eq!(summaries, ["Invalid list of parameters", "Cycle of references"]);
+    assert_eq!(summaries, ["Invalid list of parameters", "Circular references"]);
 }
 
 #[test]

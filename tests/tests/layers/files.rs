@@ -63,14 +63,14 @@ fn error(layers: &Layers, directory: &Directory) -> String {
 fn files_that_cannot_be_read_say_why() {
     let directory = Directory::new("unreadable");
     let file = |name: &str| Layers::new().file(directory.path().join(name));
-    assert!(error(&file("none.hcl"), &directory).starts_with("Cannot read file \"none.hcl\""));
+    assert!(error(&file("none.hcl"), &directory).starts_with("Can't read file \"none.hcl\""));
     assert!(error(&Layers::new().file(directory.path()), &directory).contains("It is a directory"));
     let text = directory.write("latin.hcl", b"name = \"\xe9\"\n");
     assert!(error(&Layers::new().file(text), &directory).contains("0xE9"));
     assert!(error(&Layers::new().directory(directory.path().join("none.d")), &directory).contains("none.d"));
     assert!(
         error(&Layers::new().directory(directory.write("a", "")), &directory)
-            .contains("Cannot read directory")
+            .contains("Can't read directory")
     );
     let large = directory.write("large.hcl", "# 0123456789\n");
     let loader = Loader::new().max_file_size(10);
@@ -97,7 +97,7 @@ fn links_are_followed_unless_they_go_round() {
         Layers::new().optional_file(directory.path().join("dangling.hcl")),
         Layers::new().directory(directory.path()),
     ] {
-        assert!(error(&layers, &directory).starts_with("Cannot read file"), "{layers:?}");
+        assert!(error(&layers, &directory).starts_with("Can't read file"), "{layers:?}");
     }
 }
 
@@ -129,7 +129,7 @@ fn a_directory_overrides_file_by_file_or_is_one_layer() {
     assert_eq!((config.backends[0].name.as_str(), config.backends[0].url.as_str()), ("x", "2"));
     let found = error(&Layers::new().merged_directory(directory.path()), &directory);
     assert!(
-        found.contains("Duplicate attribute \"name\"") && found.contains("Duplicate backend \"x\" block"),
+        found.contains("Duplicate attribute `name`") && found.contains("Duplicate `backend \"x\"` block"),
         "{found}"
     );
     fs::remove_file(directory.path().join("20.hcl")).expect("it is there");

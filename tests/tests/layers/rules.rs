@@ -404,7 +404,7 @@ fn errors_in_what_is_combined_are_at_their_layer() {
     assert!(error(&["tags = [\"b\"]\n", "tags = [{}]\n"]).starts_with("1.hcl:1:9:"));
     assert!(
         error(&["tags = \"b\"\n", "tags = [\"a\"]\n"])
-            .starts_with("0.hcl:1:8: Unsuitable value for \"tags\": The values of all layers are combined")
+            .starts_with("0.hcl:1:8: Invalid value for `tags`: The values of all layers are combined")
     );
     assert!(error(&["limits = { rate = \"x\" }\n", "limits = { burst = 1 }\n"]).starts_with("0.hcl:1:19:"));
     assert!(error(&["tags = [x]\n", "tags = [y]\n"]).lines().count() == 2, "the errors of all layers");
@@ -501,7 +501,7 @@ fn null_entries_are_removed_even_if_nothing_is_below_them() {
     );
     assert_eq!(labels(&["labels = null\n"]), labels(&[""]));
     let error = texts(&["labels = 5\n"]).decode::<Labelled>(&Context::new()).unwrap_err().to_string();
-    assert!(error.contains("Unsuitable value for \"labels\""), "{error}");
+    assert!(error.contains("Invalid value for `labels`"), "{error}");
 }
 
 #[test]

@@ -233,7 +233,7 @@ fn variables_find_labels_however_they_are_written() -> Result<(), hcl::Error> {
     assert!(error.contains("adds a block \"chekout\""), "{error}");
     let twins = "backend \"a-b\" {\n  url = \"1\"\n}\nbackend \"a.b\" {\n  url = \"2\"\n}\n";
     let error = report(&over(twins).env_from("APP", [("APP_BACKEND__A_B__WEIGHT", "2")]));
-    assert!(error.contains("Several labels match this name: \"a-b\", \"a.b\"."), "{error}");
+    assert!(error.contains("Several labels match this name: \"a-b\" and \"a.b\"."), "{error}");
     Ok(())
 }
 

@@ -226,7 +226,7 @@ fn a_name_that_is_taken_is_refused() {
     let message = refusal(Server::any(), "locals {\n  o^ne = 1\n  two = 2\n}\n", "two");
     assert_eq!(
         message.as_deref(),
-        Some("With the name `two` the text would not be valid: Duplicate attribute \"two\".")
+        Some("With the name `two` the text would not be valid: Duplicate attribute `two`.")
     );
     taken(Server::any, "variable \"on^e\" {\n}\nvariable \"two\" {\n}\n", "two");
     taken(Server::any, "a = [for o^ne in xs: [one, two]]\n", "two");

@@ -127,9 +127,9 @@ fn attributes_of_a_block_become_a_map() {
     assert_eq!(value(&spec, r#"{"env": {"A": 1}}"#), expression("tomap({A = \"1\"})"));
     assert_eq!(value(&spec, "env {\n}"), Value::map(Type::String, Vec::<(&str, Value)>::new()).unwrap());
     assert!(value(&spec, "").is_null());
-    assert_eq!(summaries(&errors(&spec, "env {\n  inner {\n  }\n}")), ["Unexpected block \"inner\""]);
-    assert_eq!(summaries(&errors(&spec, "env {\n}\nenv {\n}")), ["Duplicate \"env\" block"]);
-    assert_eq!(summaries(&errors(&spec.required(), "")), ["Missing \"env\" block"]);
+    assert_eq!(summaries(&errors(&spec, "env {\n  inner {\n  }\n}")), ["Unexpected block `inner`"]);
+    assert_eq!(summaries(&errors(&spec, "env {\n}\nenv {\n}")), ["Duplicate `env` block"]);
+    assert_eq!(summaries(&errors(&spec.required(), "")), ["Missing `env` block"]);
     let any = Spec::block_attrs("env", Type::Dynamic);
     assert_eq!(value(&any, "env {\n  A = 1\n  B = \"b\"\n}"), expression("tomap({A = \"1\", B = \"b\"})"));
     let different = errors(&any, "env {\n  A = 1\n  B = []\n}");
@@ -164,11 +164,11 @@ fn what_is_absent_is_a_null_of_the_type() {
 #[test]
 fn what_is_missing_is_said_once_and_not_where_a_name_was_misspelt() {
     let spec = Spec::object([("a", number("listen").required()), ("b", number("listen").required())]);
-    assert_eq!(summaries(&errors(&spec, "")), ["Missing attribute \"listen\""]);
+    assert_eq!(summaries(&errors(&spec, "")), ["Missing attribute `listen`"]);
     let mut found = errors(&spec, "lisen = 1");
-    assert_eq!(found.iter().next().and_then(|error| error.help.as_deref()), Some("Did you mean \"listen\"?"));
+    assert_eq!(found.iter().next().and_then(|error| error.help.as_deref()), Some("Did you mean `listen`?"));
     found.drop_consequences();
-    assert_eq!(summaries(&found), ["Unsupported attribute \"lisen\""]);
+    assert_eq!(summaries(&found), ["Unsupported attribute `lisen`"]);
 
     let block = Spec::block("service", Spec::block_label(0, "name")).required();
     let missing = errors(&block, "");
@@ -178,7 +178,7 @@ fn what_is_missing_is_said_once_and_not_where_a_name_was_misspelt() {
     );
     let mut refused = errors(&block, "service {\n}");
     refused.drop_consequences();
-    assert_eq!(summaries(&refused), ["Missing label \"name\" for \"service\""]);
+    assert_eq!(summaries(&refused), ["Missing label `name` for \"service\""]);
     // A property that says there are none is no excuse, whatever else is wrong.
     let mut none = errors(&block, r#"{"service": null, "other": 1}"#);
     none.drop_consequences();
@@ -208,15 +208,15 @@ fn numbers_of_blocks_are_limited() {
     let few = errors(&spec, "");
     assert_eq!(few.iter().next().unwrap().detail, "There must be at least 1 here, but there is none.");
     let many = errors(&spec, "b {\n}\nb {\n}\nb { }\n");
-    assert_eq!(summaries(&many), ["Too many \"b\" blocks"]);
+    assert_eq!(summaries(&many), ["Too many `b` blocks"]);
     assert_eq!(many.iter().next().unwrap().subject.as_ref().unwrap().start().line, 5);
     assert_eq!(
         summaries(&errors(&Spec::block("b", Spec::literal(1)), "b {\n}\nb {\n}")),
-        ["Duplicate \"b\" block"]
+        ["Duplicate `b` block"]
     );
     let map = Spec::block_map("b", ["name"], Spec::literal(1));
     let twice = errors(&map, "b \"k\" {\n}\nb \"k\" {\n}");
-    assert_eq!(summaries(&twice), ["Duplicate b \"k\" block"]);
+    assert_eq!(summaries(&twice), ["Duplicate `b \"k\"` block"]);
 }
 
 #[test]

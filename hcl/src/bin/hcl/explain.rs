@@ -57,7 +57,7 @@ fn unknown(code: &str) -> Error {
     let unknown = Diagnostic::error("Unknown code")
         .with_detail(format!("The library has no error or warning with the code \"{code}\"."));
     Error::from(match suggest(code, explanations().map(|about| about.code)) {
-        Some(similar) => unknown.with_help(format!("Did you mean \"{similar}\"?")),
+        Some(similar) => unknown.with_help(format!("Did you mean `{similar}`?")),
         None => unknown.with_help("`hcl explain` lists all codes."),
     })
 }

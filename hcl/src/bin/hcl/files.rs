@@ -60,7 +60,7 @@ fn search(directory: &Path, wanted: Wanted, files: &mut Vec<PathBuf>, diagnostic
         match entries(&path, wanted) {
             Ok(entries) => left.extend(entries.into_iter().rev()),
             Err(error) => {
-                let failure: Error = system_failure("Cannot read directory", &path, &error);
+                let failure: Error = system_failure("Can't read directory", &path, &error);
                 diagnostics.extend(failure.into_diagnostics());
             }
         }

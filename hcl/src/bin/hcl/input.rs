@@ -30,7 +30,7 @@ pub(crate) fn read(path: &Path) -> Result<Source, Error> {
     }
     let most = if path.is_file() { Source::MAX_LEN as u64 } else { Loader::DEFAULT_MAX_SIZE };
     if path.is_dir() {
-        return Err(failure(format!("Cannot read file \"{}\"", path.display()), "It is a directory."));
+        return Err(failure(format!("Can't read file \"{}\"", path.display()), "It is a directory."));
     }
     Ok(Loader::new().max_file_size(most).max_total_size(most).any_kind_of_file().read(path)?)
 }

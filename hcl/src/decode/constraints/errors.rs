@@ -1,16 +1,17 @@
 //! The messages of values that do not meet constraints.
 
-use super::terms::{self, Bounds, Counted, listed, shown};
+use super::terms::{self, Bounds, Counted, shown};
 use super::value::Fault;
 use super::{Constraints, OneOf};
 use crate::decode::Input;
-use crate::decode::errors::{with_literal, with_literals};
+use crate::decode::errors::with_literal;
 use crate::diagnostic::catalogue::decode as messages;
 use crate::diagnostic::{Diagnostic, Fact, Word, suggest};
 use crate::model::Facts as _;
-use crate::model::errors::removal;
+use crate::model::errors::{meant, removal};
 use crate::source::Location;
-use crate::value::{Number, Value, quoted};
+use crate::value::{Number, Value};
+use crate::words;
 
 /// What a constraint is about, in words, and where it is.
 pub(super) struct Subject<'a> {
@@ -38,7 +39,11 @@ impl Subject<'_> {
                     None => diagnostic,
                 }
             }
-            Fault::Pattern(pattern, near) => self.no_match(pattern, near.as_deref()),
+            Fault::Pattern(pattern) => {
+                let found =
+                    messages::pattern(self.name, &self.of, &self.what, *pattern, &self.found_instead());
+                self.with_value(found)
+            }
             Fault::OneOf(one_of) => self.none_of(*one_of),
             Fault::Length(counted, length) => self.wrong_length(constraints, *counted, *length),
             Fault::UnusablePattern(pattern, reason) => self.placed(messages::unusable_pattern(
@@ -51,19 +56,6 @@ impl Subject<'_> {
         }
     }
 
-    /// `near` is a text that does match.
-    fn no_match(&self, pattern: &str, near: Option<&str>) -> Diagnostic {
-        let found = messages::pattern(self.name, &self.of, &self.what, pattern, &self.found_instead());
-        let diagnostic = self.with_value(found).with_fact("expected", pattern);
-        match near.filter(|_| self.value.is_some()) {
-            Some(near) => {
-                let near = quoted(near);
-                with_literal(diagnostic.with_help(format!("Write {near}, for example.")), &near)
-            }
-            None => diagnostic,
-        }
-    }
-
     fn none_of(&self, one_of: OneOf) -> Diagnostic {
         let text = self.value.and_then(Value::as_str);
         let near = text.and_then(|text| suggest(text, texts(one_of)));
@@ -71,10 +63,7 @@ impl Subject<'_> {
         let found = messages::not_possible(self.name, &self.of, &self.what, &values, &self.found_instead());
         let diagnostic = self.with_value(found).with_possible(texts(one_of));
         match (text, near) {
-            (Some(text), Some(near)) => {
-                diagnostic.with_help(format!("Did you mean \"{near}\"?")).with_suggestion(text, near)
-            }
-            (Some(_), None) => with_literals(diagnostic, texts(one_of)),
+            (Some(text), Some(near)) => meant(diagnostic, text, near),
             _ => diagnostic,
         }
     }
@@ -145,9 +134,10 @@ fn texts(one_of: OneOf) -> impl Iterator<Item = &'static str> {
 
 /// None of the names is given; `wanted` is "Exactly one" or "At least one".
 pub(super) fn none_given(wanted: &str, names: &[&str], input: &Input<'_>) -> Diagnostic {
-    let mut diagnostic = messages::none_given(&listed(names, "or"), wanted, &listed(names, "and"))
-        .with_possible(names.iter().copied())
-        .at(input.location());
+    let mut diagnostic =
+        messages::none_given(&words::names(names, "or"), wanted, &words::names(names, "and"))
+            .with_possible(names.iter().copied())
+            .at(input.location());
     diagnostic.context = input.block().map(|block| block.location.clone());
     diagnostic.is_consequence = names.iter().any(|name| input.is_meant(name)) || input.body().is_incomplete();
     diagnostic
@@ -156,21 +146,21 @@ pub(super) fn none_given(wanted: &str, names: &[&str], input: &Input<'_>) -> Dia
 /// More than one of the names is given. `given` has the name of each, its place and that of its item, in source order.
 pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, [Location; 2])]) -> Diagnostic {
     let found: Vec<&str> = given.iter().map(|(name, _)| *name).collect();
-    let (last, all) = (found.last().copied().unwrap_or_default(), listed(names, "and"));
+    let (last, all) = (found.last().copied().unwrap_or_default(), words::names(names, "and"));
     let are_given = match found.len() == names.len() {
         true if names.len() == 2 => "both are".to_owned(),
         true => "all are".to_owned(),
-        false => format!("{} are", listed(&found, "and")),
+        false => format!("{} are", words::names(&found, "and")),
     };
     let mut diagnostic = match found.as_slice() {
         [one, other] => messages::conflict(*one, *other, wanted, &all, &are_given, last),
-        _ => messages::conflicts(&listed(&found, "and"), wanted, &all, &are_given, last),
+        _ => messages::conflicts(&words::names(&found, "and"), wanted, &all, &are_given, last),
     }
     .with_fact("found", found.iter().map(|&name| name.to_owned()).collect::<Fact>());
     if let Some(((_, [last, _]), others)) = given.split_last() {
         diagnostic = diagnostic.at(last.clone());
         for (name, [place, _]) in others {
-            diagnostic = diagnostic.with_label(place.clone(), format!("\"{name}\" is given here"));
+            diagnostic = diagnostic.with_label(place.clone(), format!("`{name}` is set here"));
         }
         // Of two, either may go; of more it is not known which one stays.
         if given.len() == 2 {
@@ -189,7 +179,7 @@ pub(super) fn not_given(
     missing: &[&str],
     input: &Input<'_>,
 ) -> Diagnostic {
-    let names = listed(missing, "and");
+    let names = words::names(missing, "and");
     let mut diagnostic = messages::required_together(name, &names)
         .with_possible(missing.iter().copied())
         .at(place.clone())

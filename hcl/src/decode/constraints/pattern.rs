@@ -23,23 +23,6 @@ impl Patterns {
         regex.as_ref().map(|regex| regex.is_match(text)).map_err(Clone::clone)
     }
 
-    /// A similar text that a pattern matches: in small or capital letters, or with other signs for blanks, dashes and underscores.
-    pub(super) fn nearest(&mut self, pattern: &'static str, text: &str) -> Option<String> {
-        /// A longer text is no slip.
-        const MAX_LENGTH: usize = 60;
-
-        let text = text.trim();
-        if text.is_empty() || text.len() > MAX_LENGTH {
-            return None;
-        }
-        let cases = [text.to_owned(), text.to_lowercase(), text.to_uppercase()];
-        let with = |text: &str, sign: &str| text.replace([' ', '-', '_', '.'], sign);
-        let all =
-            cases.iter().flat_map(|text| [text.clone(), with(text, "-"), with(text, "_"), with(text, "")]);
-        let all: Vec<String> = all.collect();
-        all.into_iter().find(|near| self.is_match(pattern, near).is_ok_and(|fits| fits))
-    }
-
     /// Patterns need an engine.
     #[cfg(not(feature = "regex"))]
     pub(super) fn is_match(&mut self, _: &'static str, _: &str) -> Result<bool, String> {

@@ -5,6 +5,7 @@ use std::fmt;
 
 use super::{Constraints, OneOf};
 use crate::value::{Kind, Value, quoted};
+use crate::words::listed;
 
 #[cfg(feature = "reference")]
 use super::Relation;
@@ -116,10 +117,8 @@ pub(super) fn one_of(one_of: OneOf) -> String {
         OneOf::Texts(words) => words.iter().map(|word| quoted(word)).collect(),
         OneOf::Numbers(words) => words.iter().map(|&word| word.to_owned()).collect(),
     };
-    match words.as_slice() {
-        [only] => only.clone(),
-        _ => format!("one of {}", words.join(", ")),
-    }
+    let of = if words.len() == 1 { "" } else { "one of " };
+    format!("{of}{}", listed(&words, ",", words.len()))
 }
 
 /// A value as it would be written; `None` if it is long, or has parts.
@@ -131,18 +130,6 @@ pub(super) fn shown(value: &Value) -> Option<String> {
         _ => return None,
     };
     (text.len() <= MAX_LENGTH && !value.is_marked()).then_some(text)
-}
-
-/// `"a"`, `"a" and "b"`, `"a", "b" and "c"`
-pub(super) fn listed(names: &[&str], conjunction: &str) -> String {
-    let names: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
-    match names.as_slice() {
-        [others @ .., before, last] => {
-            let others: String = others.iter().map(|name| format!("{name}, ")).collect();
-            format!("{others}{before} {conjunction} {last}")
-        }
-        _ => names.concat(),
-    }
 }
 
 fn between(min: Option<String>, max: Option<String>) -> Option<Bounds> {
@@ -223,11 +210,11 @@ impl Constraints {
 /// "Exactly one of `url` and `socket` is required."
 #[cfg(feature = "reference")]
 pub(crate) fn relation_in_words(relation: &Relation) -> String {
-    let code = |names: &[&str], conjunction: &str| listed(names, conjunction).replace('"', "`");
+    let code = |names: &[&str]| listed(names.iter().map(|name| format!("`{name}`")), "and", names.len());
     match relation {
-        Relation::ExactlyOne(names) => format!("Exactly one of {} is required.", code(names, "and")),
-        Relation::AtLeastOne(names) => format!("At least one of {} is required.", code(names, "and")),
-        Relation::Conflicts(names) => format!("At most one of {} may be given.", code(names, "and")),
-        Relation::Requires(name, needed) => format!("`{name}` requires {}.", code(needed, "and")),
+        Relation::ExactlyOne(names) => format!("Exactly one of {} is required.", code(names)),
+        Relation::AtLeastOne(names) => format!("At least one of {} is required.", code(names)),
+        Relation::Conflicts(names) => format!("At most one of {} may be given.", code(names)),
+        Relation::Requires(name, needed) => format!("`{name}` requires {}.", code(needed)),
     }
 }

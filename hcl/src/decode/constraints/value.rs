@@ -92,7 +92,7 @@ pub(in crate::decode) fn beyond_type(
     };
     let bounds = bounds_of_type(constraints, error)?;
     let what = if is_element {
-        Some(format!("Each element of \"{}\"", attribute.name))
+        Some(format!("Each element of `{}`", attribute.name))
     } else {
         (!path.is_empty()).then(|| format!("At {}{path}: the value", attribute.name))
     };
@@ -130,7 +130,7 @@ fn subject_of_label<'v>(label: &BlockLabel, name: &'v str, value: &'v Value) -> 
     Subject {
         name,
         of: format!("label \"{}\"", label.text),
-        what: format!("The label \"{name}\""),
+        what: format!("The label `{name}`"),
         place: label.location.clone(),
         context: None,
         value: Some(value),
@@ -246,7 +246,7 @@ impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
             self.check_one(each, part, Some(step), is_outside);
         }
         if !is_found {
-            let what = format!("Each element of \"{}\"", self.attribute.name);
+            let what = format!("Each element of `{}`", self.attribute.name);
             let subject = subject(self.attribute, Some(what), self.attribute.expression.location(), None);
             self.decoder.report(subject.error(each, &Fault::Outside));
             self.is_met = false;
@@ -286,11 +286,11 @@ impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
         if self.refused.contains(&place) {
             return;
         }
-        let what = format!("Each key of \"{}\"", self.attribute.name);
+        let what = format!("Each key of `{}`", self.attribute.name);
         let place = place_beside(self.attribute, self.secrecy.is_hidden, || place);
         let shown = self.secrecy.shown(&value);
         let subject = Subject {
-            of: format!("key in \"{}\"", self.attribute.name),
+            of: format!("key in `{}`", self.attribute.name),
             ..subject(self.attribute, Some(what), place, shown)
         };
         faults.iter().for_each(|fault| self.decoder.report(subject.error(constraints, fault)));
@@ -325,8 +325,8 @@ fn subject<'v>(
 ) -> Subject<'v> {
     Subject {
         name: &attribute.name,
-        of: format!("value for \"{}\"", attribute.name),
-        what: what.unwrap_or_else(|| format!("\"{}\"", attribute.name)),
+        of: format!("value for `{}`", attribute.name),
+        what: what.unwrap_or_else(|| format!("`{}`", attribute.name)),
         place,
         context: Some(attribute.location.clone()),
         value,
@@ -339,8 +339,8 @@ pub(super) enum Fault {
     Outside,
     /// The number of things counted is outside the range.
     Length(Counted, usize),
-    /// The text does not match; a similar one does.
-    Pattern(&'static str, Option<String>),
+    /// The text does not match.
+    Pattern(&'static str),
     /// The pattern cannot be used, for this reason.
     UnusablePattern(&'static str, String),
     OneOf(OneOf),
@@ -368,7 +368,7 @@ fn faults(
     if let (Some(pattern), Some(text)) = (constraints.pattern, text_of(value)) {
         match decoder.patterns().is_match(pattern, &text) {
             Ok(true) => {}
-            Ok(false) => faults.push(Fault::Pattern(pattern, decoder.patterns().nearest(pattern, &text))),
+            Ok(false) => faults.push(Fault::Pattern(pattern)),
             Err(reason) => faults.push(Fault::UnusablePattern(pattern, reason)),
         }
     }

@@ -21,7 +21,7 @@ pub(in crate::decode) fn duplicate_block(
         return diagnostic;
     }
     diagnostic.with_detail(format!(
-        "\"{}\" is another name for \"{}\", and only one such block is allowed here.",
+        "`{}` is another name for `{}`, and only one such block is allowed here.",
         other.block_type, first.block_type
     ))
 }

@@ -2,10 +2,10 @@
 
 use super::as_block::as_block;
 use crate::decode::BlockShape;
-use crate::diagnostic::{Diagnostic, Diagnostics, Fix, catalogue, has_comments};
+use crate::diagnostic::{Diagnostic, Diagnostics, Fix, catalogue};
 use crate::model::errors::{MAX_SUGGESTED, item_to_remove, removal};
 use crate::model::{Attribute, Block, Item, Schema};
-use crate::source::{Location, Span, Syntax};
+use crate::source::{Location, Span, Syntax, has_comments, indentation};
 
 /// Adds changes to the errors about items of a body.
 pub(in crate::decode) fn mend_items(diagnostics: &mut Diagnostics, items: &[Item], schema: &Schema) {
@@ -75,87 +75,41 @@ fn without_labels(block: &Block, place: &Location) -> Option<Fix> {
         .then(|| Fix::likely(format!("Remove {}", extra.text().trim())).remove(extra))
 }
 
-/// An item moved behind the block that it is in, with the comment that follows it.
+/// An item of one line moved after the block that it is in.
 pub(super) fn moved_out(item: &Location, block: &Location) -> Option<Fix> {
-    let (inner, outer) = (indentation(item)?, indentation(block)?);
-    let deeper = inner.strip_prefix(&outer)?;
-    let removed = item_to_remove(item);
-    let unindented = |line| strip(line, &inner).or_else(|| strip(line, deeper)).unwrap_or(line);
-    let moved = indented(removed.text(), &outer, unindented);
-    Some(Fix::likely("Move it behind the block").remove(removed).insert_after(block.clone(), moved))
+    let outer = indentation(block)?;
+    let (removed, text) = one_line(item)?;
+    let moved = format!("\n{outer}{text}");
+    Some(Fix::likely("Move it after the block").remove(removed).insert_after(block.clone(), moved))
 }
 
-fn strip<'l>(line: &'l str, blanks: &str) -> Option<&'l str> {
-    line.strip_prefix(blanks)
-}
-
-/// The lines of an item after `unindented`, each after a newline and `indent`.
-fn indented<'l>(text: &'l str, indent: &str, unindented: impl Fn(&'l str) -> &'l str) -> String {
-    let mut moved = String::new();
-    // The marker of the heredoc that a line is in.
-    let mut heredoc = None;
-    for line in text.trim().lines() {
-        moved.push('\n');
-        if let Some(marker) = heredoc {
-            // Its blanks are part of the text.
-            moved.push_str(line);
-            heredoc = Some(marker).filter(|marker| line.trim() != *marker);
-            continue;
-        }
-        if !line.trim().is_empty() {
-            moved.push_str(indent);
-            moved.push_str(unindented(line));
-        }
-        heredoc = heredoc_marker(line);
-    }
-    moved
-}
-
-/// The marker of the heredoc that a line begins.
-fn heredoc_marker(line: &str) -> Option<&str> {
-    let (before, marker) = line.trim_end().rsplit_once("<<")?;
-    let marker = marker.strip_prefix('-').unwrap_or(marker);
-    let is_name = marker.starts_with(|first: char| first.is_alphabetic() || first == '_')
-        && marker.chars().all(|char| char.is_alphanumeric() || "_-".contains(char));
-    (is_name && !has_comments(before)).then_some(marker)
-}
-
-/// An item moved into a block of the body that it is in, or into a new one.
+/// An item of one line moved into a block of the body that it is in, or into a new one.
 pub(super) fn moved_in(item: &Location, block: &BlockShape, existing: &[&Block]) -> Option<Fix> {
-    let indent = indentation(item)?;
-    let removed = item_to_remove(item);
-    let text = removed.text().trim();
+    let (removed, text) = one_line(item)?;
+    let name = block.name;
     match existing {
-        [] if text.contains('\n') => None,
         [] => {
-            let header = block.name;
-            let whole = format!("{header} {{\n{indent}  {text}\n{indent}}}");
-            Some(Fix::likely(format!("Move it into a block \"{header}\"")).replace(line(item, text), whole))
+            let indent = indentation(item)?;
+            let whole = format!("{name} {{\n{indent}  {text}\n{indent}}}");
+            let end = item.span.start + text.len() as u32;
+            let line = item.source.location(Span::new(item.span.start, end));
+            Some(Fix::likely(format!("Move it into a `{name}` block")).replace(line, whole))
         }
         [only] => {
-            let end = only.location.span.end.checked_sub(1)?;
-            let brace = item.source.location(Span::new(end, end + 1));
-            let begins_line = indentation(&brace).filter(|_| brace.text() == "}")?;
-            let title = format!("Move it into the block \"{}\"", block.name);
-            let fix = Fix::likely(title).remove(removed.clone());
-            let inner = format!("{begins_line}  ");
-            let unindented = |line| strip(line, &indent).unwrap_or(line);
-            let lines = indented(text, &inner, unindented);
-            let first = lines.trim_start_matches('\n').strip_prefix(&*begins_line)?;
-            Some(fix.insert(brace, format!("{first}\n{begins_line}")))
+            let end = only.location.span.end;
+            let brace = item.source.location(Span::new(end.checked_sub(1)?, end));
+            let indent = indentation(&brace).filter(|_| brace.text() == "}")?;
+            let fix = Fix::likely(format!("Move it into the `{name}` block")).remove(removed);
+            Some(fix.insert(brace, format!("  {text}\n{indent}")))
         }
         _ => None,
     }
 }
 
-/// The place of an item that is written so, with the comment that follows it.
-fn line(item: &Location, text: &str) -> Location {
-    item.source.location(Span::new(item.span.start, item.span.start + text.len() as u32))
-}
-
-/// The blanks before a place that begins a line.
-pub(super) fn indentation(place: &Location) -> Option<String> {
-    let before = place.source.text().get(..place.span.start as usize)?;
-    let line = before.rsplit('\n').next().unwrap_or("");
-    line.trim_matches([' ', '\t']).is_empty().then(|| line.to_owned())
+/// What is removed with an item, and its text with the comment that follows it, if that is one line.
+fn one_line(item: &Location) -> Option<(Location, String)> {
+    indentation(item)?;
+    let removed = item_to_remove(item);
+    let text = removed.text().trim().to_owned();
+    (!text.contains('\n')).then_some((removed, text))
 }

@@ -3,9 +3,10 @@
 use super::mend::{moved_in, moved_out};
 use crate::decode::BlockShape;
 use crate::decode::misplaced::{Belongs, Role};
-use crate::diagnostic::{Diagnostic, Fix, Label, article};
+use crate::diagnostic::{Diagnostic, Fix, Label};
 use crate::model::{self, Block, Item};
 use crate::source::{Location, Syntax};
+use crate::words::article;
 
 /// Says of an item that is not expected where it belongs. `block` is the type of the block that it is in.
 pub(in crate::decode) fn misplaced(
@@ -16,7 +17,7 @@ pub(in crate::decode) fn misplaced(
     block: Option<&str>,
 ) {
     let item = if matches!(role, Role::Attribute) { "an attribute" } else { "a block" };
-    let out = || block.map(|block| format!("Move it out of the \"{block}\" block."));
+    let out = || block.map(|block| format!("Move it out of the `{block}` block."));
     let syntax = diagnostic.subject.as_ref().map_or(Syntax::Native, |place| place.source.syntax());
     let (detail, help) = match belongs {
         Belongs::Inside(path) => {
@@ -26,7 +27,7 @@ pub(in crate::decode) fn misplaced(
             format!("It belongs in {}, not in this one.", blocks(path)),
             Some(written(name, role, path, syntax)),
         ),
-        Belongs::Around(outer) => (format!("It is {item} of the \"{outer}\" block around this one."), out()),
+        Belongs::Around(outer) => (format!("It is {item} of the `{outer}` block around this one."), out()),
         Belongs::Outside => (format!("It is {item} of the whole configuration."), out()),
     };
     diagnostic.detail = detail;
@@ -123,9 +124,9 @@ fn written(name: &str, role: Role, path: &[&BlockShape], syntax: Syntax) -> Stri
     format!("Write `{innermost}`{outer}.")
 }
 
-/// "a "tls" block in a "server" block", from the outermost to the innermost type.
+/// "a `tls` block in a `server` block", from the outermost to the innermost type.
 fn blocks(path: &[&BlockShape]) -> String {
     let blocks: Vec<String> =
-        path.iter().rev().map(|block| format!("{} \"{}\" block", article(block.name), block.name)).collect();
+        path.iter().rev().map(|block| format!("{} `{}` block", article(block.name), block.name)).collect();
     blocks.join(" in ")
 }

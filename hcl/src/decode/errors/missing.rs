@@ -3,9 +3,10 @@
 use super::variant::possible;
 use crate::decode::empty::takes_nothing;
 use crate::decode::{AcceptedKind, BlockRequest, BlockShape, Input, Shape};
-use crate::diagnostic::{Diagnostic, Fact, article, catalogue};
+use crate::diagnostic::{Diagnostic, Fact, catalogue};
 use crate::model::{self, Facts as _};
 use crate::source::{Location, Syntax};
+use crate::words::{article, capitalized, names};
 
 pub(in crate::decode) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
     let place = input.missing_item();
@@ -24,14 +25,9 @@ pub(in crate::decode) fn missing_attribute(input: &Input<'_>, name: &str) -> Dia
     diagnostic
 }
 
-/// "An "upstream" block", to begin a sentence.
+/// "An `upstream` block", to begin a sentence.
 fn a_block(block_type: &str) -> String {
-    sentence_start(&format!("{} \"{block_type}\" block", article(block_type)))
-}
-
-fn sentence_start(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+    format!("{} `{block_type}` block", capitalized(article(block_type)))
 }
 
 /// Whether an error says that an attribute or a block of this name is missing.
@@ -100,8 +96,7 @@ fn add_searched(diagnostic: &mut Diagnostic, what: &str, input: &Input<'_>) {
 }
 
 pub(in crate::decode) fn missing_choice(input: &Input<'_>, blocks: &[BlockShape]) -> Diagnostic {
-    let names: Vec<String> = blocks.iter().map(|shape| format!("\"{}\"", shape.name)).collect();
-    catalogue::decode::missing_choice(&names.join(", "))
+    catalogue::decode::missing_choice(&names(blocks.iter().map(|shape| shape.name), "or"))
         .with_possible(blocks.iter().map(|shape| shape.name))
         .at(input.location())
 }

@@ -1,11 +1,8 @@
 //! The messages of every error in decoding a body into types, a file for each subject.
 
-mod address;
-mod alternatives;
+mod advice;
 mod as_block;
 mod count;
-mod form;
-mod meant_missing;
 mod mend;
 mod misplaced;
 mod missing;
@@ -14,14 +11,10 @@ mod program;
 mod reference;
 mod refused;
 mod value;
-mod value_help;
 mod variant;
 
-pub(super) use alternatives::with_fitting_change;
+pub(super) use advice::with_literal;
 pub(super) use count::{block_count, choice_count, duplicate_block, second_choice, too_deep};
-pub(crate) use form::with_brackets;
-pub(super) use form::with_rounding;
-pub(super) use meant_missing::meant_missing;
 pub(super) use mend::mend_items;
 pub(super) use misplaced::{misplaced, move_item};
 pub(super) use missing::{
@@ -38,7 +31,6 @@ pub(crate) use value::explained;
 pub(super) use value::unsuitable;
 pub(super) use value::{
     not_a_list, not_a_map, not_a_traversal, protected, secret_name, unsuitable_expression, unsuitable_key,
-    unsuitable_label, with_meant_word, wrong_length,
+    unsuitable_label, wrong_length,
 };
-pub(super) use value_help::{with_help, with_literal, with_literals};
 pub(super) use variant::{add_missing_kind, is_unexpected, of_other_variant, unknown_variant};

@@ -1,8 +1,9 @@
 //! Values that name no block.
 
-use crate::diagnostic::{Diagnostic, article, catalogue};
+use crate::diagnostic::{Diagnostic, catalogue};
 use crate::model::Attribute;
 use crate::source::Location;
+use crate::words::{listed, quoted};
 
 /// A value names no block.
 pub(in crate::decode) fn unknown_reference(
@@ -11,10 +12,9 @@ pub(in crate::decode) fn unknown_reference(
     place: Location,
     text: Option<&str>,
 ) -> Diagnostic {
-    let (name, a) = (&attribute.name, article(block_type));
     let found = match text {
-        Some(label) => catalogue::decode::unknown_reference(name, a, block_type, label),
-        None => catalogue::decode::unknown_secret_reference(name, a, block_type),
+        Some(label) => catalogue::decode::unknown_reference(&attribute.name, block_type, label),
+        None => catalogue::decode::unknown_secret_reference(&attribute.name, block_type),
     };
     found.at(place).with_context(attribute.location.clone())
 }
@@ -27,7 +27,7 @@ pub(in crate::decode) fn ambiguous_reference(
     text: Option<&str>,
     names: &[String],
 ) -> Diagnostic {
-    let names = names.iter().map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ");
+    let names = listed(quoted(names), "or", names.len());
     let found = match text {
         Some(label) => catalogue::decode::ambiguous_reference(&attribute.name, block_type, label, &names),
         None => catalogue::decode::ambiguous_secret_reference(&attribute.name, block_type),
@@ -36,11 +36,15 @@ pub(in crate::decode) fn ambiguous_reference(
 }
 
 /// The labels that a value may name.
-pub(in crate::decode) fn possible_references(block_type: &str, names: &[&str], more: usize) -> String {
-    let listed: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
-    match (listed.as_slice(), more) {
-        ([], _) => format!("There is no \"{block_type}\" block."),
-        (listed, 0) => format!("Possible here: {}.", listed.join(", ")),
-        (listed, more) => format!("Possible here: {}, and {more} more.", listed.join(", ")),
+pub(in crate::decode) fn possible_references<'n>(
+    block_type: &str,
+    names: impl Iterator<Item = &'n str>,
+) -> String {
+    /// How many are listed.
+    const LISTED: usize = 12;
+
+    match listed(quoted(names), ",", LISTED) {
+        none if none.is_empty() => format!("There is no `{block_type}` block."),
+        listed => format!("Expected one of {listed}."),
     }
 }

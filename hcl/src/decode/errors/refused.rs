@@ -2,13 +2,14 @@
 
 use std::fmt::Display;
 
-use super::value_help::with_literal;
+use super::advice::with_literal;
 use crate::decode::Input;
 use crate::diagnostic::{Diagnostic, catalogue, clause, sentence};
 use crate::model::{Attribute, BlockLabel, Context, Facts as _};
 use crate::source::Location;
 use crate::value::{Kind, Value, quoted};
 use crate::with::{Form, Refused};
+use crate::words::a;
 
 /// The program refused the value of an attribute; `error` is the program's message.
 pub(in crate::decode) fn refused(attribute: &Attribute, error: &dyn Display) -> Diagnostic {
@@ -52,19 +53,14 @@ pub(in crate::decode) fn not_converted(
 pub(in crate::decode) fn not_in_form(attribute: &Attribute, value: &Value, form: Form) -> Diagnostic {
     let found = match value.kind() {
         Kind::List(_) | Kind::Tuple(_) => "a list".to_owned(),
-        _ => with_article(&value.ty().friendly_name()),
+        _ => a(&value.ty().friendly_name()),
     };
     self::refused(
         attribute,
-        &format!("a {}, such as \"{}\", is required, not {}", form.name, form.example, found),
+        &format!("{}, such as \"{}\", is required, not {}", a(form.name), form.example, found),
     )
     .with_fact("expected", form.name)
     .with_found(value)
-}
-
-fn with_article(noun: &str) -> String {
-    let article = if noun.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-    format!("{article} {noun}")
 }
 
 /// The program refused a label, the block's `name`.

@@ -3,8 +3,10 @@
 use crate::decode::BlockShape;
 use crate::diagnostic::{Diagnostic, Fact, catalogue, suggest};
 use crate::model::Block;
+use crate::model::errors::meant;
 use crate::source::{Location, Syntax};
 use crate::value::quoted;
+use crate::words::{self, listed};
 
 /// A name should choose a variant, but no variant has that name.
 pub(in crate::decode) fn unknown_variant(
@@ -19,7 +21,7 @@ pub(in crate::decode) fn unknown_variant(
     let near = suggest(name, variants.iter().flat_map(BlockShape::names));
     let is_old = |near: &str| variants.iter().find(|variant| variant.renamed_from.contains(&near));
     match near.map(|near| is_old(near).map_or(near, |variant| variant.name)) {
-        Some(near) => diagnostic.with_help(format!("Did you mean \"{near}\"?")).with_suggestion(name, near),
+        Some(near) => meant(diagnostic, name, near),
         None => diagnostic,
     }
 }
@@ -65,12 +67,14 @@ pub(in crate::decode) fn of_other_variant(
         (None, _) => format!("the label \"{other}\""),
     };
     diagnostic.detail =
-        format!("\"{name}\" is for the type \"{other}\", and this is of the type \"{chosen}\".");
+        format!("`{name}` is for the type \"{other}\", and this is of the type \"{chosen}\".");
     diagnostic.help = Some(format!("Remove it, or write {write}."));
 }
 
 /// The names of all variants.
 pub(super) fn possible(variants: &[BlockShape]) -> String {
-    let names: Vec<String> = variants.iter().map(|variant| format!("\"{}\"", variant.name)).collect();
-    format!("Possible here: {}.", names.join(", "))
+    format!(
+        "Expected {}.",
+        listed(words::quoted(variants.iter().map(|variant| variant.name)), "or", variants.len())
+    )
 }

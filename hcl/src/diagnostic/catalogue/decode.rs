@@ -5,16 +5,16 @@ messages! {
         "A required attribute is not set." =>
         "Add the attribute.";
     error missing_attribute(name) {
-        headline: "Missing attribute \"{name}\"",
-        beside: "belongs here",
+        headline: "Missing attribute `{name}`",
+        beside: "missing `{name}`",
         help: "Add `{name} = …`.",
         help_in_json: "Add a property \"{name}\".",
         example: "backend \"checkout\" {\n}\n",
     }
     error no_name_in_spec(name, block) {
-        headline: "Missing attribute \"{name}\"",
-        detail: "\"{name}\" can be left out of \"{block}\" only inside an `object`, where the label is the name.",
-        beside: "belongs here",
+        headline: "Missing attribute `{name}`",
+        detail: "`{name}` can be left out of `{block}` only inside an `object`, where the label is the name.",
+        beside: "missing `{name}`",
         help: "Add `{name} = \"…\"`.",
         read: "spec",
         example: "attr {\n}\n",
@@ -23,7 +23,7 @@ messages! {
         "An attribute or property has a name that is not expected in this place." =>
         "Correct the name, move the attribute to the block where it belongs, or remove it.";
     error unknown_attribute(name) {
-        headline: "Unsupported attribute \"{name}\"",
+        headline: "Unsupported attribute `{name}`",
         beside: "not expected here",
         example: "prot = 8080\n",
     }
@@ -37,7 +37,7 @@ messages! {
         "A block has a type that is not expected in this place." =>
         "Correct the type, move the block to where it belongs, or remove it.";
     error unknown_block(name) {
-        headline: "Unsupported block \"{name}\"",
+        headline: "Unsupported block `{name}`",
         beside: "not expected here",
         example: "sever {\n}\n",
     }
@@ -45,10 +45,10 @@ messages! {
         "There is a block where only attributes are allowed." =>
         "Write an attribute with an object as its value: name = { … }.";
     error block_among_attributes(name) {
-        headline: "Unexpected block \"{name}\"",
-        detail: "Blocks are not allowed here: only attributes are.",
+        headline: "Unexpected block `{name}`",
+        detail: "Only attributes are allowed here.",
         beside: "a block",
-        help: "If \"{name}\" is meant as a value, write `{name} = { … }`.",
+        help: "If `{name}` is meant as a value, write `{name} = { … }`.",
         read: "attributes",
         example: "port = 8080\ntls {\n}\n",
     }
@@ -56,51 +56,51 @@ messages! {
         "A block is written like an attribute, with an equals sign." =>
         "Remove the equals sign.";
     error block_as_attribute(name, header) {
-        headline: "Unsupported attribute \"{name}\"",
-        detail: "\"{name}\" is a block here, not an attribute.",
-        beside: "written as an attribute",
-        help: "Write {header}, without an equals sign.",
+        headline: "Unsupported attribute `{name}`",
+        detail: "`{name}` is a block here, not an attribute.",
+        beside: "blocks don't take `=`",
+        help: "Remove the equals sign: {header}.",
         example: "tls = { certificate = \"a.pem\" }\n",
     }
     "hcl::decode::attribute_as_block" ATTRIBUTE_AS_BLOCK:
         "An attribute is written like a block, without an equals sign." =>
         "Write an equals sign after the name.";
     error attribute_as_block(name, present) {
-        headline: "Unsupported block \"{name}\"",
-        detail: "\"{name}\" is an attribute here, not a block.",
-        beside: "written as a block",
-        help: "Write `{present} = …`, with an equals sign.",
-        fix: "Write an equals sign",
+        headline: "Unsupported block `{name}`",
+        detail: "`{name}` is an attribute here, not a block.",
+        beside: "missing `=`",
+        help: "Add the equals sign: `{present} = …`.",
+        fix: "Add `=`",
         example: "tags {\n}\n",
     }
     "hcl::decode::missing_block" MISSING_BLOCK:
         "A required block is missing." =>
         "Add the block.";
     error missing_block(name, block) {
-        headline: "Missing \"{name}\" block",
-        beside: "belongs here",
+        headline: "Missing `{name}` block",
+        beside: "missing `{name}`",
         help: "Add {block}.",
         example: "cluster {\n}\n",
     }
     error missing_choice(blocks) {
         headline: "Missing block",
-        detail: "One block of these types is required here: {blocks}.",
-        beside: "belongs here",
+        detail: "One of these blocks is required: {blocks}.",
+        beside: "missing block",
     }
     "hcl::decode::duplicate_attribute" DUPLICATE_ATTRIBUTE:
         "An attribute is set twice, perhaps once under another name." =>
         "Remove one of the two.";
     error duplicate_attribute(name, first) {
-        headline: "Duplicate attribute \"{name}\"",
-        detail: "It is already set at {first}, and an attribute can be set only once.",
+        headline: "Duplicate attribute `{name}`",
+        detail: "It is already set at {first}.",
         beside: "set again",
         help: "Remove one of the two.",
         there: "first set here",
         example: "port = 8080\nport = 8081\n",
     }
     error same_attribute(name, relation, other) {
-        headline: "Duplicate attribute \"{name}\"",
-        detail: "\"{name}\" is {relation} \"{other}\", which is set already.",
+        headline: "Duplicate attribute `{name}`",
+        detail: "`{name}` is {relation} `{other}`, which is already set.",
         beside: "set again",
         help: "Remove one of them.",
         there: "set here first",
@@ -120,7 +120,7 @@ messages! {
     }
     error duplicate_label(name, block) {
         headline: "Duplicate {block} block",
-        detail: "Only one block with this label is allowed here.",
+        detail: "Each of these blocks needs its own label.",
         beside: "the second one",
         help: "Merge the two blocks, or give one of them another label.",
         there: "the first one is here",
@@ -129,15 +129,15 @@ messages! {
     }
     error duplicate_labels(name, block) {
         headline: "Duplicate {block} block",
-        detail: "Only one block with these labels is allowed here.",
+        detail: "Each of these blocks needs its own labels.",
         beside: "the second one",
         help: "Merge the two blocks, or give one of them another label.",
         there: "the first one is here",
         fix: "Remove the second block",
     }
     error second_choice(name, first) {
-        headline: "Unexpected \"{name}\" block",
-        detail: "There is a block of type \"{first}\" already, and only one is allowed.",
+        headline: "Unexpected `{name}` block",
+        detail: "Only one of these blocks is allowed, and there is already a `{first}` block.",
         beside: "the second one",
         help: "Remove one of the two blocks.",
         there: "the first one is here",
@@ -145,61 +145,61 @@ messages! {
     "hcl::decode::block_count":
         "There are too many or too few blocks of a type." =>
         "Remove or add blocks until their number fits.";
-    error too_many_blocks(blocks, expected, are) {
+    error too_many_blocks(blocks, expected, count) {
         headline: "Too many {blocks} blocks",
-        detail: "There must be {expected} here, but there {are}.",
+        detail: "Expected {expected}, found {count}.",
         beside: "one too many",
         example: "listener \"8080\" {\n}\nlistener \"8081\" {\n}\nlistener \"8082\" {\n}\n",
     }
-    error too_few_blocks(blocks, expected, are) {
+    error too_few_blocks(blocks, expected, count) {
         headline: "Too few {blocks} blocks",
-        detail: "There must be {expected} here, but there {are}.",
-        beside: "more belong here",
+        detail: "Expected {expected}, found {count}.",
+        beside: "missing block",
     }
     "hcl::decode::extra_label" EXTRA_LABEL:
         "A block has more labels than its type takes." =>
         "Remove the label.";
     error extra_label(name, expected, found, labels, header) {
-        headline: "Too many labels for \"{name}\"",
+        headline: "Too many labels for `{name}`",
         detail: "{labels}",
         beside: "not expected",
         help: "Write {header}.",
         example: "backend \"checkout\" \"blue\" {\n  url = \"http://checkout\"\n}\n",
     }
     error labels_without_use(name) {
-        headline: "Unexpected label of a \"{name}\" block",
-        detail: "The labels of a block are the keys of a map or the fields of a struct; there is no such field here.",
-        beside: "labels without a use",
+        headline: "Unexpected label of a `{name}` block",
+        detail: "The labels of a block are read as the keys of a map or as fields of a struct, and this struct has no such field.",
+        beside: "unused label",
         help: "Remove the label, or read the blocks into a map from `String`.",
     }
     "hcl::decode::missing_label" MISSING_LABEL:
         "A block has fewer labels than its type takes." =>
         "Add the label after the type of the block.";
     error missing_label(name, block, expected, found, labels, header) {
-        headline: "Missing label \"{name}\" for \"{block}\"",
+        headline: "Missing label `{name}` for `{block}`",
         detail: "{labels}",
-        beside: "belongs before this",
+        beside: "missing `{name}`",
         help: "Write {header}.",
         example: "backend {\n  url = \"http://checkout\"\n}\n",
     }
     error label_of_object(block, label) {
-        headline: "Missing label for \"{block}\"",
-        detail: "The block has a label \"{label}\", so the object must have a string of that name.",
-        beside: "has no such string",
+        headline: "Missing label for `{block}`",
+        detail: "The block has the label `{label}`, so the object needs a string with this name.",
+        beside: "missing `{label}`",
         read: "layers",
         example: "-- values {\"backend\": [{\"url\": \"http://checkout\"}]}\n",
     }
     error no_such_label(label) {
         headline: "Missing label for {label}",
-        detail: "The {label} is a label of a block, and there is none here.",
-        beside: "no block with labels",
+        detail: "{label} is a label of a block, and this is not in a block with labels.",
+        beside: "no label",
     }
     "hcl::decode::unequal_labels":
         "Blocks of one type have different numbers of labels." =>
         "Give all of them the same number of labels.";
     error unequal_labels(name) {
-        headline: "Unequal labels of \"{name}\" blocks",
-        detail: "Other blocks of this type have more labels than this one.",
+        headline: "`{name}` blocks have different numbers of labels",
+        detail: "Another block of this type has more labels.",
         beside: "fewer labels",
         read: "serde",
         example: "server \"web\" \"blue\" {\n}\nserver \"web\" {\n}\n",
@@ -208,8 +208,8 @@ messages! {
         "An attribute and a block have the same name, and only one of them is possible." =>
         "Remove one of the two.";
     error attribute_and_block(name) {
-        headline: "\"{name}\" is both an attribute and a block",
-        detail: "One of them would be lost; only one is possible here.",
+        headline: "`{name}` is both an attribute and a block",
+        detail: "Only one of them is allowed.",
         beside: "the block",
         help: "Remove one of them.",
         there: "the attribute",
@@ -220,19 +220,19 @@ messages! {
         "The attributes and blocks of a body do not fit the type that they are read into." =>
         "Add or remove what the message names.";
     error unsuitable_content(reason, misfit) {
-        headline: "Unsuitable configuration",
+        headline: "Invalid configuration",
         detail: "{reason}",
         beside: "{misfit}",
     }
     error not_one_entry(count) {
-        headline: "Unsuitable content",
-        detail: "Exactly one attribute or block is required here, to choose by its name; there are {count}.",
+        headline: "Invalid content",
+        detail: "Expected exactly one attribute or block, whose name says what it is; found {count}.",
         beside: "which one?",
         read: "serde",
         example: "store {\n}\n",
     }
     error not_empty() {
-        headline: "Unsuitable content",
+        headline: "Invalid content",
         detail: "This body must be empty.",
         beside: "not empty",
     }
@@ -240,83 +240,83 @@ messages! {
         "A value has a type that is not accepted in this place, or cannot be represented by it." =>
         "Write a value of the type that the message names.";
     error unsuitable_value(name, reason, misfit) {
-        headline: "Unsuitable value for \"{name}\"",
+        headline: "Invalid value for `{name}`",
         detail: "{reason}",
         beside: "{misfit}",
         example: "port = \"many\"\n",
     }
     error not_a_count(name) {
-        headline: "Unsuitable value for \"{name}\"",
-        detail: "A whole number is required, and it must not be negative.",
-        beside: "not a count",
+        headline: "Invalid value for `{name}`",
+        detail: "Expected a whole number of at least 0.",
+        beside: "not a whole number",
         read: "spec",
         example: "block_list {\n  block_type = \"disk\"\n  min_items  = -1\n  attr {\n    name = \"size\"\n  }\n}\n",
     }
     error no_labels(name) {
-        headline: "Unsuitable value for \"{name}\"",
-        detail: "At least one label name is required. The values of the labels are the keys.",
-        beside: "an empty list",
+        headline: "Invalid value for `{name}`",
+        detail: "At least one label name is required: the labels are the keys of the map.",
+        beside: "empty list",
         read: "spec",
         example: "block_map {\n  block_type = \"disk\"\n  labels     = []\n  attr {\n    name = \"size\"\n  }\n}\n",
     }
     error unusable_value(reason) {
-        headline: "Unsuitable value",
+        headline: "Invalid value",
         detail: "{reason}",
-        beside: "not usable",
+        beside: "invalid",
     }
     error null_value(name) {
-        headline: "Unsuitable value for \"{name}\"",
-        detail: "It must not be null.",
+        headline: "Invalid value for `{name}`",
+        detail: "It can't be null.",
         beside: "null",
     }
     error null_instead(name, noun) {
-        headline: "Unsuitable value for \"{name}\"",
+        headline: "Invalid value for `{name}`",
         detail: "It must be {noun}, not null.",
         beside: "null",
         example: "backend \"checkout\" {\n  url = null\n}\n",
     }
     error unsuitable_expression(reason, misfit) {
-        headline: "Unsuitable value",
+        headline: "Invalid value",
         detail: "{reason}",
         beside: "{misfit}",
     }
     error secret_name(attribute) {
-        headline: "Unsuitable value for \"{attribute}\"",
-        detail: "An attribute of the value is not expected.",
-        beside: "has an unexpected attribute",
+        headline: "Invalid value for `{attribute}`",
+        detail: "The value has an unexpected attribute.",
+        beside: "unexpected attribute",
     }
     error list_required(name) {
-        headline: "Unsuitable value for \"{name}\"",
+        headline: "Invalid value for `{name}`",
         detail: "A list is required.",
         beside: "not a list",
     }
     error object_required(name) {
-        headline: "Unsuitable value for \"{name}\"",
+        headline: "Invalid value for `{name}`",
         detail: "An object is required.",
         beside: "not an object",
     }
     error protected_value(name, marks) {
-        headline: "Unsuitable value for \"{name}\"",
+        headline: "Invalid value for `{name}`",
         detail: "{marks}",
-        beside: "does not fit",
+        beside: "invalid",
     }
     warning doubtful_protected_value(name, marks) {
-        headline: "Unsuitable value for \"{name}\"",
+        headline: "Invalid value for `{name}`",
         detail: "{marks}",
-        beside: "does not fit",
+        beside: "invalid",
     }
     error sensitive_collection(name, wanted) {
-        headline: "Unsuitable value for \"{name}\"",
+        headline: "Invalid value for `{name}`",
         detail: "This must be {wanted}, but it is sensitive.",
         beside: "not {wanted}",
     }
     error unknown_collection(name, wanted) {
-        headline: "Unsuitable value for \"{name}\"",
+        headline: "Invalid value for `{name}`",
         detail: "This must be {wanted}, but it is not known yet.",
         beside: "not {wanted}",
     }
     error not_a_collection(name, wanted, reason) {
-        headline: "Unsuitable value for \"{name}\"",
+        headline: "Invalid value for `{name}`",
         detail: "{reason}",
         beside: "not {wanted}",
         example: "delays = 5\n",
@@ -325,7 +325,7 @@ messages! {
         "A label cannot be converted to the type that is required." =>
         "Write a label of that type, such as a number.";
     error unsuitable_label(label, name, reason, misfit) {
-        headline: "Unsuitable label \"{label}\"",
+        headline: "Invalid label \"{label}\"",
         detail: "The label is the block's {name}: {reason}",
         beside: "{misfit}",
         example: "listener \"web\" {\n}\n",
@@ -334,7 +334,7 @@ messages! {
         "A key of a map cannot be converted to the type that is required." =>
         "Write a key of that type, such as a number.";
     error unsuitable_key(name, reason, misfit) {
-        headline: "Unsuitable key for \"{name}\"",
+        headline: "Invalid key for `{name}`",
         detail: "{reason}",
         beside: "{misfit}",
         example: "delays = { often = \"5s\" }\n",
@@ -343,14 +343,14 @@ messages! {
         "A list has more or fewer elements than are required." =>
         "Write as many elements as the message names.";
     error too_few_elements(name, expected, found, elements) {
-        headline: "Unsuitable value for \"{name}\"",
-        detail: "{elements} required, not {found}.",
+        headline: "Invalid value for `{name}`",
+        detail: "The list must have {elements}, not {found}.",
         beside: "too few elements",
         example: "window = [\"5s\"]\n",
     }
     error too_many_elements(name, expected, found, elements) {
-        headline: "Unsuitable value for \"{name}\"",
-        detail: "{elements} required, not {found}.",
+        headline: "Invalid value for `{name}`",
+        detail: "The list must have {elements}, not {found}.",
         beside: "too many elements",
         example: "window = [\"5s\", \"6s\", \"7s\"]\n",
     }
@@ -358,8 +358,8 @@ messages! {
         "A reference is required, and this is another expression." =>
         "Write a name with attributes or indices, such as server.port.";
     error reference_required(name) {
-        headline: "Unsuitable value for \"{name}\"",
-        detail: "A reference is required here: a name, and attributes or elements of it.",
+        headline: "Invalid value for `{name}`",
+        detail: "Expected a reference: a name, perhaps with attributes and indices.",
         beside: "not a reference",
         help: "Write a reference such as `server.port`, without quotes.",
         help_in_json: "Write a reference such as \"server.port\".",
@@ -368,33 +368,33 @@ messages! {
     "hcl::decode::unknown_reference":
         "A value should be the label of a block, but there is no block with this label." =>
         "Correct the label, or add the block.";
-    error unknown_reference(name, a, block, label) {
-        headline: "Unknown \"{block}\" block \"{label}\"",
-        detail: "\"{name}\" takes the label of {a} \"{block}\" block, but none is called \"{label}\".",
+    error unknown_reference(name, block, label) {
+        headline: "Unknown `{block}` block \"{label}\"",
+        detail: "No `{block}` block is called \"{label}\".",
         beside: "no block has this label",
         example: "default_backend = \"chekcout\"\nbackend \"checkout\" {\n  url = \"http://checkout\"\n}\n",
     }
-    error unknown_secret_reference(name, a, block) {
-        headline: "Unknown \"{block}\" block",
-        detail: "\"{name}\" takes the label of {a} \"{block}\" block, which it is not.",
+    error unknown_secret_reference(name, block) {
+        headline: "Unknown `{block}` block",
+        detail: "No `{block}` block has this label.",
         beside: "no block has this label",
     }
     error ambiguous_reference(name, block, label, labels) {
-        headline: "Ambiguous \"{block}\" block \"{label}\"",
+        headline: "Ambiguous `{block}` block \"{label}\"",
         beside: "names several blocks",
-        help: "Write one of {labels}.",
+        help: "Write {labels}.",
     }
     error ambiguous_secret_reference(name, block) {
-        headline: "Ambiguous \"{block}\" block",
+        headline: "Ambiguous `{block}` block",
         beside: "names several blocks",
     }
     "hcl::decode::unknown_variant":
         "A name should choose one of several variants, but none is called so." =>
         "Write one of the names that the message lists.";
     error unknown_variant(name, variants) {
-        headline: "Unsupported type \"{name}\"",
+        headline: "Unsupported type `{name}`",
         detail: "{variants}",
-        beside: "none of these",
+        beside: "unknown",
         example: "check {\n  type = \"htpp\"\n  path = \"/\"\n}\n",
     }
     "hcl::decode::out_of_bounds" OUT_OF_BOUNDS:
@@ -419,7 +419,7 @@ messages! {
     error length(name, of, subject, expected, found_instead) {
         headline: "Invalid {of}",
         detail: "{subject} must have {expected}{found_instead}.",
-        beside: "not this length",
+        beside: "wrong length",
         example: "password = \"short\"\n",
     }
     "hcl::decode::pattern":
@@ -437,7 +437,7 @@ messages! {
     error not_possible(name, of, subject, values, found_instead) {
         headline: "Invalid {of}",
         detail: "{subject} must be {values}{found_instead}.",
-        beside: "none of these",
+        beside: "not allowed",
         example: "level = \"verbose\"\n",
     }
     "hcl::decode::none_given":
@@ -446,7 +446,7 @@ messages! {
     error none_given(names, wanted, all) {
         headline: "Missing {names}",
         detail: "{wanted} of {all} must be given.",
-        beside: "has none of them",
+        beside: "none of them is here",
         help: "Add one of them: {names}.",
         example: "storage {\n}\n",
     }
@@ -454,26 +454,26 @@ messages! {
         "Attributes or blocks that exclude each other are given together." =>
         "Keep one of them.";
     error conflict(first, second, wanted, all, given, last) {
-        headline: "\"{first}\" conflicts with \"{second}\"",
+        headline: "`{first}` conflicts with `{second}`",
         detail: "{wanted} of {all} may be given, but {given}.",
-        beside: "\"{last}\" too",
+        beside: "`{last}` is set too",
         help: "Remove one of them.",
         example: "address = \"127.0.0.1:80\"\nsocket  = \"/run/web.sock\"\n",
     }
     error conflicts(names, wanted, all, given, last) {
         headline: "{names} conflict with each other",
         detail: "{wanted} of {all} may be given, but {given}.",
-        beside: "\"{last}\" too",
+        beside: "`{last}` is set too",
         help: "Remove all but one of them.",
     }
     "hcl::decode::required_together":
         "An attribute or block is given without another one that it requires." =>
         "Add the other one, or remove this one.";
     error required_together(name, missing) {
-        headline: "\"{name}\" requires {missing}",
-        detail: "\"{name}\" has no meaning without {missing}.",
-        beside: "not alone",
-        help: "Add {missing}, or remove \"{name}\".",
+        headline: "`{name}` requires {missing}",
+        detail: "`{name}` is used only together with {missing}.",
+        beside: "needs {missing}",
+        help: "Add {missing}, or remove `{name}`.",
         example: "certificate = \"a.pem\"\n",
     }
     "hcl::decode::refused_value":
@@ -485,7 +485,7 @@ messages! {
         beside: "not allowed",
     }
     error refused_value(name, reason) {
-        headline: "Invalid value for \"{name}\"",
+        headline: "Invalid value for `{name}`",
         detail: "{reason}",
         beside: "not allowed",
         example: "workers = 3\n",
@@ -503,17 +503,17 @@ messages! {
         "The program checks a block or a whole file, and refuses it. The detail is the program's own message." =>
         "Change the attributes and blocks in it, so that they fit together.";
     error refused_block(name, reason) {
-        headline: "Invalid \"{name}\" block",
+        headline: "Invalid `{name}` block",
         detail: "{reason}",
         beside: "not allowed",
     }
     error refused_blocks(name, reason) {
-        headline: "Invalid \"{name}\" blocks",
+        headline: "Invalid `{name}` blocks",
         detail: "{reason}",
         beside: "not allowed",
     }
     error refused_body_of_block(block, reason) {
-        headline: "Invalid \"{block}\" block",
+        headline: "Invalid `{block}` block",
         detail: "{reason}",
         beside: "not allowed",
     }
@@ -527,13 +527,13 @@ messages! {
         "An attribute, a block or a name still works, but will not forever." =>
         "Follow the advice of the message.";
     warning deprecated(name, advice) {
-        headline: "\"{name}\" is deprecated",
+        headline: "`{name}` is deprecated",
         beside: "deprecated",
         help: "{advice}",
         example: "verbose = true\n",
     }
     warning deprecated_block(name, advice) {
-        headline: "\"{name}\" blocks are deprecated",
+        headline: "`{name}` blocks are deprecated",
         beside: "deprecated",
         help: "{advice}",
     }
@@ -541,23 +541,23 @@ messages! {
         "An attribute, a block or a variant is written under its old name, which still works." =>
         "Write the new name.";
     warning renamed(name, suggestion) {
-        headline: "\"{name}\" is now called \"{suggestion}\"",
+        headline: "`{name}` is now called `{suggestion}`",
         beside: "the old name",
         help: "Write `{suggestion}`.",
         help_in_json: "Write \"{suggestion}\".",
         example: "max_conns = 100\n",
     }
     warning renamed_variant(name, suggestion) {
-        headline: "\"{name}\" is now called \"{suggestion}\"",
+        headline: "`{name}` is now called `{suggestion}`",
         beside: "the old name",
-        help: "Write \"{suggestion}\".",
+        help: "Write `{suggestion}`.",
     }
     "hcl::decode::program" (Program):
         "The program describes something impossible, or fails without saying why. This is a defect of the program, not of the configuration." =>
         "Report it to the authors of the program.";
     error unexplained() {
         headline: "Unexplained failure",
-        detail: "The program could not read this, and gave no reason. This is a defect of the program.",
+        detail: "The program rejected this without giving a reason. This is a bug in the program.",
     }
     error server_failed() {
         headline: "Internal error",
@@ -575,13 +575,13 @@ messages! {
         help: "In the program, `rename` one of them.",
     }
     error dangling_reference(type_name, attribute, block) {
-        headline: "No \"{block}\" blocks to refer to",
-        detail: "The program's type {type_name} says that \"{attribute}\" takes the label of a \"{block}\" block, but no type expects \
+        headline: "No `{block}` blocks to refer to",
+        detail: "The program's type {type_name} says that `{attribute}` takes the label of a `{block}` block, but no type expects \
                  such blocks with labels. This is an error in the program, not in the configuration.",
     }
     error impossible_reference(attribute, block) {
-        headline: "No \"{block}\" blocks to refer to",
-        detail: "The program says that \"{attribute}\" takes the label of a \"{block}\" block, but it expects no such blocks with labels, \
+        headline: "No `{block}` blocks to refer to",
+        detail: "The program says that `{attribute}` takes the label of a `{block}` block, but it expects no such blocks with labels, \
                  neither here nor around. This is an error in the program, not in the configuration.",
         beside: "refers to nothing",
     }

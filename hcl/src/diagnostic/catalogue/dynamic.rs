@@ -5,18 +5,18 @@ messages! {
         "A dynamic block has no block \"content\" that says what each block contains." =>
         "Add content { … }.";
     error missing_content(block) {
-        headline: "Missing block \"content\"",
-        detail: "A dynamic block for \"{block}\" needs a block \"content\" for what each block holds.",
-        beside: "belongs here",
-        help: "Put what each block holds into `content { … }`.",
+        headline: "Missing `content` block",
+        detail: "A dynamic block for `{block}` needs a `content` block, which says what each block contains.",
+        beside: "missing `content`",
+        help: "Put the contents of each block into `content { … }`.",
         example: "dynamic \"server\" {\n  for_each = [\"a\", \"b\"]\n}\n",
     }
     "hcl::dynamic::second_content":
         "A dynamic block has more than one block \"content\"." =>
         "Merge them into one.";
     error second_content(block) {
-        headline: "Repeated block \"content\"",
-        detail: "A dynamic block for \"{block}\" can have only one block \"content\", which is used for each element.",
+        headline: "Duplicate `content` block",
+        detail: "A dynamic block for `{block}` can have only one `content` block, which is used for each element.",
         beside: "the second one",
         example: "dynamic \"server\" {\n  for_each = [\"a\", \"b\"]\n  content {\n  }\n  content {\n  }\n}\n",
     }
@@ -35,8 +35,8 @@ messages! {
         "A dynamic block iterates over a value that has no elements, or that is null or sensitive." =>
         "Write a list, a set, a map or an object.";
     error not_a_collection(given) {
-        headline: "Invalid value for \"for_each\"",
-        detail: "A dynamic block iterates over a list, set, map or object, but this value is {given}.",
+        headline: "Invalid value for `for_each`",
+        detail: "A dynamic block iterates over a list, set, map or object; this is {given}.",
         beside: "not a collection",
         example: "dynamic \"server\" {\n  for_each = 2\n  content {\n  }\n}\n",
     }
@@ -45,7 +45,7 @@ messages! {
         "Write labels = [ … ], with an expression for each label.";
     error labels_not_a_list() {
         headline: "Invalid list of labels",
-        detail: "The labels of a dynamic block are written as a list, one expression for each label.",
+        detail: "The labels of a dynamic block are a list with one expression for each label.",
         beside: "not a list",
         help: "Write `labels = [ … ]`.",
         example: "dynamic \"backend\" {\n  for_each = [\"a\", \"b\"]\n  labels   = backend.value\n  content {\n    url = \"http://${backend.value}\"\n  }\n}\n",
@@ -61,18 +61,18 @@ messages! {
     }
     error marked_label() {
         headline: "Invalid label of a dynamic block",
-        detail: "A label cannot be marked, but this value is.",
+        detail: "A label can't be marked.",
         beside: "not a label",
     }
     error null_label() {
         headline: "Invalid label of a dynamic block",
-        detail: "A label cannot be null.",
+        detail: "A label can't be null.",
         beside: "not a label",
         example: "dynamic \"backend\" {\n  for_each = [\"a\"]\n  labels   = [null]\n  content {\n    url = \"http://${backend.value}\"\n  }\n}\n",
     }
     error unknown_label() {
         headline: "Invalid label of a dynamic block",
-        detail: "A label must be known, but this value is not known yet.",
+        detail: "A label must be known, but this value isn't known yet.",
         beside: "not a label",
     }
 }

@@ -6,7 +6,7 @@ messages! {
         "Correct the name. If it is meant as text, put it in quotation marks.";
     error unknown_variable(name) {
         headline: "Unknown variable",
-        detail: "There is no variable named \"{name}\".",
+        detail: "There is no variable named `{name}`.",
         beside: "not defined here",
         example: "port  = 80\nports = [prot, 443]\n",
     }
@@ -15,14 +15,14 @@ messages! {
         "Write a fixed value. If the name is meant as text, put it in quotation marks.";
     error no_variables(name) {
         headline: "Variables not allowed",
-        detail: "No variables are available here. `{name}` is a reference to a variable.",
+        detail: "`{name}` is a variable, and there are none here.",
         beside: "a variable",
         read: "no variables",
         example: "zone = eu-1\n",
     }
     error only_literals(name) {
         headline: "Variables not allowed",
-        detail: "Only literal values are allowed here. `{name}` is a reference to a variable.",
+        detail: "`{name}` is a variable, and only literals are allowed here.",
         beside: "a variable",
         read: "literals",
         example: "zone = eu-1\n",
@@ -32,21 +32,21 @@ messages! {
         "Report it to the authors of the application.";
     error variable_without_value(name, problem) {
         headline: "Variable without a value",
-        detail: "The application defines the variable \"{name}\", but its data has no value in HCL: {problem}.",
+        detail: "The application defines the variable `{name}`, but its data has no value in HCL: {problem}.",
     }
     "hcl::eval::unknown_function":
         "An expression calls a function that does not exist." =>
         "Correct the name, or use one of the functions that the application offers.";
     error unknown_function(name) {
-        headline: "Call to unknown function",
-        detail: "There is no function named \"{name}\".",
-        beside: "not a function here",
+        headline: "Unknown function",
+        detail: "There is no function named `{name}`.",
+        beside: "not defined here",
         example: "title = upcase(\"web\")\n",
     }
     error unknown_namespace(name, namespace) {
-        headline: "Call to unknown function",
-        detail: "There are no functions in the namespace \"{namespace}\".",
-        beside: "not a function here",
+        headline: "Unknown function",
+        detail: "There are no functions in the namespace `{namespace}`.",
+        beside: "not defined here",
         example: "title = text::upper(\"web\")\n",
     }
     "hcl::eval::calls_not_allowed":
@@ -54,14 +54,14 @@ messages! {
         "Write a fixed value.";
     error no_functions(function) {
         headline: "Function calls not allowed",
-        detail: "No functions are available here. This calls the function \"{function}\".",
+        detail: "`{function}` is a function, and there are none here.",
         beside: "a call",
         read: "no variables",
         example: "title = upper(\"web\")\n",
     }
     error no_calls_in_literals(function) {
         headline: "Function calls not allowed",
-        detail: "Only literal values are allowed here. This calls the function \"{function}\".",
+        detail: "`{function}` is a function, and only literals are allowed here.",
         beside: "a call",
         read: "literals",
         example: "title = upper(\"web\")\n",
@@ -93,13 +93,13 @@ messages! {
         beside: "no such attribute",
         example: "server = { host = \"web\", port = 80 }\nport   = server[\"prot\"]\n",
     }
-    "hcl::eval::attribute_of_list" ATTRIBUTE_OF_LIST:
+    "hcl::eval::attribute_of_list":
         "An attribute is taken from a list or a set of objects instead of from one of them." =>
         "Choose an element, as in users[0].name, or take the attribute of all: users[*].name.";
     error attribute_of_list(name, list, shown) {
         headline: "Unsupported attribute",
         detail: "This is a {list} of objects: {shown} is an attribute of its elements.",
-        beside: "an attribute of each element",
+        beside: "attribute of each element",
         example: "servers = tolist([{ host = \"a\" }, { host = \"b\" }])\nhosts   = servers.host\n",
     }
     "hcl::eval::no_attributes":
@@ -107,27 +107,27 @@ messages! {
         "Remove the attribute, or refer to an object or a map.";
     error no_attributes(name, given) {
         headline: "Unsupported attribute",
-        detail: "Only objects and maps have attributes, but this is {given}.",
-        beside: "no object before the dot",
+        detail: "Only objects and maps have attributes; this is {given}.",
+        beside: "not an object",
         example: "name = \"web\"\nsize = name.length\n",
     }
     "hcl::eval::null_value":
         "A part is taken from a value that is null." =>
         "Set the value, or test it first: value == null ? … : value.part.";
     error attribute_of_null(null) {
-        headline: "Attempt to get attribute from null value",
+        headline: "Can't read an attribute of null",
         detail: "{null} is null.",
         beside: "null has no attributes",
         example: "server = null\nport   = server.port\n",
     }
     error index_of_null(null) {
-        headline: "Attempt to index null value",
+        headline: "Can't index null",
         detail: "{null} is null.",
         beside: "null has no elements",
         example: "ports = null\nport  = ports[0]\n",
     }
     error splat_of_null(list, null) {
-        headline: "Splat of null value",
+        headline: "Can't apply a splat to null",
         detail: "`*` needs the elements of {list}, but {null} is null.",
         beside: "null has no elements",
     }
@@ -136,8 +136,9 @@ messages! {
         "Write a number for a list, and a string for a map or an object.";
     error text_as_position(whole) {
         headline: "Invalid index",
-        detail: "`{whole}` is a list: its elements have numbers, not names.",
+        detail: "`{whole}` is a list, and its elements are numbered.",
         beside: "not a number",
+        help: "Write a number, such as `{whole}[0]`.",
         example: "zones = [\"eu-1\", \"eu-2\"]\nzone  = zones[\"first\"]\n",
     }
     error null_index() {
@@ -148,8 +149,8 @@ messages! {
     }
     error index_type(collection, reason) {
         headline: "Invalid index",
-        detail: "This cannot be the key of {collection}: {reason}",
-        beside: "not a key",
+        detail: "This can't be a key of {collection}: {reason}",
+        beside: "invalid key",
         example: "zones = [\"eu-1\", \"eu-2\"]\nzone  = zones[[0]]\n",
     }
     error number_as_name() {
@@ -174,9 +175,9 @@ messages! {
     }
     error index_of_set(list) {
         headline: "Invalid index",
-        detail: "The elements of a set have no order and no keys to select them by.",
-        beside: "a set has no positions",
-        help: "For one of its elements write {list}[0]",
+        detail: "Sets have no order, so their elements have no index.",
+        beside: "can't index a set",
+        help: "For one of its elements, write `{list}[0]`.",
         example: "zones = toset([\"eu-1\", \"eu-2\"])\nzone  = zones[0]\n",
     }
     "hcl::eval::index_out_of_range":
@@ -192,27 +193,27 @@ messages! {
         "A splat over a list or a set gives values of several types." =>
         "Write a for expression instead, which can give values of several types.";
     error splat_types() {
-        headline: "Splat with results of several types",
-        detail: "`*` makes a list, whose elements have one type, but what follows it gives values of several. Write a for expression instead, \
-                 which allows several types.",
-        beside: "of several types",
+        headline: "Splat results have different types",
+        detail: "A splat over a list makes a list, whose elements need the same type.",
+        beside: "different types",
+        help: "Use a `for` expression, which allows different types.",
         example: "servers = tolist([{ host = \"a\" }, { host = null }])\nhosts   = servers[*].host[*]\n",
     }
     "hcl::eval::argument_count":
         "A function is called with too many or too few arguments." =>
         "Write as many arguments as the function takes.";
-    error too_many_arguments(name, expected, found, takes, given, call) {
+    error too_many_arguments(name, expected, found, takes, call) {
         headline: "Too many function arguments",
-        detail: "The function \"{name}\" takes {takes}, but {given} given.",
-        beside: "one argument too many",
-        help: "It is called as {call}.",
+        detail: "`{name}` takes {takes}, but got {found}.",
+        beside: "unexpected argument",
+        help: "Call it as `{call}`.",
         example: "title = upper(\"web\", \"shop\")\n",
     }
-    error too_few_arguments(name, expected, found, takes, given, absent, call) {
+    error too_few_arguments(name, expected, found, takes, absent, call) {
         headline: "Not enough function arguments",
-        detail: "The function \"{name}\" takes {takes}, but {given} given.{absent}",
-        beside: "{call}",
-        help: "It is called as {call}.",
+        detail: "`{name}` takes {takes}, but got {found}.{absent}",
+        beside: "missing argument",
+        help: "Call it as `{call}`.",
         example: "title = upper()\n",
     }
     "hcl::eval::argument":
@@ -220,66 +221,66 @@ messages! {
         "Write an argument of the type that the message names.";
     error not_convertible(reason) {
         headline: "Invalid function argument",
-        detail: "The value cannot be converted to the type: {reason}.",
-        beside: "cannot be converted",
+        detail: "The value can't be converted to the type: {reason}.",
+        beside: "can't be converted",
     }
     error argument_type(argument, name, place, reason) {
         headline: "Invalid function argument",
-        detail: "The argument \"{argument}\" of the function \"{name}\" does not fit{place}: {reason}",
-        beside: "the argument \"{argument}\"",
+        detail: "The argument `{argument}` of `{name}` is invalid{place}: {reason}",
+        beside: "argument `{argument}`",
         example: "title = upper([\"web\"])\n",
     }
     error null_argument(argument, name) {
         headline: "Invalid function argument",
-        detail: "The argument \"{argument}\" of the function \"{name}\" must not be null.",
-        beside: "the argument \"{argument}\"",
+        detail: "The argument `{argument}` of `{name}` can't be null.",
+        beside: "argument `{argument}`",
         example: "title = upper(null)\n",
     }
     error refused_argument(argument, name, place, reason) {
         headline: "Invalid function argument",
-        detail: "The function \"{name}\" does not accept the argument \"{argument}\"{place}: {reason}",
-        beside: "the argument \"{argument}\"",
+        detail: "`{name}` doesn't accept the argument `{argument}`{place}: {reason}",
+        beside: "argument `{argument}`",
         example: "ports = range(1, 5, 0)\n",
     }
     error argument_in_template(argument_name, function, reason) {
         headline: "Invalid function argument",
-        detail: "The function \"{function}\" does not accept the argument \"{argument_name}\": {reason}",
+        detail: "`{function}` doesn't accept the argument `{argument_name}`: {reason}",
     }
     "hcl::eval::expanded_argument":
         "The argument before ... is not a list, so it cannot be expanded into arguments." =>
         "Write a list before ..., or remove the symbol.";
-    error expanded_value(function, given) {
-        headline: "Invalid expanding argument value",
-        detail: "`...` makes each element of a list or set an argument of the function \"{function}\", but this is {given}.",
+    error expanded_value(given) {
+        headline: "Can't expand this into arguments",
+        detail: "`...` needs a list or a set; this is {given}.",
         beside: "not a list",
         help: "Remove the `...`, or write a list before it.",
         example: "largest = max(80...)\n",
     }
-    error expanded_null(function, null) {
-        headline: "Invalid expanding argument value",
-        detail: "`...` makes each element an argument of the function \"{function}\", but {null} is null.",
+    error expanded_null(null) {
+        headline: "Can't expand null into arguments",
+        detail: "`...` needs a list or a set, but {null} is null.",
         beside: "a list is required",
-        help: "Write an empty list where there are no arguments: [].",
+        help: "For no arguments, use an empty list: `[]`.",
         example: "largest = max(null...)\n",
     }
     "hcl::eval::function_failed":
         "A function was called correctly, but cannot compute a result. The detail is the function's own message." =>
         "Change the arguments as the message says.";
     error try_without_arguments() {
-        headline: "Error in function call",
-        detail: "The function \"try\" needs at least one argument.",
+        headline: "Function call failed",
+        detail: "`try` needs at least one argument.",
     }
     error nothing_worked(problems) {
-        headline: "Error in function call",
-        detail: "None of the arguments of \"try\" can be evaluated:{problems}",
+        headline: "Function call failed",
+        detail: "None of the arguments of `try` can be evaluated:{problems}",
     }
     error failed_call(reason) {
-        headline: "Failed function call",
+        headline: "Function call failed",
         detail: "{reason}",
     }
     error function_failed(name, reason) {
-        headline: "Error in function call",
-        detail: "The function \"{name}\" failed: {reason}",
+        headline: "Function call failed",
+        detail: "`{name}` failed: {reason}",
         beside: "called here",
         example: "settings = jsondecode(\"{\")\n",
     }
@@ -288,36 +289,36 @@ messages! {
         "Put the key in quotation marks if it is text, or in parentheses if it is an expression.";
     error ambiguous_key(key, quoted) {
         headline: "Ambiguous attribute key",
-        detail: "`{key}` as a key could mean the value of a variable, or a name with dots or brackets in it.",
+        detail: "`{key}` as a key could be a variable or a name.",
         beside: "a variable or a name?",
-        help: "For the variable's value write ({key}), for the name write {quoted}.",
+        help: "For the variable, write `({key})`; for the name, write `{quoted}`.",
         example: "server = { name = \"web\" }\nports  = { server.name = 80 }\n",
     }
     "hcl::eval::invalid_key" INVALID_KEY:
         "The key of an object is null, or cannot be converted to a string." =>
         "Write a string as the key.";
     error null_key() {
-        headline: "Null value as key",
-        detail: "The key of this value must be a string, but it is null.",
-        beside: "the value of that key",
+        headline: "Object key is null",
+        detail: "The key of this value is null, but it must be a string.",
+        beside: "value of this key",
         there: "this key is null",
         example: "name  = null\nports = { (name) = 80 }\n",
     }
     error key_type(reason) {
-        headline: "Incorrect key type",
-        detail: "This cannot be the key of an object: {reason}",
+        headline: "Invalid object key",
+        detail: "This can't be the key of an object: {reason}",
         beside: "not a string",
         example: "name  = [\"web\"]\nports = { (name) = 80 }\n",
     }
     error null_key_of_for(null) {
-        headline: "Invalid object key",
+        headline: "Object key is null",
         detail: "The key of an object must be a string, but {null} is null.",
         beside: "a string is required",
         example: "names = [\"web\", null]\nports = { for name in names : name => 80 }\n",
     }
     error key_type_of_for(reason) {
         headline: "Invalid object key",
-        detail: "This cannot be the key of an object: {reason}",
+        detail: "This can't be the key of an object: {reason}",
         beside: "not a string",
         example: "names = [[\"web\"]]\nports = { for name in names : name => 80 }\n",
     }
@@ -326,9 +327,9 @@ messages! {
         "Make the keys different, or group the values with ... after the result of the for expression.";
     error duplicate_key(produced, written) {
         headline: "Duplicate object key",
-        detail: "Two items of this `for` expression produce {produced}.",
-        beside: "not different for each element",
-        help: "To collect the values of equal keys in lists, write {written}",
+        detail: "Two items of this `for` expression have {produced}.",
+        beside: "duplicate key",
+        help: "To collect the values of equal keys in lists, write `{written}...`.",
         fix: "Collect the values of equal keys in lists",
         example: "names = [\"web\", \"shop\", \"web\"]\nports = { for name in names : name => 80 }\n",
     }
@@ -336,13 +337,13 @@ messages! {
         "A for goes through a value that has no elements, or that is null." =>
         "Write a list, a set, a map or an object after the word in.";
     error not_iterable(given) {
-        headline: "Iteration over non-iterable value",
-        detail: "A `for` iterates over a list, set, map or object, but this is {given}.",
-        beside: "no elements to iterate over",
+        headline: "Can't iterate over this value",
+        detail: "`for` needs a list, set, map or object; this is {given}.",
+        beside: "not a collection",
         example: "name    = \"web\"\nletters = [for letter in name : letter]\n",
     }
     error null_collection(null) {
-        headline: "Iteration over null value",
+        headline: "Can't iterate over null",
         detail: "A `for` needs a collection to iterate over, but {null} is null.",
         beside: "null has no elements",
         example: "names = null\nports = [for name in names : 80]\n",
@@ -351,36 +352,36 @@ messages! {
         "A condition is neither true nor false." =>
         "Write a comparison, or a value that is true or false.";
     error condition_type(given) {
-        headline: "Incorrect condition type",
-        detail: "The condition must be true or false, but it is {given}.",
+        headline: "Invalid condition",
+        detail: "The condition must be true or false; it is {given}.",
         beside: "not true or false",
         example: "name = \"web\"\nport = name ? 80 : 443\n",
     }
     error condition_of_variable(reason) {
-        headline: "Unsuitable condition",
+        headline: "Invalid condition",
         detail: "A condition must be true or false: {reason}",
         beside: "not true or false",
-        help: "Write a comparison, such as value != \"\"",
+        help: "Write a comparison, such as `value != \"\"`.",
         read: "module",
         example: "variable \"port\" {\n  type = number\n  validation {\n    condition     = var.port\n    error_message = \"No.\"\n  }\n}\n-- file values.hcl\nport = 80\n",
     }
     error null_condition(null) {
-        headline: "Null condition",
+        headline: "Condition is null",
         detail: "A condition must be true or false, but {null} is null.",
-        beside: "true or false is required",
+        beside: "null",
         help: "To test for null, compare with `== null`.",
         example: "secure = null\nport   = secure ? 443 : 80\n",
     }
     error null_condition_of_for(null) {
-        headline: "Null condition",
+        headline: "Condition is null",
         detail: "The `if` clause of a `for` must be true or false, but {null} is null.",
-        beside: "true or false is required",
+        beside: "null",
         help: "To leave out the elements that are null, compare with `!= null`.",
         example: "flags = [true, null]\nset   = [for flag in flags : flag if flag]\n",
     }
     error condition_type_of_for(reason) {
-        headline: "Incorrect condition type",
-        detail: "The `if` clause of a `for` must be true or false: {reason}",
+        headline: "Invalid condition",
+        detail: "The `if` clause of a `for` is invalid: {reason}",
         beside: "not true or false",
         example: "names = [\"web\"]\nset   = [for name in names : name if name]\n",
     }
@@ -388,29 +389,29 @@ messages! {
         "The two results of a conditional have types that do not fit together." =>
         "Give both results the same type.";
     error conditional_types(difference) {
-        headline: "Inconsistent conditional result types",
-        detail: "The two results of a conditional must have one type, but {difference}.",
-        beside: "two types",
+        headline: "Conditional results have different types",
+        detail: "Both results need the same type, but {difference}.",
+        beside: "different types",
         example: "secure = true\nports  = secure ? [443, true] : [80]\n",
     }
     error result_conversion(side, result_type, reason) {
-        headline: "Inconsistent conditional result types",
-        detail: "Both results of this conditional become {result_type}, and the \"{side}\" result cannot: {reason}",
+        headline: "Conditional results have different types",
+        detail: "Both results become {result_type}, but the \"{side}\" result can't: {reason}",
         beside: "not {result_type}",
     }
     "hcl::eval::interpolation":
         "The value of an interpolation cannot become a part of a text, because it is null or a collection." =>
         "Refer to a string, a number or a bool, or turn the value into a text with a function.";
     error interpolation(reason) {
-        headline: "Invalid template interpolation value",
-        detail: "This cannot be included in a template: {reason}",
-        beside: "not a text",
+        headline: "Can't interpolate this value",
+        detail: "Only strings, numbers and bools can be interpolated: {reason}",
+        beside: "not a string",
         example: "zones = [\"eu-1\", \"eu-2\"]\ntitle = \"all of ${zones}\"\n",
     }
     error null_interpolation(null) {
-        headline: "Invalid template interpolation value",
-        detail: "A template cannot include null, but {null} is null.",
-        beside: "null has no text",
+        headline: "Can't interpolate null",
+        detail: "{null} is null.",
+        beside: "null",
         example: "zone  = null\ntitle = \"in ${zone}\"\n",
     }
     "hcl::eval::operand":
@@ -418,15 +419,15 @@ messages! {
         "Write operands of the type that the message names.";
     error operand(operand, operator, wanted, reason) {
         headline: "Invalid operand",
-        detail: "{operand} of `{operator}` does not fit: {reason}",
+        detail: "{operand} of `{operator}` is invalid: {reason}",
         beside: "not {wanted}",
         example: "port = 80 + \"ten\"\n",
     }
     error null_operand(operand, operator, expected, wanted) {
-        headline: "Operation failed",
+        headline: "Operand is null",
         detail: "{operand} of `{operator}` is null, but it must be {wanted}.",
-        beside: "no result with null",
-        help: "Test for null with `== null` first, as in a conditional.",
+        beside: "null",
+        help: "If it may be null, test for `== null` first, as in a conditional.",
         example: "port = 80 + null\n",
     }
     "hcl::eval::operation":
@@ -434,12 +435,12 @@ messages! {
         "Change the operands.";
     error operation(operator, reason) {
         headline: "Operation failed",
-        detail: "`{operator}` cannot be applied here: {reason}",
+        detail: "`{operator}` failed: {reason}",
         beside: "no result",
     }
     error division(operator, reason) {
         headline: "Operation failed",
-        detail: "`{operator}` cannot be applied here: {reason}",
+        detail: "`{operator}` failed: {reason}",
         beside: "division by zero",
         example: "share = 0 / 0\n",
     }

@@ -5,23 +5,23 @@ messages! {
         "The system cannot read a file or a directory." =>
         "Check that it exists, and that the program may read it.";
     error unreadable_file(file, reason) {
-        headline: "Cannot read file \"{file}\"",
+        headline: "Can't read file \"{file}\"",
         detail: "The system says: {reason}.",
     }
     error unreadable_directory(file, reason) {
-        headline: "Cannot read directory \"{file}\"",
+        headline: "Can't read directory \"{file}\"",
         detail: "The system says: {reason}.",
     }
     "hcl::files::not_a_file" (System):
         "A path leads to a directory, a pipe or a device where a file is required." =>
         "Name a regular file.";
     error directory_as_file(file) {
-        headline: "Cannot read file \"{file}\"",
+        headline: "Can't read file \"{file}\"",
         detail: "It is a directory.",
         help: "Read it with `Loader::directory`, `Layers::directory` or `Context::from_dir`.",
     }
     error not_regular(file, kind) {
-        headline: "Cannot read file \"{file}\"",
+        headline: "Can't read file \"{file}\"",
         detail: "It is {kind}. Only regular files are read, because others may never end.",
         help: "Allow it with `Loader::any_kind_of_file`.",
     }
@@ -56,24 +56,24 @@ messages! {
         headline: "Not fixed: this looks like a template",
         detail: "{counted}Nothing was changed.",
         beside: "filled in by another program",
-        help: "Another program fills it in, so check what that makes of it instead.",
+        help: "Another program fills it in, so check what it produces instead.",
     }
     error like_json(counted) {
         headline: "Not fixed: this looks like JSON",
         detail: "{counted}Nothing was changed.",
-        beside: "begins neither an attribute nor a block",
+        beside: "not an attribute or a block",
         help: "Give the file a name that ends in `.json`.",
     }
     error like_another(language, counted) {
         headline: "Not fixed: this looks like {language}",
         detail: "{counted}Nothing was changed.",
-        beside: "begins neither an attribute nor a block",
+        beside: "not an attribute or a block",
         help: "Write it as HCL first.",
     }
     error hardly_hcl(counted) {
-        headline: "Not fixed: this is hardly HCL",
+        headline: "Not fixed: this doesn't look like HCL",
         detail: "{counted}Nothing was changed.",
-        beside: "begins neither an attribute nor a block",
+        beside: "not an attribute or a block",
         help: "Write it as HCL first.",
     }
     "hcl::files::encoding" (System):

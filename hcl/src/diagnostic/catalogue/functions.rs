@@ -26,13 +26,13 @@ messages! {
         "Two parameters of a function have the same name." =>
         "Rename one of them.";
     warning repeated_parameter(parameter) {
-        headline: "Repeated parameter \"{parameter}\"",
-        detail: "The function already has \"{parameter}\". The value of the last one counts.",
+        headline: "Repeated parameter `{parameter}`",
+        detail: "The function already has `{parameter}`. The value of the last one counts.",
         beside: "the last one counts",
         example: "function \"sum\" {\n  params = [n, n]\n  result = n + n\n}\n",
     }
     error same_parameter(name) {
-        headline: "Duplicate parameter \"{name}\"",
+        headline: "Duplicate parameter `{name}`",
         detail: "Each parameter needs a name of its own.",
         beside: "this name again",
         read: "spec",
@@ -42,14 +42,14 @@ messages! {
         "A function is defined twice." =>
         "Remove or rename one of them.";
     warning repeated_function(function, first) {
-        headline: "Repeated function \"{function}\"",
+        headline: "Repeated function `{function}`",
         detail: "It is already defined at {first}. The last definition counts.",
         beside: "defined again",
         there: "first defined here",
         example: "function \"double\" {\n  params = [n]\n  result = n * 2\n}\nfunction \"double\" {\n  params = [n]\n  result = n + n\n}\n",
     }
     error same_function(name) {
-        headline: "Duplicate function \"{name}\"",
+        headline: "Duplicate function `{name}`",
         detail: "A function can be defined only once.",
         beside: "the second one",
         there: "the first one is here",

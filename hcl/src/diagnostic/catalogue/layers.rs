@@ -5,8 +5,8 @@ messages! {
         "The value of an attribute whose values are combined is not the collection that is required." =>
         "Write a list or an object, as the message says.";
     error not_combinable(name, expected, wanted) {
-        headline: "Unsuitable value for \"{name}\"",
-        detail: "The values of all layers are combined here, so each of them must be {wanted}.",
+        headline: "Invalid value for `{name}`",
+        detail: "The values of all layers are combined here, so each must be {wanted}.",
         beside: "not {wanted}",
         example: "-- file base.hcl\ntags = [\"blue\"]\n-- file production.hcl\ntags = \"green\"\n",
     }
@@ -14,8 +14,8 @@ messages! {
         "A source gives a plain value where a block is required." =>
         "Give an object with the attributes of the block.";
     error not_a_block(name) {
-        headline: "Unsuitable value for \"{name}\"",
-        detail: "\"{name}\" is a block, so an object is required here.",
+        headline: "Invalid value for `{name}`",
+        detail: "`{name}` is a block, so its value must be an object.",
         beside: "not an object",
         example: "-- values {\"tls\": \"a.pem\"}\n",
     }
@@ -23,8 +23,8 @@ messages! {
         "A source names a block by a position that does not exist." =>
         "Write a position of a block that exists, or the next one, counted from 0.";
     error position(name, found, limit, blocks) {
-        headline: "No \"{name}\" block at position {found}",
-        detail: "{blocks}, and positions are counted from 0.",
+        headline: "No `{name}` block at position {found}",
+        detail: "{blocks}; positions are counted from 0.",
         beside: "no such position",
         help: "To add a block, use position {limit}.",
         example: "-- set server.3.host=web\n",
@@ -33,42 +33,42 @@ messages! {
         "The path of a setting is not written correctly." =>
         "Write names separated by dots, such as server.port, and quotation marks around a name with dots.";
     error invalid_path(path, reason) {
-        headline: "Invalid path \"{path}\"",
+        headline: "Invalid path `{path}`",
         detail: "{reason}",
-        beside: "here",
-        help: "Separate names and labels by dots, as in `database.port`. Put a name that contains a dot in quotation marks.",
+        beside: "error is here",
+        help: "Separate names and labels with dots, as in `database.port`. Quote names that contain a dot.",
         example: "-- set tls..certificate=a.pem\n",
     }
     "hcl::layers::unknown_setting":
         "A path or an environment variable names a setting that does not exist." =>
         "Correct the name.";
     error unknown_setting(path) {
-        headline: "Unknown setting \"{path}\"",
-        beside: "not a name here",
+        headline: "Unknown setting `{path}`",
+        beside: "unknown name",
         example: "-- set tls.certifcate=a.pem\n",
     }
     error unknown_variable(name) {
         headline: "Unknown variable ${name}",
-        beside: "not a name here",
+        beside: "unknown name",
         example: "-- env APP_PROT=8080\n",
     }
     error variable_too_long(name) {
         headline: "Unknown variable ${name}",
         detail: "Its name has too many steps.",
-        beside: "not a name here",
+        beside: "unknown name",
     }
     "hcl::layers::not_a_setting":
         "A path or an environment variable names a block, which has no value itself." =>
         "Name one of the attributes in the block.";
     error path_of_block(path, block) {
-        headline: "Cannot set \"{path}\"",
-        detail: "\"{block}\" is a block. Only the attributes in it can be set.",
+        headline: "Can't set `{path}`",
+        detail: "`{block}` is a block; only its attributes can be set.",
         beside: "a block",
         example: "-- set tls=a.pem\n",
     }
     error variable_of_block(name, block) {
-        headline: "Cannot set ${name}",
-        detail: "\"{block}\" is a block. Only the attributes in it can be set.",
+        headline: "Can't set ${name}",
+        detail: "`{block}` is a block; only its attributes can be set.",
         beside: "a block",
         example: "-- env APP_TLS=a.pem\n",
     }
@@ -77,7 +77,7 @@ messages! {
         "Remove one of them.";
     error set_twice(name, path) {
         headline: "Duplicate variable ${name}",
-        detail: "Another variable already sets \"{path}\" or a part of it.",
+        detail: "Another variable already sets `{path}` or a part of it.",
         beside: "set again",
         help: "Unset one of them.",
         example: "-- env APP_PORT=8080\n-- env APP_port=8081\n",
@@ -88,21 +88,21 @@ messages! {
     error not_text(variable) {
         headline: "Invalid character encoding",
         detail: "The value of the variable ${variable} is not UTF-8.",
-        beside: "has another encoding",
+        beside: "not UTF-8",
     }
     "hcl::layers::unusable_values" (Program):
         "The application adds values to the configuration that cannot be used." =>
         "Report it to the authors of the application.";
     error unusable_values(source, reason) {
-        headline: "Cannot take the values of \"{source}\"",
+        headline: "Can't use the values of \"{source}\"",
         detail: "{reason}",
     }
     error unusable_value_at(source, path_of_value, reason) {
-        headline: "Cannot take the values of \"{source}\"",
+        headline: "Can't use the values of \"{source}\"",
         detail: "At {path_of_value}: {reason}",
     }
     error not_an_object(source) {
-        headline: "Cannot take the values of \"{source}\"",
+        headline: "Can't use the values of \"{source}\"",
         detail: "They must be a struct, or a map with string keys.",
     }
 }

@@ -11,27 +11,27 @@ messages! {
     }
     error element_of_dynamic_block(reason) {
         headline: "Value nested too deep",
-        detail: "An element of this collection cannot be passed to a block: {reason}.",
+        detail: "An element of this collection can't be passed to a block: {reason}.",
         beside: "nested too deep",
     }
     error types(most) {
         headline: "Nesting too deep",
-        detail: "Types may be nested at most {most} levels deep.",
+        detail: "Types can be nested at most {most} levels deep.",
         beside: "one level too deep",
     }
     error specs(limit) {
-        headline: "Specification nested too deeply",
-        detail: "Specs may be nested at most {limit} levels deep. The contents of this one were not read.",
+        headline: "Specification nested too deep",
+        detail: "Specs can be nested at most {limit} levels deep. The contents of this one were not read.",
         beside: "one level too deep",
     }
     error decoded_value(reason) {
-        headline: "Impossible value",
+        headline: "Invalid value",
         detail: "{reason}",
-        beside: "cannot be kept",
+        beside: "can't be kept",
     }
     error value_in_module(value_name) {
-        headline: "Value of `{value_name}` is too deep",
-        detail: "Its collections are nested so deep that it cannot be part of another value.",
+        headline: "Value of `{value_name}` nested too deep",
+        detail: "Its collections are nested too deep to be part of another value.",
         beside: "nested too deep",
     }
     error merged_objects() {
@@ -40,37 +40,37 @@ messages! {
         beside: "nested too deep",
     }
     error values_of_program(source) {
-        headline: "Cannot take the values of \"{source}\"",
+        headline: "Can't use the values of \"{source}\"",
         detail: "They are nested too deep.",
     }
     error blocks(most) {
         headline: "Nesting too deep",
-        detail: "There may be at most {most} levels of blocks.",
+        detail: "Blocks can be nested at most {most} levels deep.",
         beside: "one level too deep",
     }
     error labels(block, most) {
         headline: "Nesting too deep",
-        detail: "Each label of a \"{block}\" block is one level of nesting, as each block is, and there may be at most {most} levels.",
+        detail: "Labels of a `{block}` block count as levels, and blocks can be nested at most {most} levels deep.",
         beside: "one level too deep",
     }
     error value_of_attribute(attribute, most) {
         headline: "Nesting too deep",
-        detail: "With the blocks and labels around it the value of \"{attribute}\" is nested more than {most} levels deep.",
+        detail: "With the blocks and labels around it, the value of `{attribute}` is nested more than {most} levels deep.",
         beside: "one level too deep",
     }
     error wrappers(limit) {
         headline: "Nesting too deep",
-        detail: "The program layers or expands what it has already layered or expanded, more than {limit} times.",
+        detail: "The program has layered or expanded the same body more than {limit} times.",
         help: "Merge the files first, and expand the whole once.",
     }
     error no_stack() {
         headline: "Nesting too deep",
-        detail: "The system has no stack left for the nesting of this expression.",
+        detail: "There is no stack left for this expression.",
         beside: "nested too deep",
     }
     error value(reason) {
         headline: "Value nested too deep",
-        detail: "This value cannot be made: {reason}.",
+        detail: "This value can't be made: {reason}.",
         beside: "one level too deep",
     }
     "hcl::limit::elements" ELEMENTS:
@@ -78,37 +78,36 @@ messages! {
         "Use smaller collections, or raise the limit in the program.";
     error dynamic_blocks(most) {
         headline: "Too many elements",
-        detail: "The blocks for the elements of this collection would count for more than {most} elements, which is the limit for all \
-                 expressions and blocks together.",
+        detail: "The blocks for this collection count for more than {most} elements, the limit for all expressions and blocks.",
         beside: "too many elements",
         help: "Generate fewer blocks, or raise the limit in the program.",
     }
     error parts_of_types(most) {
         headline: "Too many elements",
-        detail: "With this type there are more than {most} parts of types and elements, which is the limit for the whole file.",
+        detail: "This type brings the file above {most} parts of types and elements, the limit for a file.",
         beside: "too large",
     }
     error group_in_module(group, most) {
         headline: "Too many elements",
-        detail: "`{group}` as a whole has more than {most} elements, which is the limit for one value.",
-        beside: "beyond the limit",
+        detail: "`{group}` has more than {most} elements, the limit for a value.",
+        beside: "above the limit",
         help: "Use smaller collections, or raise the limit in the program.",
     }
     error copied(limit) {
         headline: "Too many elements",
-        detail: "Decoding this value would copy more than {limit} elements, which is the limit for all expressions together.",
-        beside: "more than may still be copied",
+        detail: "Decoding this value would copy more than {limit} elements, the limit for all expressions.",
+        beside: "above the limit",
         help: "Use smaller collections, or raise the limit in the program.",
     }
     error converted(most) {
         headline: "Too many elements",
-        detail: "Converting this value to its type would make more than {most} elements, which is the limit for all expressions together.",
+        detail: "Converting this value to its type would make more than {most} elements, the limit for all expressions.",
         help: "Use smaller collections, or raise the limit in the program.",
     }
     error elements(limit) {
         headline: "Too many elements",
-        detail: "Evaluating this expression would produce more than {limit} elements, which is the limit for all expressions together.",
-        beside: "more elements here than are left",
+        detail: "Evaluating this expression would produce more than {limit} elements, the limit for all expressions.",
+        beside: "above the limit",
         help: "Use smaller collections, or raise the limit in the program.",
         example: "pairs = [for a in range(40) : [for b in range(40) : a * b]]\n",
     }
@@ -122,11 +121,11 @@ messages! {
     }
     error more_errors(most) {
         headline: "Too many errors",
-        detail: "More than {most} things are wrong; the others are not listed.",
+        detail: "There are more than {most} errors; the others are not listed.",
     }
     error remaining_files(most) {
         headline: "Too many errors",
-        detail: "After {most} errors the remaining files and texts were not examined.",
+        detail: "After {most} errors, the remaining files and texts were not checked.",
     }
     error errors_of_evaluation(limit) {
         headline: "Too many errors",
@@ -145,8 +144,8 @@ messages! {
         "Make a shorter string, or raise the limit in the program.";
     error string(limit) {
         headline: "String too long",
-        detail: "This string would be longer than {limit} bytes, which is the limit.",
-        beside: "beyond the limit",
+        detail: "This string would be longer than {limit} bytes, the limit.",
+        beside: "above the limit",
         example: "line  = \"a line that is written a few times\"\nlines = [for a in range(20) : line]\ntext  = join(\"\", [for a in range(40) : line])\n",
     }
     "hcl::limit::number_length":
@@ -154,8 +153,8 @@ messages! {
         "Write a shorter number.";
     error digits(limit) {
         headline: "Number too long",
-        detail: "This number has more than {limit} digits, which is the limit.",
-        beside: "beyond the limit",
+        detail: "This number has more than {limit} digits, the limit.",
+        beside: "above the limit",
         example: "large = 1000000000000000000000000 * 1000000000000000000000000\n",
     }
     "hcl::limit::calls":
@@ -163,21 +162,21 @@ messages! {
         "Look for a function that calls itself, perhaps through others, without end.";
     error evaluations(most) {
         headline: "Function calls nested too deep",
-        detail: "Functions can evaluate expressions inside one another at most {most} levels deep, and this is one more.",
-        beside: "one evaluation too deep",
-        help: "Does a function evaluate an expression that calls it?",
+        detail: "Functions can evaluate expressions inside each other at most {most} levels deep.",
+        beside: "one level too deep",
+        help: "Check whether a function evaluates an expression that calls it again.",
     }
     error calls(most, calls) {
         headline: "Function calls nested too deep",
-        detail: "Functions defined in configuration can call each other at most {most} levels deep. The calls are {calls}.",
+        detail: "Functions in the configuration can call each other at most {most} levels deep. The calls are {calls}.",
         beside: "one call too deep",
-        help: "A function that calls itself needs a case in which it does not, such as the other arm of a conditional.",
+        help: "A function that calls itself needs a case in which it doesn't, such as one arm of a conditional.",
         example: "n = forever(1)\n",
     }
     error results(count, calls) {
         headline: "Function calls nested too deep",
-        detail: "The results of {count} functions inside each other nest too deep. The calls are {calls}.",
+        detail: "The results of {count} functions inside each other are nested too deep. The calls are {calls}.",
         beside: "one call too deep",
-        help: "A function that calls itself needs a case in which it does not, such as the other arm of a conditional.",
+        help: "A function that calls itself needs a case in which it doesn't, such as one arm of a conditional.",
     }
 }

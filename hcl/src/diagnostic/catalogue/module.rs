@@ -5,7 +5,7 @@ messages! {
         "Two variables, locals or other named values have the same name." =>
         "Rename or remove one of them.";
     error duplicate(what, name, first) {
-        headline: "Duplicate {what} \"{name}\"",
+        headline: "Duplicate {what} `{name}`",
         detail: "It is already declared at {first}.",
         beside: "declared again",
         help: "Remove or rename one of the two.",
@@ -16,46 +16,46 @@ messages! {
         "Values refer to each other in a circle, so none of them can be computed first." =>
         "Remove one of the references that the message shows.";
     error cycle(name, chain) {
-        headline: "Cycle of references",
+        headline: "Circular references",
         detail: "Each of these needs the next one, so none of them has a value: {chain}.",
-        help: "Write a value that needs none of the others in place of one of these references.",
+        help: "Replace one of these references with a value that needs none of the others.",
         example: "locals {\n  low  = local.high - 1\n  high = local.low + 1\n}\n",
     }
     error refers_to_itself(name, chain) {
-        headline: "Cycle of references",
+        headline: "Circular reference",
         detail: "This needs itself, so it has no value: {chain}.",
-        help: "Write a value that needs none of the others in place of one of these references.",
+        help: "Replace the reference with a value that doesn't need this one.",
         example: "locals {\n  low = local.low - 1\n}\n",
     }
     "hcl::module::unknown_name":
         "A reference leads to a name that is not declared in the module." =>
         "Correct the name, or declare it.";
     error unknown_member(what, name, group) {
-        headline: "Unknown {what} \"{name}\"",
-        detail: "There is no {what} called \"{name}\" in `{group}`.",
+        headline: "Unknown {what} `{name}`",
+        detail: "There is no {what} called `{name}` in `{group}`.",
         beside: "not declared",
         example: "variable \"region\" {\n  default = \"eu\"\n}\nlocals {\n  zone = \"${var.reigon}-1\"\n}\n",
     }
     error unknown_start(name) {
-        headline: "Unknown name \"{name}\"",
-        detail: "The application asks for the value of `{name}`, but nothing declares it.",
+        headline: "Unknown name `{name}`",
+        detail: "The application needs the value of `{name}`, but nothing declares it.",
     }
     "hcl::module::missing_value":
         "A variable without a default is given no value." =>
         "Give it a value, or add a default to its block.";
     error missing_value(name) {
-        headline: "No value for variable \"{name}\"",
-        detail: "It has no default, so it must be given one.",
+        headline: "No value for variable `{name}`",
+        detail: "It has no default, so it needs a value.",
         beside: "declared without a default",
-        help: "Give \"{name}\" a value, or add `default = …` to its block.",
+        help: "Give `{name}` a value, or add `default = …` to its block.",
         example: "variable \"region\" {\n}\n",
     }
     "hcl::module::undeclared_variable":
         "A value is given for a variable that is not declared." =>
         "Correct the name, or declare the variable.";
     error undeclared_variable(name, at) {
-        headline: "Unknown variable \"{name}\"",
-        detail: "A value is given for it{at}, but it is not declared.",
+        headline: "Unknown variable `{name}`",
+        detail: "It is given a value{at}, but it isn't declared.",
         beside: "not declared",
         there: "declared here",
         example: "variable \"region\" {\n  default = \"eu\"\n}\n-- file values.hcl\nreigon = \"us\"\n",
@@ -64,44 +64,44 @@ messages! {
         "The value of a variable does not fit its type, or is null where that is not allowed." =>
         "Give the variable a value of its type.";
     error unsuitable_value(name, reason, misfit) {
-        headline: "Unsuitable value for variable \"{name}\"",
+        headline: "Invalid value for variable `{name}`",
         detail: "{reason}",
         beside: "{misfit}",
         there: "declared here",
         example: "variable \"port\" {\n  type = number\n}\n-- file values.hcl\nport = \"many\"\n",
     }
     error not_a_value(name, reason) {
-        headline: "Unsuitable value for variable \"{name}\"",
-        detail: "What the application provides for it cannot be a value: {reason}",
+        headline: "Invalid value for variable `{name}`",
+        detail: "The application's data for it isn't a value: {reason}",
         beside: "declared here",
     }
     error secret_not_a_value(name) {
-        headline: "Unsuitable value for variable \"{name}\"",
-        detail: "What the application provides for it cannot be a value.",
+        headline: "Invalid value for variable `{name}`",
+        detail: "The application's data for it isn't a value.",
         beside: "declared here",
     }
     error unsuitable_secret(name, at) {
-        headline: "Unsuitable value for variable \"{name}\"",
-        detail: "The value{at} does not fit the type of the variable. It is not shown, because the variable is sensitive.",
+        headline: "Invalid value for variable `{name}`",
+        detail: "The value{at} doesn't match the variable's type. It isn't shown because the variable is sensitive.",
         beside: "declared here",
         example: "variable \"key\" {\n  type      = number\n  sensitive = true\n}\n-- file values.hcl\nkey = \"many\"\n",
     }
     error broken_secret(name, at, summary) {
-        headline: "Unsuitable value for variable \"{name}\"",
-        detail: "The value{at} cannot be evaluated ({summary}). It is not shown, because the variable is sensitive.",
+        headline: "Invalid value for variable `{name}`",
+        detail: "The value{at} can't be evaluated ({summary}). It isn't shown because the variable is sensitive.",
         beside: "declared here",
         example: "variable \"key\" {\n  type      = string\n  sensitive = true\n}\n-- file values.hcl\nkey = other.key\n",
     }
-    error text_without_quotes(name, type_name, word) {
-        headline: "Unsuitable value for variable \"{name}\"",
-        detail: "A {type_name} is required, not the text {word}.",
-        beside: "not a {type_name}",
+    error text_without_quotes(name, wanted, noun, word) {
+        headline: "Invalid value for variable `{name}`",
+        detail: "{wanted} is required, not {word}.",
+        beside: "not {noun}",
         there: "declared here",
         example: "variable \"secure\" {\n  type = bool\n}\n-- file values.hcl\nsecure = maybe\n",
     }
     error null_value(name) {
-        headline: "Unsuitable value for variable \"{name}\"",
-        detail: "It must not be null: the block of \"{name}\" says `nullable = false`.",
+        headline: "Invalid value for variable `{name}`",
+        detail: "It can't be null: its block says `nullable = false`.",
         beside: "null",
         there: "declared here",
         example: "variable \"port\" {\n  type     = number\n  nullable = false\n}\n-- file values.hcl\nport = null\n",
@@ -110,16 +110,16 @@ messages! {
         "The value of a variable does not meet a condition in its block." =>
         "Give the variable a value that meets the condition.";
     error refused_value(name, message) {
-        headline: "Invalid value for variable \"{name}\"",
+        headline: "Invalid value for variable `{name}`",
         detail: "{message}",
         beside: "not allowed",
-        there: "this is not true",
+        there: "this is false",
         example: "variable \"port\" {\n  type = number\n  validation {\n    condition     = var.port >= 1024\n    error_message = \"The port must be at least 1024.\"\n  }\n}\n-- file values.hcl\nport = 80\n",
     }
     error refused_secret(name, message) {
-        headline: "Invalid value for variable \"{name}\"",
+        headline: "Invalid value for variable `{name}`",
         detail: "{message}",
-        beside: "this is not true",
+        beside: "this is false",
         there: "declared here",
         example: "variable \"key\" {\n  sensitive = true\n  validation {\n    condition     = var.key != \"a\"\n    error_message = \"No.\"\n  }\n}\n-- file values.hcl\nkey = \"a\"\n",
     }

@@ -13,7 +13,7 @@ messages! {
         "Blocks or attributes become one list or map, but their values have no common type." =>
         "Give all of them values of the same type.";
     error different_blocks(name, disagreement) {
-        headline: "Different types in \"{name}\" blocks",
+        headline: "Different types in `{name}` blocks",
         detail: "{disagreement}",
         beside: "of another type",
         there: "the first one is here",
@@ -21,7 +21,7 @@ messages! {
         example: "disk {\n  size = 10\n}\ndisk {\n  size = [10]\n}\n",
     }
     error different_attributes(name, block, disagreement) {
-        headline: "Different types in the \"{block}\" block",
+        headline: "Different types in the `{block}` block",
         detail: "{disagreement}",
         beside: "of another type",
         there: "the first one is here",
@@ -31,7 +31,7 @@ messages! {
         "Add one of the blocks that the message lists.";
     error no_nested(name, blocks) {
         headline: "Missing spec block",
-        detail: "A \"{name}\" block needs a spec block inside it.",
+        detail: "A `{name}` block needs a spec block inside it.",
         beside: "belongs here",
         help: "Add one of these blocks: {blocks}.",
         example: "block {\n  block_type = \"disk\"\n}\n",
@@ -56,7 +56,7 @@ messages! {
     }
     error second_nested(name, block) {
         headline: "Extraneous spec block",
-        detail: "A \"{block}\" block can have only one spec block inside it, but this is a second one.",
+        detail: "A `{block}` block can have only one spec block inside it, but this is a second one.",
         beside: "the second one",
         help: "Put both into an `object` or an `array`.",
         there: "the first one is here",
@@ -66,7 +66,7 @@ messages! {
         "Two specifications are for the same property. The later one counts." =>
         "Remove or rename one of them.";
     warning same_property(name) {
-        headline: "Duplicate property \"{name}\"",
+        headline: "Duplicate property `{name}`",
         detail: "If two specs are for the same property, the last one counts.",
         beside: "this one counts",
         there: "this one is not used",

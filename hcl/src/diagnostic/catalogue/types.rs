@@ -6,15 +6,15 @@ messages! {
         "Write string, number, bool, or a type made of others, such as list(string).";
     error not_a_type() {
         headline: "Invalid type specification",
-        detail: "A type is string, number or bool, or a type made of others, such as list(string) or object({ name = string }).",
+        detail: "A type is `string`, `number`, `bool`, or made of others, as in `list(string)` or `object({ name = string })`.",
         beside: "not a type",
         example: "type = 80\n",
     }
     error quoted_type(type_name) {
         headline: "Invalid type specification",
-        detail: "A type is string, number or bool, or a type made of others, such as list(string) or object({ name = string }).",
+        detail: "A type is `string`, `number`, `bool`, or made of others, as in `list(string)` or `object({ name = string })`.",
         beside: "not a type",
-        help: "Write {type_name}, without quotes.",
+        help: "Write `{type_name}`, without quotes.",
         example: "type = \"list\"\n",
     }
     "hcl::types::unknown_type":
@@ -31,14 +31,14 @@ messages! {
         "Write the type itself.";
     error any_not_allowed() {
         headline: "Invalid type specification",
-        detail: "\"any\" cannot be used here: an exact type is required.",
+        detail: "`any` isn't allowed here: an exact type is required.",
         beside: "not a type",
         read: "exact",
         example: "type = list(any)\n",
     }
     error optional_in_exact_type() {
         headline: "Invalid type specification",
-        detail: "\"optional\" cannot be used here: an exact type is required.",
+        detail: "`optional` isn't allowed here: an exact type is required.",
         beside: "not a type",
         read: "exact",
         example: "type = object({ port = optional(number) })\n",
@@ -48,19 +48,19 @@ messages! {
         "Write list(string), tuple([string, number]) or object({ name = string }).";
     error one_argument(type_name, argument_of) {
         headline: "Invalid type specification",
-        detail: "\"{type_name}\" takes one argument: {argument_of}.",
+        detail: "`{type_name}` takes one argument: {argument_of}.",
         beside: "not a type",
         example: "type = list\n",
     }
     error no_arguments(type_name) {
         headline: "Invalid type specification",
-        detail: "\"{type_name}\" is a complete type and takes no arguments.",
+        detail: "`{type_name}` is a complete type and takes no arguments.",
         beside: "not a type",
         example: "type = string(80)\n",
     }
     error arguments(type_name, argument_of) {
         headline: "Invalid type specification",
-        detail: "\"{type_name}\" takes {argument_of}.",
+        detail: "`{type_name}` takes {argument_of}.",
         beside: "not a type",
         example: "type = tuple(string)\n",
     }
@@ -69,7 +69,7 @@ messages! {
         "Write the name without quotation marks.";
     error attribute_name() {
         headline: "Invalid type specification",
-        detail: "The name of an attribute must be written without quotes.",
+        detail: "Attribute names aren't quoted.",
         beside: "not a type",
         example: "type = object({ \"name\" = string })\n",
     }
@@ -87,7 +87,7 @@ messages! {
         "Write it around the type of an attribute of an object: object({ name = optional(string) }).";
     error misplaced_optional() {
         headline: "Invalid type specification",
-        detail: "\"optional\" can only enclose the type of an object's attribute.",
+        detail: "`optional` can only enclose the type of an object's attribute.",
         beside: "not a type",
         example: "type = optional(string)\n",
     }
@@ -100,19 +100,19 @@ messages! {
     }
     error optional_without_type() {
         headline: "Invalid type specification",
-        detail: "\"optional\" takes the type of the attribute, as in optional(string).",
+        detail: "`optional` takes the type of the attribute, as in `optional(string)`.",
         beside: "not a type",
         example: "type = object({ port = optional() })\n",
     }
     error too_many_arguments_of_optional() {
         headline: "Invalid type specification",
-        detail: "\"optional\" takes the type of the attribute and at most one default value.",
+        detail: "`optional` takes the type of the attribute and at most one default.",
         beside: "not a type",
         example: "type = object({ port = optional(number, 80, 443) })\n",
     }
     error default_not_allowed() {
         headline: "Invalid type specification",
-        detail: "\"optional\" takes only the type of the attribute; a default value is not allowed here.",
+        detail: "`optional` takes only the type of the attribute; defaults aren't allowed here.",
         beside: "not a type",
         read: "constraint",
         example: "type = object({ port = optional(number, 80) })\n",
@@ -121,9 +121,9 @@ messages! {
         "The default value of an optional attribute does not fit its type." =>
         "Write a default value of that type.";
     error default_value(reason) {
-        headline: "Invalid default value for optional attribute",
-        detail: "The default value does not fit the type of its attribute: {reason}.",
-        beside: "does not fit the type",
+        headline: "Invalid default for an optional attribute",
+        detail: "The default doesn't match the attribute's type: {reason}.",
+        beside: "wrong type",
         example: "type = object({ port = optional(number, \"many\") })\n",
     }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::diagnostic::catalogue::edit;
 use crate::diagnostic::{Diagnostic, Diagnostics, Fact, Word, sentence, suggest};
 use crate::source::{Location, Printable};
+use crate::words;
 
 /// The maximum number of names that are listed.
 const MAX_NAMES: usize = 8;
@@ -154,8 +155,7 @@ pub(super) fn no_such_name<'n>(
 }
 
 pub(super) fn no_such_index(index: usize, place: &str, count: usize, what: &str) -> EditError {
-    let plural = if count == 1 { "" } else { "s" };
-    about(edit::no_such_index(index, place, &format!("{count} {what}{plural}")), place)
+    about(edit::no_such_index(index, place, &words::count(count, what)), place)
         .told("expected", if count == 0 { "none".to_owned() } else { format!("0 to {}", count - 1) })
 }
 
@@ -247,13 +247,9 @@ fn about(found: Diagnostic, place: &str) -> EditError {
 }
 
 /// The existing names, introduced by `words`.
-fn listed<'n>(words: &str, mut names: impl Iterator<Item = &'n str>) -> String {
-    let shown: Vec<String> = names.by_ref().take(MAX_NAMES).map(|name| format!("`{}`", cut(name))).collect();
-    match (shown.is_empty(), names.count()) {
-        (true, _) => String::new(),
-        (false, 0) => format!("{words} {}", shown.join(", ")),
-        (false, more) => format!("{words} {} and {more} more", shown.join(", ")),
-    }
+fn listed<'n>(before: &str, names: impl Iterator<Item = &'n str>) -> String {
+    let listed = words::listed(names.map(|name| format!("`{}`", cut(name))), "and", MAX_NAMES);
+    if listed.is_empty() { listed } else { format!("{before} {listed}") }
 }
 
 /// The text, shortened to fit in a message.

@@ -2,7 +2,8 @@
 
 use crate::diagnostic::{Diagnostic, Diagnostics, catalogue};
 use crate::model::{Attribute, Origin};
-use crate::value::{Kind, Mark, Marks, Value};
+use crate::value::{Kind, Marks, Value};
+use crate::words::a;
 
 /// Longer keys are shortened in messages.
 const SHOWN_KEY: usize = 40;
@@ -45,9 +46,9 @@ pub(super) fn invalid_collection(for_each: &Attribute, value: &Value, marks: &Ma
         "null".to_owned()
     } else if !marks.is_empty() {
         // The type of a marked value reveals some of its content.
-        format!("marked as {}", names(marks))
+        format!("marked as {}", marks.listed())
     } else {
-        format!("a {}", value.ty().friendly_name())
+        a(&value.ty().friendly_name())
     };
     catalogue::dynamic::not_a_collection(&given)
         .at(for_each.expression.location())
@@ -60,17 +61,15 @@ fn collection_help(for_each: &Attribute, value: &Value, marks: &Marks) -> Option
     let code = Some(place.text()).filter(|code| code.len() <= SHOWN_KEY && !code.contains('\n'))?;
     match value.kind() {
         _ if !marks.is_empty() => None,
-        Kind::Null => Some(format!("Where it may be null, write {code} == null ? [] : {code}")),
+        Kind::Null => Some(format!("If it may be null, write `{code} == null ? [] : {code}`.")),
         Kind::Number(_) => {
-            Some(format!("For so many blocks write range({code}), if there is this function."))
+            Some(format!("For this many blocks, write `range({code})`, if there is this function."))
         }
-        Kind::String(_) | Kind::Bool(_) => Some(format!("For a list with this one element, write [{code}]")),
+        Kind::String(_) | Kind::Bool(_) => {
+            Some(format!("For a list with this one element, write `[{code}]`."))
+        }
         _ => None,
     }
-}
-
-fn names(marks: &Marks) -> String {
-    marks.iter().map(Mark::name).collect::<Vec<_>>().join(", ")
 }
 
 fn cut(text: &str) -> String {

@@ -6,9 +6,10 @@ use super::graph::{Node, NodeKind, Unknown};
 use super::variable::Variable;
 use crate::diagnostic::{Diagnostic, Fact, Fix, catalogue, clause, sentence};
 use crate::model::errors::{how_written, inconvertible};
-use crate::model::{Attribute, Expression, Facts as _};
+use crate::model::{self, Attribute, Expression, Facts as _};
 use crate::source::Location;
-use crate::value::{ConvertError, Told, Type, Value, convert};
+use crate::value::{ConvertError, Sort, Type, Value, convert};
+use crate::words::{as_code, capitalized, listed, truth};
 
 /// At most this many references of a cycle are marked.
 const MARKED: usize = 200;
@@ -104,11 +105,9 @@ fn members(group: &Node) -> String {
     /// At most this many names are listed.
     const MAX_NAMES: usize = 12;
 
-    let names: Vec<String> = group.members.keys().take(MAX_NAMES).map(|name| format!("\"{name}\"")).collect();
-    match (names.len(), group.members.len() - names.len()) {
-        (0, _) => "Nothing is declared there.".to_owned(),
-        (_, 0) => format!("It has {}.", names.join(", ")),
-        (_, more) => format!("It has {}, and {more} more.", names.join(", ")),
+    match group.members.is_empty() {
+        true => "Nothing is declared there.".to_owned(),
+        false => format!("It has {}.", listed(as_code(group.members.keys()), "and", MAX_NAMES)),
     }
 }
 
@@ -149,10 +148,7 @@ pub(super) fn superfluous(given: &Given, meant: Option<&Variable>) -> Diagnostic
     let mut diagnostic = catalogue::module::undeclared_variable(name, &at);
     diagnostic.subject = shown;
     match meant {
-        Some(meant) => diagnostic
-            .with_help(format!("Did you mean \"{}\"?", meant.name))
-            .with_suggestion(name, &meant.name)
-            .and_at(meant.header.clone()),
+        Some(meant) => model::errors::meant(diagnostic, name, &meant.name).and_at(meant.header.clone()),
         None => diagnostic,
     }
 }
@@ -175,10 +171,8 @@ pub(super) fn unsuitable(variable: &Variable, error: &ConvertError, place: Optio
     } else {
         format!("At {}{}: {}", variable.name, error.path(), clause(message))
     };
-    let help = match error.mismatch().expected {
-        Some(Told::Text(expected)) => how_written(&expected),
-        _ => None,
-    };
+    let help = error.meant().map(|truth| format!("Write {truth}."));
+    let help = help.or_else(|| error.mismatch().wanted.map(|wanted| how_written(wanted).to_owned()));
     let diagnostic = catalogue::module::unsuitable_value(&variable.name, &detail, &text)
         .with_optional_help(help)
         .with_path(error.path())
@@ -206,7 +200,7 @@ pub(super) fn broken_value(mut found: Diagnostic, variable: &Variable) -> Diagno
         return diagnostic;
     }
     if let Some(ty) = variable.ty.as_ref().filter(|ty| ty.is_primitive()) {
-        found.help = Some(format!("The variable \"{}\" takes a {ty}.", variable.name));
+        found.help = Some(format!("The variable `{}` takes a {ty}.", variable.name));
     }
     found.with_label(variable.header.clone(), "declared here")
 }
@@ -221,20 +215,22 @@ fn text_without_quotes(found: &Diagnostic, variable: &Variable) -> Option<Diagno
     let place =
         found.subject.clone().filter(|place| found.context.as_ref().is_none_or(|whole| whole == place))?;
     let word = place.text().to_owned();
-    let (truth, example) = match (ty, word.to_ascii_lowercase().as_str()) {
-        (Type::Bool, "yes" | "on" | "enabled") => (Some("true"), "Write true."),
-        (Type::Bool, "no" | "off" | "disabled") => (Some("false"), "Write false."),
-        (Type::Bool, _) => (None, "Write true or false."),
-        _ => (None, "Write a number, such as 10."),
-    };
+    let sort = Sort::of(ty)?;
+    let truth = truth(&word).filter(|_| sort == Sort::Bool).map(|truth| truth.to_string());
+    let help = truth.as_ref().map_or_else(|| how_written(sort).to_owned(), |truth| format!("Write {truth}."));
     let fix = truth.map(|truth| Fix::likely(format!("Write {truth}")).replace(place.clone(), truth));
-    let type_name = ty.to_string();
-    let diagnostic = catalogue::module::text_without_quotes(&variable.name, &type_name, &format!("{word:?}"))
-        .with_fact("expected", ty.friendly_name())
-        .with_fact("found", "string")
-        .with_fact("value", word)
-        .with_help(example)
-        .with_optional_fix(fix);
+    let noun = sort.noun();
+    let diagnostic = catalogue::module::text_without_quotes(
+        &variable.name,
+        &capitalized(&noun),
+        &noun,
+        &format!("{word:?}"),
+    )
+    .with_fact("expected", ty.friendly_name())
+    .with_fact("found", "string")
+    .with_fact("value", word)
+    .with_help(help)
+    .with_optional_fix(fix);
     Some(at_value(diagnostic, variable, Some(place)))
 }
 

@@ -93,7 +93,7 @@ fn errors_point_at_the_part_that_is_wrong() {
     assert_eq!(
         errors("object({a=optional(list(number),[\"x\"])})"),
         [
-            "[\"x\"]: The default value does not fit the type of its attribute: [0]: a number is required, not the string \"x\"."
+            "[\"x\"]: The default doesn't match the attribute's type: [0]: a number is required, not the string \"x\"."
         ]
     );
 }

@@ -1,12 +1,12 @@
 //! How many blocks and labels there are, and how a block is written.
 
-use super::names::quoted;
 use super::removal::item_to_remove;
 use crate::diagnostic::{Diagnostic, catalogue};
 use crate::model::{Block, BlockSchema};
 use crate::source::{Location, Syntax};
+use crate::words::names;
 
-/// A second block where one is allowed. `name` is the type in quotes, or the type and the common labels.
+/// A second block where one is allowed. `name` is the type, with the common labels.
 pub(crate) fn duplicate_block(name: &str, has_labels: bool, first: &Block, other: &Block) -> Diagnostic {
     let found = match (has_labels, other.labels.len()) {
         (false, _) => catalogue::decode::duplicate_block(&other.block_type, name),
@@ -23,14 +23,11 @@ pub(crate) fn duplicate_block(name: &str, has_labels: bool, first: &Block, other
         .with_optional_fix(fix)
 }
 
-/// A block's type in quotes or, if labels matter, its type and the first labels.
+/// A block's type and, if labels matter, the first labels.
 pub(crate) fn described_block(block: &Block, labels: usize) -> String {
-    let labels: Vec<String> =
-        block.labels.iter().take(labels).map(|label| format!("\"{}\"", label.text)).collect();
-    match labels.is_empty() {
-        true => format!("\"{}\"", block.block_type),
-        false => format!("{} {}", block.block_type, labels.join(" ")),
-    }
+    let labels: String =
+        block.labels.iter().take(labels).map(|label| format!(" \"{}\"", label.text)).collect();
+    format!("`{}{labels}`", block.block_type)
 }
 
 /// The number of blocks of these types is out of range. `place` is used if there are too few.
@@ -49,15 +46,15 @@ pub(crate) fn block_count(
     };
     let surplus = max.and_then(|max| blocks.get(max));
     let subject = surplus.map_or(place, |block| block.definition_location.clone());
-    let names: Vec<String> = schemas.iter().map(|schema| format!("\"{}\"", schema.block_type)).collect();
+    let types = names(schemas.iter().map(|schema| &schema.block_type), "or");
     let example = schemas.first().filter(|_| surplus.is_none()).map(|schema| match subject.source.syntax() {
         Syntax::Json => block_property(schema),
         Syntax::Native => block_header(schema),
     });
-    let (names, are) = (names.join(" or "), are(blocks.len()));
+    let count = if blocks.is_empty() { "none".to_owned() } else { blocks.len().to_string() };
     let found = match surplus {
-        Some(_) => catalogue::decode::too_many_blocks(&names, &wanted, &are),
-        None => catalogue::decode::too_few_blocks(&names, &wanted, &are),
+        Some(_) => catalogue::decode::too_many_blocks(&types, &wanted, &count),
+        None => catalogue::decode::too_few_blocks(&types, &wanted, &count),
     };
     let diagnostic =
         found.with_fact("found", blocks.len()).at(subject).with_optional_help(example.map(|example| {
@@ -104,36 +101,19 @@ pub(crate) fn missing_label(
 
 fn label_count(schema: &BlockSchema, found: usize) -> String {
     let block_type = &schema.block_type;
-    let names = quoted(&schema.label_names);
-    match schema.label_names.len() {
-        0 => format!("A block of type \"{block_type}\" takes no labels, but this one has {found}."),
-        1 => format!(
-            "A block of type \"{block_type}\" takes one label, {names}, but this one has {}.",
-            count(found)
-        ),
-        n => format!(
-            "A block of type \"{block_type}\" takes {n} labels, {names}, but this one has {}.",
-            count(found)
-        ),
-    }
+    let names = names(&schema.label_names, "and");
+    let takes = match schema.label_names.len() {
+        0 => "no labels".to_owned(),
+        1 => format!("one label, {names}"),
+        n => format!("{n} labels, {names}"),
+    };
+    let found = if found == 0 { "none".to_owned() } else { found.to_string() };
+    format!("A `{block_type}` block takes {takes}; this one has {found}.")
 }
 
 /// A label that the enclosing block does not have, or there is no enclosing block.
 pub(crate) fn no_such_label(name: &str, place: Location) -> Diagnostic {
     catalogue::decode::no_such_label(name).at(place)
-}
-
-/// "is 1", "are 2".
-fn are(count: usize) -> String {
-    match count {
-        0 => "is none".to_owned(),
-        1 => "is 1".to_owned(),
-        _ => format!("are {count}"),
-    }
-}
-
-fn count(found: usize) -> String {
-    if found == 0 { "none".into() } else { found.to_string() }
 }
 
 /// The header of a block of this type, as an example.

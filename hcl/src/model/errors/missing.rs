@@ -9,6 +9,7 @@ use crate::diagnostic::{Diagnostic, catalogue, suggest};
 use crate::model::BlockSchema;
 use crate::source::{Location, Syntax};
 use crate::value::ConvertError;
+use crate::words::listed;
 
 /// A required attribute is missing. `place` is where it would be added.
 pub(crate) fn missing_attribute(name: &str, place: Location) -> Diagnostic {
@@ -40,7 +41,7 @@ pub(crate) fn with_missing_names(
         let addition = addition(&names, diagnostic.subject.as_ref());
         return diagnostic.with_help(addition);
     };
-    diagnostic.detail = format!("{} There is \"{given}\" instead.", diagnostic.detail);
+    diagnostic.detail = format!("{} There is `{given}` instead.", diagnostic.detail);
     diagnostic.subject = Some(place(given));
     diagnostic.subject_text = NOT_EXPECTED.to_owned();
     self::meant(diagnostic, given, near)
@@ -53,6 +54,5 @@ pub(crate) fn addition(names: &[&str], place: Option<&Location>) -> String {
 
     let is_json = place.is_some_and(|place| place.source.syntax() == Syntax::Json);
     let item = |name: &&str| if is_json { format!("`\"{name}\": …`") } else { format!("`{name} = …`") };
-    let items: Vec<String> = names.iter().take(MOST).map(item).collect();
-    format!("Add {}{}.", items.join(" and "), if names.len() > MOST { " and so on" } else { "" })
+    format!("Add {}.", listed(names.iter().map(item), "and", MOST))
 }

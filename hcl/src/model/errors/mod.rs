@@ -14,11 +14,11 @@ pub(crate) use blocks::{
     extra_label, missing_label, no_such_label,
 };
 pub(crate) use missing::{addition, missing_attribute, missing_block, with_missing_names};
-pub(crate) use names::{did_you_mean, expected};
+pub(crate) use names::{did_you_mean, expected, meant, meant_word};
 pub(crate) use removal::{entry_removal, item_to_remove, removal};
 pub(crate) use unexpected::{
     MAX_SUGGESTED, block_among_attributes, meant_names, unsupported_attribute, unsupported_block,
     unsupported_name,
 };
-pub(crate) use values::{example, hidden_by, how_written, inconvertible, misfit, too_many_converted};
+pub(crate) use values::{hidden_by, how_written, inconvertible, misfit, too_many_converted};
 pub(in crate::model) use values::{too_many_copied, too_many_wrappers, without_native_form};

@@ -1,8 +1,7 @@
 //! The names that are possible, and the one that was probably meant.
 
-use std::fmt::Display;
-
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, suggest};
+use crate::words::{as_code, listed};
 
 /// Beside the mark of an unexpected item.
 pub(super) const NOT_EXPECTED: &str = "not expected here";
@@ -16,22 +15,21 @@ pub(crate) fn meant(diagnostic: Diagnostic, given: &str, near: &str) -> Diagnost
 }
 
 pub(crate) fn did_you_mean(name: &str) -> String {
-    format!("Did you mean \"{name}\"?")
+    format!("Did you mean `{name}`?")
+}
+
+/// Adds the word that a text was probably meant to be.
+pub(crate) fn meant_word(diagnostic: Diagnostic, text: &str, possible: &[&str]) -> Diagnostic {
+    match suggest(text, possible.iter().copied()) {
+        Some(near) => meant(diagnostic, text, near),
+        None => diagnostic,
+    }
 }
 
 /// Lists what is allowed here, if the list is short enough to read.
 pub(crate) fn expected(what: &str, names: &[&str]) -> String {
-    match names.split_at_checked(LISTED) {
-        _ if names.is_empty() => {
-            format!("No {}{what} are allowed here.", if what == "blocks" { "" } else { "other " })
-        }
-        Some((listed, rest @ [_, ..])) => {
-            format!("Expected {what}: {}, and {} more.", quoted(listed), rest.len())
-        }
-        _ => format!("Expected {what}: {}.", quoted(names)),
+    match names.is_empty() {
+        true => format!("No other {what} are allowed here."),
+        false => format!("Expected {what}: {}.", listed(as_code(names), ",", LISTED)),
     }
-}
-
-pub(super) fn quoted(names: &[impl Display]) -> String {
-    names.iter().map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ")
 }

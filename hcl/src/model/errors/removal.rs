@@ -1,11 +1,11 @@
 //! Changes that remove an item of a body or an entry of an object.
 
 use crate::diagnostic::Fix;
-use crate::source::{Location, Span, Syntax, part};
+use crate::source::{Location, Span, Syntax, is_blank, part};
 
 /// Removes an item of a body, with its lines if nothing else is on them.
 pub(crate) fn removal(item: &Location, name: &str) -> Fix {
-    Fix::likely(format!("Remove \"{name}\"")).remove(item_to_remove(item))
+    Fix::likely(format!("Remove `{name}`")).remove(item_to_remove(item))
 }
 
 /// What must go if an item of a body goes.
@@ -15,7 +15,7 @@ pub(crate) fn item_to_remove(item: &Location) -> Location {
 
 /// Removes an entry of an object, with its comma.
 pub(crate) fn entry_removal(entry: &Location, name: &str) -> Fix {
-    Fix::likely(format!("Remove \"{name}\"")).remove(whole(entry, true))
+    Fix::likely(format!("Remove `{name}`")).remove(whole(entry, true))
 }
 
 fn whole(item: &Location, has_commas: bool) -> Location {
@@ -26,8 +26,7 @@ fn whole(item: &Location, has_commas: bool) -> Location {
     let after_comma = comma.unwrap_or(after);
     let line_start = before.trim_end_matches([' ', '\t']);
     let line = after_comma.split_inclusive('\n').next().unwrap_or("");
-    let is_rest_blank =
-        line.trim().is_empty() || line.trim_start().starts_with('#') || line.trim_start().starts_with("//");
+    let is_rest_blank = is_blank(line);
     let begins_line = line_start.is_empty() || line_start.ends_with('\n');
     let at = |start: usize, end: usize| item.source.location(Span::new(start as u32, end as u32));
     let previous = before.trim_end();

@@ -32,7 +32,7 @@ pub(crate) fn unsupported_attribute(
     let diagnostic = diagnostic.with_possible(without_old_names(open.clone(), schema));
     let help = match (near(name, &open, schema), near(name, &block_types(schema), schema)) {
         (Some(near), _) => return meant(diagnostic, name, near),
-        (None, Some(near)) => format!("Did you mean the block \"{near}\"?"),
+        (None, Some(near)) => format!("Did you mean the block `{near}`?"),
         (None, None) => expected("attributes", &without_old_names(open, schema)),
     };
     diagnostic.with_help(help)
@@ -82,9 +82,9 @@ pub(crate) fn unsupported_block(
     let near_block = near(block_type, &block_types(schema), schema);
     let help = match (near_block, near(block_type, &attribute_names(schema, &|_| false), schema)) {
         (Some(near), _) => return meant(diagnostic, block_type, near),
-        (None, Some(near)) => format!("Did you mean the attribute \"{near}\"?"),
+        (None, Some(near)) => format!("Did you mean the attribute `{near}`?"),
         (None, None) => match statement(block_type) {
-            Some(instead) => format!("There are no statements. {instead}"),
+            Some(instead) => format!("`{block_type}` statements aren't supported. {instead}"),
             None => expected("blocks", &without_old_names(block_types(schema), schema)),
         },
     };
@@ -95,10 +95,10 @@ pub(crate) fn unsupported_block(
 fn statement(word: &str) -> Option<&'static str> {
     match word {
         "if" | "elif" | "elsif" | "else" | "unless" | "switch" | "case" | "match" => {
-            Some("To choose a value, write name = condition ? value : other")
+            Some("To choose a value, write `name = condition ? value : other`.")
         }
         "for" | "foreach" | "while" | "until" => {
-            Some("To make a list from another, write name = [for value in list : result]")
+            Some("To make a list from another, write `name = [for value in list : result]`.")
         }
         _ => None,
     }
@@ -108,8 +108,8 @@ fn statement(word: &str) -> Option<&'static str> {
 pub(crate) fn block_among_attributes(block_type: &str, place: Location) -> Diagnostic {
     if let Some(instead) = statement(block_type) {
         return catalogue::syntax::STATEMENT
-            .error("There are no statements")
-            .with_detail(format!("Only attributes are allowed here, so {block_type} has no meaning."))
+            .error(format!("`{block_type}` statements aren't supported"))
+            .with_detail("Only attributes are allowed here.")
             .with_fact("name", block_type)
             .with_subject(place)
             .with_subject_text("read as the type of a block")
@@ -230,6 +230,6 @@ mod tests {
         let diagnostic = unsupported_attribute(0, "x", place.clone(), &Schema::new(), &|_| false);
         assert_eq!(diagnostic.help.as_deref(), Some("No other attributes are allowed here."));
         let diagnostic = unsupported_block(0, "x", place, &Schema::new());
-        assert_eq!(diagnostic.help.as_deref(), Some("No blocks are allowed here."));
+        assert_eq!(diagnostic.help.as_deref(), Some("No other blocks are allowed here."));
     }
 }

@@ -1,9 +1,10 @@
 //! Values and bodies that cannot be shown, copied or written.
 
-use crate::diagnostic::{Diagnostic, article, catalogue};
+use crate::diagnostic::{Diagnostic, catalogue};
 use crate::model::Exceeded;
 use crate::source::Location;
-use crate::value::{About, ConvertError, Mark, Marks, Mismatch, Told, ValueError};
+use crate::value::{About, ConvertError, Marks, Mismatch, Sort, Told, ValueError};
+use crate::words::a;
 
 /// A value that is about to be decoded has more parts than the run may still copy.
 pub(in crate::model) fn too_many_copied(place: Location, limit: u64) -> Diagnostic {
@@ -26,7 +27,7 @@ pub(crate) fn too_many_converted(place: Location, exceeded: &Exceeded) -> Diagno
 pub(crate) fn misfit(error: &ValueError) -> String {
     match error.subject() {
         About::Missing(_) => "incomplete".to_owned(),
-        About::Word { .. } => "not one of these".to_owned(),
+        About::Word { .. } => "unknown".to_owned(),
         About::Range { .. } if !error.mismatch().is_infinite => "out of range".to_owned(),
         _ => misfit_of(&error.mismatch()),
     }
@@ -41,50 +42,32 @@ fn misfit_of(mismatch: &Mismatch) -> String {
     /// In bytes; a longer description of what is required stays in the detail.
     const SHORT: usize = 37;
 
-    match &mismatch.expected {
+    match (mismatch.wanted, &mismatch.expected) {
         _ if mismatch.is_infinite => "infinite".to_owned(),
-        Some(Told::Text(expected)) if expected == BOOL => "not true or false".to_owned(),
-        Some(Told::Text(expected)) if expected.len() <= SHORT => {
-            format!("not {} {expected}", article(expected))
-        }
-        Some(Told::Texts(_)) => "incomplete".to_owned(),
-        Some(Told::Number(_)) => "not this many elements".to_owned(),
-        Some(Told::Text(_)) | None => "does not fit".to_owned(),
+        (Some(Sort::Bool), _) => format!("not {}", Sort::Bool.noun()),
+        (_, Some(Told::Text(expected))) if expected.len() <= SHORT => format!("not {}", a(expected)),
+        (_, Some(Told::Texts(_))) => "incomplete".to_owned(),
+        (_, Some(Told::Number(_))) => "wrong number of elements".to_owned(),
+        (_, Some(Told::Text(_)) | None) => "invalid".to_owned(),
     }
 }
 
-/// The name of the type whose values have names of their own.
-const BOOL: &str = "bool";
-
-/// How a value of a kind is written, such as "list of string".
-pub(crate) fn how_written(kind: &str) -> Option<&'static str> {
-    Some(match kind.split(' ').next().unwrap_or(kind) {
-        "number" | "whole" => "Write a number, such as 10.",
-        "bool" => "Write true or false.",
-        "string" => "Write one text in quotation marks: \"…\".",
-        "list" | "set" => "Write a list, such as [\"a\", \"b\"].",
-        "map" | "object" => "An object is written in braces: { name = … }.",
-        _ => return None,
-    })
-}
-
-/// A value of a kind, within a sentence.
-pub(crate) fn example(kind: &str) -> Option<&'static str> {
-    Some(match kind.split(' ').next().unwrap_or(kind) {
-        "number" => "a number, such as 10,",
-        "whole" => "a whole number, such as 10,",
-        "bool" => "true or false",
-        "string" => "a text, such as \"…\",",
-        "list" | "set" => "a list, such as [\"a\", \"b\"],",
-        "map" | "object" => "an object, such as { name = … },",
-        _ => return None,
-    })
+/// How a value of a sort is written.
+pub(crate) fn how_written(sort: Sort) -> &'static str {
+    match sort {
+        Sort::Null => "Write null.",
+        Sort::Bool => "Write true or false.",
+        Sort::Number => "Write a number, such as 10.",
+        Sort::Whole => "Write a whole number, such as 10.",
+        Sort::String => "Write a string in quotation marks: \"…\".",
+        Sort::List => "Write a list, such as [\"a\", \"b\"].",
+        Sort::Object => "Write an object, such as { name = … }.",
+    }
 }
 
 /// Why a value was refused, where its marks hide it.
 pub(crate) fn hidden_by(marks: &Marks) -> String {
-    let names: Vec<&str> = marks.iter().map(Mark::name).collect();
-    format!("The value is marked as {}, so what is wrong with it is not shown here.", names.join(", "))
+    format!("The value is marked as {}, so what is wrong with it is not shown.", marks.listed())
 }
 
 pub(in crate::model) fn without_native_form(summary: &str) -> String {

@@ -6,6 +6,7 @@ use crate::model::errors::inconvertible;
 use crate::model::{Attribute, Block, Exceeded, Facts as _};
 use crate::source::Location;
 use crate::value::ConvertError;
+use crate::words::{as_code, listed};
 
 pub(super) fn no_root(place: Location) -> Diagnostic {
     catalogue::spec::no_root(&spec_names())
@@ -21,8 +22,7 @@ pub(super) fn no_nested(block: &Block, place: Location) -> Diagnostic {
 }
 
 fn spec_names() -> String {
-    let names: Vec<String> = SpecKind::ALL.iter().map(|(name, _)| format!("`{name}`")).collect();
-    names.join(", ")
+    listed(as_code(SpecKind::ALL.iter().map(|(name, _)| name)), ",", usize::MAX)
 }
 
 pub(super) fn unsuitable_argument(attribute: &Attribute, error: &ConvertError) -> Diagnostic {

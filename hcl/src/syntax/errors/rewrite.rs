@@ -68,15 +68,6 @@ pub(crate) fn constant(word: &str) -> Option<&'static str> {
     }
 }
 
-/// The literal that a word stands for in YAML, where it may also be text.
-pub(crate) fn switch(word: &str) -> Option<&'static str> {
-    match word.to_ascii_lowercase().as_str() {
-        "yes" | "on" => Some("true"),
-        "no" | "off" => Some("false"),
-        _ => None,
-    }
-}
-
 /// The rest of a line of another language as a value: what is a value in this language too stays as it is, all else is text.
 pub(crate) fn value(text: &str) -> String {
     let text = without_comment(text).trim_end_matches([',', ';']).trim();

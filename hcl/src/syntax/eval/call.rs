@@ -96,7 +96,7 @@ impl<'t> Evaluator<'t> {
         }
         let span = tree[last].span;
         if value.is_null() {
-            self.error(span, site.span, last, |place| errors::expanding_null(place, site.name));
+            self.error(span, site.span, last, |place| errors::expanding_null(place));
             return Err(Value::dynamic());
         }
         let items: Vec<Value> = match value.kind() {
@@ -110,7 +110,7 @@ impl<'t> Evaluator<'t> {
                 return Err(Value::dynamic().with_marks(value.marks()));
             }
             _ => {
-                self.error(span, site.span, last, |place| errors::expanding_type(place, site.name, &value));
+                self.error(span, site.span, last, |place| errors::expanding_type(place, &value));
                 return Err(Value::dynamic());
             }
         };

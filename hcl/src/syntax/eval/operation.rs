@@ -46,10 +46,9 @@ impl Evaluator<'_> {
             UnaryOperator::Not => value.not(),
         };
         result.unwrap_or_else(|error| {
-            let place = self.tree.location(span);
             self.error(whole, whole, id, |site| {
                 if value.is_null() {
-                    errors::null_operand(site, symbol, Which::Only, &wanted, place)
+                    errors::null_operand(site, symbol, Which::Only, &wanted)
                 } else {
                     errors::failed(site, symbol, &error)
                 }
@@ -206,10 +205,7 @@ impl Evaluator<'_> {
         };
         match null {
             Some((which, cause)) => {
-                let place = self.tree.location(self.tree[cause].span);
-                self.error(whole, whole, cause, |site| {
-                    errors::null_operand(site, symbol, which, wanted, place)
-                });
+                self.error(whole, whole, cause, |site| errors::null_operand(site, symbol, which, wanted));
             }
             None => self.error(whole, whole, id, |site| errors::failed(site, symbol, error)),
         }

@@ -101,16 +101,14 @@ impl<'t> Evaluator<'t> {
         values: &[Value],
     ) -> bool {
         let before = self.report.now();
-        let swapped = swapped(function, arguments, values);
         for (index, value) in values.iter().enumerate() {
             if let Some(parameter) = function.parameter_for(index)
                 && let Err(error) = convert(value, parameter.ty())
             {
                 let (span, cause) = arguments.place(self, index).unwrap_or((site.span, site.id));
                 let is_one_of_more = index >= function.parameters().len() && arguments.expanded.is_none();
-                let pair = swapped.map(|pair| pair.map(|id| self.tree.location(self.tree[id].span)));
                 self.error(span, site.span, cause, |place| {
-                    let found = errors::argument_type(
+                    errors::argument_type(
                         place,
                         site.name,
                         parameter,
@@ -118,11 +116,7 @@ impl<'t> Evaluator<'t> {
                         &error,
                         function,
                         is_one_of_more,
-                    );
-                    match pair {
-                        Some(pair) => errors::swapped(found, site.name, index > 0, pair),
-                        None => found,
-                    }
+                    )
                 });
             }
         }
@@ -182,14 +176,4 @@ impl Arguments<'_> {
             _ => None,
         }
     }
-}
-
-/// The two arguments of a call, if neither fits, but each fits in place of the other.
-fn swapped(function: &Function, arguments: &Arguments<'_>, values: &[Value]) -> Option<[ExprId; 2]> {
-    let (&[first, second], [one, other]) = (arguments.written, values) else { return None };
-    let fits = |value: &Value, index: usize| {
-        function.parameter_for(index).is_some_and(|parameter| convert(value, parameter.ty()).is_ok())
-    };
-    let are_swapped = !fits(one, 0) && !fits(other, 1) && fits(one, 1) && fits(other, 0);
-    are_swapped.then_some([first, second])
 }

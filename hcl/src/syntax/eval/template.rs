@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use crate::source::Span;
+use crate::source::{Span, ceil};
 use crate::syntax::ast::{ExprId, ForDirective, IfDirective, Part, PartKind, Run};
 use crate::value::{Kind, Marks, Type, Value};
 
@@ -217,8 +217,7 @@ fn push_integer(buffer: &mut String, number: i64) {
 /// The start of a text that is kept as a prefix. A character that would be cut is included: what follows might change
 /// the last character, so refining drops that one anyway.
 fn beginning(text: &str) -> &str {
-    let end = (MAX_PREFIX..text.len()).find(|&end| text.is_char_boundary(end));
-    &text[..end.unwrap_or(text.len())]
+    &text[..ceil(text, MAX_PREFIX)]
 }
 
 #[cfg(test)]

@@ -25,7 +25,7 @@ use crate::value::ty::Type;
 /// assert_eq!(converted.ty(), Type::list(Type::Number));
 ///
 /// let error = convert(&ports, &Type::list(Type::Bool)).unwrap_err();
-/// assert_eq!(error.to_string(), "[0]: a bool is required, not the string \"80\"");
+/// assert_eq!(error.to_string(), "[0]: true or false is required, not the string \"80\"");
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn convert(value: &Value, wanted: &Type) -> Result<Value, ConvertError> {

@@ -4,8 +4,10 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::value::errors::{self, ValueError};
+use crate::value::mismatch::Sort;
 use crate::value::path::{Path, PathStep};
 use crate::value::ty::{ObjectType, Type};
+use crate::words::{a, count, listed, quoted, truth};
 
 /// Why a value cannot be converted to a type, and where in the value the reason is.
 ///
@@ -111,6 +113,14 @@ impl ConvertError {
         matches!(*self.problem, Problem::Text { .. })
     }
 
+    /// The bool that the string probably means.
+    pub(crate) fn meant(&self) -> Option<bool> {
+        match &*self.problem {
+            Problem::Text { text: Some(text), wanted: Type::Bool } => truth(text),
+            _ => None,
+        }
+    }
+
     /// The same error without any content of the value, which is marked and may be secret. The path ends before the
     /// first key of a map, or element of a set, inside that value, which is `depth` steps down.
     pub(super) fn without_value(mut self, depth: usize) -> Self {
@@ -147,7 +157,8 @@ impl std::error::Error for ConvertError {}
 
 impl From<ConvertError> for ValueError {
     fn from(error: ConvertError) -> Self {
-        ValueError::new(error.message()).told(error.mismatch()).at(error.path)
+        let meant = error.meant().map(|truth| truth.to_string());
+        ValueError::new(error.message()).told(error.mismatch()).meant(meant).at(error.path)
     }
 }
 
@@ -155,22 +166,17 @@ impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Problem::Mismatch { given, wanted } => {
-                write!(f, "{} is required, not {}", with_article(wanted), with_article(given))
+                write!(f, "{} is required, not {}", wanted_noun(wanted), with_article(given))
             }
             Problem::Text { text: None, wanted } => {
                 write!(f, "{} is required, but this string does not represent one", with_article(wanted))
             }
             Problem::Text { text: Some(text), wanted } => {
-                write!(f, "{} is required, not the string {}", with_article(wanted), errors::quoted(text))?;
-                match meant(text, wanted) {
-                    Some(meant) => write!(f, "; did you mean {meant:?}?"),
-                    None => Ok(()),
-                }
+                write!(f, "{} is required, not the string {}", wanted_noun(wanted), errors::quoted(text))
             }
             Problem::MissingAttributes { names, .. } => missing(f, names),
             Problem::TupleLength { given, wanted } => {
-                let elements = if *wanted == 1 { "element is" } else { "elements are" };
-                write!(f, "a list of {wanted} {elements} required, not of {given}")
+                write!(f, "a list of {} is required, not of {given}", count(*wanted, "element"))
             }
             Problem::NoCommonType { one, other } => write!(
                 f,
@@ -184,30 +190,22 @@ impl fmt::Display for Problem {
 }
 
 /// Reports missing attributes, all at once, so that they can be added in one go.
-fn missing(f: &mut fmt::Formatter<'_>, names: &[Arc<str>]) -> fmt::Result {
-    let Some((last, others)) = names.split_last().filter(|(_, others)| !others.is_empty()) else {
-        return names.iter().try_for_each(|name| write!(f, "attribute {name:?} is required"));
-    };
-    let others: Vec<String> = others.iter().map(|name| format!("{name:?}")).collect();
-    write!(f, "attributes {} and {last:?} are required", others.join(", "))
+fn missing(f: &mut fmt::Formatter<'_>, missing: &[Arc<str>]) -> fmt::Result {
+    let names = listed(quoted(missing), "and", missing.len());
+    if missing.len() == 1 {
+        write!(f, "attribute {names} is required")
+    } else {
+        write!(f, "attributes {names} are required")
+    }
+}
+
+/// What is required: true or false, or the type's name with its article.
+fn wanted_noun(ty: &Type) -> String {
+    if *ty == Type::Bool { Sort::Bool.noun() } else { with_article(ty) }
 }
 
 /// The type's name with its article.
 pub(in crate::value) fn with_article(ty: &Type) -> String {
     let name = ty.friendly_name();
-    match ty {
-        Type::Dynamic => name,
-        _ if name.starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {name}"),
-        _ => format!("a {name}"),
-    }
-}
-
-/// What `text` was probably meant to be, where a bool is required.
-fn meant(text: &str, wanted: &Type) -> Option<&'static str> {
-    let lower = text.to_ascii_lowercase();
-    match (wanted, lower.as_str()) {
-        (Type::Bool, "true" | "yes" | "on" | "t" | "y") => Some("true"),
-        (Type::Bool, "false" | "no" | "off" | "f" | "n") => Some("false"),
-        _ => None,
-    }
+    if *ty == Type::Dynamic { name } else { a(&name) }
 }

@@ -3,9 +3,10 @@
 use std::fmt;
 
 use crate::value::errors::ValueError;
-use crate::value::marks::{Mark, Marks};
+use crate::value::marks::Marks;
 use crate::value::path::Path;
 use crate::value::ty::Type;
+use crate::words::count;
 
 /// Why a function call failed, and which argument is to blame.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -185,18 +186,15 @@ impl std::error::Error for FunctionError {}
 
 pub(super) fn missing_argument(name: &str, required: usize, variadic: bool, given: usize) -> FunctionError {
     let at_least = if variadic { "at least " } else { "" };
-    let arguments = if required == 1 { "argument" } else { "arguments" };
+    let arguments = count(required, "argument");
     FunctionError::new(format!(
-        "the function takes {at_least}{required} {arguments}, but got {given}: the one for {name:?} is missing"
+        "the function takes {at_least}{arguments}, but got {given}: the one for {name:?} is missing"
     ))
 }
 
 pub(super) fn extra_argument(accepted: usize, given: usize) -> FunctionError {
-    let arguments = if accepted == 1 { "argument" } else { "arguments" };
-    FunctionError::argument(
-        accepted,
-        format!("the function takes only {accepted} {arguments}, but got {given}"),
-    )
+    let arguments = count(accepted, "argument");
+    FunctionError::argument(accepted, format!("the function takes only {arguments}, but got {given}"))
 }
 
 pub(super) fn null_argument(index: usize, name: &str) -> FunctionError {
@@ -205,11 +203,9 @@ pub(super) fn null_argument(index: usize, name: &str) -> FunctionError {
 
 /// Replaces an error that may quote a marked argument.
 pub(super) fn protected(argument: Option<usize>, marks: &Marks) -> FunctionError {
-    let names: Vec<&str> = marks.iter().map(Mark::name).collect();
-    let message = format!(
-        "the reason is hidden because it could reveal values marked as {} in the arguments",
-        names.join(", ")
-    );
+    let names = marks.listed();
+    let message =
+        format!("the reason is hidden because it could reveal values marked as {names} in the arguments");
     let error = FunctionError::new(message);
     match argument {
         Some(index) => error.of_argument(index),

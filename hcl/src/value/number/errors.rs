@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::repr::Number;
-use crate::value::mismatch::Mismatch;
+use crate::value::mismatch::{Mismatch, Sort};
 
 /// A text that is not a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,14 +69,13 @@ impl NumberRangeError {
 impl NumberRangeError {
     /// What does not fit.
     pub(in crate::value) fn mismatch(&self) -> Mismatch {
-        let expected = match &self.reason {
-            Reason::NotWhole => "whole number".to_owned(),
-            Reason::OutOfRange { min, max } => format!("number between {min} and {max}"),
-            Reason::NotANumber => "number".to_owned(),
+        let wanted = match &self.reason {
+            Reason::NotWhole => Mismatch::wanted(Sort::Whole),
+            Reason::OutOfRange { min, max } => Mismatch::other(&format!("number between {min} and {max}")),
+            Reason::NotANumber => Mismatch::wanted(Sort::Number),
         };
         let is_infinite = self.number.as_ref().is_some_and(Number::is_infinite);
-        let mismatch = Mismatch::wanted(&expected).found("number", self.number.as_ref().map(shortened));
-        Mismatch { is_infinite, ..mismatch }
+        Mismatch { is_infinite, ..wanted.found(Sort::Number, self.number.as_ref().map(shortened)) }
     }
 }
 

@@ -12,6 +12,7 @@ use super::reader::{Resume, ValueReader, plain};
 use crate::value::entries::Entries;
 use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
+use crate::value::mismatch::Sort;
 use crate::value::path::PathStep;
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 
@@ -65,7 +66,7 @@ impl<'de, 'r> Elements<'de, 'r> {
             }
             Kind::List(items) | Kind::Tuple(items) => Ok(Elements { items, range, is_set: false, trail }),
             Kind::Set(set) => Ok(Elements { items: set.as_slice(), range, is_set: true, trail }),
-            _ => Err(errors::required("a list", value)),
+            _ => Err(errors::required(Sort::List, value)),
         }
     }
 

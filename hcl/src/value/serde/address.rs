@@ -1,8 +1,8 @@
 //! Types of the standard library that are read from the text of an address. Their own errors say neither what was read nor what to write.
 
 use crate::value::errors::{About, Address, ValueError};
-use crate::value::mismatch::Mismatch;
 use crate::value::repr::Value;
+use crate::words::a;
 
 use super::errors::not_an_address;
 
@@ -14,8 +14,6 @@ pub(crate) fn asked(error: ValueError, type_name: &str, value: &Value) -> ValueE
         _ => return error,
     };
     not_an_address(address, value)
-        .about(About::Address(address))
-        .told(Mismatch::wanted(address.name()).not(value))
 }
 
 impl Address {
@@ -47,9 +45,17 @@ impl Address {
         }
     }
 
-    /// Whether a port is a part of it.
-    pub(crate) fn has_port(self) -> bool {
-        matches!(self, Address::Socket | Address::SocketV4 | Address::SocketV6)
+    /// What to write.
+    pub(crate) fn advice(self) -> String {
+        let example = match self {
+            Address::Ip => "\"127.0.0.1\" or \"::1\"",
+            Address::V4 => "\"127.0.0.1\"",
+            Address::V6 => "\"::1\"",
+            Address::Socket => "\"127.0.0.1:8080\" or \"[::1]:8080\"",
+            Address::SocketV4 => "\"127.0.0.1:8080\"",
+            Address::SocketV6 => "\"[::1]:8080\"",
+        };
+        format!("write {}, such as {example}; names of hosts are not looked up", a(self.name()))
     }
 }
 

@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use serde::de::{Expected, Unexpected};
 
-use super::hints::Hint;
-use super::wording::Wanted;
-use super::{hints, wording};
+use super::hints::{self, Hint};
+use super::wording::{self, Wanted};
 use crate::value::entries::Entries;
 use crate::value::errors::{About, Address, ValueError, quoted, shortened};
 use crate::value::kind::Kind;
-use crate::value::mismatch::Mismatch;
+use crate::value::mismatch::{Mismatch, Sort};
 use crate::value::number::{Number, NumberRangeError};
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 use crate::value::spelling::Refused;
+use crate::words::{self, a, count, listed, truth, without_article};
 
 impl serde::ser::Error for ValueError {
     fn custom<T: fmt::Display>(message: T) -> Self {
@@ -36,43 +36,39 @@ impl serde::de::Error for ValueError {
     fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
         match (wording::wanted(&expected.to_string()), found) {
             (Wanted::Nonzero, _) => nonzero(),
-            (Wanted::Elements(count), found) => {
-                ValueError::new(format!("a list of {} is required, not {}", elements(count), Found(found)))
-                    .told(instead("list", found))
+            (Wanted::Elements(wanted), found) => {
+                let wanted = format!("a list of {}", count(wanted, "element"));
+                not_that(&wanted, &Found(found)).told(instead(Mismatch::wanted(Sort::List), found))
             }
-            (Wanted::Whole(min, max), Unexpected::Unsigned(number)) => {
-                not_between(min, max, &number).told(between(min, max, number.to_string()))
-            }
-            (Wanted::Whole(min, max), Unexpected::Signed(number)) => {
-                not_between(min, max, &number).told(between(min, max, number.to_string()))
-            }
-            (Wanted::Whole(..), found) => not_that("a whole number", found),
-            (Wanted::Thing(wanted), found) => not_that(&wanted, found),
+            (Wanted::Whole(min, max), Unexpected::Unsigned(number)) => not_between(min, max, &number),
+            (Wanted::Whole(min, max), Unexpected::Signed(number)) => not_between(min, max, &number),
+            (Wanted::Whole(..), found) => not_of(Sort::Whole, found),
+            (Wanted::Sort(wanted), found) => not_of(wanted, found),
+            (Wanted::Thing(wanted), found) => not_that(&wanted, &Found(found))
+                .told(instead(Mismatch::other(without_article(&wanted)), found)),
         }
     }
 
     fn invalid_length(length: usize, expected: &dyn Expected) -> Self {
-        match wording::wanted(&expected.to_string()) {
-            Wanted::Elements(wanted) => element_count(wanted, length),
-            Wanted::Nonzero => nonzero(),
-            Wanted::Whole(..) => {
-                ValueError::new(format!("a whole number is required, not {}", elements(length)))
-            }
-            Wanted::Thing(wanted) => {
-                ValueError::new(format!("{wanted} is required, not {}", elements(length)))
-            }
-        }
+        let wanted = match wording::wanted(&expected.to_string()) {
+            Wanted::Elements(wanted) => return element_count(wanted, length),
+            Wanted::Nonzero => return nonzero(),
+            Wanted::Whole(..) => Sort::Whole.noun(),
+            Wanted::Sort(wanted) => wanted.noun(),
+            Wanted::Thing(wanted) => wanted,
+        };
+        not_that(&wanted, &count(length, "element"))
     }
 
     fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
-        let possible = list(expected, "or");
+        let possible = possible(expected, "or");
         ValueError::new(format!("{} is not allowed here; it must be {possible}", quoted(variant)))
             .about(About::Word { text: variant.into(), possible: expected, is_name: false })
     }
 
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
         let be = if expected.len() == 1 { "is" } else { "are" };
-        let possible = list(expected, "and");
+        let possible = possible(expected, "and");
         ValueError::new(format!("there is no attribute {} here; possible {be} {possible}", quoted(field)))
             .about(About::Unknown { name: field.into(), open: expected.to_vec(), is_found: false })
     }
@@ -90,51 +86,45 @@ fn nonzero() -> ValueError {
     ValueError::new("the number must not be 0")
 }
 
-fn not_between(min: &str, max: &str, number: &dyn fmt::Display) -> ValueError {
-    let is_below = number.to_string().starts_with('-');
-    ValueError::new(format!("the number must be between {min} and {max}, not {number}")).about(About::Range {
-        min: min.to_owned(),
-        max: max.to_owned(),
-        is_below,
-    })
+fn not_between<N: fmt::Display + PartialOrd + Default>(min: &str, max: &str, number: &N) -> ValueError {
+    let mismatch = Mismatch::other(&format!("number between {min} and {max}"));
+    ValueError::new(format!("the number must be between {min} and {max}, not {number}"))
+        .about(About::Range { min: min.to_owned(), max: max.to_owned(), is_below: *number < N::default() })
+        .told(mismatch.found(Sort::Number, Some(number.to_string())))
 }
 
-/// What serde found instead of what a type requires. A type that looks at a value before it knows how to read it gets nothing converted.
-fn not_that(wanted: &str, found: Unexpected<'_>) -> ValueError {
-    let advice = match (wanted, found) {
-        ("a number" | "a whole number", Unexpected::Str(text)) if text.parse::<Number>().is_ok() => {
-            let error = ValueError::new(format!("{wanted} is required, not {}", Found(found)));
-            let error = error.told(instead(wanted, found)).meant(Some(text.to_owned()));
-            return error.advising(&format!("write `{text}`, without quotes"));
+fn not_that(wanted: &str, found: &dyn fmt::Display) -> ValueError {
+    ValueError::new(format!("{wanted} is required, not {found}"))
+}
+
+/// What serde found in place of a value of a sort. A type that looks at a value before it knows how to read it gets nothing converted.
+fn not_of(wanted: Sort, found: Unexpected<'_>) -> ValueError {
+    let error = not_that(&wanted.noun(), &Found(found)).told(instead(Mismatch::wanted(wanted), found));
+    match (wanted, found) {
+        (Sort::Number | Sort::Whole, Unexpected::Str(text)) if text.parse::<Number>().is_ok() => {
+            error.meant(Some(text.to_owned())).advising(&format!("write `{text}`, without quotes"))
         }
-        ("a number" | "a whole number", Unexpected::Str(text)) => hints::number(text),
-        ("a bool", Unexpected::Str(text)) => hints::truth_of(text).map(written),
-        _ => None,
-    };
-    let error = ValueError::new(format!("{wanted} is required, not {}", Found(found)));
-    advised(error.told(instead(wanted, found)), advice)
+        (Sort::Number | Sort::Whole, Unexpected::Str(text)) => advised(error, hints::number(text)),
+        (Sort::Bool, Unexpected::Str(text)) => advised(error, truth(text).map(written)),
+        _ => error,
+    }
 }
 
 /// What serde found, as data.
-fn instead(wanted: &str, found: Unexpected<'_>) -> Mismatch {
-    let (kind, value) = match found {
-        Unexpected::Bool(value) => ("bool", Some(value.to_string())),
-        Unexpected::Unsigned(number) => ("number", Some(number.to_string())),
-        Unexpected::Signed(number) => ("number", Some(number.to_string())),
-        Unexpected::Float(number) => ("number", Some(number.to_string())),
-        Unexpected::Char(text) => ("string", Some(text.to_string())),
-        Unexpected::Str(text) => ("string", Some(shortened(text).into_owned())),
-        Unexpected::Unit | Unexpected::Option => ("null", None),
-        Unexpected::Seq => ("list", None),
-        Unexpected::Map => ("object", None),
-        _ => return Mismatch::wanted(wanted),
+fn instead(wanted: Mismatch, found: Unexpected<'_>) -> Mismatch {
+    let (sort, value) = match found {
+        Unexpected::Bool(value) => (Sort::Bool, Some(value.to_string())),
+        Unexpected::Unsigned(number) => (Sort::Number, Some(number.to_string())),
+        Unexpected::Signed(number) => (Sort::Number, Some(number.to_string())),
+        Unexpected::Float(number) => (Sort::Number, Some(number.to_string())),
+        Unexpected::Char(text) => (Sort::String, Some(text.to_string())),
+        Unexpected::Str(text) => (Sort::String, Some(shortened(text).into_owned())),
+        Unexpected::Unit | Unexpected::Option => (Sort::Null, None),
+        Unexpected::Seq => (Sort::List, None),
+        Unexpected::Map => (Sort::Object, None),
+        _ => return wanted,
     };
-    Mismatch::wanted(wanted).found(kind, value)
-}
-
-/// A number beyond its bounds, as data.
-fn between(min: &str, max: &str, number: String) -> Mismatch {
-    Mismatch::wanted(&format!("number between {min} and {max}")).found("number", Some(number))
+    wanted.found(sort, value)
 }
 
 /// A name in an object that the struct, which has these fields, does not know.
@@ -179,15 +169,12 @@ impl fmt::Display for Found<'_> {
     }
 }
 
-/// Names in quotation marks, `word` before the last one.
-fn list(names: &[&str], word: &str) -> String {
-    match names {
-        [] => "nothing".to_owned(),
-        [only] => format!("{only:?}"),
-        [first @ .., last] => {
-            let first: Vec<String> = first.iter().map(|name| format!("{name:?}")).collect();
-            format!("{} {word} {last:?}", first.join(", "))
-        }
+/// The names that are possible, with `word` before the last one.
+fn possible(expected: &[&str], word: &str) -> String {
+    if expected.is_empty() {
+        "nothing".to_owned()
+    } else {
+        listed(words::quoted(expected), word, expected.len())
     }
 }
 
@@ -222,37 +209,29 @@ impl fmt::Display for Described<'_> {
             Kind::List(_) | Kind::Tuple(_) => f.write_str("a list"),
             Kind::Set(_) => f.write_str("a set"),
             Kind::Map(_) | Kind::Object(_) => f.write_str("an object"),
-            Kind::Capsule(_) | Kind::Unknown => {
-                let name = self.0.ty().friendly_name();
-                let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-                write!(f, "{article} {name}")
-            }
+            Kind::Capsule(_) | Kind::Unknown => f.write_str(&a(&self.0.ty().friendly_name())),
         }
     }
 }
 
 /// The text is not an address of this kind.
 pub(super) fn not_an_address(address: Address, value: &Value) -> ValueError {
-    let wanted = match address {
-        Address::Ip => "an IP address such as \"127.0.0.1\" or \"::1\"",
-        Address::V4 => "an IPv4 address such as \"127.0.0.1\"",
-        Address::V6 => "an IPv6 address such as \"::1\"",
-        Address::Socket => "an IP address with a port, such as \"127.0.0.1:8080\" or \"[::1]:8080\",",
-        Address::SocketV4 => "an IPv4 address with a port, such as \"127.0.0.1:8080\",",
-        Address::SocketV6 => "an IPv6 address with a port, such as \"[::1]:8080\",",
-    };
-    ValueError::new(format!("{wanted} is required, not {}", Described(value)))
+    required_noun(address.name(), value).advising(&address.advice())
 }
 
-/// The value is not what is wanted, a noun with its article.
-pub(crate) fn required(wanted: &str, value: &Value) -> ValueError {
-    ValueError::new(format!("{wanted} is required, not {}", Described(value)))
-        .told(Mismatch::wanted(wanted).not(value))
+/// A value of another sort is required.
+pub(crate) fn required(wanted: Sort, value: &Value) -> ValueError {
+    not_that(&wanted.noun(), &Described(value)).told(Mismatch::wanted(wanted).not(value))
+}
+
+/// Something that this noun names is required.
+pub(super) fn required_noun(noun: &str, value: &Value) -> ValueError {
+    not_that(&a(noun), &Described(value)).told(Mismatch::other(noun).not(value))
 }
 
 /// An object is required, with these attributes if they are known.
 pub(super) fn no_object(value: &Value, fields: Option<&'static [&'static str]>) -> ValueError {
-    let error = required("an object", value);
+    let error = required(Sort::Object, value);
     match fields {
         Some(fields) if !fields.is_empty() => error.about(About::Fields(fields)),
         _ => error,
@@ -261,7 +240,7 @@ pub(super) fn no_object(value: &Value, fields: Option<&'static [&'static str]>) 
 
 /// A word is required, one of these.
 pub(super) fn no_word(value: &Value, possible: &'static [&'static str]) -> ValueError {
-    required("a string", value).about(About::Words(possible))
+    required(Sort::String, value).about(About::Words(possible))
 }
 
 /// A number that the type cannot hold.
@@ -277,11 +256,16 @@ pub(super) fn out_of_range(error: NumberRangeError) -> ValueError {
 
 /// A text that is no number; it may be easy to see what was meant.
 pub(super) fn not_a_number(value: &Value, text: &str) -> ValueError {
-    advised(required("a number", value), hints::number(text))
+    advised(required(Sort::Number, value), hints::number(text))
 }
 
 pub(super) fn not_a_bool(value: &Value) -> ValueError {
-    advised(required("a bool", value), hints::truth(value).map(written))
+    let meant = match value.kind() {
+        Kind::String(text) => truth(text),
+        Kind::Number(number) => truth(&number.to_string()),
+        _ => None,
+    };
+    advised(required(Sort::Bool, value), meant.map(written))
 }
 
 fn written(truth: bool) -> Hint {
@@ -314,10 +298,7 @@ pub(crate) fn with_text(error: ValueError, value: &Value) -> ValueError {
 
 /// None of several forms fits; these are among them.
 pub(super) fn no_form(nouns: &[&str]) -> String {
-    let nouns = match nouns {
-        [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
-        _ => nouns.concat(),
-    };
+    let nouns = listed(nouns, "or", nouns.len());
     format!("none of the forms that are possible here, such as {nouns}, fits")
 }
 
@@ -363,11 +344,10 @@ pub(super) fn unknown(value: &Value) -> ValueError {
 }
 
 pub(super) fn marked(value: &Value) -> ValueError {
-    let names: Vec<&str> = value.marks().iter().map(crate::value::Mark::name).collect();
     ValueError::new(format!(
         "the value is marked as {}, and marks would be lost here; write a value that does not depend on it, or read it in the program \
          as `hcl::decode::Marked`, which keeps them",
-        names.join(", ")
+        value.marks().listed()
     ))
 }
 
@@ -393,12 +373,8 @@ pub(super) fn incomplete_entry() -> ValueError {
 /// Another number of elements than the type has.
 pub(crate) fn element_count(wanted: usize, given: usize) -> ValueError {
     let be = if wanted == 1 { "is" } else { "are" };
-    ValueError::new(format!("exactly {} {be} required, not {given}", elements(wanted)))
+    ValueError::new(format!("exactly {} {be} required, not {given}", count(wanted, "element")))
         .told(Mismatch::length(wanted, given))
-}
-
-fn elements(count: usize) -> String {
-    format!("{count} {}", if count == 1 { "element" } else { "elements" })
 }
 
 pub(super) fn not_handed_over() -> ValueError {

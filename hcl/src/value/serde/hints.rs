@@ -1,29 +1,9 @@
-//! What was probably meant by a text that is no number, or by a value that is no bool.
+//! What was probably meant by a text that is no number.
 
-use crate::value::kind::Kind;
 use crate::value::number::Number;
-use crate::value::repr::Value;
 
 /// Longer texts are no mistyped number.
 const MAX_NUMBER: usize = 40;
-
-/// The bool that another word stands for in other languages.
-pub(super) fn truth(value: &Value) -> Option<bool> {
-    match value.kind() {
-        Kind::String(text) => truth_of(text),
-        Kind::Number(number) => truth_of(&number.to_string()),
-        _ => None,
-    }
-}
-
-/// The same for a text.
-pub(super) fn truth_of(text: &str) -> Option<bool> {
-    match text.trim().to_ascii_lowercase().as_str() {
-        "true" | "yes" | "y" | "on" | "t" | "1" | "enable" | "enabled" => Some(true),
-        "false" | "no" | "n" | "off" | "f" | "0" | "disable" | "disabled" => Some(false),
-        _ => None,
-    }
-}
 
 /// What a text that is no number was probably meant to be.
 #[derive(Debug, PartialEq, Eq)]
@@ -154,14 +134,5 @@ mod tests {
         for text in ["", "  ", "http", "MB", "1,,000", "1.2.3", "30s later", "$", "a1", "192.168.0.1"] {
             assert_eq!(number(text), None, "{text}");
         }
-    }
-
-    #[test]
-    fn words_for_bools() {
-        assert_eq!(truth(&Value::string("Yes")), Some(true));
-        assert_eq!(truth(&Value::string("off")), Some(false));
-        assert_eq!(truth(&Value::number(1)), Some(true));
-        assert_eq!(truth(&Value::number(2)), None);
-        assert_eq!(truth(&Value::string("maybe")), None);
     }
 }

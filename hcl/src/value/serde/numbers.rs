@@ -5,6 +5,7 @@ use serde::de::Visitor;
 use super::errors;
 use crate::value::errors::ValueError;
 use crate::value::kind::Kind;
+use crate::value::mismatch::Sort;
 use crate::value::number::{Number, NumberRangeError};
 use crate::value::repr::Value;
 
@@ -19,7 +20,7 @@ where
             Ok(number) => T::try_from(&number),
             Err(_) => return Err(errors::not_a_number(value, text)),
         },
-        _ => return Err(errors::required("a number", value)),
+        _ => return Err(errors::required(Sort::Number, value)),
     };
     result.map_err(errors::out_of_range)
 }

@@ -12,7 +12,9 @@ use super::time::Time;
 use super::{errors, numbers, wire};
 use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
+use crate::value::mismatch::Sort;
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
+use crate::words::count;
 
 /// A value to be read.
 #[derive(Clone, Copy)]
@@ -94,7 +96,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
                 return visitor.visit_char(character);
             }
         }
-        Err(errors::required("a string of one character", self.value))
+        Err(errors::required_noun("string of one character", self.value))
     }
 
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
@@ -102,7 +104,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
             Kind::String(text) => visitor.visit_borrowed_str(text),
             Kind::Number(number) => visitor.visit_string(number.to_string()),
             Kind::Bool(value) => visitor.visit_borrowed_str(if value { "true" } else { "false" }),
-            _ => return Err(errors::required("a string", self.value)),
+            _ => return Err(errors::required(Sort::String, self.value)),
         }
         .map_err(|error| asked(error, type_name::<V::Value>(), self.value))
     }
@@ -115,7 +117,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
         match plain(self.value)? {
             Kind::String(text) => visitor.visit_borrowed_bytes(text.as_bytes()),
             Kind::List(_) | Kind::Tuple(_) => self.deserialize_seq(visitor),
-            _ => Err(errors::required("a string, or a list of bytes,", self.value)),
+            _ => Err(errors::required_noun("string, or a list of bytes,", self.value)),
         }
     }
 
@@ -136,7 +138,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
         match plain(self.value)? {
             Kind::Null => visitor.visit_unit(),
-            _ => Err(errors::required("null", self.value)),
+            _ => Err(errors::required(Sort::Null, self.value)),
         }
     }
 
@@ -164,11 +166,14 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
         Elements::of(self)?.visit(visitor)
     }
 
-    fn deserialize_tuple<V: Visitor<'de>>(self, _length: usize, visitor: V) -> Result<V::Value, ValueError> {
-        // Each position may take another type, so the type cannot go on in the middle.
-        match self.resume {
-            Some(_) => Err(errors::read_before()),
-            None => self.deserialize_seq(visitor),
+    fn deserialize_tuple<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, ValueError> {
+        match (self.resume, plain(self.value)?) {
+            // Each position may take another type, so the type cannot go on in the middle.
+            (Some(_), _) => Err(errors::read_before()),
+            (None, Kind::List(_) | Kind::Tuple(_) | Kind::Set(_)) => self.deserialize_seq(visitor),
+            (None, _) => {
+                Err(errors::required_noun(&format!("list of {}", count(length, "element")), self.value))
+            }
         }
     }
 

@@ -131,7 +131,7 @@ fn errors_say_where_and_what() {
     }
     assert_eq!(
         error::<Other>(&value),
-        ".services[0].mode.limited: a bool is required, not the number 1; write `true`"
+        ".services[0].mode.limited: true or false is required, not the number 1; write `true`"
     );
     let missing = Value::object([("name", Value::string("a"))]);
     assert_eq!(error::<Service>(&missing), "attribute \"port\" is required");

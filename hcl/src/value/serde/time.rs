@@ -59,7 +59,7 @@ impl Time {
             Kind::Object(_) | Kind::Map(_) => Ok(Err(visitor)),
             Kind::String(text) => self.visit_text(text, visitor).map(Ok),
             Kind::Number(number) => self.visit_text(&number.to_string(), visitor).map(Ok),
-            _ => Err(errors::required(self.example(), value)),
+            _ => Err(errors::required_noun(self.noun(), value).advising(self.advice())),
         }
     }
 
@@ -74,10 +74,17 @@ impl Time {
         MapDeserializer::new([(first, seconds), (second, nanos)].into_iter()).deserialize_map(visitor)
     }
 
-    fn example(self) -> &'static str {
+    fn noun(self) -> &'static str {
         match self {
-            Time::Duration => "a duration, such as \"30s\",",
-            Time::Point => "a time, such as \"2025-03-01T12:00:00Z\",",
+            Time::Duration => "duration",
+            Time::Point => "time",
+        }
+    }
+
+    fn advice(self) -> &'static str {
+        match self {
+            Time::Duration => "write a string such as \"30s\"",
+            Time::Point => "write a string such as \"2025-03-01T12:00:00Z\"",
         }
     }
 

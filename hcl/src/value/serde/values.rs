@@ -9,6 +9,7 @@ use super::wire::{Handover, TOKEN, received};
 use super::{errors, to_value};
 use crate::value::errors::too_deep_for_serde;
 use crate::value::kind::Kind;
+use crate::value::mismatch::Sort;
 use crate::value::number::Number;
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 use crate::value::ty::Type;
@@ -177,6 +178,6 @@ impl<'de> Deserialize<'de> for Number {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let value = Value::deserialize(deserializer)?;
         let converted = crate::value::convert(&value, &Type::Number).map_err(D::Error::custom)?;
-        converted.as_number().cloned().ok_or_else(|| D::Error::custom(errors::required("a number", &value)))
+        converted.as_number().cloned().ok_or_else(|| D::Error::custom(errors::required(Sort::Number, &value)))
     }
 }

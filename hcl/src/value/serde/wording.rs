@@ -1,9 +1,13 @@
 //! What serde says about types of Rust, in the words of the configuration.
 
+use crate::value::mismatch::Sort;
+
 /// What a type requires.
 #[derive(Debug, PartialEq)]
 pub(super) enum Wanted {
-    /// A noun with its article.
+    /// A value of this sort.
+    Sort(Sort),
+    /// Something else, in the words of the type.
     Thing(String),
     /// A list with this number of elements.
     Elements(usize),
@@ -25,10 +29,7 @@ pub(super) fn wanted(expected: &str) -> Wanted {
     if let Some((min, max)) = range(expected) {
         return Wanted::Whole(min, max);
     }
-    Wanted::Thing(match thing(expected) {
-        Some(thing) => thing.to_owned(),
-        None => expected.to_owned(),
-    })
+    sort(expected).map_or_else(|| Wanted::Thing(thing(expected).unwrap_or(expected).to_owned()), Wanted::Sort)
 }
 
 /// The number of elements in `an array of length 3`, `a tuple of size 3`, `tuple struct Pair with 2 elements`.
@@ -62,38 +63,40 @@ fn range(expected: &str) -> Option<(&'static str, &'static str)> {
     })
 }
 
-fn thing(expected: &str) -> Option<&'static str> {
+/// The sort that a type of the standard library requires, or one with a derived implementation, which begins with its kind.
+fn sort(expected: &str) -> Option<Sort> {
+    const KINDS: [(&str, Sort); 8] = [
+        ("struct variant ", Sort::Object),
+        ("struct ", Sort::Object),
+        ("tuple variant ", Sort::List),
+        ("tuple struct ", Sort::List),
+        ("unit struct ", Sort::Null),
+        ("adjacently tagged enum ", Sort::Object),
+        ("internally tagged enum ", Sort::Object),
+        ("variant of enum ", Sort::String),
+    ];
     Some(match expected {
-        "integer with support for saturating semantics" => "a whole number",
-        "f32" | "f64" => "a number",
-        "a boolean" => "a bool",
-        "a character" => "a string of one character",
-        "a borrowed string" | "path string" | "a borrowed path" | "os string" | "variant identifier"
-        | "field identifier" => "a string",
-        "byte array" | "a byte array" | "a borrowed byte array" => "a string, or a list of bytes,",
-        "a sequence" => "a list",
-        "a map" => "an object",
-        "unit" => "null",
-        "unit variant" => "the word alone, without a value,",
-        "newtype variant" | "tuple variant" | "struct variant" => "an object that the word names",
-        _ => return kind_of_type(expected),
+        "integer with support for saturating semantics" => Sort::Whole,
+        "f32" | "f64" => Sort::Number,
+        "a boolean" => Sort::Bool,
+        "a string" | "a borrowed string" | "path string" | "a borrowed path" | "os string"
+        | "variant identifier" | "field identifier" => Sort::String,
+        "a sequence" => Sort::List,
+        "a map" => Sort::Object,
+        "unit" => Sort::Null,
+        _ => return KINDS.iter().find(|(prefix, _)| expected.starts_with(prefix)).map(|(_, sort)| *sort),
     })
 }
 
-/// What a derived implementation calls by the name of the type.
-fn kind_of_type(expected: &str) -> Option<&'static str> {
-    const KINDS: [(&str, &str); 9] = [
-        ("struct variant ", "an object"),
-        ("struct ", "an object"),
-        ("tuple variant ", "a list"),
-        ("tuple struct ", "a list"),
-        ("unit struct ", "null"),
-        ("adjacently tagged enum ", "an object"),
-        ("internally tagged enum ", "an object"),
-        ("enum ", "a string, or an object that it names,"),
-        ("variant of enum ", "a string"),
-    ];
-    KINDS.iter().find(|(prefix, _)| expected.starts_with(prefix)).map(|(_, kind)| *kind)
+fn thing(expected: &str) -> Option<&'static str> {
+    Some(match expected {
+        "a character" => "a string of one character",
+        "byte array" | "a byte array" | "a borrowed byte array" => "a string, or a list of bytes,",
+        "unit variant" => "the word alone, without a value,",
+        "newtype variant" | "tuple variant" | "struct variant" => "an object that the word names",
+        _ if expected.starts_with("enum ") => "a string, or an object that it names,",
+        _ => return None,
+    })
 }
 
 /// Whether a message says that no variant of an untagged enum fits.
@@ -134,8 +137,7 @@ mod tests {
         for expected in
             ["struct Foo", "enum Foo<T>", "unit struct Foo", "tuple variant Foo::Bar", "f32", "unit"]
         {
-            let Wanted::Thing(thing) = wanted(expected) else { panic!("{expected}") };
-            assert_ne!(thing, expected);
+            assert_ne!(wanted(expected), Wanted::Thing(expected.to_owned()));
         }
         assert_eq!(wanted("a colour"), Wanted::Thing("a colour".to_owned()));
     }

@@ -4,7 +4,6 @@
 pub(crate) mod decimal;
 pub(crate) mod duration;
 mod errors;
-mod notation;
 mod refused;
 pub(crate) mod timestamp;
 pub(crate) mod unit;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use super::{Refused, errors, notation};
+use super::{Refused, errors};
 
 const DAY: i64 = 86_400;
 
@@ -25,16 +25,16 @@ pub(crate) fn read(text: &str) -> Result<Instant, Refused> {
 pub(crate) fn read_with_offset(text: &str) -> Result<(Instant, i64), Refused> {
     let mut reader = Reader { rest: text.trim() };
     let Some((year, month, day)) = reader.date() else {
-        return Err(errors::no_time(text, notation::time(text)));
+        return Err(errors::no_time(text));
     };
     if month == 0 || month > 12 || day == 0 || day > days_of(year, month) {
-        return Err(errors::no_such_day(text, [year, month, day], days_of(year, month), reader.rest));
+        return Err(errors::no_such_day(text, [year, month, day]));
     }
     if reader.rest.is_empty() {
         return Err(errors::only_a_date(text));
     }
     let Some((hour, minute, second, nanos)) = reader.time() else {
-        return Err(errors::no_time(text, notation::time(text)));
+        return Err(errors::no_time(text));
     };
     // The last second of a day may be a leap second, which is read as the next one.
     if hour > 23 || minute > 59 || second > 60 {
@@ -43,7 +43,7 @@ pub(crate) fn read_with_offset(text: &str) -> Result<(Instant, i64), Refused> {
     if reader.rest.is_empty() {
         return Err(errors::no_offset(text));
     }
-    let offset = reader.offset().ok_or_else(|| errors::no_time(text, notation::time(text)))?;
+    let offset = reader.offset().ok_or_else(|| errors::no_time(text))?;
     let seconds = days_before(year, month, day) * DAY + hour * 3_600 + minute * 60 + second - offset;
     Ok((Instant { seconds, nanos }, offset))
 }

@@ -17,8 +17,8 @@ pub(super) fn standard() -> Context {
 /// A context with Terraform's functions, except `uuid`, `bcrypt` and `env`, whose results depend on more than the file. They read files
 /// below this directory, which is also `path.module` and `path.root`.
 pub(super) fn terraform(directory: &Path) -> Result<Context, Error> {
-    let files = Files::below(directory)
-        .map_err(|error| system_failure("Cannot read directory", directory, &error))?;
+    let files =
+        Files::below(directory).map_err(|error| system_failure("Can't read directory", directory, &error))?;
     let functions = Functions::new().clock(SystemTime::now).files(&files);
     let functions = match env::home_dir() {
         Some(home) => functions.home(home.to_string_lossy()),

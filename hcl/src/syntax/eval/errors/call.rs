@@ -1,13 +1,14 @@
 //! Function calls, and the results of functions that are expressions.
 
-use crate::diagnostic::{Diagnostic, Fact, Fix, catalogue, has_comments};
+use crate::diagnostic::{Diagnostic, Fact, Fix, catalogue, clause};
 use crate::model::errors::how_written;
 use crate::model::{ActiveCall, Facts as _};
-use crate::source::{Location, Span};
+use crate::source::{Location, Span, has_comments};
 use crate::syntax::eval::call::Count;
-use crate::value::{ConvertError, Function, FunctionError, Kind, Mismatch, Parameter, Path, Type, Value};
+use crate::value::{ConvertError, Function, FunctionError, Mismatch, Parameter, Path, Sort, Type, Value};
+use crate::words::count;
 
-use super::describe::{Site, a_value, count, in_ticks, quoted, sentence_end, written};
+use super::describe::{Site, a_value, in_ticks};
 
 /// This many calls around the innermost are shown with an error, besides the outermost.
 const SHOWN_CALLS: usize = 2;
@@ -31,11 +32,10 @@ pub(in crate::syntax::eval) fn too_few(
     let at_least = if calls.variadic { "at least " } else { "" };
     let wanted = format!("{at_least}{}", count(calls.names.len(), "argument"));
     let absent =
-        calls.names.get(calls.given).map(|name| format!(" \"{name}\" is missing.")).unwrap_or_default();
-    let (expected, found) = (calls.names.len(), calls.given);
-    let (given, call) = (were(calls.given), signature(name, calls));
+        calls.names.get(calls.given).map(|name| format!(" `{name}` is missing.")).unwrap_or_default();
+    let (expected, found, call) = (calls.names.len(), calls.given, signature(name, calls));
     let diagnostic =
-        site.of(catalogue::eval::too_few_arguments(name, expected, found, &wanted, &given, &absent, &call));
+        site.of(catalogue::eval::too_few_arguments(name, expected, found, &wanted, &absent, &call));
     match missing {
         Some(parameter) => with_documentation(diagnostic, parameter),
         None => diagnostic,
@@ -47,10 +47,9 @@ pub(in crate::syntax::eval) fn too_many(site: Site, name: &str, calls: &Count<'_
         0 => "no arguments".to_owned(),
         number => count(number, "argument"),
     };
-    let (expected, found) = (calls.names.len(), calls.given);
-    let (given, call, fix) = (were(calls.given), signature(name, calls), without_arguments(&site));
-    site.of(catalogue::eval::too_many_arguments(name, expected, found, &wanted, &given, &call))
-        .with_optional_fix(fix)
+    let (expected, found, call) = (calls.names.len(), calls.given, signature(name, calls));
+    let fix = without_arguments(&site);
+    site.of(catalogue::eval::too_many_arguments(name, expected, found, &wanted, &call)).with_optional_fix(fix)
 }
 
 /// Removes the argument at a site, and those after it.
@@ -63,9 +62,7 @@ fn without_arguments(Site { subject, context }: &Site) -> Option<Fix> {
     let inside = context.text().strip_suffix(')')?.len() as u32;
     let start = context.span.start;
     let extra = subject.source.location(Span::new(start + kept, start + inside));
-    let is_only = !extra.text().trim_start_matches(',').contains(',');
-    let title = if is_only { "Remove the last argument" } else { "Remove the last arguments" };
-    (!has_comments(context.text())).then(|| Fix::likely(title).remove(extra))
+    (!has_comments(context.text())).then(|| Fix::likely("Remove what is too much").remove(extra))
 }
 
 /// The call of a function with the names of its arguments.
@@ -86,40 +83,22 @@ pub(in crate::syntax::eval) fn argument_type(
     let argument = parameter.name();
     let place = part(error.path());
     let diagnostic = site
-        .of(catalogue::eval::argument_type(argument, name, &place, &sentence_end(&error.message())))
+        .of(catalogue::eval::argument_type(argument, name, &place, &clause(error.message())))
         .with_path(error.path())
         .with_mismatch(error.mismatch());
-    let is_list = matches!(value.kind(), Kind::List(_) | Kind::Tuple(_) | Kind::Set(_));
+    let is_list = Sort::of(&value.ty()) == Some(Sort::List);
     match parameter.documentation() {
         _ if joins_texts(name, value) => diagnostic.with_help(JOINING),
         _ if is_one_of_more && is_list && error.path().is_empty() => {
             diagnostic.with_help("To make each element an argument, write `...` after the list.")
         }
         "" => {
-            let kind = parameter.ty().friendly_name();
-            let help = usage(name, function).or_else(|| how_written(&kind).map(str::to_owned));
+            let help = usage(name, function);
+            let help = help.or_else(|| Sort::of(parameter.ty()).map(|sort| how_written(sort).to_owned()));
             diagnostic.with_optional_help(help)
         }
         _ => with_documentation(diagnostic, parameter),
     }
-}
-
-/// Adds that the two arguments of a call are in each other's place. The error of the second one follows from that.
-pub(in crate::syntax::eval) fn swapped(
-    mut diagnostic: Diagnostic,
-    name: &str,
-    is_second: bool,
-    [first, second]: [Location; 2],
-) -> Diagnostic {
-    diagnostic.is_consequence = is_second;
-    let fix = Fix::likely("Swap the two arguments")
-        .replace(first.clone(), second.text())
-        .replace(second.clone(), first.text());
-    let order = written(&second).zip(written(&first)).map_or_else(
-        || "Write the second one first.".to_owned(),
-        |(second, first)| format!("Write {name}({second}, {first})"),
-    );
-    diagnostic.with_help(format!("The two arguments are in the wrong order. {order}")).with_fix(fix)
 }
 
 /// Adds the argument that an error of a call is about.
@@ -136,7 +115,7 @@ pub(in crate::syntax::eval) fn concerning(
     diagnostic
         .with_fact("argument", name)
         .with_found(value)
-        .with_label(argument, format!("the argument \"{name}\""))
+        .with_label(argument, format!("argument `{name}`"))
         .with_optional_fix(fix)
 }
 
@@ -170,7 +149,7 @@ fn usage(name: &str, function: &Function) -> Option<String> {
     let names: Vec<&str> =
         function.parameters().iter().chain(function.variadic()).map(Parameter::name).collect();
     let more = if function.variadic().is_some() { ", …" } else { "" };
-    (names.len() > 1).then(|| format!("It is called as {name}({}{more}).", names.join(", ")))
+    (names.len() > 1).then(|| format!("Call it as `{name}({}{more})`.", names.join(", ")))
 }
 
 pub(in crate::syntax::eval) fn argument(
@@ -181,7 +160,7 @@ pub(in crate::syntax::eval) fn argument(
     error: &FunctionError,
 ) -> Diagnostic {
     let argument = parameter.name();
-    let (end, place) = (sentence_end(&error.message()), part(error.path()));
+    let (end, place) = (clause(error.message()), part(error.path()));
     let found = match value {
         Some(value) if value.is_null() => catalogue::eval::null_argument(argument, name),
         // The type says enough.
@@ -206,7 +185,7 @@ pub(in crate::syntax::eval) fn argument(
     }
 }
 
-const JOINING: &str = "This joins lists. To join texts, write them in one string: \"${a}${b}\".";
+const JOINING: &str = "This concatenates lists. To concatenate strings, write one template: `\"${a}${b}\"`.";
 
 /// Whether a function for lists is called to join texts.
 fn joins_texts(name: &str, value: &Value) -> bool {
@@ -219,7 +198,7 @@ pub(in crate::syntax::eval) fn failed(
     function: Option<&Function>,
     error: &FunctionError,
 ) -> Diagnostic {
-    let mut diagnostic = site.of(catalogue::eval::function_failed(name, &sentence_end(error)));
+    let mut diagnostic = site.of(catalogue::eval::function_failed(name, &clause(error)));
     diagnostic.is_left_out = error.is_left_out();
     diagnostic.help = error.advice().map(str::to_owned);
     // The arguments may be in the wrong order.
@@ -229,13 +208,13 @@ pub(in crate::syntax::eval) fn failed(
     diagnostic
 }
 
-pub(in crate::syntax::eval) fn expanding_null(site: Site, name: &str) -> Diagnostic {
+pub(in crate::syntax::eval) fn expanding_null(site: Site) -> Diagnostic {
     let null = in_ticks(site.code().as_deref(), "this value");
-    site.of(catalogue::eval::expanded_null(name, &null))
+    site.of(catalogue::eval::expanded_null(&null))
 }
 
-pub(in crate::syntax::eval) fn expanding_type(site: Site, name: &str, value: &Value) -> Diagnostic {
-    site.of(catalogue::eval::expanded_value(name, &a_value(value))).with_found(value)
+pub(in crate::syntax::eval) fn expanding_type(site: Site, value: &Value) -> Diagnostic {
+    site.of(catalogue::eval::expanded_value(&a_value(value))).with_found(value)
 }
 
 /// A diagnostic that a function created itself, placed at the call if it has no place of its own.
@@ -254,19 +233,7 @@ pub(in crate::syntax::eval) fn placed(mut diagnostic: Diagnostic, site: Site) ->
 fn with_documentation(diagnostic: Diagnostic, parameter: &Parameter) -> Diagnostic {
     match parameter.documentation() {
         "" => diagnostic,
-        text => {
-            let end = if text.ends_with('.') { "" } else { "." };
-            diagnostic.with_help(format!("The argument {} means: {text}{end}", quoted(parameter.name())))
-        }
-    }
-}
-
-/// "none was", "1 was", "2 were".
-fn were(count: usize) -> String {
-    match count {
-        0 => "none was".to_owned(),
-        1 => "1 was".to_owned(),
-        _ => format!("{count} were"),
+        text => diagnostic.with_help(format!("About `{}`: {}", parameter.name(), clause(text))),
     }
 }
 
@@ -291,11 +258,11 @@ pub(in crate::syntax::eval) fn in_result(
     }
     diagnostic.is_in_result = true;
     if is_outermost {
-        let detail = format!("{} This is for the call of \"{name}\" at {call}.", diagnostic.detail);
+        let detail = format!("{} This is for the call of `{name}` at {call}.", diagnostic.detail);
         diagnostic = diagnostic.with_detail(detail.trim_start().to_owned());
     }
     if is_outermost || diagnostic.labels.len() < SHOWN_CALLS {
-        diagnostic = diagnostic.with_label(call, format!("\"{name}\" is called here"));
+        diagnostic = diagnostic.with_label(call, format!("`{name}` is called here"));
     }
     diagnostic
 }
@@ -303,7 +270,7 @@ pub(in crate::syntax::eval) fn in_result(
 /// An error in the result of a function that is not part of the configuration: its place becomes part of the message.
 pub(in crate::syntax::eval) fn in_foreign_result(error: &Diagnostic) -> FunctionError {
     let place = error.subject.as_ref().map(|place| format!(" (at {place})")).unwrap_or_default();
-    FunctionError::new(format!("{}{place}: {}", error.summary, error.detail.trim_end_matches('.')))
+    FunctionError::new(format!("{}{place}: {}", error.summary, error.detail))
 }
 
 /// The names in call order; the middle of a long chain is left out.

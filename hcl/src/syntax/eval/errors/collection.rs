@@ -1,11 +1,11 @@
 //! What is made of several values: tuple and object constructors, `for`, and templates.
 
-use crate::diagnostic::{Diagnostic, catalogue};
+use crate::diagnostic::{Diagnostic, catalogue, clause};
 use crate::model::{Context, Facts as _};
 use crate::source::Location;
 use crate::value::{ConvertError, Kind, Type, Value};
 
-use super::describe::{Site, a_value, in_ticks, names, quoted, sentence_end, shortened, written};
+use super::describe::{Site, a_value, in_ticks, names, quoted, shortened, written};
 use super::mend::{Advice, advise, in_place_of};
 use super::operation::as_test;
 
@@ -18,38 +18,31 @@ pub(in crate::syntax::eval) fn null_key(site: Site, key: Location) -> Diagnostic
 }
 
 pub(in crate::syntax::eval) fn key_type(site: Site, error: &ConvertError) -> Diagnostic {
-    site.of(catalogue::eval::key_type(&sentence_end(error))).with_mismatch(error.mismatch())
+    site.of(catalogue::eval::key_type(&clause(error))).with_mismatch(error.mismatch())
 }
 
 pub(in crate::syntax::eval) fn null_collection(site: Site) -> Diagnostic {
     let code = site.code();
     let null = in_ticks(code.as_deref(), "this value");
     let advice = code.map(|code| {
-        let test = format!("{code} == null ? [] : {code}");
-        let help = format!("To take null as an empty list, write {test}");
-        Advice::words(help).or_likely(&site.subject, &in_place_of(&site.subject, &test))
+        let test = in_place_of(&site.subject, &format!("{code} == null ? [] : {code}"));
+        Advice::write("To take null as an empty list, write", &site.subject, &test)
     });
     advise(site.of(catalogue::eval::null_collection(&null)), advice)
 }
 
 pub(in crate::syntax::eval) fn not_iterable(site: Site, value: &Value, context: &Context) -> Diagnostic {
-    let has = |name: &str| context.function(name).is_some();
-    let code = site.code();
-    let write = |what: &str, text: String| {
-        Some(Advice::words(format!("{what}, write {text}")).or_likely(&site.subject, &text))
-    };
-    let advice = match (value.ty(), code) {
-        (Type::Number, Some(code)) if has("range") => {
-            write("To count up to this number", format!("range({code})"))
+    let advice = site.code().and_then(|code| match value.ty() {
+        Type::Number if context.function("range").is_some() => {
+            let range = format!("range({code})");
+            Some(Advice::write("To count up to this number, write", &site.subject, &range))
         }
-        (Type::String, Some(code)) if has("split") => {
-            write("For the parts of a text between commas", format!("split(\",\", {code})"))
-        }
-        (Type::String | Type::Number | Type::Bool, Some(code)) => {
-            write("For a list with this one element", format!("[{code}]"))
+        ty if ty.is_primitive() => {
+            let list = format!("[{code}]");
+            Some(Advice::write("For a list with this one element, write", &site.subject, &list))
         }
         _ => None,
-    };
+    });
     let diagnostic = site.of(catalogue::eval::not_iterable(&a_value(value)));
     advise(diagnostic.with_found(value), advice)
 }
@@ -66,7 +59,7 @@ pub(in crate::syntax::eval) fn for_condition_type(
     context: &Context,
 ) -> Diagnostic {
     let advice = as_test(&site, condition, context);
-    let diagnostic = site.of(catalogue::eval::condition_type_of_for(&sentence_end(error)));
+    let diagnostic = site.of(catalogue::eval::condition_type_of_for(&clause(error)));
     advise(diagnostic.with_mismatch(error.mismatch()), advice)
 }
 
@@ -76,13 +69,12 @@ pub(in crate::syntax::eval) fn null_for_key(site: Site) -> Diagnostic {
 }
 
 pub(in crate::syntax::eval) fn for_key_type(site: Site, error: &ConvertError) -> Diagnostic {
-    site.of(catalogue::eval::key_type_of_for(&sentence_end(error))).with_mismatch(error.mismatch())
+    site.of(catalogue::eval::key_type_of_for(&clause(error))).with_mismatch(error.mismatch())
 }
 
 /// `value` is the part of the `for` that makes the value for each key.
 pub(in crate::syntax::eval) fn duplicate_key(site: Site, key: Option<&str>, value: &Location) -> Diagnostic {
-    let written_value =
-        written(value).map_or_else(|| "`...` after the value.".to_owned(), |code| format!("{code}..."));
+    let written_value = written(value).unwrap_or_else(|| "…".to_owned());
     let produced = key.map_or_else(|| "the same key".to_owned(), |key| format!("the key {}", quoted(key)));
     let diagnostic = site.of(catalogue::eval::duplicate_key(&produced, &written_value));
     let fix = diagnostic.likely_fix().insert_after(value.clone(), "...");
@@ -96,15 +88,11 @@ pub(in crate::syntax::eval) fn duplicate_key(site: Site, key: Option<&str>, valu
 pub(in crate::syntax::eval) fn null_interpolation(site: Site) -> Diagnostic {
     let code = site.code();
     let null = in_ticks(code.as_deref(), "this value");
-    let advice = match code.as_deref() {
-        Some("null") => Some(Advice::words("Write a value, or remove the interpolation.")),
-        Some(code) => {
-            let test = format!("{code} == null ? \"\" : {code}");
-            let help = format!("To write nothing for null, write ${{{test}}}");
-            Some(Advice::words(help).or_likely(&site.subject, &test))
-        }
-        None => None,
-    };
+    let advice = code.filter(|code| code != "null").map(|code| {
+        let test = format!("{code} == null ? \"\" : {code}");
+        Advice::words(format!("To write nothing for null, write `${{{test}}}`."))
+            .or_likely(&site.subject, &test)
+    });
     advise(site.of(catalogue::eval::null_interpolation(&null)), advice)
 }
 
@@ -115,7 +103,7 @@ pub(in crate::syntax::eval) fn unsuitable_interpolation(
     context: &Context,
 ) -> Diagnostic {
     let advice = as_text(&site, value, context);
-    let diagnostic = site.of(catalogue::eval::interpolation(&sentence_end(error)));
+    let diagnostic = site.of(catalogue::eval::interpolation(&clause(error)));
     advise(diagnostic.with_mismatch(error.mismatch()), advice)
 }
 
@@ -123,38 +111,26 @@ pub(in crate::syntax::eval) fn unsuitable_interpolation(
 fn as_text(site: &Site, value: &Value, context: &Context) -> Option<Advice> {
     let has = |name: &str| context.function(name).is_some();
     let code = site.code().filter(|_| value.ty().is_iterable())?;
-    let encoded = has("jsonencode").then(|| format!("jsonencode({code})"));
-    let json =
-        encoded.as_ref().map_or_else(String::new, |call| format!("; for all of it as JSON ${{{call}}}"));
-    let write = |help: String, text: Option<String>| {
-        let advice = text.into_iter().chain(encoded);
-        advice.fold(Advice::words(help), |advice, text| advice.or_likely(&site.subject, &text))
+    let interpolated = |what: &str, call: String| {
+        Some(Advice::words(format!("{what} `${{{call}}}`.")).or_likely(&site.subject, &call))
     };
     match value.kind() {
-        Kind::Object(entries) | Kind::Map(entries) if !value.is_marked() => {
-            let first = entries.sorted().map(|(name, _)| name).find(|name| is_identifier(name))?;
-            let mut sorted = entries.sorted().map(|(name, _)| name).collect::<Vec<_>>().into_iter();
-            let names = names(&mut sorted);
-            let help =
-                format!("Include one of its attributes, as in ${{{code}.{first}}}; it has {names}{json}.");
-            Some(write(help, None))
+        Kind::Object(entries) | Kind::Map(entries) if !value.is_marked() && entries.len() > 0 => {
+            let names = names(entries.sorted().map(|(name, _)| name));
+            Some(Advice::words(format!("Interpolate one of its attributes: {names}.")))
         }
         Kind::List(items) | Kind::Tuple(items) if items.iter().all(is_primitive) && has("join") => {
-            let call = format!("join(\", \", {code})");
-            Some(write(format!("Write ${{{call}}}{json}."), Some(call)))
+            interpolated("Write", format!("join(\", \", {code})"))
         }
-        _ => {
-            let help =
-                format!("For each element write %{{ for each in {code} }}${{each}} %{{ endfor }}{json}.");
-            Some(write(help, None))
+        _ if has("jsonencode") => {
+            interpolated("To interpolate it as JSON, write", format!("jsonencode({code})"))
         }
+        _ => Some(Advice::words(format!(
+            "To interpolate each element, write `%{{ for each in {code} }}${{each}} %{{ endfor }}`."
+        ))),
     }
 }
 
 fn is_primitive(value: &Value) -> bool {
     value.ty().is_primitive()
-}
-
-fn is_identifier(name: &str) -> bool {
-    name.starts_with(char::is_alphabetic) && name.chars().all(|char| char.is_alphanumeric() || char == '_')
 }

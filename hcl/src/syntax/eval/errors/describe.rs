@@ -2,15 +2,11 @@
 //!
 //! A value that is marked, or has marked parts, is never shown: a mark may mean that it is a secret.
 
-use std::borrow::Cow;
-use std::fmt;
-
 use crate::diagnostic::Diagnostic;
 use crate::source::Location;
-use crate::value::{Entries, Kind, Mark, Marks, Type, Value};
-
-/// How many bytes of a text are shown.
-pub(super) const MAX_TEXT: usize = 40;
+pub(super) use crate::value::spelling::{shortened, shown as quoted};
+use crate::value::{Entries, Kind, Marks, Type, Value};
+use crate::words::{a, count, listed};
 
 /// How many names are listed.
 const MAX_NAMES: usize = 8;
@@ -82,8 +78,7 @@ pub(in crate::syntax::eval) fn reword_result(error: &mut Diagnostic, marks: &Mar
 fn hide(error: &mut Diagnostic, why: &str, marks: &Marks) {
     // A feature missing from this build is reported without mentioning values.
     if !error.is_left_out {
-        let names: Vec<&str> = marks.iter().map(Mark::name).collect();
-        error.detail = format!("{why} that is marked as {}, so the details are not shown.", names.join(", "));
+        error.detail = format!("{why} that is marked as {}, so the details are not shown.", marks.listed());
     }
     error.labels.clear();
     error.subject_text.clear();
@@ -102,7 +97,7 @@ pub(in crate::syntax::eval) fn element(collection: &str, key: &Value) -> Option<
     match (key.kind(), is_short) {
         (Kind::Number(index), true) => Some(format!("`{collection}[{index}]`")),
         (Kind::Number(index), false) => Some(format!("the element {index}")),
-        (Kind::String(name), true) if name.len() <= MAX_TEXT && !key.is_marked() => {
+        (Kind::String(name), true) if name.len() <= MAX_CODE && !key.is_marked() => {
             Some(format!("`{collection}[{}]`", quoted(name)))
         }
         _ => None,
@@ -111,14 +106,6 @@ pub(in crate::syntax::eval) fn element(collection: &str, key: &Value) -> Option<
 
 /// Adds to an error in a loop or splat which element it is about.
 pub(in crate::syntax::eval) fn add_element(error: &mut Diagnostic, name: Option<&str>, element: &str) {
-    let plain = element.trim_matches('`');
-    if let (None, Some((collection, _))) = (name, plain.rsplit_once('[')) {
-        let splat = format!("`{collection}[*]");
-        let of_element = |code: &str| Some(format!("`{plain}{}", code.strip_prefix(&splat)?));
-        if error.change_word(&of_element) {
-            return;
-        }
-    }
     let what = name.map_or_else(|| "the element".to_owned(), |name| format!("`{name}`"));
     error.detail.push_str(&format!(" Here {what} is {element}."));
 }
@@ -149,55 +136,23 @@ fn shown(value: &Value) -> String {
         Kind::Bool(value) => value.to_string(),
         Kind::Number(number) => shortened(&number.to_string()).into_owned(),
         Kind::String(text) => quoted(text),
-        Kind::List(items) => sequence(&format!("a {}", value.ty().friendly_name()), items.len()),
+        Kind::List(items) => sequence(&a(&value.ty().friendly_name()), items.len()),
         Kind::Tuple(items) => sequence("a list", items.len()),
-        Kind::Set(set) => sequence(&format!("a {}", value.ty().friendly_name()), set.len()),
-        Kind::Map(entries) => keyed(&format!("a {}", value.ty().friendly_name()), "key", entries),
+        Kind::Set(set) => sequence(&a(&value.ty().friendly_name()), set.len()),
+        Kind::Map(entries) => keyed(&a(&value.ty().friendly_name()), "key", entries),
         Kind::Object(entries) => keyed("an object", "attribute", entries),
         Kind::Capsule(_) => a_type(&value.ty()),
     }
 }
 
-/// An explanation to end a sentence with. Some explanations end with a question of their own.
-pub(super) fn sentence_end(explanation: &impl fmt::Display) -> String {
-    let text = explanation.to_string();
-    if text.ends_with('?') { text } else { text + "." }
-}
-
-/// A text in quotation marks, shortened if it is long.
-pub(super) fn quoted(text: &str) -> String {
-    format!("{:?}", shortened(text))
-}
-
 /// A type with its article: "a string", "an object".
 pub(super) fn a_type(ty: &Type) -> String {
-    let name = ty.friendly_name();
-    match ty {
-        Type::Dynamic => "a value of any type".to_owned(),
-        Type::Object(_) => format!("an {name}"),
-        _ => format!("a {name}"),
-    }
+    if *ty == Type::Dynamic { "a value of any type".to_owned() } else { a(&ty.friendly_name()) }
 }
 
 /// Names in quotation marks, with "and" before the last.
-pub(super) fn names(names: &mut dyn ExactSizeIterator<Item = &str>) -> String {
-    let count = names.len();
-    let mut shown: Vec<String> = names.take(MAX_NAMES).map(quoted).collect();
-    if count > MAX_NAMES {
-        shown.push(format!("{} more", count - MAX_NAMES));
-    }
-    match shown.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => shown.concat(),
-    }
-}
-
-/// "1 element", "2 elements".
-pub(super) fn count(number: usize, noun: &str) -> String {
-    match number {
-        1 => format!("1 {noun}"),
-        _ => format!("{number} {noun}s"),
-    }
+pub(super) fn names<'n>(names: impl Iterator<Item = &'n str>) -> String {
+    listed(names.map(quoted), "and", MAX_NAMES)
 }
 
 fn sequence(what: &str, length: usize) -> String {
@@ -208,17 +163,9 @@ fn sequence(what: &str, length: usize) -> String {
 }
 
 fn keyed(what: &str, noun: &str, entries: &Entries) -> String {
+    let s = if entries.len() == 1 { "" } else { "s" };
     match entries.len() {
         0 => format!("{what} without {noun}s"),
-        1 => format!("{what} with the {noun} {}", names(&mut entries.sorted().map(|(name, _)| name))),
-        _ => format!("{what} with the {noun}s {}", names(&mut entries.sorted().map(|(name, _)| name))),
+        _ => format!("{what} with the {noun}{s} {}", names(entries.sorted().map(|(name, _)| name))),
     }
-}
-
-pub(super) fn shortened(text: &str) -> Cow<'_, str> {
-    if text.len() <= MAX_TEXT {
-        return Cow::Borrowed(text);
-    }
-    let end = (0..=MAX_TEXT).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
-    Cow::Owned(format!("{}…", &text[..end]))
 }

@@ -1,10 +1,12 @@
 //! Changes of an expression that mend an error of its evaluation.
 
-use crate::diagnostic::{Diagnostic, Fix, keeps_comments};
-use crate::source::{Location, Span, Syntax};
-use crate::syntax::errors::rewrite;
+use crate::diagnostic::{Diagnostic, Fix};
+use crate::source::{Location, Span, Syntax, keeps_comments};
+use crate::value::Number;
 
-/// What to write instead, and the change that does so.
+use super::describe::MAX_CODE;
+
+/// What to write instead, and the changes that do so.
 pub(super) struct Advice {
     help: String,
     fixes: Vec<Fix>,
@@ -14,6 +16,11 @@ impl Advice {
     /// Advice without a change: only the author knows what to write.
     pub(super) fn words(help: impl Into<String>) -> Self {
         Advice { help: help.into(), fixes: Vec::new() }
+    }
+
+    /// A text that is probably meant in place of what is there, after what it is for.
+    pub(super) fn write(what: &str, place: &Location, text: &str) -> Self {
+        Advice::words(format!("{what} `{text}`.")).or_likely(place, text)
     }
 
     /// The same with a text that is probably meant in place of what is there.
@@ -36,14 +43,16 @@ pub(super) fn advise(diagnostic: Diagnostic, advice: Option<Advice>) -> Diagnost
     }
 }
 
-/// A text that is probably meant in place of what is there, if it is short enough to be shown and loses no comment. A place in a JSON string takes it with escapes.
-pub(super) fn likely(place: &Location, text: &str) -> Option<Fix> {
-    let title = rewrite::shown(format!("Write {text}")).filter(|_| keeps_comments(place.text(), text))?;
+/// A text that is probably meant in place of what is there, if it is short enough to be shown and loses no comment. A place in a JSON string
+/// takes it with escapes.
+fn likely(place: &Location, text: &str) -> Option<Fix> {
+    let is_shown = text.len() <= 3 * MAX_CODE && !text.contains(char::is_control);
     let written = match place.source.syntax() {
         Syntax::Json => text.replace('\\', "\\\\").replace('"', "\\\""),
         Syntax::Native => text.to_owned(),
     };
-    Some(Fix::likely(title).replace(place.clone(), written))
+    (is_shown && keeps_comments(place.text(), text))
+        .then(|| Fix::likely(format!("Write {text}")).replace(place.clone(), written))
 }
 
 /// An expression with an operator of low precedence, as it is written in the place of another expression.
@@ -77,4 +86,32 @@ fn around(place: &Location) -> (&str, &str) {
 /// The place from the start of one to the end of another, of the same source.
 pub(super) fn from_to(first: &Location, last: &Location) -> Location {
     first.source.location(Span::new(first.span.start, last.span.end))
+}
+
+/// The two operands that are written on both sides of a sign, if they are short and without parts that would need a parser.
+pub(super) fn operands<'l>(whole: &'l Location, sign: &str) -> Option<[&'l str; 2]> {
+    let (left, right) = whole.text().split_once(sign)?;
+    let operands = [left.trim(), right.trim()];
+    let is_plain = |text: &&str| {
+        !text.is_empty()
+            && text.matches('"').count() % 2 == 0
+            && (is_string(text) || !text.contains(['\n', '+', '?', '<', '>', '&', '|']))
+    };
+    (whole.text().len() <= 2 * MAX_CODE && operands.iter().all(is_plain)).then_some(operands)
+}
+
+/// An operand as a part of a string.
+pub(super) fn as_part(text: &str) -> Option<String> {
+    match text {
+        _ if is_string(text) => Some(text[1..text.len() - 1].to_owned()),
+        _ if text.contains('"') => None,
+        _ if text.parse::<Number>().is_ok() => Some(text.to_owned()),
+        _ => Some(format!("${{{text}}}")),
+    }
+}
+
+/// Whether an expression is one string.
+fn is_string(text: &str) -> bool {
+    let inner = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+    inner.is_some_and(|inner| !inner.contains('"'))
 }

@@ -1,13 +1,13 @@
 //! Operators and conditionals.
 
-use crate::diagnostic::{Diagnostic, Fact, catalogue};
+use crate::diagnostic::{Diagnostic, Fact, catalogue, clause};
 use crate::model::{Context, Facts as _};
 use crate::source::Location;
-use crate::syntax::errors::rewrite;
-use crate::value::{ConvertError, Kind, Type, Value, ValueError};
+use crate::value::{ConvertError, Kind, Mismatch, Sort, Type, Value, ValueError, quoted};
+use crate::words::{count, truth};
 
-use super::describe::{MAX_CODE, Site, a_type, a_value, count, in_ticks, sentence_end};
-use super::mend::{Advice, advise, is_compared_further};
+use super::describe::{Site, a_type, a_value, in_ticks};
+use super::mend::{Advice, advise, as_part, is_compared_further, operands};
 
 /// Which operand of an operator.
 #[derive(Clone, Copy)]
@@ -39,113 +39,65 @@ pub(in crate::syntax::eval) fn unsuitable(
     error: &ConvertError,
     context: &Context,
 ) -> Diagnostic {
-    let end = sentence_end(error);
-    let joined = (symbol == "+" && error.is_about_text()).then(|| joined(&site, which));
-    let adds_lists = symbol == "+" && error.given().is_some_and(is_list);
-    let lists = adds_lists.then(|| concatenated(&site.context, context)).flatten();
-    let chained = matches!(which, Which::Compared).then(|| both_compared(&site, symbol));
-    let number = error.is_about_text().then(|| bare_number(&site.subject)).flatten();
+    let whole = &site.context;
+    let is_order = matches!(symbol, "<" | ">" | "<=" | ">=");
+    let advice = match (which, symbol) {
+        (Which::Compared, _) => Some(both_compared(whole, symbol)),
+        (_, "+") if error.is_about_text() => Some(concatenated_strings(whole)),
+        (_, "+") if error.given().and_then(Sort::of) == Some(Sort::List) => {
+            concatenated_lists(whole, context)
+        }
+        _ if error.meant().is_some() && site.subject.text().starts_with('"') => {
+            let truth = if error.meant() == Some(true) { "true" } else { "false" };
+            Some(Advice::write("Write", &site.subject, truth))
+        }
+        _ if is_order && error.is_about_text() => {
+            Some(Advice::words("Only numbers have an order. Strings are compared with `==` and `!=`."))
+        }
+        _ => None,
+    };
     let mut diagnostic = site
-        .of(catalogue::eval::operand(which.name(), symbol, &a_type(wanted), &end))
+        .of(catalogue::eval::operand(which.name(), symbol, &a_type(wanted), &clause(error)))
         .with_mismatch(error.mismatch());
-    match which {
-        Which::Compared => advise(diagnostic, chained),
-        _ => {
-            // An operator for other types is one mistake, whatever its two operands are.
-            diagnostic.is_consequence = matches!(which, Which::AlsoRight);
-            let is_order = matches!(symbol, "<" | ">" | "<=" | ">=") && error.is_about_text();
-            let order = is_order
-                .then(|| Advice::words("Only numbers have an order; texts are compared with == and !=."));
-            advise(diagnostic, joined.or(lists).or(order).or(number))
-        }
+    // An operator for other types is one mistake, whatever its two operands are.
+    diagnostic.is_consequence = matches!(which, Which::AlsoRight);
+    advise(diagnostic, advice)
+}
+
+fn concatenated_strings(sum: &Location) -> Advice {
+    let what = "`+` adds numbers. To concatenate strings, write";
+    let parts = operands(sum, "+").and_then(|[left, right]| Some([as_part(left)?, as_part(right)?]));
+    match parts.map(|parts| format!("\"{}\"", parts.concat())) {
+        Some(string) => Advice::write(what, sum, &string),
+        None => Advice::words(format!("{what} one template: `\"${{a}}${{b}}\"`.")),
     }
 }
 
-fn is_list(ty: &Type) -> bool {
-    matches!(ty, Type::List(_) | Type::Tuple(_) | Type::Set(_))
+fn concatenated_lists(sum: &Location, context: &Context) -> Option<Advice> {
+    context.function("concat")?;
+    let what = "`+` adds numbers. To concatenate lists, write";
+    Some(match operands(sum, "+") {
+        Some([left, right]) => Advice::write(what, sum, &format!("concat({left}, {right})")),
+        None => Advice::words(format!("{what} `concat(…, …)`.")),
+    })
 }
 
-/// The sum of two lists as it is written here.
-fn concatenated(sum: &Location, context: &Context) -> Option<Advice> {
-    let (left, right) = sum.text().split_once('+')?;
-    let (left, right) = (left.trim(), right.trim());
-    let is_short = left.len() + right.len() <= MAX_CODE && !right.contains('+');
-    let lists = if is_short { format!("{left}, {right}") } else { "…, …".to_owned() };
-    let call = match (context.function("concat"), context.function("flatten")) {
-        (Some(_), _) => format!("concat({lists})"),
-        (None, Some(_)) => format!("flatten([{lists}])"),
-        (None, None) => return None,
+/// Two comparisons in place of one that is chained.
+fn both_compared(whole: &Location, symbol: &str) -> Advice {
+    let what = "Comparisons can't be chained. To test both, write";
+    let both = || {
+        let (first, last) = whole.text().rsplit_once(symbol)?;
+        let sign = ["<=", ">=", "<", ">"].into_iter().find(|sign| first.contains(sign))?;
+        let (left, middle) = first.split_once(sign)?;
+        let parts = [left, middle, last].map(str::trim);
+        let is_plain =
+            |text: &str| !text.is_empty() && !text.contains(['<', '>', '"', '(', '?', '&', '|', '\n']);
+        let [left, middle, last] = Some(parts).filter(|parts| parts.iter().all(|part| is_plain(part)))?;
+        (!is_compared_further(whole)).then(|| format!("{left} {sign} {middle} && {middle} {symbol} {last}"))
     };
-    let advice = Advice::words(format!("This adds numbers. To join lists, write {call}"));
-    Some(if is_short { advice.or_likely(sum, &call) } else { advice })
-}
-
-/// The number in a string such as `"3 GB"`.
-fn bare_number(operand: &Location) -> Option<Advice> {
-    let text = operand.text().strip_prefix('"')?.strip_suffix('"')?.trim();
-    let end = text.find(|char: char| !char.is_ascii_digit() && char != '.').unwrap_or(text.len());
-    let (number, unit) = (&text[..end], text[end..].trim());
-    let is_unit = unit.chars().all(|char| char.is_alphabetic() || "%/°".contains(char));
-    let is_shown = rewrite::is_number(number) && is_unit && !unit.is_empty() && text.len() <= MAX_CODE;
-    is_shown.then(|| Advice::words(format!("Write the number without quotation marks and unit: {number}")))
-}
-
-/// Both operands of a `+` in one string.
-fn joined(Site { subject, context }: &Site, which: Which) -> Advice {
-    let write = |text: &str| Advice::words(format!("This adds numbers. To join texts, write {text}"));
-    let text = subject.source.text();
-    let (before, after) = (context.span.start..subject.span.start, subject.span.end..context.span.end);
-    let other = if matches!(which, Which::Right | Which::AlsoRight) { before } else { after };
-    let other = text.get(other.start as usize..other.end as usize).unwrap_or("");
-    let other = other.trim_matches([' ', '\t', '+']);
-    let parts = if matches!(which, Which::Right | Which::AlsoRight) {
-        [other, subject.text()]
-    } else {
-        [subject.text(), other]
-    };
-    let is_short = parts
-        .iter()
-        .all(|part| !part.is_empty() && !part.contains(['\n', '+', '"', '(', '?']) || is_string(part));
-    let string = parts.map(part).concat();
-    match rewrite::shown(format!("\"{string}\"")) {
-        Some(string) if is_short => write(&string).or_likely(context, &string),
-        _ => write("both in one string: \"${a}${b}\"."),
-    }
-}
-
-/// Two comparisons in place of one that is chained: `a < b && b < c`.
-fn both_compared(Site { subject, context }: &Site, symbol: &str) -> Advice {
-    const SIGNS: [&str; 4] = ["<=", ">=", "<", ">"];
-
-    let example = Advice::words("Comparisons cannot be chained. To test both, write `a < b && b < c`.");
-    let first = subject.text();
-    let sign = SIGNS.iter().find(|sign| first.contains(**sign));
-    let middle = sign.and_then(|sign| first.split_once(sign)).map(|(_, middle)| middle.trim());
-    let last = context.text().get(first.len()..).and_then(|rest| rest.trim_start().strip_prefix(symbol));
-    let is_plain =
-        |text: &&str| !text.is_empty() && !text.contains(['<', '>', '"', '(', '?', '&', '|', '\n']);
-    let last = last.filter(|_| !is_compared_further(context));
-    let parts = middle.filter(is_plain).zip(last.map(str::trim).filter(is_plain));
-    match parts.map(|(middle, last)| format!("{first} && {middle} {symbol} {last}")) {
-        Some(both) if both.len() <= 2 * MAX_CODE => {
-            Advice::words(format!("Comparisons cannot be chained. To test both, write {both}"))
-                .or_likely(context, &both)
-        }
-        _ => example,
-    }
-}
-
-/// Whether an expression is one string.
-fn is_string(text: &str) -> bool {
-    text.len() > 1 && text.starts_with('"') && text.ends_with('"') && !text[1..text.len() - 1].contains('"')
-}
-
-/// An operand as a part of a string.
-fn part(text: &str) -> String {
-    match text {
-        _ if is_string(text) => text[1..text.len() - 1].to_owned(),
-        _ if rewrite::is_number(text) => text.to_owned(),
-        _ => format!("${{{text}}}"),
+    match both() {
+        Some(both) => Advice::write(what, whole, &both),
+        None => Advice::words(format!("{what} `a < b && b < c`.")),
     }
 }
 
@@ -154,23 +106,14 @@ pub(in crate::syntax::eval) fn null_operand(
     symbol: &str,
     which: Which,
     wanted: &Type,
-    operand: Location,
 ) -> Diagnostic {
     let (expected, wanted) = (wanted.friendly_name(), a_type(wanted));
-    let operand = Site { subject: operand, context: site.context.clone() }.code();
-    let diagnostic = site
-        .of(catalogue::eval::null_operand(which.name(), symbol, &expected, &wanted))
-        .with_fact("found", "null");
-    match operand {
-        Some(code) => diagnostic.with_help(format!(
-            "Where `{code}` may be null, test `{code} == null` first, as in a conditional."
-        )),
-        None => diagnostic,
-    }
+    site.of(catalogue::eval::null_operand(which.name(), symbol, &expected, &wanted))
+        .with_fact("found", "null")
 }
 
 pub(in crate::syntax::eval) fn failed(site: Site, symbol: &str, error: &ValueError) -> Diagnostic {
-    let reason = sentence_end(error);
+    let reason = clause(error);
     site.of(match symbol {
         "/" | "%" => catalogue::eval::division(symbol, &reason),
         _ => catalogue::eval::operation(symbol, &reason),
@@ -186,18 +129,12 @@ pub(in crate::syntax::eval) fn mismatch(
 ) -> Diagnostic {
     let [yes_place, no_place] = places;
     let types: Fact = [yes, no].into_iter().map(|value| value.ty().friendly_name()).collect();
-    let Difference { text, labels: [yes_label, no_label] } = difference(yes, no);
+    let (text, [yes_label, no_label]) = difference(yes, no);
     let is_collection = |value: &Value| !value.ty().is_primitive();
-    let empty = empty_instead(yes, no).map(|empty| (empty, &yes_place));
-    let empty = empty.or_else(|| empty_instead(no, yes).map(|empty| (empty, &no_place)));
     let advice = match (is_collection(yes), is_collection(no)) {
-        _ if empty.is_some() => empty.map(|((help, text), place)| Advice::words(help).or_likely(place, text)),
-        (true, false) | (false, true) => {
-            Some(Advice::words("Where there is no such value, write null: it fits every type."))
-        }
-        (false, false) => {
-            Some(Advice::words("If both are meant as text, write both in quotation marks: \"${…}\"."))
-        }
+        (true, false) => Some(instead_of_single(no, yes, &no_place)),
+        (false, true) => Some(instead_of_single(yes, no, &yes_place)),
+        (false, false) => Some(Advice::words("To make both strings, write each as `\"${…}\"`.")),
         (true, true) => None,
     };
     let diagnostic = site
@@ -208,23 +145,21 @@ pub(in crate::syntax::eval) fn mismatch(
     advise(diagnostic, advice)
 }
 
-/// How the empty collection is written that an empty string stands for beside another one.
-fn empty_instead(string: &Value, other: &Value) -> Option<(&'static str, &'static str)> {
-    if string.is_marked() || string.as_str() != Some("") {
-        return None;
-    }
-    match other.kind() {
-        Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) => Some(("An empty list is written [].", "[]")),
-        Kind::Map(_) | Kind::Object(_) => {
-            Some(("An empty object is written {}, and a missing value null.", "null"))
-        }
-        _ => None,
+/// What stands for no value beside a collection. Some write an empty string.
+fn instead_of_single(single: &Value, other: &Value, place: &Location) -> Advice {
+    let is_empty = !single.is_marked() && single.as_str() == Some("");
+    match Sort::of(&other.ty()) {
+        Some(Sort::List) if is_empty => Advice::write("An empty list is", place, "[]"),
+        _ if is_empty => Advice::write("For no value, write", place, "null"),
+        _ => Advice::words("For no value, write `null`: it fits every type."),
     }
 }
 
 pub(in crate::syntax::eval) fn null_condition(site: Site) -> Diagnostic {
     let null = in_ticks(site.code().as_deref(), "the condition");
-    site.of(catalogue::eval::null_condition(&null)).with_fact("expected", "bool").with_fact("found", "null")
+    site.of(catalogue::eval::null_condition(&null))
+        .with_mismatch(Mismatch::wanted(Sort::Bool))
+        .with_fact("found", "null")
 }
 
 pub(in crate::syntax::eval) fn condition_type(
@@ -233,51 +168,29 @@ pub(in crate::syntax::eval) fn condition_type(
     context: &Context,
 ) -> Diagnostic {
     let advice = as_test(&site, condition, context);
-    let diagnostic = site
-        .of(catalogue::eval::condition_type(&a_value(condition)))
-        .with_found(condition)
-        .with_fact("expected", "bool");
-    advise(diagnostic, advice)
+    let diagnostic = site.of(catalogue::eval::condition_type(&a_value(condition)));
+    advise(diagnostic.with_mismatch(Mismatch::wanted(Sort::Bool).not(condition)), advice)
 }
 
 /// The test that a value as a condition is in other languages.
 pub(super) fn as_test(site: &Site, condition: &Value, context: &Context) -> Option<Advice> {
-    /// A longer text is not repeated, in bytes.
-    const LONGEST: usize = 40;
-
     let code = site.code()?;
-    let write = |what: &str, test: String| {
-        Advice::words(format!("{what}, write {test}")).or_likely(&site.subject, &test)
-    };
     let is_simple = code.chars().all(|char| char.is_alphanumeric() || "_.[]*()".contains(char));
-    let is_literal = condition.as_str().is_some_and(|text| code == rewrite::quoted(text));
-    let code = if is_simple { code } else { format!("({code})") };
+    let tested = if is_simple { code.clone() } else { format!("({code})") };
+    let test = |what: &str, test: &str| Some(Advice::write(what, &site.subject, &format!("{tested} {test}")));
     match condition.kind() {
-        Kind::String(text) if !condition.is_marked() => Some(match rewrite::switch(text) {
-            Some(truth) if is_simple => {
-                let test = format!("{code} == {}", rewrite::quoted(text));
-                Advice::words(format!(
-                    "To test for this word, write {test}; a bool is written {truth}, without quotes."
-                ))
-                .or_likely(&site.subject, &test)
-            }
-            Some(truth) if is_literal => Advice::words(format!("A bool is written {truth}, without quotes."))
-                .or_likely(&site.subject, truth),
-            // A comparison of two constants would always have the same result.
-            _ if is_literal => return None,
-            _ if text.is_empty() => write("To test for an empty string", format!("{code} != \"\"")),
-            _ if text.len() > LONGEST || text.contains('\n') => {
-                Advice::words(format!("To test for a text, write {code} == \"…\""))
-            }
-            _ => write("To test for this text", format!("{code} == {}", rewrite::quoted(text))),
-        }),
-        _ if condition.ty() == Type::Number => Some(write("To test for zero", format!("{code} != 0"))),
-        Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) | Kind::Map(_) | Kind::Object(_)
-            if context.function("length").is_some() =>
-        {
-            Some(write("To test for elements", format!("length({code}) > 0")))
+        _ if condition.is_marked() => None,
+        // A comparison of two constants would always have the same result.
+        Kind::String(text) if code == quoted(text) => truth(text)
+            .map(|truth| Advice::write("Write", &site.subject, if truth { "true" } else { "false" })),
+        Kind::String("") => test("To test for an empty string, write", "!= \"\""),
+        Kind::String(text) => test("To test for this string, write", &format!("== {}", quoted(text))),
+        _ if condition.ty() == Type::Number => test("To test for zero, write", "!= 0"),
+        _ if condition.ty().is_iterable() && context.function("length").is_some() => {
+            let test = format!("length({tested}) > 0");
+            Some(Advice::write("To test for elements, write", &site.subject, &test))
         }
-        Kind::Tuple(_) => Some(write("To test for elements", format!("{code} != []"))),
+        Kind::Tuple(_) => test("To test for elements, write", "!= []"),
         _ => None,
     }
 }
@@ -288,153 +201,53 @@ pub(in crate::syntax::eval) fn result_conversion(
     ty: &Type,
     error: &ConvertError,
 ) -> Diagnostic {
-    site.of(catalogue::eval::result_conversion(side, &a_type(ty), &sentence_end(error)))
+    site.of(catalogue::eval::result_conversion(side, &a_type(ty), &clause(error)))
 }
 
-/// Describes how and where the types of the two results of a conditional differ. Attribute names of a marked object are
-/// not shown: they may come from what the mark protects.
-fn difference(yes: &Value, no: &Value) -> Difference {
+/// How and where the types of the two results of a conditional differ, in a sentence and beside each of them. Names of a marked object are not
+/// shown: they may come from what the mark protects.
+fn difference(yes: &Value, no: &Value) -> (String, [String; 2]) {
     let (yes_type, no_type) = (yes.ty(), no.ty());
-    let mut path = String::new();
-    let (yes, no, found) = deepest(Side::of(yes, &yes_type), Side::of(no, &no_type), &mut path);
-    let has = |side: Side<'_>, name: &str| (format!("has {}", side.attribute(name)), "lacks it".to_owned());
-    let (text, (yes, no)) = match found {
-        Found::OnlyTrue(name) => (
-            format!("the result for true has {}, which the result for false lacks", yes.attribute(&name)),
-            has(yes, &name),
-        ),
-        Found::OnlyFalse(name) => {
-            let (has, lacks) = has(no, &name);
-            let text =
-                format!("the result for false has {}, which the result for true lacks", no.attribute(&name));
-            (text, (lacks, has))
-        }
-        Found::Lengths(yes, no) => {
-            let list = |length| format!("a list of {}", count(length, "element"));
-            (
-                format!("the result for true is {} and the result for false {}", list(yes), list(no)),
-                (list(yes), list(no)),
-            )
-        }
-        Found::Protected => (
-            "they differ in the type of a sensitive attribute".to_owned(),
-            ("one type".to_owned(), "another type".to_owned()),
-        ),
-        Found::Types => {
-            let types = (a_type(yes.ty), a_type(no.ty));
-            (format!("the result for true is {} and the result for false {}", types.0, types.1), types)
-        }
-    };
-    match path.as_str() {
-        "" => Difference { text, labels: [yes, no] },
-        path => {
-            let labels = [yes, no].map(|label| format!("at `{path}` {label}"));
-            Difference { text: format!("at `{path}` {text}"), labels }
-        }
+    if yes.contains_marked() || no.contains_marked() {
+        let same = (a_type(&yes_type) == a_type(&no_type)).then(|| "another type".to_owned());
+        return told("", a_type(&yes_type), same.unwrap_or_else(|| a_type(&no_type)));
     }
-}
-
-/// In what two results differ, in a sentence and beside each of them.
-struct Difference {
-    text: String,
-    labels: [String; 2],
-}
-
-enum Found {
-    OnlyTrue(String),
-    OnlyFalse(String),
-    Lengths(usize, usize),
-    Protected,
-    Types,
-}
-
-/// One of the results, or a part of it.
-#[derive(Clone, Copy)]
-struct Side<'a> {
-    ty: &'a Type,
-    /// The part itself, if there is one.
-    value: Option<&'a Value>,
-    /// Whether it is marked or inside a marked value.
-    is_protected: bool,
-}
-
-impl<'a> Side<'a> {
-    fn of(value: &'a Value, ty: &'a Type) -> Self {
-        Side { ty, value: Some(value), is_protected: value.is_marked() }
-    }
-
-    /// A part of this one.
-    fn inner(self, ty: &'a Type, value: Option<&'a Value>) -> Self {
-        Side { ty, value, is_protected: self.is_protected || value.is_some_and(Value::is_marked) }
-    }
-
-    fn at_attribute(self, name: &str, ty: &'a Type) -> Self {
-        self.inner(
-            ty,
-            match self.value.map(Value::kind) {
-                Some(Kind::Object(entries)) => entries.get(name),
-                _ => None,
-            },
-        )
-    }
-
-    fn at_index(self, index: usize, ty: &'a Type) -> Self {
-        self.inner(
-            ty,
-            match self.value.map(Value::kind) {
-                Some(Kind::Tuple(items)) => items.get(index),
-                _ => None,
-            },
-        )
-    }
-
-    /// Any of the elements.
-    fn at_elements(self, ty: &'a Type) -> Self {
-        let is_protected = self.is_protected || self.value.is_some_and(Value::contains_marked);
-        Side { ty, value: None, is_protected }
-    }
-
-    fn attribute(self, name: &str) -> String {
-        if self.is_protected { "an attribute".to_owned() } else { format!("the attribute {name:?}") }
-    }
-}
-
-/// Follows the first difference as long as the types are of the same kind.
-fn deepest<'a>(mut yes: Side<'a>, mut no: Side<'a>, path: &mut String) -> (Side<'a>, Side<'a>, Found) {
+    let (mut yes, mut no, mut path) = (&yes_type, &no_type, String::new());
     loop {
-        let step = match (yes.ty, no.ty) {
+        let step = match (yes, no) {
             (Type::Object(a), Type::Object(b)) => {
+                let lacking = |name: &str| format!("an object without the attribute {name:?}");
+                let having = |name: &str| format!("an object with the attribute {name:?}");
                 if let Some(only) = a.iter().find(|attribute| b.get(&attribute.name).is_none()) {
-                    return (yes, no, Found::OnlyTrue(only.name.to_string()));
+                    return told(&path, having(&only.name), lacking(&only.name));
                 }
                 if let Some(only) = b.iter().find(|attribute| a.get(&attribute.name).is_none()) {
-                    return (yes, no, Found::OnlyFalse(only.name.to_string()));
+                    return told(&path, lacking(&only.name), having(&only.name));
                 }
                 let pair = a.iter().zip(b.iter()).find(|(a, b)| a.ty != b.ty);
-                if pair.is_some() && (yes.is_protected || no.is_protected) {
-                    return (yes, no, Found::Protected);
-                }
-                pair.map(|(a, b)| {
-                    let name = &a.name;
-                    (format!(".{name}"), yes.at_attribute(name, &a.ty), no.at_attribute(name, &b.ty))
-                })
+                pair.map(|(a, b)| (format!(".{}", a.name), &a.ty, &b.ty))
             }
             (Type::Tuple(a), Type::Tuple(b)) if a.len() != b.len() => {
-                return (yes, no, Found::Lengths(a.len(), b.len()));
+                let list = |length| format!("a list of {}", count(length, "element"));
+                return told(&path, list(a.len()), list(b.len()));
             }
             (Type::Tuple(a), Type::Tuple(b)) => {
                 let mut pairs = a.iter().zip(b.iter()).enumerate();
-                pairs.find(|(_, (a, b))| a != b).map(|(index, (a, b))| {
-                    (format!("[{index}]"), yes.at_index(index, a), no.at_index(index, b))
-                })
+                pairs.find(|(_, (a, b))| a != b).map(|(index, (a, b))| (format!("[{index}]"), a, b))
             }
             (Type::List(a), Type::List(b)) | (Type::Set(a), Type::Set(b)) | (Type::Map(a), Type::Map(b)) => {
-                (a != b).then(|| ("[*]".to_owned(), yes.at_elements(a), no.at_elements(b)))
+                (a != b).then(|| ("[*]".to_owned(), &**a, &**b))
             }
             _ => None,
         };
-        let Some((step, inner_yes, inner_no)) = step else { return (yes, no, Found::Types) };
+        let Some((step, inner_yes, inner_no)) = step else { return told(&path, a_type(yes), a_type(no)) };
         path.push_str(&step);
         (yes, no) = (inner_yes, inner_no);
     }
+}
+
+fn told(path: &str, yes: String, no: String) -> (String, [String; 2]) {
+    let at = if path.is_empty() { String::new() } else { format!("at `{path}` ") };
+    let text = format!("{at}the result for true is {yes} and the result for false {no}");
+    (text, [yes, no].map(|label| format!("{at}{label}")))
 }

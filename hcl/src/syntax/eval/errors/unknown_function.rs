@@ -1,12 +1,14 @@
 //! Names of functions that do not exist: what they are called here, and what is possible.
 
 use crate::diagnostic::{Diagnostic, Fix, catalogue, suggest};
+use crate::model::errors::meant;
 use crate::model::{Context, Facts as _};
 use crate::source::Location;
+use crate::words::names;
 
-use super::describe::{Site, names};
+use super::describe::Site;
 
-/// At most this many functions are listed.
+/// More functions are not listed.
 const MAX_FUNCTIONS: usize = 8;
 
 pub(in crate::syntax::eval) fn unknown<'a>(
@@ -27,39 +29,28 @@ pub(in crate::syntax::eval) fn unknown<'a>(
     };
     let diagnostic = site.of(found).with_possible(likely_first(name, sorted(&candidates)));
     if is_variable {
-        let help = format!("`{name}` is a variable. Write it without parentheses.");
+        let help = format!("`{name}` is a variable. Remove the parentheses.");
         return diagnostic.with_help(help).with_optional_fix(without_parentheses(name, call));
     }
-    let is_candidate = |known: &&&str| candidates.contains(*known);
-    if let Some(known) = elsewhere(name).iter().find(is_candidate) {
-        return diagnostic.with_help(format!("Write {known}(…)")).with_suggestion(name, known);
-    }
-    if let Some(candidate) = suggest(name, candidates.iter().copied()) {
-        return diagnostic
-            .with_help(format!("Did you mean \"{candidate}\"?"))
-            .with_suggestion(name, candidate);
-    }
     let plain = name.rsplit("::").next().unwrap_or(name);
-    let in_namespace = candidates.iter().find(|candidate| candidate.rsplit("::").next() == Some(plain));
-    let help = match in_namespace {
-        Some(candidate) => Some(format!("There is \"{candidate}\".")),
-        None => instead(name).map(str::to_owned).or_else(|| all(&candidates)),
-    };
-    diagnostic.with_optional_help(help)
+    let is_plain = |candidate: &&str| candidate.rsplit("::").next() == Some(plain);
+    let known = elsewhere(name).iter().copied().find(|known| candidates.contains(known));
+    let near = known.or_else(|| suggest(name, candidates.iter().copied()));
+    if let Some(near) = near.or_else(|| candidates.iter().copied().find(is_plain)) {
+        return meant(diagnostic, name, near);
+    }
+    let help = instead(name).map(str::to_owned);
+    diagnostic.with_optional_help(help.or_else(|| {
+        let listed = sorted(&candidates);
+        let are_few = (1..=MAX_FUNCTIONS).contains(&listed.len());
+        are_few.then(|| format!("The functions here are {}.", names(listed, "and")))
+    }))
 }
 
 /// A variable in place of a call without arguments.
 fn without_parentheses(name: &str, call: Location) -> Option<Fix> {
     let rest = call.text().strip_prefix(name)?.trim_start().strip_prefix('(')?.trim_start();
     (rest == ")").then(|| Fix::likely(format!("Write {name}")).replace(call, name))
-}
-
-/// All functions, if they are few.
-fn all(candidates: &[&str]) -> Option<String> {
-    let listed = sorted(candidates);
-    (1..=MAX_FUNCTIONS)
-        .contains(&listed.len())
-        .then(|| format!("Known here: {}.", names(&mut listed.into_iter())))
 }
 
 /// Those that begin with the same letter come first: not all are told.
@@ -120,20 +111,12 @@ fn elsewhere(name: &str) -> &'static [&'static str] {
     }
 }
 
-/// What to write instead of a function that no language like this one has.
+/// Why there is no function that configurations of other programs call.
 fn instead(name: &str) -> Option<&'static str> {
     match name {
-        "print" | "println" | "echo" | "log" | "console" | "puts" => {
-            Some("An expression has a value and prints nothing. Write the value itself.")
-        }
-        "env" | "getenv" | "environ" | "getEnv" => {
-            Some("A configuration sees only the variables that the program defines, not the environment.")
-        }
-        "file" | "fileexists" | "fileset" | "filebase64" | "templatefile" | "readfile" | "read_file" => {
-            Some("This program does not let a configuration read files. Write the text itself, or a heredoc.")
-        }
-        "require" | "include" | "import" | "source" => {
-            Some("A file cannot include another: the program decides which files it reads.")
+        "env" | "getenv" => Some("This program doesn't let a configuration read environment variables."),
+        "file" | "fileexists" | "fileset" | "filebase64" | "templatefile" => {
+            Some("This program doesn't let a configuration read files.")
         }
         _ => None,
     }

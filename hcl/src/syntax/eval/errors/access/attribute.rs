@@ -19,19 +19,17 @@ pub(in crate::syntax::eval) fn attribute(
     refusal: &Refusal,
     context: &Context,
 ) -> Diagnostic {
-    let whole = site.whole();
-    let ty = value.ty();
+    let (whole, ty, start) = (site.whole(), value.ty(), from_to(&site.context, &site.subject));
     match (refusal, &ty) {
         (Refusal::Null, _) => {
             let null = in_ticks(whole.as_deref(), "The value before the dot");
-            let advice = whole.map(|whole| tested(&site.context, &whole, &format!(".{name}")));
+            let advice = whole.and_then(|whole| tested(&site.context, &whole, &format!(".{name}")));
             advise(site.of(catalogue::eval::attribute_of_null(&null)), advice)
         }
         (Refusal::Missing, Type::Map(_)) => {
             with_candidates(site.of(catalogue::eval::unknown_element(&quoted(name))), value, name)
         }
         (Refusal::Missing, _) => {
-            let start = from_to(&site.context, &site.subject);
             let diagnostic = site.of(catalogue::eval::unknown_attribute(&quoted(name)));
             match whole.and_then(|group| outside(&start, &group, name, context)) {
                 Some(advice) => advice.add_to(diagnostic),
@@ -41,15 +39,23 @@ pub(in crate::syntax::eval) fn attribute(
         (_, Type::List(_) | Type::Tuple(_) | Type::Set(_))
             if !value.contains_marked() && elements_have(value, &ty, name) =>
         {
-            of_elements(site, &ty, name, whole.unwrap_or_default())
+            let whole = whole.unwrap_or_else(|| "…".to_owned());
+            let (one, all) = (format!("{whole}[0].{name}"), format!("{whole}[*].{name}"));
+            let advice = match ty {
+                Type::Set(_) => Advice::words(format!("Write `{all}` for the attribute of each element.")),
+                _ => Advice::words(format!("Write `{one}` for one element, or `{all}` for all of them."))
+                    .or_likely(&start, &one),
+            };
+            let what = if matches!(ty, Type::Set(_)) { "set" } else { "list" };
+            let diagnostic = site.of(catalogue::eval::attribute_of_list(name, what, &quoted(name)));
+            advice.or_likely(&start, &all).add_to(diagnostic)
         }
         _ => {
             // No function that other languages have as a property takes one of these.
             let is_single = matches!(value.kind(), Kind::Number(_) | Kind::Bool(_) | Kind::Null);
             let known = unknown_function::known(name, context).filter(|_| !is_single);
             let call = known.and_then(|known| Some(format!("{known}({})", whole?)));
-            let start = from_to(&site.context, &site.subject);
-            let advice = call.map(|call| Advice::words(format!("Write {call}")).or_likely(&start, &call));
+            let advice = call.map(|call| Advice::write("Write", &start, &call));
             let diagnostic = site.of(catalogue::eval::no_attributes(name, &a_value(value)));
             advise(diagnostic.with_found(value), advice)
         }
@@ -67,21 +73,6 @@ fn elements_have(value: &Value, ty: &Type, name: &str) -> bool {
         (_, Type::List(element) | Type::Set(element)) => has(element),
         _ => false,
     }
-}
-
-fn of_elements(site: Site, ty: &Type, name: &str, whole: String) -> Diagnostic {
-    let start = from_to(&site.context, &site.subject);
-    let all = format!("{whole}[*].{name}");
-    let (what, advice) = match ty {
-        Type::Set(_) => ("set", Advice::words(format!("Write {all} for the attribute of all elements."))),
-        _ => {
-            let one = format!("{whole}[0].{name}");
-            let help = format!("Write {one} for one element, or {all} for all of them.");
-            ("list", Advice::words(help).or_likely(&start, &one))
-        }
-    };
-    let diagnostic = site.of(catalogue::eval::attribute_of_list(name, what, &quoted(name)));
-    advice.or_likely(&start, &all).add_to(diagnostic)
 }
 
 pub(in crate::syntax::eval) fn null_sequence(site: Site, ty: &Type) -> Diagnostic {

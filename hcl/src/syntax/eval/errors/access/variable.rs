@@ -1,12 +1,13 @@
 //! Variables that do not exist, have no value or are not allowed.
 
 use crate::diagnostic::{Diagnostic, MAX_CANDIDATES, catalogue, suggest};
+use crate::model::errors::meant;
 use crate::model::{Context, Facts as _};
 use crate::source::{Location, Span};
-use crate::syntax::errors::rewrite;
-use crate::value::Kind;
+use crate::value::{Kind, quoted};
+use crate::words::{as_code, listed, truth};
 
-use super::super::describe::{Site, names};
+use super::super::describe::Site;
 use super::super::mend::{Advice, advise};
 
 pub(in crate::syntax::eval) fn variables_not_allowed(
@@ -30,102 +31,91 @@ pub(in crate::syntax::eval) fn unknown_variable<'a>(
     context: &Context,
 ) -> Diagnostic {
     let candidates: Vec<&str> = locals.iter().copied().chain(others).collect();
-    let alone = is_alone(&site);
-    let path = path_around(&site);
-    let place = site.subject.clone();
-    let elsewhere = Elsewhere::of(&site, name, &candidates, context);
+    let (alone, place) = (is_alone(&site), site.subject.clone());
+    let known_in = group_of(context, name, GROUPS.into_iter());
+    let without = without_group(&site, name, &candidates);
     let diagnostic = site.of(catalogue::eval::unknown_variable(name));
-    if let Some(literal) = rewrite::constant(name) {
-        return Advice::words(format!("Write {literal}")).or_likely(&place, literal).add_to(diagnostic);
+    if let Some(literal) = constant(name) {
+        return Advice::write("Write", &place, literal).add_to(diagnostic);
     }
-    if let Some(path) = path {
-        // An unknown name at its start has been reported.
-        let first = path.split(['/', '.']).next().unwrap_or("");
+    if let Some(path) = path_around(&place) {
         let mut diagnostic = diagnostic;
-        diagnostic.is_consequence = first != name && !candidates.contains(&first);
-        let quoted = rewrite::quoted(&path);
-        let word = place.source.location(rewrite::word_at(&place.source, place.span.start));
-        return Advice::words(format!("If this is meant as a path, write {quoted}"))
-            .or_likely(&word, &quoted)
-            .add_to(diagnostic);
+        // An unknown name at its start has been reported.
+        diagnostic.is_consequence = path.span.start < place.span.start;
+        return Advice::write("If this is a path, write", &path, &quoted(path.text())).add_to(diagnostic);
     }
-    if let Some(advice) = elsewhere.certain {
+    if let Some(number) = name.strip_suffix("--").filter(|number| candidates.contains(number)) {
+        return diagnostic.with_help(format!("Write `{number} - 1`."));
+    }
+    if let Some(advice) = known_in.map(|group| in_group(&place, group, name)).or(without) {
         return advice.add_to(diagnostic);
     }
-    let near = suggest(name, candidates.iter().copied()).or_else(|| shortened_local(name, locals));
-    if let Some(candidate) = near {
-        return diagnostic
-            .with_help(format!("Did you mean \"{candidate}\"?"))
-            .with_suggestion(name, candidate);
+    if let Some(near) = suggest(name, candidates.iter().copied()) {
+        return meant(diagnostic, name, near);
     }
     if context.function(name).is_some() {
-        return diagnostic.with_help(format!("\"{name}\" is a function. To call it, write {name}(…)."));
+        return diagnostic.with_help(format!("`{name}` is a function. To call it, write `{name}(…)`."));
     }
-    if let Some(advice) = elsewhere.likely {
-        return advice.add_to(diagnostic);
+    if let Some(group) = group_of(context, name, candidates.iter().copied().take(MAX_CANDIDATES)) {
+        return in_group(&place, group, name).add_to(diagnostic);
     }
-    let decremented = name.strip_suffix("--").filter(|name| !name.is_empty());
-    let advice = match (alone, candidates.as_slice()) {
-        _ if decremented.is_some() => Advice::words(format!("Write {} - 1", decremented.unwrap_or(name))),
-        (true, _) if truth(name).is_some() => {
-            let truth = truth(name).unwrap_or(name);
-            Advice::words(format!("Write {truth}, or \"{name}\" if it is meant as text."))
-                .or_likely(&place, truth)
-                .or_likely(&place, &rewrite::quoted(name))
-        }
-        (true, _) => in_quotes(&place, name),
-        (false, []) => return diagnostic,
-        (false, candidates) => {
-            Advice::words(format!("Known here: {}.", names(&mut candidates.iter().copied())))
-        }
-    };
-    advice.add_to(diagnostic).with_possible(candidates)
+    match (alone, candidates.is_empty()) {
+        (true, _) => in_quotes(&place, name).add_to(diagnostic),
+        (false, true) => diagnostic,
+        (false, false) => diagnostic
+            .with_help(format!("The variables here are {}.", listed(as_code(&candidates), "and", LISTED))),
+    }
+    .with_possible(candidates)
 }
 
-/// The name of a `for` that begins with the given one, or with which that begins: `m` for `module`. Such names are short, and there are few.
-fn shortened_local<'n>(name: &str, locals: &[&'n str]) -> Option<&'n str> {
-    let mut near = locals.iter().filter(|local| local.starts_with(name) || name.starts_with(**local));
-    near.next().filter(|_| near.next().is_none()).copied()
+/// The names with slashes between them that a name is one of.
+fn path_around(name: &Location) -> Option<Location> {
+    /// A longer path is not repeated, in characters.
+    const LONGEST: usize = 100;
+
+    let is_part = |char: &char| char.is_alphanumeric() || matches!(char, '/' | '.' | '_' | '-');
+    let (before, rest) = name.source.text().split_at_checked(name.span.start as usize)?;
+    let start: usize = before.chars().rev().take(LONGEST).take_while(is_part).map(char::len_utf8).sum();
+    let end: usize = rest.chars().take(LONGEST).take_while(is_part).map(char::len_utf8).sum();
+    let path = Span::new(name.span.start - start as u32, name.span.start + end as u32);
+    let path = name.source.location(path);
+    let text = path.text();
+    (text.contains('/') && text.starts_with(char::is_alphabetic) && !text.ends_with('/')).then_some(path)
 }
+
+/// The literal that a word of another language stands for.
+fn constant(word: &str) -> Option<&'static str> {
+    match word {
+        "True" | "TRUE" => Some("true"),
+        "False" | "FALSE" => Some("false"),
+        "Null" | "NULL" | "None" | "nil" | "undefined" => Some("null"),
+        _ => None,
+    }
+}
+
+/// How many variables are listed.
+const LISTED: usize = 8;
 
 /// The names under which programs keep the variables of a configuration together.
 const GROUPS: [&str; 8] = ["var", "vars", "local", "locals", "param", "params", "self", "env"];
 
-/// Where the name of an unknown variable occurs instead: in an object, or as a variable without the object.
-struct Elsewhere {
-    certain: Option<Advice>,
-    likely: Option<Advice>,
-}
-
-impl Elsewhere {
-    fn of(site: &Site, name: &str, candidates: &[&str], context: &Context) -> Elsewhere {
-        let has = |group: &str| group_has(context, group, name);
-        let meant = |group: &str| Some(in_group(&site.subject, group, name));
-        if let Some(group) = GROUPS.into_iter().find(|group| has(group)) {
-            return Elsewhere { certain: meant(group), likely: None };
-        }
-        if let Some(advice) = without_group(site, name, candidates) {
-            return Elsewhere { certain: Some(advice), likely: None };
-        }
-        let mut groups = candidates.iter().take(MAX_CANDIDATES).filter(|group| has(group));
-        let likely = groups.next().filter(|_| groups.next().is_none());
-        Elsewhere { certain: None, likely: likely.and_then(|group| meant(group)) }
-    }
-}
-
-/// Whether a variable is an object with this attribute, and no secret.
-fn group_has(context: &Context, group: &str, name: &str) -> bool {
-    let group = context.variable(group).filter(|group| !group.is_marked());
-    group.is_some_and(|group| match group.kind() {
-        Kind::Object(entries) | Kind::Map(entries) => entries.get(name).is_some(),
-        _ => false,
-    })
+/// The only one of these variables that is an object with this attribute, and no secret.
+fn group_of<'g>(context: &Context, name: &str, groups: impl Iterator<Item = &'g str>) -> Option<&'g str> {
+    let has = |group: &&str| {
+        let group = context.variable(group).filter(|group| !group.is_marked());
+        group.is_some_and(|group| match group.kind() {
+            Kind::Object(entries) | Kind::Map(entries) => entries.get(name).is_some(),
+            _ => false,
+        })
+    };
+    let mut groups = groups.filter(has);
+    groups.next().filter(|_| groups.next().is_none())
 }
 
 /// A variable in a group.
 fn in_group(place: &Location, group: &str, name: &str) -> Advice {
     let meant = format!("{group}.{name}");
-    Advice::words(format!("Did you mean {meant}?")).or_likely(place, &meant)
+    Advice::words(format!("Did you mean `{meant}`?")).or_likely(place, &meant)
 }
 
 /// The same for a group that exists. `place` is the reference from the group to the name.
@@ -133,60 +123,39 @@ pub(super) fn outside(place: &Location, group: &str, name: &str, context: &Conte
     if !GROUPS.contains(&group) {
         return None;
     }
-    if context.variable(name).is_some() {
-        return Some(by_itself(place, name, group));
+    match context.variable(name) {
+        Some(_) => Some(by_itself(place, name)),
+        None => Some(in_group(place, group_of(context, name, GROUPS.into_iter())?, name)),
     }
-    let other = GROUPS.into_iter().find(|other| group_has(context, other, name))?;
-    Some(in_group(place, other, name))
 }
 
-fn by_itself(place: &Location, name: &str, group: &str) -> Advice {
-    Advice::words(format!("\"{name}\" is a variable by itself: write {name} without \"{group}\"."))
-        .or_likely(place, name)
+fn by_itself(place: &Location, name: &str) -> Advice {
+    Advice::words(format!("Did you mean `{name}`?")).or_likely(place, name)
 }
 
-/// `var.region`, where `region` is a variable itself; or where `local.region` is one, because the group has a similar name.
+/// `var.region`, where `region` is a variable itself.
 fn without_group(Site { subject, context }: &Site, name: &str, candidates: &[&str]) -> Option<Advice> {
     let rest = context.source.text().get(subject.span.end as usize..context.span.end as usize)?;
     let rest = rest.strip_prefix('.')?;
     let end =
         rest.find(|char: char| !char.is_alphanumeric() && !matches!(char, '_' | '-')).unwrap_or(rest.len());
     let first = &rest[..end];
-    let is_group = GROUPS.contains(&name) && candidates.contains(&first);
     let after = subject.source.location(Span::new(subject.span.start, subject.span.end + 1 + end as u32));
-    is_group.then(|| by_itself(&after, first, name))
-}
-
-/// The bool that a word stands for in other languages.
-fn truth(name: &str) -> Option<&'static str> {
-    rewrite::switch(name).or_else(|| match name.to_ascii_lowercase().as_str() {
-        "enabled" | "enable" => Some("true"),
-        "disabled" | "disable" => Some("false"),
-        _ => None,
-    })
+    (GROUPS.contains(&name) && candidates.contains(&first)).then(|| by_itself(&after, first))
 }
 
 /// The help for a lone word, which more often than not is text without its quotes.
 fn in_quotes(place: &Location, name: &str) -> Advice {
-    Advice::words(format!("If this is meant as text, put it in quotation marks: \"{name}\"."))
-        .or_likely(place, &rewrite::quoted(name))
+    let text = quoted(name);
+    match truth(name) {
+        Some(truth) => Advice::words(format!("Write `{truth}`, or `{text}` if it is a string."))
+            .or_likely(place, if truth { "true" } else { "false" }),
+        None => Advice::words(format!("Strings need quotes: `{text}`.")),
+    }
+    .or_likely(place, &text)
 }
 
-/// The word around a name that has slashes directly beside it.
-fn path_around(Site { subject, .. }: &Site) -> Option<String> {
-    let word = subject.source.location(rewrite::word_at(&subject.source, subject.span.start));
-    let (before, after) =
-        (subject.span.start - word.span.start, subject.span.end.saturating_sub(word.span.start));
-    let text = word.text();
-    let touches = text.get(..before as usize).is_some_and(|before| before.ends_with('/'))
-        || text.get(after as usize..).is_some_and(|after| after.starts_with('/'));
-    let is_path = text.chars().all(|char| char.is_alphanumeric() || matches!(char, '/' | '.' | '_' | '-'));
-    let is_path = is_path && text.starts_with(char::is_alphabetic) && !text.ends_with('/');
-    (touches && is_path).then(|| rewrite::shown(text.to_owned())).flatten()
-}
-
-/// Whether the name is the whole expression and not inside a template: a name with steps, or in a template, is hardly
-/// ever meant as text.
+/// Whether the name is the whole expression and not inside a template: a name with steps, or in a template, is hardly ever meant as text.
 fn is_alone(Site { subject, context }: &Site) -> bool {
     let before = subject.source.text().get(..subject.span.start as usize).unwrap_or("");
     let before = before.trim_end_matches([' ', '\t', '~']);

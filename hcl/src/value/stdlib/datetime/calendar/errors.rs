@@ -3,12 +3,13 @@
 use crate::value::errors::quoted;
 use crate::value::function::FunctionError;
 use crate::value::spelling::timestamp;
+use crate::words::capitalized;
 
 pub(super) fn timestamp(text: &str) -> FunctionError {
     let refused = timestamp::read(text).err();
     let meant = refused.as_ref().and_then(|refused| refused.text()).map(quoted);
     let help = refused.as_ref().and_then(|refused| refused.help()).filter(|_| meant.is_some());
-    let help = help.map(|help| format!("{}{}.", help[..1].to_uppercase(), &help[1..]));
+    let help = help.map(|help| capitalized(help) + ".");
     let text = quoted(text);
     FunctionError::new(format!(
         "{text} is not a timestamp; write it as in \"2031-05-06T07:08:09Z\", with a time zone"

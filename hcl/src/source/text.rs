@@ -1,4 +1,29 @@
-//! Comments in a text that a change replaces: no change may lose what somebody wrote.
+//! Text as it is written: its lines, its characters, and the comments in it, which no change may lose.
+
+use super::Location;
+
+/// The nearest character boundary at or before `byte`.
+pub(crate) fn floor(text: &str, byte: usize) -> usize {
+    let byte = byte.min(text.len());
+    (0..=byte).rev().find(|&byte| text.is_char_boundary(byte)).unwrap_or(0)
+}
+
+/// The nearest character boundary at or after `byte`.
+pub(crate) fn ceil(text: &str, byte: usize) -> usize {
+    (byte..text.len()).find(|&byte| text.is_char_boundary(byte)).unwrap_or(text.len())
+}
+
+/// Where the line begins that byte `at` is on.
+pub(crate) fn line_start(text: &str, at: usize) -> usize {
+    text[..floor(text, at)].rfind('\n').map_or(0, |newline| newline + 1)
+}
+
+/// The white space before a place that begins a line.
+pub(crate) fn indentation(place: &Location) -> Option<String> {
+    let (text, start) = (place.source.text(), place.span.start as usize);
+    let before = text.get(line_start(text, start)..start)?;
+    before.trim_matches([' ', '\t']).is_empty().then(|| before.to_owned())
+}
 
 /// Whether a text that replaces another one still has its comments.
 pub(crate) fn keeps_comments(old: &str, new: &str) -> bool {
@@ -26,6 +51,17 @@ fn comments(text: &str) -> impl Iterator<Item = &str> {
         }
         None
     })
+}
+
+/// Whether there are only white space and comments in a text.
+pub(crate) fn is_blank(text: &str) -> bool {
+    let mut rest = text.trim_start();
+    loop {
+        match comment_length(rest) {
+            0 => return rest.is_empty(),
+            length => rest = rest[length..].trim_start(),
+        }
+    }
 }
 
 /// The length in bytes of the comment that a text begins with, without the end of its line, or 0.
