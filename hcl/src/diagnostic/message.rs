@@ -180,6 +180,20 @@ impl Diagnostic {
         Fix::likely(self.row_text(Part::Fix).unwrap_or_default())
     }
 
+    /// Adds a change with the row's title that writes a text in place of what is there, and may not mean what the author meant.
+    #[must_use]
+    pub(crate) fn likely(self, place: Location, text: impl Into<String>) -> Self {
+        let fix = self.likely_fix().replace(place, text);
+        self.with_fix(fix)
+    }
+
+    /// The same for a change that can be made without asking.
+    #[must_use]
+    pub(crate) fn certain(self, place: Location, text: impl Into<String>) -> Self {
+        let fix = self.likely_fix().with_certainty(true).replace(place, text);
+        self.with_fix(fix)
+    }
+
     /// Changes a word of the detail, the first that can be changed, unless the detail no longer says what the row does. Returns whether it
     /// was changed.
     pub(crate) fn change_word(&mut self, change: &dyn Fn(&str) -> Option<String>) -> bool {
