@@ -17,23 +17,23 @@ pub(super) fn character(source: &Source, found: Token) -> Option<Diagnostic> {
     if let Some((conflict, _)) = merge_conflict(source, found.span.start) {
         return Some(conflict);
     }
-    let text = source.slice(found.span);
+    let (text, place) = (source.slice(found.span), source.location(found.span));
     // A token of this kind may be only the first byte of its character.
     let span = Span::new(found.span.start, found.span.start + text.len() as u32);
-    let place = source.location(span);
+    let whole = source.location(span);
     let first = text.chars().next()?;
     Some(match first {
         '#' if is_native(source, span) => json::native_file().at(place),
         _ if begins_comment(source, span) => comments(source, span),
         _ if closing_quote(first).is_some() => foreign_quotes(source, span),
-        ';' => json_text::semicolon().at(place.clone()).certain(place, ","),
-        '：' => json_text::similar_character(text, ":").at(place.clone()).certain(place, ":"),
-        '，' => json_text::similar_character(text, ",").at(place.clone()).certain(place, ","),
+        ';' => json_text::semicolon().at(place).certain(whole, ","),
+        '：' => json_text::similar_character(text, ":").at(place).certain(whole, ":"),
+        '，' => json_text::similar_character(text, ",").at(place).certain(whole, ","),
         _ if is_invisible(first) => {
-            json_text::invisible_character(&*describe(source, span)).at(place.clone()).certain(place, "")
+            json_text::invisible_character(&*describe(source, span)).at(place).certain(whole, "")
         }
         _ if first.is_whitespace() => {
-            json_text::unusual_space(&*describe(source, span)).at(place.clone()).certain(place, " ")
+            json_text::unusual_space(&*describe(source, span)).at(place).certain(whole, " ")
         }
         _ => return None,
     })
