@@ -154,7 +154,7 @@ impl<'s> Parser<'s> {
             None => self.diagnostics.has_errors(),
         };
         if !has_errors && self.current.kind != TokenKind::End {
-            let diagnostic = errors::text_after_value(&self.brackets, self.current);
+            let diagnostic = self.brackets.text_after_value(self.current);
             self.report(self.current.span, diagnostic).ok()?;
         }
         Some(())
@@ -225,7 +225,7 @@ impl<'s> Parser<'s> {
             // What cannot begin a value is not consumed: a bracket or comma may belong to the container.
             _ => {
                 self.push(Kind::Invalid, token.span);
-                self.report(token.span, errors::no_value(&self.brackets, token))?;
+                self.report(token.span, self.brackets.no_value(token))?;
                 self.read_again();
             }
         }
@@ -345,7 +345,7 @@ impl<'s> Parser<'s> {
         let misplaced = if ends { self.misplaced_element(name) } else { None };
         self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
         let places = [name.span(), self.opening()];
-        let problem = misplaced.unwrap_or_else(|| errors::no_colon(&self.brackets, places, found));
+        let problem = misplaced.unwrap_or_else(|| self.brackets.no_colon(places, found));
         self.give_up(found.span, problem)
     }
 }

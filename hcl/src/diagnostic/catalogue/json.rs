@@ -247,16 +247,6 @@ messages! {
         read: "json",
         example: "{\"name\": \"the\tweb\"}\n",
     }
-    error string_over_lines(written) {
-        headline: "String over several lines",
-        detail: "A JSON string ends on its line.",
-        beside: "the line ends inside the string",
-        help: "Write {written}",
-        there: "the string begins here",
-        fix: "Write \\n for each newline",
-        read: "json",
-        example: "{\"name\": \"web\n\"}\n",
-    }
     "hcl::json::wrong_type":
         "A value has the wrong type for attributes, blocks or labels, which are written as objects." =>
         "Write an object, or an array of objects.";

@@ -127,6 +127,17 @@ messages! {
         read: "json",
         example: "\"web",
     }
+    "hcl::syntax::newline_in_string";
+    error string_over_lines(written) {
+        headline: "String over several lines",
+        detail: "A JSON string ends on its line.",
+        beside: "the line ends inside the string",
+        help: "Write {written}",
+        there: "the string begins here",
+        fix: "Write \\n for each newline",
+        read: "json",
+        example: "{\"name\": \"web\n\"}\n",
+    }
     "hcl::syntax::invalid_escape";
     error invalid_escape(escape) {
         headline: "Invalid escape",

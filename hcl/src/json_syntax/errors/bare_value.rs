@@ -1,6 +1,6 @@
 //! Values without quotes: a word, a text, a path, a time, a reference, a sum.
 
-use super::found::{rest_of_line, shown};
+use super::found::{excerpt, rest_of_line};
 use super::scan::{Piece, PieceKind, pieces};
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::catalogue::json;
@@ -59,13 +59,13 @@ pub(super) fn unquoted(source: &Source, whole: Span) -> Diagnostic {
     let expression = if is_interpolation { string.clone() } else { format!("\"${{{escaped}}}\"") };
     if is_reference(text) && !text.contains(['(', '[']) {
         // The name of a host or a file looks the same.
-        let problem = json::unquoted_reference(&*shown(&expression), &*shown(text)).at(place.clone());
+        let problem = json::unquoted_reference(&*excerpt(&expression), &*excerpt(text)).at(place.clone());
         let other = json::unquoted_string("").likely_fix().replace(place.clone(), string);
         problem.likely(place, expression).with_fix(other)
     } else if is_interpolation || is_reference(text) || is_computed(text) {
-        json::unquoted_expression(&*shown(&expression)).at(place.clone()).likely(place, expression)
+        json::unquoted_expression(&*excerpt(&expression)).at(place.clone()).likely(place, expression)
     } else {
-        json::unquoted_string(&*shown(&string)).at(place.clone()).likely(place, string)
+        json::unquoted_string(&*excerpt(&string)).at(place.clone()).likely(place, string)
     }
 }
 

@@ -23,16 +23,7 @@ pub(super) fn is_invisible(char: char) -> bool {
 
 /// The start of a text of any length.
 pub(super) fn excerpt(text: &str) -> Cow<'_, str> {
-    shortened(text, 40)
-}
-
-/// A text as a help repeats it.
-pub(super) fn shown(text: &str) -> Cow<'_, str> {
-    shortened(text, 100)
-}
-
-fn shortened(text: &str, length: usize) -> Cow<'_, str> {
-    match text.char_indices().nth(length) {
+    match text.char_indices().nth(80) {
         Some((end, _)) => format!("{}…", &text[..end]).into(),
         None => text.into(),
     }

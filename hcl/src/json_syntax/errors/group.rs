@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::found::{shown, text_after, text_before};
+use super::found::{excerpt, text_after, text_before};
 use super::literal::keyword_for;
 use super::scan::{Piece, PieceKind, pieces};
 use crate::diagnostic::catalogue::{json, json_text};
@@ -57,7 +57,7 @@ pub(super) fn foreign_quotes(source: &Source, quote: Span) -> Diagnostic {
     };
     let is_certain = wanted != Some('`') && group.iter().all(is_plain);
     let written = group.first().map_or_else(|| "\"…\"".to_owned(), |first| as_string(source.slice(*first)));
-    let problem = json_text::foreign_quotes(kind, &*shown(&written)).at(source.location(quote));
+    let problem = json_text::foreign_quotes(kind, &*excerpt(&written)).at(source.location(quote));
     told(problem, is_certain, source, &group, |fix, piece| {
         let place = |at: &Range<usize>| Span::new(piece.start + at.start as u32, piece.start + at.end as u32);
         changes(source.slice(piece))
@@ -162,7 +162,7 @@ pub(super) fn names(source: &Source, name: Span) -> Diagnostic {
     });
     let place = source.location(name);
     let Some(first) = group.first() else { return json::invalid_name().at(place) };
-    let problem = json::unquoted_name(&*shown(source.slice(*first))).at(place);
+    let problem = json::unquoted_name(&*excerpt(source.slice(*first))).at(place);
     told(problem, true, source, &group, |fix, span| {
         let place = source.location(span);
         fix.insert(place.clone(), "\"").insert_after(place, "\"")

@@ -62,10 +62,11 @@ pub(super) fn line_break(source: &Source, bracket: Span) -> String {
     format!("\n{}", " ".repeat(indent.min(MAX_INDENT)))
 }
 
-/// The line that a place is on, with its newline.
-pub(super) fn whole_line(source: &Source, place: Span) -> Span {
-    let (start, end) = source.line_bounds(source.line_of(place.start));
-    Span::new(start as u32, source.text().len().min(end + 1) as u32)
+/// A bracket with the whole of its line, if nothing else is on it.
+pub(super) fn with_line(source: &Source, bracket: Span) -> Span {
+    let (start, end) = source.line_bounds(source.line_of(bracket.start));
+    let line = Span::new(start as u32, source.text().len().min(end + 1) as u32);
+    if source.slice(line).trim() == source.slice(bracket) { line } else { bracket }
 }
 
 /// Whether a property or an element stands left of the one before it and is indented like the bracket around that, which has lost its end. The places are

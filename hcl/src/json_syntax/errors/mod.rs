@@ -19,14 +19,13 @@ mod string;
 mod text;
 mod unpaired;
 
-pub(super) use bracket::*;
+pub(super) use bracket::{first_token, unclosed_before};
 pub(super) use content::*;
 pub(super) use layout::{stands_at_opening, stands_left};
 pub(super) use literal::{bad_number, bad_word, number_out_of_range};
-pub(super) use no_value::no_value;
-pub(super) use property::{bad_name, no_colon};
+pub(super) use property::bad_name;
 pub(super) use scan::{Brackets, Earlier};
 pub(super) use separator::{comma_before_end, no_comma};
 pub(super) use string::bad_string;
-pub(super) use text::{text_after_value, too_many_errors};
+pub(super) use text::too_many_errors;
 pub(super) use unpaired::unpaired_quotes;

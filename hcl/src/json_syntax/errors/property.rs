@@ -19,36 +19,50 @@ pub(crate) fn bad_name(source: &Source, name: Record) -> Diagnostic {
     }
 }
 
-/// No colon after a property's name. The places are the name and the brace around it.
-pub(crate) fn no_colon(brackets: &Brackets<'_>, [name, open]: [Span; 2], found: Token) -> Diagnostic {
-    let source = brackets.source();
-    let (place, name_place) = (source.location(found.span), source.location(name));
-    match found.kind {
-        TokenKind::BraceClose | TokenKind::Comma => {
-            let problem = json_text::name_without_value(&*excerpt(source.slice(name)))
-                .at(place)
-                .and_at(name_place.clone());
-            match in_brackets(brackets, name, open) {
-                Some(fix) => problem.with_fix(fix),
-                None => problem.likely(source.location(Span::at(name.end)), ": null"),
+impl Brackets<'_> {
+    /// No colon after a property's name. The places are the name and the brace around it.
+    pub(crate) fn no_colon(&self, [name, open]: [Span; 2], found: Token) -> Diagnostic {
+        let source = self.source();
+        let (place, name_place) = (self.at(found.span), self.at(name));
+        match found.kind {
+            TokenKind::BraceClose | TokenKind::Comma => {
+                let problem = json_text::name_without_value(&*excerpt(source.slice(name)))
+                    .at(place)
+                    .and_at(name_place.clone());
+                match self.in_brackets(name, open) {
+                    Some(fix) => problem.with_fix(fix),
+                    None => problem.likely(self.at(Span::at(name.end)), ": null"),
+                }
+            }
+            TokenKind::Equals => {
+                let is_arrow = text_after(source, found.span).starts_with('>');
+                let sign = self.at(Span::new(found.span.start, found.span.end + u32::from(is_arrow)));
+                json::equals_sign(sign.text()).at(place).and_at(name_place).certain(sign, ":")
+            }
+            _ => {
+                if let Some(problem) = character(source, found).filter(|_| !begins_value(source, found)) {
+                    return problem;
+                }
+                let problem =
+                    json::missing_colon(&*describe(source, found.span)).at(place).and_at(name_place);
+                // A string may also be another name.
+                let is_certain = !matches!(found.kind, TokenKind::String { .. } | TokenKind::BadString(_));
+                let fix = problem.likely_fix().with_certainty(is_certain);
+                let fix = fix.insert(self.at(Span::at(name.end)), ":");
+                problem.with_optional_fix(begins_value(source, found).then_some(fix))
             }
         }
-        TokenKind::Equals => {
-            let is_arrow = text_after(source, found.span).starts_with('>');
-            let sign = source.location(Span::new(found.span.start, found.span.end + u32::from(is_arrow)));
-            json::equals_sign(sign.text()).at(place).and_at(name_place).certain(sign, ":")
-        }
-        _ => {
-            if let Some(problem) = character(source, found).filter(|_| !begins_value(source, found)) {
-                return problem;
-            }
-            let problem = json::missing_colon(&*describe(source, found.span)).at(place).and_at(name_place);
-            // A string may also be another name.
-            let is_certain = !matches!(found.kind, TokenKind::String { .. } | TokenKind::BadString(_));
-            let fix = problem.likely_fix().with_certainty(is_certain);
-            let fix = fix.insert(source.location(Span::at(name.end)), ":");
-            problem.with_optional_fix(begins_value(source, found).then_some(fix))
-        }
+    }
+
+    /// Writes brackets in place of the braces around strings without values, as in a set of Python.
+    fn in_brackets(&self, name: Span, open: Span) -> Option<Fix> {
+        let source = self.source();
+        let open = Span::new(open.start, open.start + 1);
+        let close = self.closing(open)?;
+        let is_first = source.slice(open.until(name)).trim().is_empty();
+        let has_names = source.slice(name.until(close)).contains([':', '{', '[']);
+        let fix = json::brace_before_elements().likely_fix().replace(self.at(open), "[");
+        (is_first && !has_names).then(|| fix.replace(self.at(close), "]"))
     }
 }
 
@@ -63,15 +77,4 @@ fn begins_value(source: &Source, found: Token) -> bool {
         TokenKind::String { .. } | TokenKind::BadString(_) | TokenKind::Number | TokenKind::Keyword => true,
         kind => matches!(kind, TokenKind::BraceOpen | TokenKind::BracketOpen),
     }
-}
-
-/// Writes brackets in place of the braces around strings without values, as in a set of Python.
-fn in_brackets(brackets: &Brackets<'_>, name: Span, open: Span) -> Option<Fix> {
-    let source = brackets.source();
-    let open = Span::new(open.start, open.start + 1);
-    let close = brackets.closing(open)?;
-    let is_first = source.slice(open.until(name)).trim().is_empty();
-    let has_names = source.slice(name.until(close)).contains([':', '{', '[']);
-    let fix = json::brace_before_elements().likely_fix().replace(source.location(open), "[");
-    (is_first && !has_names).then(|| fix.replace(source.location(close), "]"))
 }

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use crate::source::{Source, Span, closes_quote, closing_quote, part};
+use crate::source::{Location, Source, Span, closes_quote, closing_quote, part};
 
 /// A part of a text between white space.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -183,6 +183,10 @@ impl<'s> Brackets<'s> {
 
     pub(super) fn source(&self) -> &'s Source {
         self.source
+    }
+
+    pub(super) fn at(&self, span: Span) -> Location {
+        self.source.location(span)
     }
 
     /// All of them, in order.

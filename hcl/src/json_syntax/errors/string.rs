@@ -1,6 +1,6 @@
 //! Errors in a string.
 
-use super::found::{shown, text_after};
+use super::found::{excerpt, text_after};
 use super::scan::end_on_later_line;
 use crate::diagnostic::catalogue::{json, json_text};
 use crate::diagnostic::{Diagnostic, Fix};
@@ -83,7 +83,7 @@ fn over_lines(source: &Source, string: Span, newline: Span) -> Option<Diagnostic
     }
     let whole = Span::new(string.start, quote as u32 + 1);
     let written = source.slice(whole).replace("\r\n", "\\n").replace('\n', "\\n");
-    let problem = json::string_over_lines(&*shown(&written))
+    let problem = json_text::string_over_lines(&*excerpt(&written))
         .at(source.location(newline))
         .and_at(source.location(string));
     let fix = text.match_indices('\n').fold(problem.likely_fix(), |fix, (at, _)| {
@@ -108,8 +108,9 @@ pub(super) fn inner_quotes(source: &Source, before: Span, found: Span) -> Option
     let text = inner.strip_prefix("\"\"").and_then(|text| text.strip_suffix("\"\"")).unwrap_or(inner);
     let written = format!("\"{}\"", text.replace('"', "\\\""));
     let whole = Span::new(before.start, before.start + inner.len() as u32 + 2);
-    let problem =
-        json_text::inner_quotes(&*shown(&written)).at(source.location(before)).and_at(source.location(found));
+    let problem = json_text::inner_quotes(&*excerpt(&written))
+        .at(source.location(before))
+        .and_at(source.location(found));
     Some(problem.likely(source.location(whole), written))
 }
 

@@ -34,48 +34,49 @@ pub(crate) fn too_many_errors(place: Option<Location>, _: usize) -> Diagnostic {
     diagnostic
 }
 
-/// Something follows the one value of the text.
-pub(crate) fn text_after_value(brackets: &Brackets<'_>, found: Token) -> Diagnostic {
-    let source = brackets.source();
-    let place = source.location(found.span);
-    let what = describe(source, found.span);
-    match found.kind {
-        TokenKind::BraceOpen | TokenKind::BracketOpen => return json_text::second_value().at(place),
-        TokenKind::Colon => return properties_without_braces(brackets, place),
-        TokenKind::Unknown => {
-            if let Some(problem) = character(source, found) {
-                return problem;
+impl Brackets<'_> {
+    /// Something follows the one value of the text.
+    pub(crate) fn text_after_value(&self, found: Token) -> Diagnostic {
+        let source = self.source();
+        let place = self.at(found.span);
+        let what = describe(source, found.span);
+        match found.kind {
+            TokenKind::BraceOpen | TokenKind::BracketOpen => return json_text::second_value().at(place),
+            TokenKind::Colon => return self.properties_without_braces(place),
+            TokenKind::Unknown => {
+                if let Some(problem) = character(source, found) {
+                    return problem;
+                }
             }
-        }
-        TokenKind::BraceClose | TokenKind::BracketClose | TokenKind::Comma => {
-            if let Some(extra) = extra_bracket(brackets, found) {
-                let line = extra.start().line;
-                let problem = json_text::bracket_before_end(&*what, line).at(place).and_at(extra.clone());
-                let is_alone = layout::whole_line(source, extra.span);
-                return problem.likely(source.location(is_alone), "");
+            TokenKind::BraceClose | TokenKind::BracketClose | TokenKind::Comma => {
+                if let Some(extra) = self.extra_bracket(found) {
+                    let line = extra.start().line;
+                    let problem = json_text::bracket_before_end(&*what, line).at(place).and_at(extra.clone());
+                    return problem.likely(self.at(layout::with_line(source, extra.span)), "");
+                }
             }
+            _ => {}
         }
-        _ => {}
+        json_text::text_after_end(&*what).at(place.clone()).likely(place, "")
     }
-    json_text::text_after_end(&*what).at(place.clone()).likely(place, "")
-}
 
-/// The bracket that has ended the value too early, if the indentation shows it, or a comma after it.
-fn extra_bracket(brackets: &Brackets<'_>, found: Token) -> Option<Location> {
-    let source = brackets.source();
-    let before = text_before(source, found.span).len() as u32;
-    let is_before = found.kind == TokenKind::Comma && brackets.unopened(found.span.end).count > 0;
-    let last = || is_before.then(|| Span::new(before.saturating_sub(1), before));
-    layout::extra_end(brackets, found.span).or_else(last).map(|extra| source.location(extra))
-}
+    /// The bracket that has ended the value too early, if the indentation shows it, or a comma after it.
+    fn extra_bracket(&self, found: Token) -> Option<Location> {
+        let source = self.source();
+        let before = text_before(source, found.span).len() as u32;
+        let is_before = found.kind == TokenKind::Comma && self.unopened(found.span.end).count > 0;
+        let last = || is_before.then(|| Span::new(before.saturating_sub(1), before));
+        layout::extra_end(self, found.span).or_else(last).map(|extra| self.at(extra))
+    }
 
-/// `"name": value` as a whole text, the last brace of which may be there.
-fn properties_without_braces(brackets: &Brackets<'_>, colon: Location) -> Diagnostic {
-    let source = brackets.source();
-    let problem = json_text::properties_without_braces().at(colon.clone());
-    let fix = problem.likely_fix().insert(source.location(Span::at(0)), "{");
-    let end = source.text().trim_end_matches([' ', '\t', '\r', '\n', ',']).len() as u32;
-    let rest = Span::new(end, source.text().trim_end().len() as u32);
-    let is_open = brackets.unopened(colon.span.end).count == 0;
-    problem.with_fix(if is_open { fix.replace(source.location(rest), "}") } else { fix })
+    /// `"name": value` as a whole text, the last brace of which may be there.
+    fn properties_without_braces(&self, colon: Location) -> Diagnostic {
+        let source = self.source();
+        let problem = json_text::properties_without_braces().at(colon.clone());
+        let fix = problem.likely_fix().insert(self.at(Span::at(0)), "{");
+        let end = source.text().trim_end_matches([' ', '\t', '\r', '\n', ',']).len() as u32;
+        let rest = Span::new(end, source.text().trim_end().len() as u32);
+        let is_open = self.unopened(colon.span.end).count == 0;
+        problem.with_fix(if is_open { fix.replace(self.at(rest), "}") } else { fix })
+    }
 }

@@ -34,7 +34,7 @@ impl Parser<'_> {
                 let (name, open) = (self.last_value(), self.open.len());
                 self.advance();
                 self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
-                self.give_up(name, errors::name_as_value(&self.brackets, name, found.span, open))
+                self.give_up(name, self.brackets.name_as_value(name, found.span, open))
             }
             _ => {
                 self.advance();
@@ -47,12 +47,12 @@ impl Parser<'_> {
     fn closed_by_other(&mut self, found: Span) -> Result<Progress, Stop> {
         let outer = self.open.len().saturating_sub(1);
         let places = [self.opening(), found, self.last_value()];
-        self.give_up(self.current.span, errors::closed_by_other(&self.brackets, places, outer))
+        self.give_up(self.current.span, self.brackets.closed_by_other(places, outer))
     }
 
     fn unclosed(&mut self) -> Result<Progress, Stop> {
         let open = self.opening();
-        self.give_up(open, errors::unclosed(&self.brackets, open))
+        self.give_up(open, self.brackets.unclosed(open))
     }
 
     /// Something after a property or an element that is no other one.
@@ -104,9 +104,7 @@ impl Parser<'_> {
         self.advance();
         self.recover(found, TokenKind::BracketOpen, TokenKind::BracketClose);
         match found.kind {
-            TokenKind::Colon => {
-                self.give_up(self.current.span, errors::name_in_array(&self.brackets, places, open))
-            }
+            TokenKind::Colon => self.give_up(self.current.span, self.brackets.name_in_array(places, open)),
             _ => self.no_comma(found),
         }
     }

@@ -69,7 +69,7 @@ impl Parser<'_> {
         outer.reading == Reading::Property
             && self.source.slice(name).starts_with('"')
             && (errors::stands_at_opening(self.source, self.opening(), name)
-                || errors::closes_less(&self.brackets, [self.opening(), name], self.open.len()))
+                || self.brackets.closes_less([self.opening(), name], self.open.len()))
     }
 
     /// What stands where a name belongs may be an element of an array whose bracket is missing, or follow an object without its end.
@@ -77,18 +77,18 @@ impl Parser<'_> {
         let frame = self.open.last()?;
         let open = self.open.len();
         let Some(value) = frame.value.and_then(|value| self.records.get(value)) else {
-            return errors::elements_in_braces(&self.brackets, element, self.opening(), open);
+            return self.brackets.elements_in_braces(element, self.opening(), open);
         };
         let value = value.span();
         let outer = open.checked_sub(2).and_then(|outer| self.open.get(outer));
         let is_in_array = outer.is_some_and(|outer| outer.reading == Reading::Element);
         if is_in_array && element.kind == Kind::Object {
             let places = [element.span(), self.records[frame.index].span()];
-            if let Some(problem) = errors::object_in_object(&self.brackets, places, open) {
+            if let Some(problem) = self.brackets.object_in_object(places, open) {
                 return Some(problem);
             }
         }
-        errors::element_in_object(&self.brackets, [element.span(), value], open)
+        self.brackets.element_in_object([element.span(), value], open)
     }
 
     /// The name of another property after one that has no comma. If it stands left of that, the object has lost its end.
