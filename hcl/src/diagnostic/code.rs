@@ -120,6 +120,8 @@ impl Explanation {
             codes::edit::LISTED,
             codes::value::LISTED,
             codes::limit::LISTED,
+            codes::json::LISTED,
+            codes::json_text::LISTED,
         ];
         let code = self.code;
         let listed = families.into_iter().flatten().filter(move |listed| listed.code == code);

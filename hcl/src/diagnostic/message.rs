@@ -180,6 +180,20 @@ impl Diagnostic {
         Fix::likely(self.row_text(Part::Fix).unwrap_or_default())
     }
 
+    /// Adds a change with the row's title that writes a text in place of what is there, and may not mean what the author meant.
+    #[must_use]
+    pub(crate) fn likely(self, place: Location, text: impl Into<String>) -> Self {
+        let fix = self.likely_fix().replace(place, text);
+        self.with_fix(fix)
+    }
+
+    /// Adds a change with the row's title that writes a text in place of what is there, and needs no question.
+    #[must_use]
+    pub(crate) fn certain(self, place: Location, text: impl Into<String>) -> Self {
+        let fix = self.likely_fix().with_certainty(true).replace(place, text);
+        self.with_fix(fix)
+    }
+
     fn row_text(&self, part: Part) -> Option<String> {
         let template = self.row?.part(part);
         let named = |name: &str| {

@@ -6,6 +6,8 @@ use super::body::{JsonBody, flatten};
 use super::errors;
 use super::tree::{Kind, Node, Property};
 use crate::diagnostic::Collector;
+use crate::diagnostic::catalogue::{json, json_text};
+use crate::model::errors::block_property;
 use crate::model::{Block, BlockLabel, BlockSchema, Body};
 use crate::source::Location;
 
@@ -42,8 +44,8 @@ impl Unpacking<'_> {
     fn label_level(&mut self, node: &Node, label: &str) {
         let properties = flatten(
             node,
-            |subject, found| errors::not_labels(subject, self.schema, label, found),
-            |subject, found| errors::not_labels_part(subject, label, found),
+            |found| json::not_labels(&self.schema.block_type, label, found, &block_property(self.schema)),
+            |found| json::not_a_part_of_labels(label, found),
             self.report,
         );
         if properties.is_empty() {
@@ -53,7 +55,9 @@ impl Unpacking<'_> {
                 _ => is_other(node),
             };
             let place = node.start_location();
-            self.report.push(errors::no_label(place, &self.schema.block_type, label, is_reported));
+            let mut problem = json_text::missing_label(label, &self.schema.block_type).at(place);
+            problem.is_consequence = is_reported;
+            self.report.push(problem);
         }
         for property in properties {
             let text = Arc::from(property.name.text());

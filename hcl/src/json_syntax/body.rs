@@ -11,6 +11,7 @@ use super::blocks::unpack_blocks;
 use super::errors;
 use super::expression::JsonExpression;
 use super::tree::{Kind, Node, Property};
+use crate::diagnostic::catalogue::{json, json_text};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
 use crate::model::errors::{MAX_SUGGESTED, missing_attribute};
 use crate::model::{Attribute, Attributes, Body, BodyImpl, Content, Item, Schema};
@@ -39,7 +40,7 @@ impl JsonBody {
 
     /// The properties of this body, except hidden ones.
     fn properties(&self, report: &mut Collector) -> Vec<Property> {
-        let mut properties = flatten(&self.node, errors::not_a_body, errors::not_a_body_part, report);
+        let mut properties = flatten(&self.node, json::not_a_body, json::not_a_part_of_a_body, report);
         properties.retain(|property| !self.hidden.contains(&*property.name.text()));
         properties
     }
@@ -99,8 +100,8 @@ impl BodyImpl for JsonBody {
     /// "Dynamic attributes mode": here an array of objects is not accepted for an object.
     fn just_attributes(&self) -> (Attributes, Diagnostics) {
         if self.node.kind() != Kind::Object {
-            let diagnostic = errors::not_attributes(self.node.start_location(), self.node.describe());
-            return (Attributes::new(), diagnostic.into());
+            let problem = json::not_attributes(self.node.describe()).at(self.node.start_location());
+            return (Attributes::new(), problem.into());
         }
         let mut report = Collector::default();
         let properties = self.meant(&mut report);
@@ -133,8 +134,8 @@ impl BodyImpl for JsonBody {
 /// error, worded for the whole value or for an element of the array.
 pub(super) fn flatten(
     node: &Node,
-    wrong: impl Fn(Location, &str) -> Diagnostic,
-    wrong_element: impl Fn(Location, &str) -> Diagnostic,
+    wrong: impl Fn(&'static str) -> Diagnostic,
+    wrong_element: impl Fn(&'static str) -> Diagnostic,
     report: &mut Collector,
 ) -> Vec<Property> {
     let mut properties = Vec::new();
@@ -145,11 +146,11 @@ pub(super) fn flatten(
             for element in node.elements() {
                 match element.kind() {
                     Kind::Object => properties.extend(element.properties()),
-                    _ => report.push(wrong_element(element.start_location(), element.describe())),
+                    _ => report.push(wrong_element(element.describe()).at(element.start_location())),
                 }
             }
         }
-        _ => report.push(wrong(node.start_location(), node.describe())),
+        _ => report.push(wrong(node.describe()).at(node.start_location())),
     }
     properties
 }
@@ -157,8 +158,9 @@ pub(super) fn flatten(
 /// Adds an attribute, unless one of that name exists: the first one is kept.
 fn add_attribute(attributes: &mut Attributes, name: Arc<str>, property: &Property) -> Option<Diagnostic> {
     if let Some(first) = attributes.get(&name) {
-        let (again, whole) = (property.name.location(), property.location());
-        return Some(errors::duplicate_attribute(&name, again, whole, first.name_location.clone()));
+        // It names no line: a hostile file may have a million of them on one.
+        let problem = json_text::duplicate_property(&name).at(property.name.location());
+        return Some(problem.with_context(property.location()).and_at(first.name_location.clone()));
     }
     attributes.insert(attribute(name, property));
     None

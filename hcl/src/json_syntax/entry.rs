@@ -1,11 +1,11 @@
 //! The entry points of the JSON syntax.
 
 use super::body::JsonBody;
-use super::errors;
 use super::expression::JsonExpression;
 use super::hidden;
 use super::parser::{self, Parsed};
 use super::tree::{Kind, Node};
+use crate::diagnostic::catalogue::json;
 use crate::diagnostic::{Diagnostics, doubt};
 use crate::model::{Body, Expression};
 use crate::source::{Source, Span, Syntax};
@@ -42,9 +42,9 @@ pub fn parse(source: &Source) -> (Body, Diagnostics) {
         Some(root) if matches!(root.kind(), Kind::Object | Kind::Array) => root,
         Some(root) => {
             let is_broken = root.kind() == Kind::Invalid;
-            let error = if is_broken { errors::unusable_root } else { errors::wrong_root };
-            let mut problem = error(&source, root.span());
-            problem.is_consequence |= !is_broken && diagnostics.has_errors();
+            let problem = if is_broken { json::unusable_file() } else { json::wrong_root() };
+            let mut problem = problem.at(source.location(root.span()));
+            problem.is_consequence = is_broken || diagnostics.has_errors();
             diagnostics.push(problem);
             Node::empty_object(source, Span::at(0))
         }

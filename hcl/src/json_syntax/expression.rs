@@ -11,6 +11,7 @@ use super::kind::kind;
 use super::object::evaluate_object;
 use super::tree::{Kind, Node};
 use crate::deep;
+use crate::diagnostic::catalogue::{json, json_text};
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::{
     Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, StaticCall, Traversal,
@@ -40,7 +41,9 @@ impl ExpressionImpl for JsonExpression {
         let run = context.metered();
         let value = self.evaluate_with_room(&run)?;
         if !context.limits().allow(&value) {
-            return Err(errors::too_many_elements(self.node.location(), context.limits().elements).into());
+            return Err(json_text::too_many_elements(context.limits().elements)
+                .at(self.node.location())
+                .into());
         }
         Ok(value)
     }
@@ -96,7 +99,7 @@ impl JsonExpression {
         }
         let value =
             deep::on_a_thread(|stack| evaluate(&self.node, &context.inside(nesting.on(stack, levels))));
-        value.unwrap_or_else(|| Err(errors::too_deep_here(self.node.location()).into()))
+        value.unwrap_or_else(|| Err(json_text::too_deep_here(deep::SHALLOW).at(self.node.location()).into()))
     }
 }
 
@@ -109,7 +112,7 @@ pub(super) fn evaluate(node: &Node, context: &Context) -> Result<Value, Diagnost
         Kind::Number => evaluate_number(node),
         Kind::Bool(value) => Ok(Value::bool(value)),
         Kind::Null => Ok(Value::null(Type::Dynamic)),
-        Kind::Invalid => Err(errors::invalid_value(node.location()).into()),
+        Kind::Invalid => Err(json::invalid_value().at(node.location()).into()),
     }
 }
 
@@ -143,7 +146,8 @@ fn evaluate_array(node: &Node, context: &Context) -> Result<Value, Diagnostics> 
     if report.has_errors() {
         return Err(report.into_diagnostics());
     }
-    Value::try_tuple(values).map_err(|error| errors::unusable_value(node.location(), error.message()).into())
+    Value::try_tuple(values)
+        .map_err(|error| json_text::unusable_value(error.message()).at(node.location()).into())
 }
 
 #[cfg(test)]

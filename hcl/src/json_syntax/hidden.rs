@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 
 use super::errors;
-use super::mended::Mended;
+use super::mended::{Change, Mended};
 use super::parser::{self, MAX_ERRORS};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{Source, Span};
@@ -38,15 +38,15 @@ pub(super) fn find(source: &Source, diagnostics: &mut Diagnostics) {
 type Key = (Option<Span>, String);
 
 fn key(error: &Diagnostic) -> Key {
-    (error.subject.as_ref().map(|place| place.span), error.summary.clone())
+    (error.subject.as_ref().map(|place| place.span), error.code().to_owned())
 }
 
 /// Mends the errors of a text while it is read, and collects them.
 pub(super) struct Mender {
     original: Source,
     mended: Mended,
-    /// Where the text has changed since it was read.
-    change: Option<u32>,
+    /// How the text has changed since it was read.
+    change: Option<Change>,
     /// With places in the original.
     found: Vec<Diagnostic>,
     known: HashSet<Key>,
@@ -103,15 +103,15 @@ impl Mender {
         self.has_unmended
     }
 
-    /// Where the text has changed since this was last asked.
-    pub(super) fn take_change(&mut self) -> Option<u32> {
+    /// How the text has changed since this was last asked.
+    pub(super) fn take_change(&mut self) -> Option<Change> {
         self.change.take()
     }
 
     /// Adds an error, and mends it if it may be. Returns whether the text as it was is to be read on.
     pub(super) fn goes_on_after(&mut self, error: Diagnostic, may_mend: bool) -> bool {
         let fix = error.fixes().first().filter(|_| may_mend).cloned();
-        let error = self.mended.in_original(errors::at_mistake(error), &self.original);
+        let error = self.mended.in_original(error, &self.original);
         let is_new = self.known.insert(key(&error));
         if is_new {
             self.found.push(error);

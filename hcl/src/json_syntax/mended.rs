@@ -3,6 +3,12 @@
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Source, Span, Syntax, part};
 
+/// What a change leaves as it is: all before its start, and how much at the end, where strings and brackets are the same too.
+pub(super) struct Change {
+    pub(super) start: u32,
+    pub(super) same: usize,
+}
+
 /// A text that was changed.
 pub(super) struct Mended {
     /// The text after the changes, under the name of the original.
@@ -18,11 +24,11 @@ impl Mended {
         Mended { source: source.clone(), origins }
     }
 
-    /// Makes a change. Returns where it begins.
-    pub(super) fn mend(&mut self, fix: &Fix) -> u32 {
+    /// Makes a change.
+    pub(super) fn mend(&mut self, fix: &Fix) -> Change {
         let mut changes: Vec<_> = fix.replacements().iter().map(|(place, text)| (place.span, text)).collect();
         changes.sort_by_key(|(span, _)| (span.start, span.end));
-        let (mut text, mut origins, mut end) = (String::new(), Vec::new(), 0);
+        let (mut text, mut origins, mut end, mut is_plain) = (String::new(), Vec::new(), 0, true);
         for &(span, replacement) in &changes {
             let kept = Span::new(end, span.start);
             text.push_str(self.source.slice(kept));
@@ -30,11 +36,13 @@ impl Mended {
             text.push_str(replacement);
             origins.extend(replacement.bytes().map(|_| self.original(span)));
             end = span.end;
+            is_plain &= is_without_quotes(self.source.slice(span)) && is_without_quotes(replacement);
         }
+        let same = if is_plain { self.source.text().len() - end as usize } else { 0 };
         text.push_str(part(self.source.text(), end as usize..));
         origins.extend_from_slice(self.origins.get(end as usize..).unwrap_or_default());
         *self = Mended { source: Source::new(self.source.name(), text).read_as(Syntax::Json), origins };
-        changes.first().map_or(0, |(span, _)| span.start)
+        Change { start: changes.first().map_or(0, |(span, _)| span.start), same }
     }
 
     /// An error in this text as one in the original. Fixes that would change another mend are left out.
@@ -57,4 +65,9 @@ impl Mended {
         let is_kept = |span: Span| self.original(span).len() == span.len();
         fix.replacements().iter().all(|(place, _)| is_kept(place.span))
     }
+}
+
+/// Whether a text neither begins nor ends a string or a comment.
+fn is_without_quotes(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b" \n\r\t,:;=()[]{}.+-_".contains(&byte))
 }

@@ -3,10 +3,10 @@
 use indexmap::IndexMap;
 use indexmap::map::Entry;
 
-use super::errors;
 use super::expression::evaluate;
 use super::tree::{Node, Property};
-use crate::diagnostic::{Collector, Diagnostics};
+use crate::diagnostic::catalogue::json_text;
+use crate::diagnostic::{Collector, Diagnostics, Word};
 use crate::model::Context;
 use crate::source::Span;
 use crate::value::{Marks, Type, Value, convert};
@@ -73,10 +73,10 @@ impl<'n> Object<'n> {
     fn insert(&mut self, name: Value, value: Value, property: &Property) -> Result<(), Diagnostics> {
         let location = || property.name.location();
         let (name, marks) = convert(&name, &Type::String)
-            .map_err(|error| Diagnostics::from(errors::key_not_a_string(location(), &error.to_string())))?
+            .map_err(|error| Diagnostics::from(json_text::key_not_a_string(Word::of(&error)).at(location())))?
             .unmark();
         if name.is_null() {
-            return Err(errors::null_key(location()).into());
+            return Err(json_text::null_key().at(location()).into());
         }
         if name.as_str().is_none() {
             self.has_unknown_name = true;
@@ -90,8 +90,11 @@ impl<'n> Object<'n> {
             }
             Entry::Occupied(entry) => {
                 let first = self.node.source().location(entry.get().1);
-                let shown = self.marks.is_empty().then(|| entry.key().as_ref());
-                Err(errors::duplicate_key(shown, location(), first).into())
+                let problem = match self.marks.is_empty() {
+                    true => json_text::duplicate_key(entry.key().as_ref()),
+                    false => json_text::duplicate_protected_key(),
+                };
+                Err(problem.at(location()).and_at(first).into())
             }
         }
     }
@@ -105,7 +108,7 @@ impl<'n> Object<'n> {
         }
         match Value::try_object(self.attributes.into_iter().map(|(name, (value, _))| (name, value))) {
             Ok(value) => Ok(value.with_marks(&self.marks)),
-            Err(error) => Err(errors::unusable_value(self.node.location(), error.message()).into()),
+            Err(error) => Err(json_text::unusable_value(error.message()).at(self.node.location()).into()),
         }
     }
 }

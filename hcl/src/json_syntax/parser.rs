@@ -12,7 +12,8 @@ use super::errors;
 use super::hidden::Mender;
 use super::lexer::{Lexer, Token, TokenKind};
 use super::tree::{Kind, Node, Record, Tree};
-use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
+use crate::diagnostic::catalogue::json_text;
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics, Label};
 use crate::source::{Source, Span};
 use crate::value::json::{self, FlawKind, MAX_DEPTH, is_too_large};
 
@@ -29,7 +30,8 @@ pub(super) struct Parsed {
 /// Parses one JSON value with nothing after it. Whatever cannot be understood becomes [`Kind::Invalid`].
 pub(super) fn parse(source: &Source) -> Parsed {
     if source.text().len() > Source::MAX_LEN {
-        return Parsed { root: None, diagnostics: errors::too_long(source).into() };
+        let problem = json_text::text_too_long(source.text().len(), Source::MAX_LEN);
+        return Parsed { root: None, diagnostics: problem.at(source.location(Span::at(0))).into() };
     }
     if let Ok((records, deepest)) = json::read(source.text()) {
         let root = Some(Node::root(Tree::new(source, records, deepest)));
@@ -66,8 +68,6 @@ struct Parser<'s> {
     is_lost: bool,
     /// Whether a string ended too early, so that what follows is misread.
     in_lost_string: bool,
-    /// Whether a word of another language for true, false or null has been reported.
-    has_foreign_word: bool,
     /// The token that is read again after the last error. If it is wrong again, that is not a new error.
     left: Option<Span>,
     /// Whether the current token is that one.
@@ -128,7 +128,6 @@ impl<'s> Parser<'s> {
             steps: Vec::new(),
             is_lost: false,
             in_lost_string: false,
-            has_foreign_word: false,
             left: None,
             is_left: false,
         }
@@ -155,8 +154,8 @@ impl<'s> Parser<'s> {
             None => self.diagnostics.has_errors(),
         };
         if !has_errors && self.current.kind != TokenKind::End {
-            let diagnostic = errors::text_after_value(&self.brackets, self.current);
-            self.report(diagnostic).ok()?;
+            let diagnostic = self.brackets.text_after_value(self.current);
+            self.report(self.current.span, diagnostic).ok()?;
         }
         Some(())
     }
@@ -166,11 +165,20 @@ impl<'s> Parser<'s> {
         std::mem::replace(&mut self.current, self.lexer.next())
     }
 
-    fn report(&mut self, mut diagnostic: Diagnostic) -> Result<(), Stop> {
+    /// Reports an error, and says where the reference implementation does: editors and tests compare these places. An error that is mended is shown
+    /// at the mistake alone.
+    fn report(&mut self, place: Span, mut diagnostic: Diagnostic) -> Result<(), Stop> {
         diagnostic.is_consequence |= self.in_lost_string || self.is_left;
         if let Some(mender) = &mut self.mender {
             let goes_on = diagnostic.is_consequence || mender.goes_on_after(diagnostic, !self.is_lost);
             return if goes_on { Ok(()) } else { Err(Stop) };
+        }
+        let place = self.source.location(place);
+        if let Some(location) =
+            diagnostic.subject.replace(place).filter(|mistake| diagnostic.subject.as_ref() != Some(mistake))
+        {
+            let text = std::mem::take(&mut diagnostic.subject_text);
+            diagnostic.labels.insert(0, Label { location, text });
         }
         self.diagnostics.push(diagnostic);
         if self.diagnostics.is_full() { Err(Stop) } else { Ok(()) }
@@ -194,13 +202,14 @@ impl<'s> Parser<'s> {
             TokenKind::String { escaped } => self.scalar(Kind::String { escaped }),
             TokenKind::Number if is_too_large(self.source.slice(token.span)) => {
                 self.scalar(Kind::Invalid);
-                self.report(errors::number_out_of_range(self.source, token.span))?;
+                self.report(token.span, errors::number_out_of_range(self.source, token.span))?;
             }
             TokenKind::Number => self.scalar(Kind::Number),
             TokenKind::Keyword => self.keyword()?,
             TokenKind::BadString(flaw) => {
                 self.scalar(Kind::Invalid);
-                self.report(errors::bad_string(self.source, token.span, flaw))?;
+                let place = recovery::place_of_flaw(self.source, token.span, flaw);
+                self.report(place, errors::bad_string(self.source, token.span, flaw))?;
                 if flaw.kind == FlawKind::Control {
                     self.in_lost_string = true;
                     self.lose_track();
@@ -208,7 +217,7 @@ impl<'s> Parser<'s> {
             }
             TokenKind::BadNumber => {
                 self.scalar(Kind::Invalid);
-                self.report(errors::bad_number(self.source, token.span))?;
+                self.report(token.span, errors::bad_number(self.source, token.span))?;
                 if self.current.span.start == token.span.end && self.current.kind == TokenKind::Keyword {
                     self.read_again();
                 }
@@ -216,7 +225,7 @@ impl<'s> Parser<'s> {
             // What cannot begin a value is not consumed: a bracket or comma may belong to the container.
             _ => {
                 self.push(Kind::Invalid, token.span);
-                self.report(errors::no_value(&self.brackets, token))?;
+                self.report(token.span, self.brackets.no_value(token))?;
                 self.read_again();
             }
         }
@@ -239,25 +248,18 @@ impl<'s> Parser<'s> {
         self.scalar(kind);
         match kind {
             // After it, its container reports that it is no name.
-            Kind::Invalid if self.reads_name() => self.report(errors::bare_name(self.source, span)),
-            Kind::Invalid => self.no_keyword(span),
+            Kind::Invalid if self.reads_name() => {
+                let name = Record::at(span, 0, Kind::Invalid);
+                self.report(span, errors::bad_name(self.source, name))
+            }
+            Kind::Invalid => {
+                // It may be the first of several words, and what follows belongs to the same mistake.
+                self.report(span, errors::bad_word(self.source, span))?;
+                self.read_again();
+                Ok(())
+            }
             _ => Ok(()),
         }
-    }
-
-    /// A word that is not a keyword. If an expression begins with it, the rest of that follows from the same mistake.
-    fn no_keyword(&mut self, word: Span) -> Result<(), Stop> {
-        let Some(problem) = errors::bare_expression(self.source, word) else {
-            let mut problem = errors::bad_keyword(self.source, word);
-            // The first word of another language tells the others too.
-            let is_foreign = errors::is_foreign_literal(self.source.slice(word));
-            problem.is_consequence = is_foreign && self.has_foreign_word;
-            self.has_foreign_word |= is_foreign;
-            return self.report(problem);
-        };
-        self.report(problem)?;
-        self.read_again();
-        Ok(())
     }
 
     fn reads_name(&self) -> bool {
@@ -286,7 +288,7 @@ impl<'s> Parser<'s> {
         let index = self.records.len();
         let token = self.advance();
         if self.open.len() >= MAX_DEPTH {
-            self.report(errors::too_deep(self.source, token.span))?;
+            self.report(token.span, json_text::too_deep(MAX_DEPTH).at(self.source.location(token.span)))?;
             return Err(Stop);
         }
         self.push(kind, token.span);
@@ -330,7 +332,8 @@ impl<'s> Parser<'s> {
             let mut diagnostic = misplaced.unwrap_or_else(|| errors::bad_name(self.source, name));
             // Something that is not a value at all has already been reported.
             diagnostic.is_consequence = name.kind == Kind::Invalid;
-            return self.give_up(diagnostic);
+            let place = errors::first_token(name);
+            return self.give_up(place, diagnostic);
         }
         if self.current.kind == TokenKind::Colon {
             frame.reading = Reading::Property;
@@ -342,7 +345,8 @@ impl<'s> Parser<'s> {
         let misplaced = if ends { self.misplaced_element(name) } else { None };
         self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
         let places = [name.span(), self.opening()];
-        self.give_up(misplaced.unwrap_or_else(|| errors::no_colon(&self.brackets, places, found)))
+        let problem = misplaced.unwrap_or_else(|| self.brackets.no_colon(places, found));
+        self.give_up(found.span, problem)
     }
 }
 
@@ -353,6 +357,8 @@ mod recovery;
 use mending::Step;
 pub(super) use mending::parse_mending;
 
+#[cfg(test)]
+mod message_tests;
 #[cfg(test)]
 mod strict_tests;
 #[cfg(test)]

@@ -24,11 +24,11 @@ pub struct Example {
 impl Example {
     /// The example of a message with a code, if it has one.
     pub fn of(code: &str, message: &Message) -> Option<Example> {
-        let (way, syntax) = match message.read {
-            "" => (None, "hcl"),
-            "json" => (None, "json"),
-            way => (Some(way.to_owned()), "hcl"),
+        let (way, syntax) = match message.read.strip_prefix("json") {
+            Some(way) => (way.trim_start(), "json"),
+            None => (message.read, "hcl"),
         };
+        let way = (!way.is_empty()).then(|| way.to_owned());
         let (code, syntax, text) = (code.to_owned(), syntax.to_owned(), message.example.to_owned());
         (!text.is_empty()).then_some(Example { code, way, syntax, text })
     }
@@ -76,7 +76,9 @@ pub fn examples() -> Vec<Example> {
     let files = fs::read_dir(folder).expect("the examples are there");
     let mut files: Vec<_> = files.map(|file| file.expect("the folder is readable").path()).collect();
     files.sort();
-    let mut all: Vec<Example> = files.iter().flat_map(|file| examples_of(file)).chain(of_messages).collect();
+    let mut all: Vec<Example> = files.iter().flat_map(|file| examples_of(file)).collect();
+    let in_files: Vec<String> = all.iter().map(|example| example.code.clone()).collect();
+    all.extend(of_messages.filter(|example| !in_files.contains(&example.code)));
     all.sort_by(|a, b| a.family().cmp(b.family()));
     all
 }

@@ -83,6 +83,10 @@ fn row_of_a_code(line: &str) -> Option<(&str, Option<&str>)> {
     if let Some(row) = line.strip_prefix("\"hcl::") {
         let (code, rest) = row.split_once('"')?;
         let code = &line[1..code.len() + 6];
+        if rest.starts_with(';') {
+            // It is explained in another file.
+            return None;
+        }
         let constant = rest.trim_start().split([':', ' ']).next();
         return Some((code, constant.filter(|constant| constant.starts_with(char::is_uppercase))));
     }
@@ -105,6 +109,16 @@ fn the_index_is_up_to_date() {
 
 /// The messages that have no example yet, each with its family.
 const WITHOUT_EXAMPLE: &[&str] = &[
+    "json::too_many_levels",
+    "json::key_occurs_twice",
+    "json::key_of_blocks",
+    "json::not_an_identifier",
+    "json::repeated_attribute",
+    "json::repeated_block",
+    "json::not_a_template",
+    "json::too_deep_to_convert",
+    "json::not_from_json",
+    "json::not_from_native",
     "decode::missing_choice",
     "decode::duplicate_labels",
     "decode::second_choice",
@@ -141,6 +155,7 @@ const WITHOUT_EXAMPLE: &[&str] = &[
     "eval::try_without_arguments",
     "eval::nothing_worked",
     "eval::failed_call",
+    "eval::duplicate_protected_key",
     "eval::result_conversion",
     "eval::operation",
     "dynamic::marked_label",
@@ -155,6 +170,7 @@ const WITHOUT_EXAMPLE: &[&str] = &[
     "limit::group_in_module",
     "limit::copied",
     "limit::converted",
+    "limit::too_many_elements",
     "limit::evaluations",
     "limit::results",
 ];

@@ -2,7 +2,7 @@
 
 macro_rules! messages {
     ($(
-        $name:literal $($code:ident)? $(($cause:ident))?: $meaning:literal => $mend:literal;
+        $name:literal $($code:ident)? $($(($cause:ident))?: $meaning:literal => $mend:literal)?;
         $($severity:ident $message:ident($($word:ident),* $(,)?) {
             headline: $headline:literal,
             $(detail: $detail:literal,)?
@@ -46,12 +46,13 @@ macro_rules! messages {
         }
 
         /// The whole table.
-        pub(in crate::diagnostic) const ALL: &[$crate::diagnostic::Explanation] = &[$($crate::diagnostic::Explanation {
+        #[allow(dead_code, reason = "codes of other families are explained there")]
+        pub(in crate::diagnostic) const ALL: &[$crate::diagnostic::Explanation] = &[$($($crate::diagnostic::Explanation {
             code: $name,
             meaning: $meaning,
             mend: $mend,
             cause: cause!($($cause)?),
-        }),*];
+        },)?)*];
 
         /// The messages, for those who read the catalogue.
         pub(in crate::diagnostic) const LISTED: &[$crate::diagnostic::code::Listed] = &[$($(

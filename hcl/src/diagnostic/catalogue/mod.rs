@@ -15,7 +15,8 @@
 //! | `example` | a text that gives this message; `read` says how it is read, if not as the others of its family |
 //!
 //! A message is a function with a parameter for each name: `catalogue::layers::not_a_block(name)`. What it says may change; a code stays
-//! the same, and the same mistake has the same code in both syntaxes. A code without a cause in parentheses is of a mistake in a text.
+//! the same, and the same mistake has the same code in both syntaxes. A code without a cause in parentheses is of a mistake in a text. One
+//! without a meaning is explained in another file.
 
 #![cfg_attr(
     not(all(feature = "cli", feature = "figment")),
@@ -32,6 +33,7 @@ pub(crate) mod eval;
 pub(crate) mod files;
 pub(crate) mod functions;
 pub(crate) mod json;
+pub(crate) mod json_text;
 pub(crate) mod layers;
 pub(crate) mod limit;
 pub(crate) mod module;

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::document::Json;
 use super::native_template::{self, escape};
 use crate::diagnostic::Diagnostics;
-use crate::json_syntax::errors;
+use crate::diagnostic::catalogue::json;
 use crate::json_syntax::lexer::is_number;
 use crate::model::{Context, Expression};
 use crate::value::{Kind, Type, Value, convert};
@@ -37,7 +37,7 @@ fn object(items: &[(Expression, Expression)]) -> Result<Json, Diagnostics> {
         let name = name(key);
         // In the native syntax the last value of a key wins; in JSON the second one is an error.
         if !names.insert(name.clone()) {
-            return Err(errors::key_set_twice(&name, key.location()).into());
+            return Err(json::key_set_twice(&name).at(key.location()).into());
         }
         properties.push((name, to_json(value)?));
     }

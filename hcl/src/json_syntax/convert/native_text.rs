@@ -7,8 +7,8 @@ use super::labels::possible_labels;
 use super::sequences::{Piece, pieces};
 use crate::deep;
 use crate::diagnostic::Diagnostics;
+use crate::diagnostic::catalogue::json;
 use crate::format::indentation;
-use crate::json_syntax::errors;
 use crate::model::{Attribute, Expression};
 use crate::source::{Location, Source};
 use crate::syntax::{self, is_identifier};
@@ -39,7 +39,7 @@ fn value_text(whole: &Whole<'_>, depth: usize) -> Result<String, Diagnostics> {
             .unwrap_or(Err(Failure::TooDeep))
             .map_err(|failure| match failure {
                 Failure::Errors(errors) => errors,
-                Failure::TooDeep => errors::too_deep_to_convert(expression.location()).into(),
+                Failure::TooDeep => json::too_deep_to_convert().at(expression.location()).into(),
             }),
     }
 }
@@ -137,7 +137,13 @@ fn object(
         // In the native syntax this would not be an error as in JSON.
         if let Some(first) = values.insert(key_text.clone(), value) {
             let blocks = whole.as_blocks(key, [first, value]);
-            return Err(errors::key_occurs_twice(&key_text, key.location(), blocks).into());
+            let problem = match blocks {
+                Some((path, labels)) => {
+                    json::key_of_blocks(&key_text, path).with_fact("blocks", path).with_fact("labels", labels)
+                }
+                None => json::key_occurs_twice(&key_text),
+            };
+            return Err(problem.at(key.location()).into());
         }
         // Writing to a string cannot fail.
         let _ = write!(
@@ -189,7 +195,7 @@ fn check_template(expression: &Expression, template: &str) -> Result<(), Diagnos
     let location = expression.location();
     let (_, diagnostics) = syntax::parse_template(&Source::new(location.source.name(), template));
     match diagnostics.into_iter().find(|diagnostic| diagnostic.is_error()) {
-        Some(error) => Err(errors::broken_template(&error, location).into()),
+        Some(error) => Err(json::not_a_template(&error.summary, &error.detail).at(location).into()),
         None => Ok(()),
     }
 }

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
+use super::labels::possible_labels;
 use super::native_text::{attribute_text, new_line};
-use crate::diagnostic::{Collector, Diagnostics};
+use crate::diagnostic::catalogue::json;
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
 use crate::format::{format, quoted};
-use crate::json_syntax::errors;
 use crate::model::{Attribute, Block, Body, Item, Schema};
 use crate::source::{Location, Syntax};
 use crate::syntax::is_identifier;
@@ -67,7 +68,7 @@ impl Writer<'_> {
     fn body(&mut self, body: &Body) {
         let missing_item = body.missing_item();
         if missing_item.source.syntax() != Syntax::Json {
-            self.report.push(errors::not_json(missing_item));
+            self.report.push(json::not_from_json().at(missing_item));
             return;
         }
         let path: Vec<&str> = self.path.iter().map(String::as_str).collect();
@@ -88,7 +89,7 @@ impl Writer<'_> {
                 self.attribute(attribute);
             } else {
                 let path = [self.path.as_slice(), &[attribute.name.to_string()]].concat().join("/");
-                self.report.push(errors::repeated_property(&path, attribute, first));
+                self.report.push(repeated_property(&path, attribute, first));
             }
         }
         for (index, block) in content.blocks.iter().enumerate() {
@@ -110,7 +111,7 @@ impl Writer<'_> {
     fn block(&mut self, block: &Block) {
         // Deeper output could not be parsed again, and the schemas, which are requested here, need the caller's stack.
         if self.path.len() == MAX_DEPTH {
-            self.report.push(errors::too_deep_to_convert(block.location.clone()));
+            self.report.push(json::too_deep_to_convert().at(block.location.clone()));
             return;
         }
         self.check_name(&block.block_type, &block.type_location);
@@ -136,9 +137,21 @@ impl Writer<'_> {
 
     fn check_name(&mut self, name: &str, place: &Location) {
         if !is_identifier(name) {
-            self.report.push(errors::not_an_identifier(name, place.clone()));
+            self.report.push(json::not_an_identifier(name).at(place.clone()));
         }
     }
+}
+
+/// A property that occurs more than once, and that no schema takes for blocks. `path` has the types of the blocks around it before its name.
+fn repeated_property(path: &str, attribute: &Attribute, first: &Attribute) -> Diagnostic {
+    let labels = [first, attribute].map(|attribute| possible_labels(&attribute.expression));
+    let problem = match labels {
+        [Some(some), Some(others)] => json::repeated_block(&attribute.name)
+            .with_fact("blocks", path)
+            .with_fact("labels", some.min(others)),
+        _ => json::repeated_attribute(&attribute.name),
+    };
+    problem.at(attribute.name_location.clone()).and_at(first.name_location.clone())
 }
 
 /// The same schema with nothing required: missing items are not the conversion's concern.

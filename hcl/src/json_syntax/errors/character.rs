@@ -1,46 +1,61 @@
-//! What a character that JSON does not have was meant as.
-
-use std::borrow::Cow;
+//! Characters that JSON does not have.
 
 use super::super::lexer::{Token, TokenKind};
-use super::found::{capital, describe};
-use crate::source::{Source, closing_quote};
+use super::found::{describe, is_invisible, text_after};
+use super::group::{comments, foreign_quotes};
+use super::text::is_native;
+use crate::diagnostic::Diagnostic;
+use crate::diagnostic::catalogue::{json, json_text};
+use crate::source::{Source, Span, closing_quote};
+use crate::syntax::merge_conflict;
 
-/// The summary and the detail for a character that begins something of another language. `None` for others.
-pub(super) fn habit(source: &Source, found: Token) -> Option<(&'static str, Cow<'static, str>)> {
+/// What people write who are used to another language, or did not see. `None` for a character that means nothing to anybody here.
+pub(super) fn character(source: &Source, found: Token) -> Option<Diagnostic> {
     if found.kind != TokenKind::Unknown {
         return None;
     }
-    Some(match source.slice(found.span) {
-        "'" => ("Single quotes", "JSON has only double quotes.".into()),
-        "`" => ("Backticks", "JSON has only double quotes.".into()),
-        text if text.starts_with(|first| closing_quote(first).is_some()) => {
-            ("Typographic quotes", "JSON has only straight double quotes.".into())
+    if let Some((conflict, _)) = merge_conflict(source, found.span.start) {
+        return Some(conflict);
+    }
+    let (text, place) = (source.slice(found.span), source.location(found.span));
+    // A token of this kind may be only the first byte of its character.
+    let span = Span::new(found.span.start, found.span.start + text.len() as u32);
+    let whole = source.location(span);
+    let first = text.chars().next()?;
+    Some(match first {
+        '#' if is_native(source, span) => json::native_file().at(place),
+        _ if begins_comment(source, span) => comments(source, span),
+        _ if closing_quote(first).is_some() => foreign_quotes(source, span),
+        ';' => json_text::semicolon().at(place).certain(whole, ","),
+        '：' => json_text::similar_character(text, ":").at(place).certain(whole, ":"),
+        '，' => json_text::similar_character(text, ",").at(place).certain(whole, ","),
+        _ if is_invisible(first) => {
+            json_text::invisible_character(&*describe(source, span)).at(place).certain(whole, "")
         }
-        "/" | "#" if begins_comment(source, found) => ("Comment in JSON", "JSON has no comments.".into()),
-        ";" => ("Semicolon", "JSON has no semicolons. Commas separate properties and elements.".into()),
-        "(" => ("Parentheses", "JSON has no parentheses. Brackets enclose an array.".into()),
-        "$" => {
-            let detail = format!(
-                "{} begins no value, because JSON has no variables.",
-                capital(&describe(source, found))
-            );
-            ("Expression without quotes", detail.into())
+        _ if first.is_whitespace() => {
+            json_text::unusual_space(&*describe(source, span)).at(place).certain(whole, " ")
         }
         _ => return None,
     })
 }
 
-/// Whether a comment begins with a token, or is meant to.
-fn begins_comment(source: &Source, found: Token) -> bool {
-    let rest = source.text().get(found.span.start as usize..).unwrap_or_default();
+/// The same for any character after a value.
+pub(super) fn unexpected_character(source: &Source, found: Token) -> Diagnostic {
+    character(source, found).unwrap_or_else(|| {
+        json_text::unexpected_character(&*describe(source, found.span)).at(source.location(found.span))
+    })
+}
+
+/// Whether a comment begins at a place, or is meant to.
+fn begins_comment(source: &Source, place: Span) -> bool {
+    let rest = text_after(source, Span::at(place.start));
     ["#", "//", "/*"].iter().any(|mark| rest.starts_with(mark))
 }
 
-/// Whether a character without a meaning in JSON begins a text, a path or a variable.
+/// Whether a character without a meaning in JSON begins a text, a path or an expression.
 pub(super) fn begins_text(source: &Source, found: Token) -> bool {
-    let rest = source.text().get(found.span.start as usize..).unwrap_or_default();
-    let is_sign = rest.starts_with(['/', '$', '<', '@', '*', '~', '%', '&', '_', '\\']);
-    let is_letter = rest.starts_with(|first: char| !first.is_ascii() && first.is_alphanumeric());
-    (is_sign || is_letter) && !rest.starts_with("${") && !begins_comment(source, found)
+    let is_sign = |first: char| "/$<@*~%&_\\".contains(first) || !first.is_ascii() && first.is_alphanumeric();
+    source.slice(found.span).starts_with(is_sign)
+        && !begins_comment(source, found.span)
+        && merge_conflict(source, found.span.start).is_none()
 }

@@ -1,6 +1,5 @@
 //! Objects and arrays, and what messages call them and their parts.
 
-use crate::diagnostic::{Code, codes};
 use crate::source::{Source, Span};
 
 /// An object or an array.
@@ -21,12 +20,12 @@ impl Container {
         }
     }
 
-    pub(super) fn name(self) -> &'static str {
-        if self == Object { "object" } else { "array" }
+    pub(super) fn other(self) -> Self {
+        if self == Object { Array } else { Object }
     }
 
-    pub(super) fn part(self) -> &'static str {
-        if self == Object { "property" } else { "element" }
+    pub(super) fn name(self) -> &'static str {
+        if self == Object { "object" } else { "array" }
     }
 
     pub(super) fn open(self) -> &'static str {
@@ -35,13 +34,5 @@ impl Container {
 
     pub(super) fn close(self) -> &'static str {
         if self == Object { "}" } else { "]" }
-    }
-
-    /// The code and the headline if it is not closed.
-    pub(super) fn unclosed(self) -> (&'static Code, &'static str) {
-        match self {
-            Object => (&codes::syntax::UNCLOSED_BRACE, "Unclosed object"),
-            Array => (&codes::syntax::UNCLOSED_BRACKET, "Unclosed array"),
-        }
     }
 }

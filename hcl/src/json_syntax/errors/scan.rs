@@ -1,8 +1,9 @@
 //! What a text consists of that should be JSON: strings, brackets, and what JSON does not have, such as comments and other quotes.
 
 use std::cell::OnceCell;
+use std::rc::Rc;
 
-use crate::source::{Source, Span, closes_quote, closing_quote, part};
+use crate::source::{Location, Source, Span, closes_quote, closing_quote, part};
 
 /// A part of a text between white space.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -13,8 +14,9 @@ pub(super) struct Piece {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum PieceKind {
-    /// It ends on its line, with or without its quote.
     String,
+    /// It ends at the end of its line, because no quote does.
+    OpenString,
     /// A text in quotes of another kind, with both of them.
     Quoted,
     Comment,
@@ -39,7 +41,7 @@ pub(super) fn pieces(text: &str, start: usize) -> impl Iterator<Item = Piece> + 
         let is_unclosed = unclosed.iter().any(|&(quote, end)| quote == first && from < end);
         let quoted = || if is_unclosed { None } else { quoted_length(rest) };
         let (kind, length) = if first == '"' {
-            (PieceKind::String, string_length(rest))
+            string(rest)
         } else if first.is_ascii_alphanumeric() {
             (PieceKind::Word, word_length(rest))
         } else if let Some(length) = comment() {
@@ -63,15 +65,18 @@ fn may_precede_comment(char: char) -> bool {
     char.is_whitespace() || char.is_ascii_digit() || "{}[](),;\"'`".contains(char)
 }
 
-/// The length of a string, which ends on its line.
-fn string_length(rest: &str) -> usize {
+/// A string, which ends on its line, and its length.
+fn string(rest: &str) -> (PieceKind, usize) {
     let mut escaped = false;
-    let end = rest.bytes().skip(1).position(|byte| {
+    let ends = |byte: u8| {
         let ends = byte == b'\n' || byte == b'"' && !escaped;
         escaped = byte == b'\\' && !escaped;
         ends
-    });
-    end.map_or(rest.len(), |end| end + 1 + usize::from(rest.as_bytes()[end + 1] == b'"'))
+    };
+    match rest.bytes().skip(1).position(ends).map(|end| end + 1) {
+        Some(end) if rest.as_bytes()[end] == b'"' => (PieceKind::String, end + 1),
+        end => (PieceKind::OpenString, end.unwrap_or(rest.len())),
+    }
 }
 
 /// The quote on a later line that closes a string that goes on at `start`. `None` if it begins another string.
@@ -79,13 +84,8 @@ pub(super) fn end_on_later_line(text: &str, start: usize) -> Option<usize> {
     const MAX_TEXT: usize = 1 << 12;
     let rest = part(text, start..);
     let quote = rest.find('"').filter(|&quote| quote < MAX_TEXT)?;
-    follows_string(&rest[quote + 1..]).then_some(start + quote)
-}
-
-/// Whether what is after a quote shows that it closes a string.
-pub(super) fn follows_string(rest: &str) -> bool {
-    let after = rest.trim_start();
-    after.is_empty() || after.starts_with([',', '}', ']', ':'])
+    let after = rest[quote + 1..].trim_start();
+    (after.is_empty() || after.starts_with([',', '}', ']', ':'])).then_some(start + quote)
 }
 
 fn word_length(rest: &str) -> usize {
@@ -131,90 +131,94 @@ fn quoted_length(rest: &str) -> Option<usize> {
     Some(ends.take(MAX_INNER).find(follows).unwrap_or(first))
 }
 
-/// The length of what the bracket at the start of a text encloses, with both brackets. Parentheses are brackets too.
-pub(super) fn bracketed_length(text: &str) -> Option<usize> {
-    let mut depth = 0_usize;
-    let close = pieces(text, 0).find(|piece| {
-        match &text[piece.span.range()] {
-            "(" | "[" | "{" => depth += 1,
-            ")" | "]" | "}" => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        depth == 0
-    })?;
-    Some(close.span.end as usize)
-}
-
 /// The brackets of a text outside strings, with what belongs to each. They are read when the first mistake asks for them.
-pub(in crate::json_syntax) struct Brackets<'s> {
+pub(crate) struct Brackets<'s> {
     source: &'s Source,
-    all: OnceCell<Vec<Bracket>>,
+    all: OnceCell<Rc<Vec<Bracket>>>,
+    earlier: Earlier,
 }
 
-/// A position in the list of brackets that no bracket has.
-const NONE: u32 = u32::MAX;
+/// The brackets of a text before it was changed, how long it was, and how much at its end is the same.
+#[derive(Default)]
+pub(crate) struct Earlier {
+    all: Rc<Vec<Bracket>>,
+    length: usize,
+    same: usize,
+}
 
-/// A bracket outside strings and comments. Others are meant by their positions in the list.
+/// A bracket outside strings and comments.
 pub(super) struct Bracket {
     at: u32,
-    pub(super) byte: u8,
-    /// Whether it begins its line, and how far that is indented.
-    pub(super) begins_line: bool,
-    pub(super) indent: u16,
-    /// The one that it opens or closes, of whatever kind.
-    other: u32,
-    /// The first of it and those after it that closes what none of these opens, and how many there are.
-    unopened: u32,
-    count: u32,
+    byte: u8,
+    /// Where the one is that closes it, of whatever kind.
+    closing: Option<u32>,
+    unopened: Unopened,
 }
 
-/// The brackets that a text closes without having opened them.
+/// The brackets from one on that close what none of these opens.
+#[derive(Clone, Copy, Default)]
 pub(super) struct Unopened {
     pub(super) first: Option<u8>,
     pub(super) count: usize,
 }
 
 impl<'s> Brackets<'s> {
-    pub(in crate::json_syntax) fn of(source: &'s Source) -> Self {
-        Brackets { source, all: OnceCell::new() }
+    pub(crate) fn of(source: &'s Source) -> Self {
+        Brackets::after(source, Earlier::default())
+    }
+
+    /// Those of a text after a change. At its end, they need not be read again.
+    pub(crate) fn after(source: &'s Source, earlier: Earlier) -> Self {
+        Brackets { source, all: OnceCell::new(), earlier }
+    }
+
+    /// What is known after the next change, if so many bytes at the end stay the same.
+    pub(crate) fn before_change(&self, same: usize) -> Earlier {
+        let Earlier { all, length, same: before } = &self.earlier;
+        match self.all.get() {
+            Some(all) => Earlier { all: all.clone(), length: self.source.text().len(), same },
+            None => Earlier { all: all.clone(), length: *length, same: same.min(*before) },
+        }
     }
 
     pub(super) fn source(&self) -> &'s Source {
         self.source
     }
 
+    pub(super) fn at(&self, span: Span) -> Location {
+        self.source.location(span)
+    }
+
     /// All of them, in order.
     pub(super) fn all(&self) -> &[Bracket] {
-        self.all.get_or_init(|| linked(self.source.text()))
-    }
-
-    fn from(&self, start: u32) -> Option<&Bracket> {
-        self.all().get(self.all().partition_point(|bracket| bracket.at < start))
-    }
-
-    /// The first one from a place on.
-    pub(super) fn next(&self, start: u32) -> Option<Span> {
-        self.from(start).map(Bracket::span)
+        self.all.get_or_init(|| Rc::new(brackets(self.source.text())))
     }
 
     /// Those from a place on that nothing after the place opens.
     pub(super) fn unopened(&self, start: u32) -> Unopened {
-        let Some(next) = self.from(start) else { return Unopened { first: None, count: 0 } };
-        let first = self.all().get(next.unopened as usize).map(|first| first.byte);
-        Unopened { first, count: next.count as usize }
+        let rest = self.source.text().len().saturating_sub(start as usize);
+        let Earlier { all, length, same } = &self.earlier;
+        let (all, start) =
+            if rest <= *same { (&all[..], length - rest) } else { (self.all(), start as usize) };
+        next(all, start).map(|next| next.unopened).unwrap_or_default()
     }
 
     /// The bracket that closes the one at a place.
     pub(super) fn closing(&self, open: Span) -> Option<Span> {
-        let opening = self.from(open.start).filter(|bracket| bracket.at == open.start && bracket.opens())?;
-        self.all().get(opening.other as usize).map(Bracket::span)
+        let opening = next(self.all(), open.start as usize).filter(|bracket| bracket.at == open.start)?;
+        opening.closing.map(|at| Span::new(at, at + 1))
     }
 
     /// What closes the brackets that are open at the end of the text.
     pub(super) fn open_at_end(&self) -> String {
-        let open = self.all().iter().rev().filter(|bracket| bracket.opens() && bracket.other == NONE);
+        let open = self.all().iter().rev().filter(|bracket| bracket.opens() && bracket.closing.is_none());
         open.map(|bracket| if bracket.byte == b'[' { ']' } else { '}' }).collect()
     }
+}
+
+/// The first bracket from a place on.
+fn next(all: &[Bracket], start: usize) -> Option<&Bracket> {
+    all.get(all.partition_point(|bracket| (bracket.at as usize) < start))
 }
 
 impl Bracket {
@@ -227,44 +231,27 @@ impl Bracket {
     }
 }
 
-/// The brackets of a text, each with those that belong to it.
-fn linked(text: &str) -> Vec<Bracket> {
-    let (mut all, mut open) = (brackets(text), Vec::new());
-    for position in 0..all.len() {
-        if all[position].opens() {
-            open.push(position);
-        } else if let Some(opening) = open.pop() {
-            (all[opening].other, all[position].other) = (position as u32, opening as u32);
+/// The brackets of a text. From the last one on, those are known that close something before.
+fn brackets(text: &str) -> Vec<Bracket> {
+    let signs = pieces(text, 0).filter(|piece| piece.kind == PieceKind::Sign).map(|piece| piece.span.start);
+    let read = |at: u32| Bracket {
+        at,
+        byte: text.as_bytes()[at as usize],
+        closing: None,
+        unopened: Unopened::default(),
+    };
+    let mut all: Vec<Bracket> =
+        signs.map(read).filter(|sign| matches!(sign.byte, b'[' | b'{' | b']' | b'}')).collect();
+    let mut closers: Vec<(u32, u8)> = Vec::new();
+    for bracket in all.iter_mut().rev() {
+        if bracket.opens() {
+            bracket.closing = closers.pop().map(|(at, _)| at);
+        } else {
+            closers.push((bracket.at, bracket.byte));
         }
-    }
-    for position in (0..all.len()).rev() {
-        let bracket = &all[position];
-        // What is in brackets is all opened there.
-        let next = if bracket.opens() { bracket.other.saturating_add(1) as usize } else { position + 1 };
-        let (unopened, count) = all.get(next).map_or((NONE, 0), |next| (next.unopened, next.count));
-        let here = if bracket.opens() { (unopened, count) } else { (position as u32, count + 1) };
-        (all[position].unopened, all[position].count) = here;
+        bracket.unopened = Unopened { first: closers.last().map(|&(_, byte)| byte), count: closers.len() };
     }
     all
-}
-
-fn brackets(text: &str) -> Vec<Bracket> {
-    let (mut brackets, mut end, mut indent) = (Vec::new(), 0, 0);
-    for Piece { span, .. } in pieces(text, 0) {
-        let blanks = part(text, end as usize..span.start as usize);
-        let begins_line = end == 0 || blanks.contains('\n');
-        if begins_line {
-            let before = blanks.rsplit('\n').next().unwrap_or_default().len();
-            indent = u16::try_from(before).unwrap_or(u16::MAX);
-        }
-        end = span.end;
-        let byte = text.as_bytes()[span.start as usize];
-        if matches!(byte, b'[' | b'{' | b']' | b'}') {
-            let at = span.start;
-            brackets.push(Bracket { at, byte, begins_line, indent, other: NONE, unopened: NONE, count: 0 });
-        }
-    }
-    brackets
 }
 
 #[cfg(test)]

@@ -4,7 +4,8 @@
 use super::super::lexer::{Lexer, TokenKind};
 use super::found::excerpt;
 use super::scan::end_on_later_line;
-use crate::diagnostic::{Code, Diagnostic, Fix, codes};
+use crate::diagnostic::Diagnostic;
+use crate::diagnostic::catalogue::{json, json_text};
 use crate::source::{Source, Span, part};
 
 /// How many lines are looked at in this way, and how long they may be.
@@ -12,45 +13,28 @@ const MAX_LINES: usize = 50;
 const MAX_LINE: usize = 1 << 10;
 
 /// An error for each line with an odd number of quotes that one quote more or less mends.
-pub(in crate::json_syntax) fn unpaired_quotes(source: &Source) -> Vec<Diagnostic> {
-    let mut lines = Lines { text: source.text(), at: 0 };
-    std::iter::from_fn(|| lines.next_odd())
+pub(crate) fn unpaired_quotes(source: &Source) -> Vec<Diagnostic> {
+    let mut at = 0;
+    std::iter::from_fn(|| next_odd(source.text(), &mut at))
         .take(MAX_LINES)
         .filter_map(|line| unpaired(source, line))
         .collect()
 }
 
-/// The lines of a text whose quotes are not paired. A string over several lines is left out: it has both of its quotes.
-struct Lines<'t> {
-    text: &'t str,
-    at: usize,
-}
-
-impl Lines<'_> {
-    fn next_odd(&mut self) -> Option<Span> {
-        while self.at < self.text.len() {
-            let line = self.line(self.at);
-            self.at = line.end as usize + 1;
-            let Some(last) = odd_quote(&self.text[line.range()]) else { continue };
-            match end_on_later_line(self.text, line.start as usize + last + 1) {
-                Some(quote) => self.at = self.line(quote).end as usize + 1,
-                None => return Some(line),
-            }
+/// The next line after `at` whose quotes are not paired. A string over several lines is left out: it has both of its quotes.
+fn next_odd(text: &str, at: &mut usize) -> Option<Span> {
+    let end_of_line = |at: usize| part(text, at..).find('\n').map_or(text.len(), |length| at + length);
+    while *at < text.len() {
+        let (start, end) = (*at, end_of_line(*at));
+        *at = end + 1;
+        let quotes = quotes(&text[start..end]);
+        let Some(last) = quotes.last().filter(|_| quotes.len() % 2 == 1) else { continue };
+        match end_on_later_line(text, start + last + 1) {
+            Some(quote) => *at = end_of_line(quote) + 1,
+            None => return Some(Span::new(start as u32, end as u32)),
         }
-        None
     }
-
-    /// The line that a byte is on, from that byte on.
-    fn line(&self, start: usize) -> Span {
-        let end = part(self.text, start..).find('\n').map_or(self.text.len(), |length| start + length);
-        Span::new(start as u32, end as u32)
-    }
-}
-
-/// The last quote of a line with an odd number of them.
-fn odd_quote(line: &str) -> Option<usize> {
-    let quotes = quotes(line);
-    quotes.last().copied().filter(|_| quotes.len() % 2 == 1)
+    None
 }
 
 /// The quotes of a line without a backslash before them.
@@ -77,8 +61,8 @@ fn unpaired(source: &Source, line: Span) -> Option<Diagnostic> {
     }
     let quotes = quotes(text);
     let extra = quotes.into_iter().find(|&at| oddness(&[&text[..at], &text[at + 1..]].concat()).is_some())?;
-    let quote = Span::new(line.start + extra as u32, line.start + extra as u32 + 1);
-    Some(one_too_many(source, quote))
+    let quote = source.location(Span::new(line.start + extra as u32, line.start + extra as u32 + 1));
+    Some(json_text::unmatched_quote().at(quote.clone()).likely(quote, ""))
 }
 
 /// Where a string can begin or end.
@@ -129,71 +113,29 @@ fn oddness(line: &str) -> Option<usize> {
     }
 }
 
+/// How many kinds of brackets a text does not close as often as it opens them.
 fn unmatched_brackets(text: &str) -> usize {
-    let (mut open, mut closed) = (0_usize, 0);
-    for byte in text.bytes() {
-        match byte {
-            b'[' | b'{' | b'(' => open += 1,
-            b']' | b'}' | b')' if open > 0 => open -= 1,
-            b']' | b'}' | b')' => closed += 1,
-            _ => {}
-        }
-    }
-    open + closed
+    let is_odd = |[open, close]: &[char; 2]| text.matches(*open).count() != text.matches(*close).count();
+    [['[', ']'], ['{', '}'], ['(', ')']].iter().filter(|kind| is_odd(kind)).count()
 }
 
 fn one_missing(source: &Source, line: Span, at: usize) -> Diagnostic {
     let text = source.slice(line);
-    let quotes = quotes(text);
-    let before = quotes.iter().rfind(|&&quote| quote < at);
-    let opens = quotes.iter().filter(|&&quote| quote < at).count() % 2 == 0;
-    let place = line.start + at as u32;
-    let (string, summary, detail, side) = if opens {
-        let end = quotes.iter().find(|&&quote| quote >= at).map_or(text.len(), |quote| quote + 1);
-        let string = Span::new(place, line.start + end as u32);
-        (
-            string,
-            "String without opening quote",
-            "No quotation mark stands where this string begins.",
-            "before",
-        )
-    } else {
-        let string = Span::new(line.start + before.copied().unwrap_or(0) as u32, place);
-        (string, "String without closing quote", "No quotation mark stands where this string ends.", "after")
+    let (before, after): (Vec<usize>, Vec<usize>) = quotes(text).into_iter().partition(|&quote| quote < at);
+    let opens = before.len() % 2 == 0;
+    let (start, end) = match opens {
+        true => (at, after.first().map_or(text.len(), |quote| quote + 1)),
+        false => (before.last().copied().unwrap_or(0), at),
     };
-    let is_name = text[at..].trim_start_matches('"').trim_start().starts_with(':');
-    let written = source.slice(string).trim_matches('"');
-    let shown = excerpt(written);
-    let help = if shown == written {
-        format!("Write \"{written}\"")
+    let string = Span::new(line.start + start as u32, line.start + end as u32);
+    let written = format!("\"{}\"", excerpt(source.slice(string).trim_matches('"')));
+    let problem = if opens {
+        json::missing_opening_quote(&written)
     } else {
-        format!("Write a double quote {side} it.")
+        json_text::missing_closing_quote(&written)
     };
-    code(opens, is_name)
-        .error(summary)
-        .with_detail(detail)
-        .with_subject(source.location(string))
-        .with_subject_text(format!("a double quote is missing {side} this"))
-        .with_help(help)
-        .with_fix(Fix::likely("Write a double quote").insert(source.location(Span::at(place)), "\""))
-}
-
-fn code(opens: bool, is_name: bool) -> &'static Code {
-    match (opens, is_name) {
-        (true, true) => &codes::json::INVALID_NAME,
-        (true, false) => &codes::json::INVALID_KEYWORD,
-        (false, _) => &codes::json::CONTROL_CHARACTER,
-    }
-}
-
-fn one_too_many(source: &Source, quote: Span) -> Diagnostic {
-    codes::syntax::INNER_QUOTES
-        .error("Quotation mark too many")
-        .with_detail("Quotation marks come in pairs, and this one has no other. One that belongs to a text has a backslash before it.")
-        .with_subject(source.location(quote))
-        .with_subject_text("one too many")
-        .with_help("Remove it.")
-        .with_fix(Fix::likely("Remove the quotation mark").remove(source.location(quote)))
+    let place = Span::at(line.start + at as u32);
+    problem.at(source.location(string)).likely(source.location(place), "\"")
 }
 
 #[cfg(test)]
@@ -210,9 +152,9 @@ mod tests {
             let found = unpaired_quotes(&Source::new("test.json", text));
             found.into_iter().map(|diagnostic| diagnostic.summary.clone()).collect::<Vec<_>>()
         };
-        assert_eq!(summaries("{\n  \"a\": \"b,\n  \"c\": 1\n}"), ["String without closing quote"]);
-        assert_eq!(summaries("{\n  a\": \"b\",\n  \"c\": 1\n}"), ["String without opening quote"]);
-        assert_eq!(summaries("{\n  \"a\": \"b\"\",\n  \"c\": 1\n}"), ["Quotation mark too many"]);
+        assert_eq!(summaries("{\n  \"a\": \"b,\n  \"c\": 1\n}"), ["Unterminated string"]);
+        assert_eq!(summaries("{\n  a\": \"b\",\n  \"c\": 1\n}"), ["Missing opening quote"]);
+        assert_eq!(summaries("{\n  \"a\": \"b\"\",\n  \"c\": 1\n}"), ["Unmatched `\"`"]);
     }
 
     #[test]

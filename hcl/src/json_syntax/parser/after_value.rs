@@ -13,7 +13,8 @@ impl Parser<'_> {
             TokenKind::Comma => {
                 self.advance();
                 if self.current.kind == TokenKind::BraceClose {
-                    self.go_on(errors::trailing_comma(self.source, self.opening(), found.span))?;
+                    let problem = errors::comma_before_end(self.source, self.opening(), found.span);
+                    self.go_on(found.span, problem)?;
                     return Ok(self.close());
                 }
                 if let Some(frame) = self.open.last_mut() {
@@ -25,27 +26,40 @@ impl Parser<'_> {
             TokenKind::BraceClose => Ok(self.close()),
             TokenKind::BracketClose => {
                 self.advance();
-                let subject = self.current.span;
-                let outer = self.open.len().saturating_sub(1);
-                let places = [subject, self.opening(), found.span];
-                self.give_up(errors::closed_by_other(&self.brackets, places, self.last_value(), outer))
+                self.closed_by_other(found.span)
             }
-            TokenKind::End => self.give_up(errors::unclosed(&self.brackets, self.opening())),
+            TokenKind::End => self.unclosed(),
             TokenKind::String { .. } if self.begins_property() => self.property_without_comma(found),
             TokenKind::Colon if self.source.slice(self.last_value()).starts_with('"') => {
                 let (name, open) = (self.last_value(), self.open.len());
                 self.advance();
                 self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
-                self.give_up(errors::name_as_value(&self.brackets, name, found.span, open))
+                self.give_up(name, self.brackets.name_as_value(name, found.span, open))
             }
             _ => {
                 self.advance();
                 self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
-                let before = self.last_token();
-                let places = [before, self.opening(), self.current.span];
-                self.give_up(errors::no_comma(self.source, places, found))
+                self.no_comma(found)
             }
         }
+    }
+
+    fn closed_by_other(&mut self, found: Span) -> Result<Progress, Stop> {
+        let outer = self.open.len().saturating_sub(1);
+        let places = [self.opening(), found, self.last_value()];
+        self.give_up(self.current.span, self.brackets.closed_by_other(places, outer))
+    }
+
+    fn unclosed(&mut self) -> Result<Progress, Stop> {
+        let open = self.opening();
+        self.give_up(open, self.brackets.unclosed(open))
+    }
+
+    /// Something after a property or an element that is no other one.
+    fn no_comma(&mut self, found: Token) -> Result<Progress, Stop> {
+        let before = self.last_token();
+        let place = if found.kind == TokenKind::Unknown { self.current.span } else { before };
+        self.give_up(place, errors::no_comma(self.source, [before, self.opening()], found))
     }
 
     pub(super) fn after_element(&mut self) -> Result<Progress, Stop> {
@@ -54,12 +68,12 @@ impl Parser<'_> {
             TokenKind::Comma => {
                 self.advance();
                 if self.current.kind == TokenKind::BracketClose {
-                    let problem = errors::trailing_comma(self.source, self.opening(), found.span);
+                    let problem = errors::comma_before_end(self.source, self.opening(), found.span);
                     if let [.., Frame { reading: Reading::Element, .. }, _] = &self.open[..] {
                         // The reference reads nothing after it in an array of arrays.
-                        return self.give_up(problem);
+                        return self.give_up(found.span, problem);
                     }
-                    self.go_on(problem)?;
+                    self.go_on(found.span, problem)?;
                     return Ok(self.close());
                 }
                 Ok(Progress::Value)
@@ -68,19 +82,16 @@ impl Parser<'_> {
             TokenKind::BraceClose => {
                 self.advance();
                 self.recover(found, TokenKind::BracketOpen, TokenKind::BracketClose);
-                let subject = self.current.span;
-                let outer = self.open.len().saturating_sub(1);
-                let places = [subject, self.opening(), found.span];
-                self.give_up(errors::closed_by_other(&self.brackets, places, self.last_value(), outer))
+                self.closed_by_other(found.span)
             }
-            TokenKind::End => self.give_up(errors::unclosed(&self.brackets, self.opening())),
+            TokenKind::End => self.unclosed(),
             TokenKind::Colon if self.is_lost_array(self.last_token()) => self.end_array_before_name(),
             TokenKind::String { .. } if self.begins_property() && self.is_lost_array(found.span) => {
                 self.end_array_before(found.span)
             }
             _ if self.begins_element() => {
-                let places = [self.last_token(), self.opening(), found.span];
-                self.go_on(errors::no_comma(self.source, places, found))?;
+                let before = self.last_token();
+                self.go_on(before, errors::no_comma(self.source, [before, self.opening()], found))?;
                 Ok(Progress::Value)
             }
             _ => self.no_element(found),
@@ -92,15 +103,10 @@ impl Parser<'_> {
         let (places, open) = ([self.last_value(), self.opening(), found.span], self.open.len());
         self.advance();
         self.recover(found, TokenKind::BracketOpen, TokenKind::BracketClose);
-        let subject = self.current.span;
-        self.give_up(match found.kind {
-            TokenKind::Colon => errors::name_in_array(&self.brackets, places, open)
-                .unwrap_or_else(|| errors::colon_in_array(&self.brackets, [subject, self.opening()], found)),
-            _ => {
-                let places = [self.last_token(), self.opening(), subject];
-                errors::no_comma(self.source, places, found)
-            }
-        })
+        match found.kind {
+            TokenKind::Colon => self.give_up(self.current.span, self.brackets.name_in_array(places, open)),
+            _ => self.no_comma(found),
+        }
     }
 
     /// The value that was just read.

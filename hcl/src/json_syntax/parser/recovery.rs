@@ -5,7 +5,8 @@ use super::super::lexer::{Token, TokenKind};
 use super::super::tree::{Kind, Record};
 use super::{Parser, Progress, Reading, Stop};
 use crate::diagnostic::Diagnostic;
-use crate::source::Span;
+use crate::source::{Source, Span};
+use crate::value::json::{Flaw, FlawKind};
 
 impl Parser<'_> {
     /// Makes the innermost container an invalid value of its own container.
@@ -18,17 +19,17 @@ impl Parser<'_> {
     }
 
     /// Reports what is wrong in the innermost container, where it is clear how to read on.
-    pub(super) fn go_on(&mut self, diagnostic: Diagnostic) -> Result<(), Stop> {
+    pub(super) fn go_on(&mut self, place: Span, diagnostic: Diagnostic) -> Result<(), Stop> {
         if let Some(frame) = self.open.last_mut() {
             frame.is_broken = true;
         }
-        self.report(diagnostic)
+        self.report(place, diagnostic)
     }
 
     /// Abandons the innermost container and reports the reason. It becomes an invalid value of its own container, where
     /// reading resumes.
-    pub(super) fn give_up(&mut self, diagnostic: Diagnostic) -> Result<Progress, Stop> {
-        self.report(diagnostic)?;
+    pub(super) fn give_up(&mut self, place: Span, diagnostic: Diagnostic) -> Result<Progress, Stop> {
+        self.report(place, diagnostic)?;
         self.abandon();
         self.read_again();
         Ok(Progress::Completed)
@@ -68,7 +69,7 @@ impl Parser<'_> {
         outer.reading == Reading::Property
             && self.source.slice(name).starts_with('"')
             && (errors::stands_at_opening(self.source, self.opening(), name)
-                || errors::closes_less(&self.brackets, [self.opening(), name], self.open.len()))
+                || self.brackets.closes_less([self.opening(), name], self.open.len()))
     }
 
     /// What stands where a name belongs may be an element of an array whose bracket is missing, or follow an object without its end.
@@ -76,25 +77,25 @@ impl Parser<'_> {
         let frame = self.open.last()?;
         let open = self.open.len();
         let Some(value) = frame.value.and_then(|value| self.records.get(value)) else {
-            return errors::elements_in_braces(&self.brackets, element, self.opening(), open);
+            return self.brackets.elements_in_braces(element, self.opening(), open);
         };
         let value = value.span();
         let outer = open.checked_sub(2).and_then(|outer| self.open.get(outer));
         let is_in_array = outer.is_some_and(|outer| outer.reading == Reading::Element);
         if is_in_array && element.kind == Kind::Object {
             let places = [element.span(), self.records[frame.index].span()];
-            if let Some(problem) = errors::object_in_object(&self.brackets, places, open) {
+            if let Some(problem) = self.brackets.object_in_object(places, open) {
                 return Some(problem);
             }
         }
-        errors::element_in_object(&self.brackets, [element.span(), value], open)
+        self.brackets.element_in_object([element.span(), value], open)
     }
 
     /// The name of another property after one that has no comma. If it stands left of that, the object has lost its end.
     pub(super) fn property_without_comma(&mut self, found: Token) -> Result<Progress, Stop> {
-        let places = [self.last_token(), self.opening(), found.span];
-        self.go_on(errors::no_comma(self.source, places, found))?;
-        if self.open.len() > 1 && errors::stands_left(self.source, places) {
+        let [before, open] = [self.last_token(), self.opening()];
+        self.go_on(before, errors::no_comma(self.source, [before, open], found))?;
+        if self.open.len() > 1 && errors::stands_left(self.source, [before, open, found.span]) {
             self.abandon();
         }
         if let Some(frame) = self.open.last_mut().filter(|frame| frame.reading == Reading::Property) {
@@ -105,7 +106,7 @@ impl Parser<'_> {
 
     /// Ends an array before the current token, which is the `name` of the next property of the object around it.
     pub(super) fn end_array_before(&mut self, name: Span) -> Result<Progress, Stop> {
-        self.go_on(errors::array_before_property(self.source, self.opening(), name))?;
+        self.go_on(self.opening(), errors::unclosed_before(self.source, self.opening(), name))?;
         self.abandon();
         if let Some(frame) = self.open.last_mut() {
             frame.reading = Reading::Name;
@@ -142,5 +143,25 @@ impl Parser<'_> {
             }
             token = self.advance();
         }
+    }
+}
+
+/// Where the reference implementation reports such a string: after the character that it could not read.
+pub(super) fn place_of_flaw(source: &Source, string: Span, flaw: Flaw) -> Span {
+    let text = source.text();
+    let next = |at: usize| (at..text.len()).find(|&at| text.is_char_boundary(at)).unwrap_or(text.len());
+    match flaw.kind {
+        FlawKind::Escape => {
+            let length = text.len() as u32;
+            Span::new((flaw.offset + 1).min(length), (flaw.offset + 2).min(length))
+        }
+        FlawKind::Unicode => {
+            // The end of `\uXXXX`, or of the string if that ends earlier.
+            let escape = source.slice(Span::new(0, flaw.offset)).rfind('\\').unwrap_or(0);
+            let start = next((escape + 6).min(string.end as usize));
+            Span::new(start as u32, next(start + 1) as u32)
+        }
+        FlawKind::Control => Span::new(flaw.offset, flaw.offset + 1),
+        FlawKind::Unclosed => string,
     }
 }

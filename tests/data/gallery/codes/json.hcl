@@ -1,4 +1,0 @@
-#### hcl::json::no_equivalent (converted)
-tags = ["blue"]
-tags {
-}
