@@ -84,20 +84,3 @@ macro_rules! cause {
         $crate::diagnostic::Cause::$cause
     };
 }
-
-/// Codes whose messages are not in the catalogue.
-macro_rules! codes {
-    ($($constant:ident = $name:literal $(, cause: $cause:ident)?: $meaning:literal, $mend:literal;)*) => {
-        $(pub(crate) const $constant: Code = Code::new($name);)*
-
-        /// The whole table.
-        pub(in crate::diagnostic) const ALL: &[Explanation] = &[$(Explanation {
-            code: $constant.name(),
-            meaning: $meaning,
-            mend: $mend,
-            cause: codes!(@ $($cause)?),
-        }),*];
-    };
-    (@) => { Cause::Text };
-    (@ $cause:ident) => { Cause::$cause };
-}
