@@ -180,7 +180,7 @@ fn what_is_suggested_has_no_operators_of_other_languages() {
             "users?.[u.role === 1]",
             "users[u.role == 1], or try(users[u.role == 1], null) for what may be missing.",
         ),
-        ("a\n  + (b === c)", "x = (a + (b == c)); inside the parentheses newlines do not matter."),
+        ("a\n  + (b === c)", "x = (a + (b == c)); inside parentheses newlines don't matter."),
     ] {
         let found = of(&format!("x = {text}\n"));
         assert!(found.ends_with(&format!(": Write {help}")), "{found}");

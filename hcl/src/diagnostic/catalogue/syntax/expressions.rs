@@ -50,7 +50,7 @@ messages! {
         headline: "Expression over several lines",
         detail: "Expressions can't span lines outside brackets.",
         beside: "the value ends here",
-        help: "Write {instead}; inside the parentheses newlines do not matter.",
+        help: "Write {instead}; inside parentheses newlines don't matter.",
         there: "not part of the value",
         fix: "Put the expression in parentheses",
         example: "total = 1 +\n  2\n",
@@ -59,7 +59,7 @@ messages! {
         headline: "Expression over several lines",
         detail: "Expressions can't span lines outside brackets.",
         beside: "doesn't continue the line above",
-        help: "Write {instead}; inside the parentheses newlines do not matter.",
+        help: "Write {instead}; inside parentheses newlines don't matter.",
         fix: "Put the expression in parentheses",
         example: "total = 1\n  + 2\n",
     }
@@ -100,7 +100,7 @@ messages! {
         example: "ratio = .5\n",
     }
     "hcl::syntax::extra_comma" EXTRA_COMMA:
-        "A comma stands where an element should begin: two in a row, or one after the opening bracket." =>
+        "There is a comma where an element is expected: two in a row, or one after the opening bracket." =>
         "Remove the comma, or write the missing element.";
     error extra_comma() {
         headline: "Unexpected `,`",
@@ -110,7 +110,7 @@ messages! {
         example: "ports = [80,, 443]\n",
     }
     "hcl::syntax::text_after_end" TEXT_AFTER_END:
-        "A text with a single expression or JSON value goes on after its end." =>
+        "Something follows a text's only expression or JSON value." =>
         "Remove what follows, or check whether a bracket closes too early.";
     error after_expression() {
         headline: "Extra characters after the expression",
@@ -218,23 +218,8 @@ messages! {
         example: "limits = { rate = 1)\n",
     }
     "hcl::syntax::missing_comma" MISSING_COMMA:
-        "Two arguments, elements, items or properties stand next to each other without a comma." =>
+        "There is no comma between two arguments, elements, items or properties." =>
         "Write a comma between them.";
-    error missing_comma_in_call() {
-        headline: "Missing comma",
-        detail: "An argument must be followed by a comma or the closing parenthesis.",
-        beside: "no comma here",
-        help: "Write a comma here.",
-        there: "the next argument",
-        example: "total = max(1 2)\n",
-    }
-    error after_argument() {
-        headline: "Missing comma",
-        detail: "An argument must be followed by a comma or the closing parenthesis.",
-        beside: "no comma here",
-        there: "the next argument",
-        example: "total = max(1 : 2)\n",
-    }
     error missing_comma_in_list() {
         headline: "Missing comma",
         detail: "An element must be followed by a comma or the closing bracket. A new line does not separate elements.",
@@ -257,6 +242,21 @@ messages! {
         help: "A quotation mark may be missing from the element before this.",
         there: "the next element",
         example: "names = [\"a, \"b\", \"c\"]\n",
+    }
+    error missing_comma_in_call() {
+        headline: "Missing comma",
+        detail: "An argument must be followed by a comma or the closing parenthesis.",
+        beside: "no comma here",
+        help: "Write a comma here.",
+        there: "the next argument",
+        example: "total = max(1 2)\n",
+    }
+    error after_argument() {
+        headline: "Missing comma",
+        detail: "An argument must be followed by a comma or the closing parenthesis.",
+        beside: "no comma here",
+        there: "the next argument",
+        example: "total = max(1 : 2)\n",
     }
     error missing_comma_in_object() {
         headline: "Missing comma",
@@ -298,7 +298,7 @@ messages! {
     }
     error comma_after_key() {
         headline: "Missing `=`",
-        detail: "An equals sign stands between a key and its value, and a comma between two entries.",
+        detail: "An equals sign separates a key from its value, and a comma separates two entries.",
         beside: "expected `=`",
         help: "Write an equals sign instead of the comma.",
         example: "limits = {\n  rate, 1\n}\n",
@@ -343,7 +343,7 @@ messages! {
         example: "port = server.\n",
     }
     "hcl::syntax::chained_index":
-        "Two numbers in a row after a dot, as in x.0.1, read as one number with a fraction." =>
+        "Two numbers in a row after a dot, as in x.0.1, are read as one number with a fraction." =>
         "Write the indices in brackets: x[0][1].";
     error chained_index(found, instead) {
         headline: "Two indices in a row",
@@ -408,7 +408,7 @@ messages! {
         example: "largest = max(ports..., 80)\n",
     }
     "hcl::syntax::invalid_for":
-        "A part of a for expression or a for directive is missing, or stands in the wrong place." =>
+        "A part of a for expression or a for directive is missing or in the wrong place." =>
         "Write [for value in list : result], {for key, value in map : key => result} or %{ for value in list }.";
     error for_without_in() {
         headline: "Invalid `for` expression",
@@ -448,7 +448,7 @@ messages! {
     }
     error for_without_arrow() {
         headline: "Invalid `for` expression",
-        detail: "The symbol => stands between key and value.",
+        detail: "The key and the value are separated by =>.",
         beside: "expected `=>`",
         help: "The forms are [for value in list : result] and {for key, value in map : key => result}.",
         example: "ports = {for key, value in servers : key = value}\n",

@@ -42,17 +42,17 @@ messages! {
         example: "ports = [80]\nports += [443]\n",
     }
     "hcl::syntax::declaration":
-        "A word such as let, var or export stands before the name of an attribute." =>
+        "There is a word such as let, var or export before the name of an attribute." =>
         "Remove the word.";
     error declaration(found, instead) {
         headline: "Unexpected `{found}`",
-        detail: "Attributes are not declared.",
+        detail: "Attributes aren't declared.",
         beside: "not part of the name",
         help: "Write {instead}",
         example: "let port = 80\n",
     }
     "hcl::syntax::statement" STATEMENT:
-        "A statement of another language, such as if or for, stands where attributes and blocks belong." =>
+        "HCL has no statements, such as if or for: only attributes and blocks." =>
         "Write an attribute whose value is a conditional or a for expression.";
     "hcl::syntax::indented_block" INDENTED_BLOCK:
         "Lines are nested by indentation, as in YAML." =>
@@ -61,7 +61,7 @@ messages! {
         "A list is written as lines with dashes, as in YAML." =>
         "Write the list in brackets: name = [\"a\", \"b\"].";
     "hcl::syntax::pasted_json" PASTED_JSON:
-        "A JSON object stands where attributes and blocks belong." =>
+        "There is a JSON object where attributes and blocks are expected." =>
         "Give it a name, as in name = { … }, or write its members as attributes. A file whose name ends in .json is read as JSON.";
     error pasted_json(instead) {
         headline: "Unexpected JSON object",
@@ -139,7 +139,7 @@ messages! {
         example: "debug = verbose & enabled\n",
     }
     "hcl::syntax::optional_chaining":
-        "There is no operator ?. that stops at null." =>
+        "The operator ?. isn't supported." =>
         "Write a plain dot, or a conditional that tests for null. Some applications offer the function try.";
     error optional_step(instead) {
         headline: "`?.` isn't an operator",
@@ -159,7 +159,7 @@ messages! {
         example: "title = name.upper()\n",
     }
     "hcl::syntax::conditional_in_words":
-        "A conditional is written with the words if and else." =>
+        "Conditionals aren't written with the words if and else." =>
         "Write condition ? result : other.";
     error conditional_in_words() {
         headline: "Use `? :` for conditionals",
@@ -168,7 +168,7 @@ messages! {
         example: "port = if secure then 443 else 80\n",
     }
     "hcl::syntax::for_without_brackets":
-        "A for expression stands without brackets." =>
+        "A for expression has no brackets around it." =>
         "Put it in [ ] to make a list, or in { } to make an object.";
     error for_without_brackets() {
         headline: "`for` expression without brackets",
@@ -178,7 +178,7 @@ messages! {
         example: "ports = for server in servers : server.port\n",
     }
     "hcl::syntax::spread":
-        "The elements of a list or an object are spread with a sign before it, such as * or ..." =>
+        "Spread syntax, such as * or ... before a list or an object, isn't supported." =>
         "Write function(list...) in a call, concat(list, [value]) for lists and merge(object, { name = value }) for objects.";
     error spread(found) {
         headline: "Spread syntax isn't supported",

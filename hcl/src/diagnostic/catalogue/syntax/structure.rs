@@ -56,7 +56,7 @@ messages! {
         example: "```\nport = 80\n```\n",
     }
     "hcl::syntax::invalid_name":
-        "The name of an attribute or a block begins with a digit, a sign or another character that no name begins with." =>
+        "The name of an attribute or a block doesn't begin with a letter or an underscore." =>
         "Begin the name with a letter or an underscore.";
     error invalid_name(found) {
         headline: "Invalid name",
@@ -65,7 +65,7 @@ messages! {
         example: "2nd = \"b\"\n",
     }
     "hcl::syntax::quoted_name":
-        "The name of an attribute or the type of a block stands in quotation marks." =>
+        "The name of an attribute or the type of a block is quoted." =>
         "Remove the quotation marks.";
     error quoted_name(name) {
         headline: "Attribute names aren't quoted",
@@ -76,7 +76,7 @@ messages! {
     error quoted_key() {
         headline: "Attribute names aren't quoted",
         beside: "needs no quotes",
-        help: "A key that is not a name belongs in an object: name = { \"a key\" = … }",
+        help: "A key that isn't a name belongs in an object: name = { \"a key\" = … }",
         example: "\"2 b\" = 80\n",
     }
     error quoted_key_as_name(name, instead) {
@@ -99,7 +99,7 @@ messages! {
         example: "\"port\": 80\n",
     }
     "hcl::syntax::name_alone":
-        "A name stands alone, without a value and without a block." =>
+        "A name has neither a value nor a block after it." =>
         "Write an equals sign and a value after the name, or a block in braces.";
     error name_alone(name) {
         headline: "Expected `=` or `{` after `{name}`",
@@ -264,7 +264,7 @@ messages! {
         example: "server {\n} port = 80\n",
     }
     error adjacent_strings() {
-        headline: "Two strings in a row",
+        headline: "Adjacent strings",
         detail: "Adjacent strings aren't concatenated.",
         beside: "the second string",
         example: "motto = \"hello \" \"world\"\n",
@@ -284,7 +284,7 @@ messages! {
         example: "motto = \"hello\" \"\n",
     }
     "hcl::syntax::equals_in_header":
-        "An equals sign stands between the labels of a block and its brace." =>
+        "There is an equals sign between the labels of a block and its brace." =>
         "Remove the equals sign.";
     error equals_before_brace() {
         headline: "Unexpected `=` in a block header",
@@ -388,7 +388,7 @@ messages! {
         "A block on one line contains something other than a single attribute." =>
         "Put each attribute and block on a line of its own, and the closing brace too.";
     error attributes_in_line() {
-        headline: "Invalid block on one line",
+        headline: "Invalid one-line block",
         detail: "A block on one line contains one attribute.",
         beside: "after the first attribute",
         help: "Put each attribute on a line of its own.",
@@ -396,7 +396,7 @@ messages! {
         example: "server { port = 80, host = \"web\" }\n",
     }
     error one_line_block_open() {
-        headline: "Invalid block on one line",
+        headline: "Invalid one-line block",
         detail: "A block whose first attribute is on the line of its brace must end on that line too.",
         beside: "expected `}` before this",
         help: "Close the block on this line, or move the attribute to a line of its own.",
@@ -409,7 +409,7 @@ messages! {
         example: "server { 80 }\n",
     }
     error block_in_one_line_block(name) {
-        headline: "Block inside a block on one line",
+        headline: "Block inside a one-line block",
         detail: "A block on one line contains one attribute and no blocks.",
         beside: "not an attribute",
         help: "To set an attribute write {name} = …; a nested block goes on a line of its own.",
@@ -436,8 +436,8 @@ messages! {
         example: "server {\n  port = 80\nclient {\n  port = 80\n}\n",
     }
     "hcl::syntax::merge_conflict":
-        "The file contains the marks of a merge that was not finished." =>
-        "Keep the lines of one side, and remove the marks and the lines of the other.";
+        "The file contains the markers of an unfinished merge." =>
+        "Keep the lines of one side, and remove the markers and the lines of the other.";
     error merge_conflict() {
         headline: "Merge conflict",
         detail: "These lines are markers of a version control system, which could not merge two versions.",

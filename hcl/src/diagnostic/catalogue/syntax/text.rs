@@ -2,7 +2,7 @@
 
 messages! {
     "hcl::syntax::unquoted_text":
-        "A path, an address, a version, a date or other text stands without quotation marks." =>
+        "A path, an address, a version, a date or other text isn't quoted." =>
         "Put the text in double quotes.";
     error unquoted_text(instead) {
         headline: "Unquoted string",
@@ -50,7 +50,7 @@ messages! {
         example: "server web\" {\n}\n",
     }
     "hcl::syntax::unquoted_words":
-        "Several words stand in a row without quotation marks and without an operator between them." =>
+        "There are several words in a row, without quotes and without an operator between them." =>
         "Put them in double quotes if they are text, or write an operator or a comma between them.";
     error unquoted_words(instead) {
         headline: "Unquoted string",
@@ -90,7 +90,7 @@ messages! {
         example: "motd = \"say \"hello\" to all\"\n",
     }
     "hcl::syntax::newline_in_string":
-        "A string in quotation marks goes on in the next line. Often its closing quotation mark is missing." =>
+        "A quoted string doesn't end on its line. Often its closing quote is missing." =>
         "Close the string on its line, write \\n for a newline, or use a heredoc.";
     error unterminated_string(instead) {
         headline: "Unterminated string",
@@ -150,7 +150,7 @@ messages! {
         example: "server \"web {\n}\n",
     }
     "hcl::syntax::unclosed_heredoc":
-        "A heredoc has no line that consists of its end word alone." =>
+        "A heredoc's end word is never alone on a line." =>
         "Write the end word on a line of its own after the text.";
     error unclosed_heredoc(marker) {
         headline: "Unterminated heredoc",
@@ -183,7 +183,7 @@ messages! {
         example: "motto = <<EOT\nhello\nEOF\n",
     }
     "hcl::syntax::heredoc_opening":
-        "A heredoc begins as in another language: with a space, quotes or a tilde before its end word, or with more or fewer than two signs <." =>
+        "A heredoc begins with a space, quotes or a tilde before its end word, or with more or fewer than two signs <." =>
         "Write << and the end word, and nothing else on that line.";
     error heredoc_opening(instead) {
         headline: "Invalid heredoc",
@@ -207,7 +207,7 @@ messages! {
         example: "text = <<\n",
     }
     "hcl::syntax::triple_quotes":
-        "Text is enclosed in three quotation marks." =>
+        "Triple-quoted strings aren't supported." =>
         "Write one quotation mark on each side, or a heredoc for text of several lines.";
     error triple_quotes(instead) {
         headline: "Triple-quoted strings aren't supported",
@@ -224,7 +224,7 @@ messages! {
         example: "motto = \"\"\"\nhello\n\"\"\"\n",
     }
     "hcl::syntax::foreign_quotes" FOREIGN_QUOTES:
-        "A text stands in single quotes, backticks or typographic quotes." =>
+        "Single quotes, backticks and typographic quotes don't delimit strings." =>
         "Write straight double quotes, or a heredoc for text of several lines.";
     error foreign_quotes(instead) {
         headline: "Strings need double quotes",
@@ -245,7 +245,7 @@ messages! {
         example: "'port' = 80\n",
     }
     "hcl::syntax::semicolon":
-        "A semicolon ends or separates attributes, elements or blocks, or begins a comment." =>
+        "HCL doesn't use semicolons." =>
         "Remove it, and put what follows on a line of its own. Elements of lists and objects are separated by commas; a comment begins with #.";
     error semicolon() {
         headline: "Unexpected `;`",
@@ -273,7 +273,7 @@ messages! {
         example: "; hello\n",
     }
     "hcl::syntax::dollar_sign":
-        "A dollar sign stands before a variable outside a string." =>
+        "There is a dollar sign before a variable outside a string." =>
         "Write the name alone, and ${name} inside a string.";
     error dollar_sign() {
         headline: "Unexpected `$`",
@@ -302,7 +302,7 @@ messages! {
         example: "now = $(date)\n",
     }
     "hcl::syntax::unusual_space":
-        "A space of another kind, or an invisible character, stands between the words." =>
+        "There is an unusual space or an invisible character." =>
         "Write an ordinary space, or remove the invisible character.";
     error invisible_character(code) {
         headline: "Invisible character",
@@ -320,7 +320,7 @@ messages! {
         example: "port\u{a0}= 80\n",
     }
     "hcl::syntax::similar_character":
-        "A character looks like a sign of the language but is another one, such as a long dash or a sign of full width." =>
+        "A character only looks like a symbol of the language, such as a long dash or a full-width sign." =>
         "Write the plain sign.";
     error similar_character(found, instead) {
         headline: "Invalid character",
@@ -432,7 +432,7 @@ messages! {
         example: "port = 80\n/* the port of the proxy\n",
     }
     "hcl::syntax::foreign_comment":
-        "A comment begins as in another language." =>
+        "A comment doesn't begin with one of the three comment signs." =>
         "Begin it with # or //, or enclose it in /* and */.";
     error foreign_comment(found, instead) {
         headline: "Comments don't begin with `{found}`",
