@@ -91,7 +91,7 @@ fn as_text(site: &Site, value: &Value, context: &Context) -> Option<Advice> {
         Some(Advice::words(format!("{what} `${{{call}}}`.")).or_likely(&site.subject, &call))
     };
     match value.kind() {
-        Kind::Object(entries) | Kind::Map(entries) if !value.is_marked() && entries.len() > 0 => {
+        Kind::Object(entries) | Kind::Map(entries) if !value.is_marked() && !entries.is_empty() => {
             let names = names(entries.sorted().map(|(name, _)| name));
             Some(Advice::words(format!("Interpolate one of its attributes: {names}.")))
         }
