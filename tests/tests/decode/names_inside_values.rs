@@ -61,7 +61,7 @@ fn a_name_is_compared_with_those_that_there_are() {
     );
     assert_eq!(
         wrong::<Limits>("{ rate = 1, other = 2 }"),
-        ["other | Unsupported attribute `other` | Expected attributes: \"burst\"."]
+        ["other | Unsupported attribute `other` | Expected attributes: `burst`."]
     );
     assert_eq!(
         wrong::<Limits>("{ rate = 1, burst = 2, other = 3 }"),
@@ -197,7 +197,7 @@ fn a_type_that_denies_unknown_names_reports_them_once() {
 
     let expected = [
         "brust | Unsupported attribute `brust` | Did you mean `burst`?",
-        "b | Unsupported attribute `b` | Expected attributes: \"burst\".",
+        "b | Unsupported attribute `b` | Expected attributes: `burst`.",
     ];
     assert_eq!(wrong::<Strict>("{ rate = 1, brust = 2, b = 1 }"), expected);
     let tagged = wrong::<Vec<Tagged>>(
@@ -219,9 +219,9 @@ fn everything_wrong_is_told_at_once() {
             "\"x\" | Invalid value for `value` | Write a number, such as 10.",
             "brust | Unsupported attribute `brust` | Did you mean `burst`?",
             "a | Unsupported attribute `a` | No other attributes are allowed here.",
-            "-1 | Invalid value for `value` | Write 0 or a greater number.",
+            "-1 | Invalid value for `value` | Write a number of at least 0.",
             "b | Unsupported attribute `b` | No other attributes are allowed here.",
-            "7 | Invalid value for `value` | An object is written in braces: { rate = …, burst = … }.",
+            "7 | Invalid value for `value` | Write an object: `{ rate = …, burst = … }`.",
         ]
     );
     // The name that is missing is the one that was mistyped, so there is one mistake.

@@ -121,7 +121,7 @@ fn a_block_that_cannot_be_empty_is_required() {
     assert_eq!(
         errors::<Required>(""),
         ["server", "check", "around", "endless", "one"]
-            .map(|name| { format!("<text>:1:1: Missing \"{name}\" block. Add `{name} {{ … }}`.") })
+            .map(|name| { format!("<text>:1:1: Missing `{name}` block. Add `{name} {{ … }}`.") })
     );
     let page = hcl::reference::markdown(Required::shape(), "Required");
     assert!(page.contains("Written as `server { … }`, exactly one."), "{page}");

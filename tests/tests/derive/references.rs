@@ -236,7 +236,7 @@ fn a_reference_to_no_blocks_of_any_type_fails_whatever_the_text_is() {
     let found: Vec<_> = error.diagnostics().iter().collect();
     assert_eq!(found.len(), 1, "{error}");
     assert_eq!(found[0].summary, "No `bakend` blocks to refer to");
-    assert!(found[0].detail.contains("Misspelled says that \"to\" takes"), "{}", found[0].detail);
+    assert!(found[0].detail.contains("Misspelled says that `to` takes"), "{}", found[0].detail);
     assert_eq!(found[0].help.as_deref(), Some("In the program, write `reference = \"backend\"`."));
     // What is given is not reported a second time.
     let given = hcl::from_str::<Outer>("route {\n  to = \"a\"\n}\n").err().unwrap();

@@ -15,6 +15,8 @@ pub(super) fn as_block(attribute: &Attribute, name: &str) -> Option<Fix> {
     let is_written = sign.text().trim() == "="
         && object.text().starts_with('{')
         && object.source.syntax() == Syntax::Native;
+    let are_names =
+        entries.iter().all(|(key, _)| key.keyword().is_some_and(|name| *name == *key.location().text()));
     let mut keys = entries.iter().map(|(key, value)| (key.location(), value.location()));
     let are_items = keys.clone().all(|(key, value)| {
         let sign = key.source.location(between(&key, &value));
@@ -26,7 +28,7 @@ pub(super) fn as_block(attribute: &Attribute, name: &str) -> Option<Fix> {
     });
     let after = keys.next_back().map(|(_, value)| Span::new(value.span.end, object.span.end - 1));
     let is_last = after.is_none_or(|after| is_blank(object.source.location(after).text()));
-    if is_written && are_items && are_lines && is_last {
+    if is_written && are_names && are_items && are_lines && is_last {
         let fix = if name == &*attribute.name { fix } else { fix.replace(before.clone(), name) };
         return Some(fix.replace(sign, " "));
     }

@@ -316,12 +316,6 @@ messages! {
         beside: "a string is required",
         example: "names = [\"web\", null]\nports = { for name in names : name => 80 }\n",
     }
-    error key_type_of_for(reason) {
-        headline: "Invalid object key",
-        detail: "This can't be the key of an object: {reason}",
-        beside: "not a string",
-        example: "names = [[\"web\"]]\nports = { for name in names : name => 80 }\n",
-    }
     "hcl::eval::duplicate_key" DUPLICATE_KEY:
         "Two items of an object have the same key." =>
         "Make the keys different, or group the values with ... after the result of the for expression.";
@@ -378,12 +372,6 @@ messages! {
         beside: "null",
         help: "To leave out the elements that are null, compare with `!= null`.",
         example: "flags = [true, null]\nset   = [for flag in flags : flag if flag]\n",
-    }
-    error condition_type_of_for(reason) {
-        headline: "Invalid condition",
-        detail: "The `if` clause of a `for` is invalid: {reason}",
-        beside: "not true or false",
-        example: "names = [\"web\"]\nset   = [for name in names : name if name]\n",
     }
     "hcl::eval::conditional_types":
         "The two results of a conditional have types that do not fit together." =>

@@ -2,7 +2,7 @@
 //! error.
 
 use crate::deep;
-use crate::diagnostic::MAX_CANDIDATES;
+use crate::diagnostic::{MAX_CANDIDATES, catalogue};
 use crate::model::{Context, Limits, Meter};
 use crate::source::Span;
 use crate::syntax::ast::ExprId;
@@ -12,7 +12,6 @@ use crate::value::prices::{
 };
 use crate::value::{ConvertError, Function, Kind, Number, Type, Value, convert};
 
-use super::errors::limit;
 use super::evaluator::Evaluator;
 
 /// No number has more digits than this, so most evaluations need not count them.
@@ -103,7 +102,7 @@ impl Evaluator<'_> {
         let (site, limit) = (self.site(span, span), self.budget.limits().elements);
         let follows = self.budget.was_exceeded();
         self.report.stop(|| {
-            let mut diagnostic = limit::elements(site, limit);
+            let mut diagnostic = site.of(catalogue::limit::elements(limit));
             diagnostic.is_consequence = follows;
             diagnostic
         });
@@ -236,7 +235,7 @@ impl Evaluator<'_> {
         let limit = self.budget.limits().string_length;
         if length > limit {
             let site = self.site(span, span);
-            self.report.stop(|| limit::string(site, limit));
+            self.report.stop(|| site.of(catalogue::limit::string(limit)));
         }
     }
 
@@ -256,7 +255,7 @@ impl Evaluator<'_> {
         let text = number.to_string();
         if text.bytes().filter(u8::is_ascii_digit).count() > limit as usize {
             let site = self.site(span, span);
-            self.report.stop(|| limit::digits(site, limit));
+            self.report.stop(|| site.of(catalogue::limit::digits(limit)));
         }
     }
 

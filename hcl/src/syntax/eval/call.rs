@@ -96,7 +96,7 @@ impl<'t> Evaluator<'t> {
         }
         let span = tree[last].span;
         if value.is_null() {
-            self.error(span, site.span, last, |place| errors::expanding_null(place));
+            self.error(span, site.span, last, errors::expanding_null);
             return Err(Value::dynamic());
         }
         let items: Vec<Value> = match value.kind() {

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, catalogue};
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, ObjectItem, ObjectKey, Run, Tree};
-use crate::value::{Keys, Marks, Type, Value};
+use crate::value::{Keys, Marks, Type, Value, quoted};
 
 use super::errors::collection as errors;
 use super::evaluator::Evaluator;
@@ -97,7 +97,9 @@ impl Evaluator<'_> {
         let expr = &self.tree[id];
         if matches!(expr.kind, ExprKind::Variable { steps, .. } if !steps.is_empty()) {
             let text = self.tree.text(expr.span);
-            self.plain_error(expr.span, expr.span, |site| errors::ambiguous_key(site, text));
+            self.plain_error(expr.span, expr.span, |site| {
+                site.of(catalogue::eval::ambiguous_key(text, &quoted(text)))
+            });
             return None;
         }
         let before = self.report.now();
@@ -118,7 +120,9 @@ impl Evaluator<'_> {
         if key.is_null() {
             // Tools that follow the reference expect the location of the value here; the label shows the key.
             let location = self.tree.location(span);
-            self.error(self.tree[item].span, whole, id, |site| errors::null_key(site, location));
+            self.error(self.tree[item].span, whole, id, |site| {
+                site.of(catalogue::eval::null_key()).and_at(location)
+            });
             return None;
         }
         marks.extend(key.marks());

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue};
 use crate::model::{Context, Nesting};
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, Tree};
@@ -12,7 +12,7 @@ use crate::value::{Kind, Type, Value};
 
 use super::budget::Budget;
 use super::element::Element;
-use super::errors::{Site, limit};
+use super::errors::Site;
 use super::for_condition::Check;
 use super::functions::Functions;
 use super::prepared::Prepared;
@@ -265,7 +265,7 @@ impl<'t> Evaluator<'t> {
                 value
             }
             Err(error) => {
-                self.plain_error(span, span, |site| limit::depth(site, &error));
+                self.plain_error(span, span, |site| site.of(catalogue::limit::value(Word::of(&error))));
                 Value::dynamic()
             }
         }

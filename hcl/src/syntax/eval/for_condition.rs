@@ -6,6 +6,7 @@ use crate::syntax::ast::ExprId;
 use crate::value::{Type, Value};
 
 use super::errors::collection as errors;
+use super::errors::operation::condition_type;
 use super::evaluator::Evaluator;
 use super::for_expression::Loop;
 
@@ -104,11 +105,9 @@ impl<'t> Evaluator<'t> {
         }
         match self.converted(condition.clone(), &Type::Bool, each.span) {
             Ok(condition) => condition.as_bool(),
-            Err(error) => {
+            Err(_) => {
                 let context = self.context;
-                self.first_error(each, span, id, |site| {
-                    errors::for_condition_type(site, &condition, &error, context)
-                });
+                self.first_error(each, span, id, |site| condition_type(site, &condition, context));
                 None
             }
         }

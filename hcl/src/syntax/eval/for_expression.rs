@@ -193,7 +193,7 @@ impl<'t> Evaluator<'t> {
         match self.converted(key, &Type::String, each.span) {
             Ok(key) => key.as_shared_str().cloned(),
             Err(error) => {
-                self.first_error(each, span, id, |site| errors::for_key_type(site, &error));
+                self.first_error(each, span, id, |site| errors::key_type(site, &error));
                 None
             }
         }

@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, catalogue};
 use crate::value::Marks;
 use crate::value::prices::{FINDING, WORDING};
 
-use super::errors::{limit, reword};
+use super::errors::reword;
 
 /// After this many errors an evaluation gives up.
 const MAX_ERRORS: usize = 100;
@@ -52,7 +52,7 @@ impl RevocableErrors {
         self.count += 1;
         self.errors.push(error);
         if self.errors.len() == MAX_ERRORS {
-            self.stop(|| limit::too_many_errors(MAX_ERRORS));
+            self.stop(|| catalogue::limit::errors_of_evaluation(MAX_ERRORS));
         }
     }
 
@@ -61,7 +61,7 @@ impl RevocableErrors {
         self.count += 1;
         self.forgotten += FINDING;
         if self.quiet && self.muted == 0 && self.count >= MAX_ERRORS {
-            self.stop(|| limit::too_many_errors(MAX_ERRORS));
+            self.stop(|| catalogue::limit::errors_of_evaluation(MAX_ERRORS));
         }
     }
 
@@ -141,7 +141,7 @@ impl RevocableErrors {
         self.mark_repetitions();
         self.errors.extend(self.fatal);
         if self.errors.is_empty() && self.count > 0 {
-            self.errors.push(limit::unread());
+            self.errors.push(catalogue::eval::unread());
         }
         if self.errors.is_empty() { Ok(()) } else { Err(self.errors.into_iter().collect()) }
     }

@@ -1,13 +1,11 @@
 //! Provides enough stack for an evaluation, which may be nested in another one.
 
 use crate::deep;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, catalogue};
 use crate::model::{Context, Nesting};
 use crate::source::Span;
 use crate::syntax::ast::Tree;
 use crate::value::Value;
-
-use super::errors::limit as errors;
 
 /// The surroundings of an evaluation.
 #[derive(Clone, Copy)]
@@ -36,7 +34,7 @@ pub(in crate::syntax) fn with_room(
         context
             .nesting()
             .enter(levels, context.limits().depth)
-            .map_err(|limit| errors::evaluations(tree.location(span), limit))?
+            .map_err(|limit| catalogue::limit::evaluations(limit).at(tree.location(span)))?
     };
     if nesting.has_room() {
         return evaluate(Room { context, nesting, on_a_thread: None });
@@ -44,7 +42,7 @@ pub(in crate::syntax) fn with_room(
     let evaluated = deep::on_a_thread(|stack| {
         evaluate(Room { context, nesting: nesting.on(stack, levels), on_a_thread: Some(span) })
     });
-    evaluated.unwrap_or_else(|| Err(errors::no_thread(tree.location(span)).into()))
+    evaluated.unwrap_or_else(|| Err(catalogue::limit::no_stack().at(tree.location(span)).into()))
 }
 
 /// Whether this is an argument that is evaluated by the function to which it was passed.

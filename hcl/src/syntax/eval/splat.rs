@@ -1,5 +1,6 @@
 //! `source.*…` and `source[*]…` (specification: "Splat Operators").
 
+use crate::diagnostic::catalogue;
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, TraversalStep};
 use crate::value::{Kind, Type, Value};
@@ -133,7 +134,7 @@ impl<'t> Evaluator<'t> {
         };
         Value::list(element, items).unwrap_or_else(|_| {
             // A nested splat of something that is not a sequence has one element or none, which are two types.
-            self.error(self.tree[each].span, whole, each, errors::several_types);
+            self.error(self.tree[each].span, whole, each, |site| site.of(catalogue::eval::splat_types()));
             Value::dynamic()
         })
     }

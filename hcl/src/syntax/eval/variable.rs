@@ -1,6 +1,7 @@
 //! Variables, and constant steps after them or after any other expression (specification: "Variables and Variable
 //! Expressions", "Index Operator", "Attribute Access Operator").
 
+use crate::diagnostic::catalogue;
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, Run, TraversalStep, TraversalStepKind, Tree};
 use crate::value::prices::UNKNOWN_PART;
@@ -160,7 +161,7 @@ impl<'t> Evaluator<'t> {
         }
         let site = self.site(root, context);
         let diagnostic = if let Some(problem) = self.context.variable_problem(name) {
-            errors::variable_without_value(site, name, problem)
+            site.of(catalogue::eval::variable_without_value(name, problem))
         } else if !self.context.allows_variables() && self.scope.depth() == 0 {
             errors::variables_not_allowed(site, name, self.context.is_literal_only())
         } else {

@@ -7,15 +7,6 @@ use crate::value::{ConvertError, Kind, Type, Value};
 
 use super::describe::{Site, a_value, in_ticks, names, quoted, shortened, written};
 use super::mend::{Advice, advise, in_place_of};
-use super::operation::as_test;
-
-pub(in crate::syntax::eval) fn ambiguous_key(site: Site, text: &str) -> Diagnostic {
-    site.of(catalogue::eval::ambiguous_key(text, &format!("{text:?}")))
-}
-
-pub(in crate::syntax::eval) fn null_key(site: Site, key: Location) -> Diagnostic {
-    site.of(catalogue::eval::null_key()).and_at(key)
-}
 
 pub(in crate::syntax::eval) fn key_type(site: Site, error: &ConvertError) -> Diagnostic {
     site.of(catalogue::eval::key_type(&clause(error))).with_mismatch(error.mismatch())
@@ -52,24 +43,9 @@ pub(in crate::syntax::eval) fn null_for_condition(site: Site) -> Diagnostic {
     site.of(catalogue::eval::null_condition_of_for(&null))
 }
 
-pub(in crate::syntax::eval) fn for_condition_type(
-    site: Site,
-    condition: &Value,
-    error: &ConvertError,
-    context: &Context,
-) -> Diagnostic {
-    let advice = as_test(&site, condition, context);
-    let diagnostic = site.of(catalogue::eval::condition_type_of_for(&clause(error)));
-    advise(diagnostic.with_mismatch(error.mismatch()), advice)
-}
-
 pub(in crate::syntax::eval) fn null_for_key(site: Site) -> Diagnostic {
     let null = in_ticks(site.code().as_deref(), "this one");
     site.of(catalogue::eval::null_key_of_for(&null))
-}
-
-pub(in crate::syntax::eval) fn for_key_type(site: Site, error: &ConvertError) -> Diagnostic {
-    site.of(catalogue::eval::key_type_of_for(&clause(error))).with_mismatch(error.mismatch())
 }
 
 /// `value` is the part of the `for` that makes the value for each key.
@@ -115,7 +91,7 @@ fn as_text(site: &Site, value: &Value, context: &Context) -> Option<Advice> {
         Some(Advice::words(format!("{what} `${{{call}}}`.")).or_likely(&site.subject, &call))
     };
     match value.kind() {
-        Kind::Object(entries) | Kind::Map(entries) if !value.is_marked() && entries.len() > 0 => {
+        Kind::Object(entries) | Kind::Map(entries) if !value.is_marked() && !entries.is_empty() => {
             let names = names(entries.sorted().map(|(name, _)| name));
             Some(Advice::words(format!("Interpolate one of its attributes: {names}.")))
         }

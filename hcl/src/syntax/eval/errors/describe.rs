@@ -19,7 +19,7 @@ pub(in crate::syntax::eval) struct Site {
 
 impl Site {
     /// An error at this site.
-    pub(super) fn of(self, found: Diagnostic) -> Diagnostic {
+    pub(in crate::syntax::eval) fn of(self, found: Diagnostic) -> Diagnostic {
         let Site { subject, context } = self;
         found.at(subject).with_context(context)
     }

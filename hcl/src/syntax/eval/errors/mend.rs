@@ -94,7 +94,7 @@ pub(super) fn operands<'l>(whole: &'l Location, sign: &str) -> Option<[&'l str; 
     let operands = [left.trim(), right.trim()];
     let is_plain = |text: &&str| {
         !text.is_empty()
-            && text.matches('"').count() % 2 == 0
+            && text.matches('"').count().is_multiple_of(2)
             && (is_string(text) || !text.contains(['\n', '+', '?', '<', '>', '&', '|']))
     };
     (whole.text().len() <= 2 * MAX_CODE && operands.iter().all(is_plain)).then_some(operands)

@@ -5,7 +5,6 @@ pub(super) mod describe;
 pub(super) mod access;
 pub(super) mod call;
 pub(super) mod collection;
-pub(super) mod limit;
 mod mend;
 pub(super) mod operation;
 pub(super) mod unknown_function;

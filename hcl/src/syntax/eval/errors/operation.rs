@@ -173,7 +173,7 @@ pub(in crate::syntax::eval) fn condition_type(
 }
 
 /// The test that a value as a condition is in other languages.
-pub(super) fn as_test(site: &Site, condition: &Value, context: &Context) -> Option<Advice> {
+fn as_test(site: &Site, condition: &Value, context: &Context) -> Option<Advice> {
     let code = site.code()?;
     let is_simple = code.chars().all(|char| char.is_alphanumeric() || "_.[]*()".contains(char));
     let tested = if is_simple { code.clone() } else { format!("({code})") };

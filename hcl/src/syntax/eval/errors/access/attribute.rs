@@ -79,8 +79,3 @@ pub(in crate::syntax::eval) fn null_sequence(site: Site, ty: &Type) -> Diagnosti
     let (null, ty) = (in_ticks(site.code().as_deref(), "this value"), a_type(ty));
     site.of(catalogue::eval::splat_of_null(&ty, &null))
 }
-
-/// The results of a splat over a list or set have different types.
-pub(in crate::syntax::eval) fn several_types(site: Site) -> Diagnostic {
-    site.of(catalogue::eval::splat_types())
-}

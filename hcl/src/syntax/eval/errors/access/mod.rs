@@ -5,7 +5,7 @@ mod candidates;
 mod index;
 mod variable;
 
-pub(in crate::syntax::eval) use attribute::{attribute, null_sequence, several_types};
+pub(in crate::syntax::eval) use attribute::{attribute, null_sequence};
 use candidates::{MAX_SEARCHED, tested, with_candidates};
 pub(in crate::syntax::eval) use index::index;
-pub(in crate::syntax::eval) use variable::{unknown_variable, variable_without_value, variables_not_allowed};
+pub(in crate::syntax::eval) use variable::{unknown_variable, variables_not_allowed};

@@ -161,8 +161,3 @@ fn is_alone(Site { subject, context }: &Site) -> bool {
     let before = before.trim_end_matches([' ', '\t', '~']);
     context.span == subject.span && !before.ends_with("${") && !before.ends_with("%{")
 }
-
-/// A variable that the application declared without giving a value.
-pub(in crate::syntax::eval) fn variable_without_value(site: Site, name: &str, problem: &str) -> Diagnostic {
-    site.of(catalogue::eval::variable_without_value(name, problem))
-}
