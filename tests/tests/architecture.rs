@@ -212,11 +212,7 @@ fn every_invariant_names_its_test() {
 }
 
 /// The files whose code still reads what was written for people. A file may leave the list, and none may be added.
-const READ_PROSE: &[&str] = &[
-    "diagnostic/render.rs",
-    "value/serde/errors.rs",
-    "value/serde/wording.rs",
-];
+const READ_PROSE: &[&str] = &["diagnostic/render.rs", "value/serde/errors.rs", "value/serde/wording.rs"];
 
 /// A better word in a message must not change what the program does: code decides by codes, kinds and facts.
 #[test]
