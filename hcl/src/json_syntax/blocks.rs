@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::body::{JsonBody, flatten};
-use super::errors;
 use super::tree::{Kind, Node, Property};
 use crate::diagnostic::Collector;
 use crate::diagnostic::catalogue::{json, json_text};
@@ -73,7 +72,16 @@ impl Unpacking<'_> {
             Kind::Object => self.block(node, node),
             // Whether an element can be a body is checked when its content is requested.
             Kind::Array => node.elements().for_each(|element| self.block(node, &element)),
-            _ => self.report.push(errors::not_a_block(node.start_location(), self.schema, node.describe())),
+            _ => {
+                let (name, block, found) =
+                    (&self.schema.block_type, block_property(self.schema), node.describe());
+                // If a block's label is missing, an attribute of the block looks like a label.
+                let problem = match self.schema.label_names.last() {
+                    Some(label) => json::not_a_labelled_block(name, label, found, &block),
+                    None => json::not_a_block(name, found, &block),
+                };
+                self.report.push(problem.at(node.start_location()));
+            }
         }
     }
 

@@ -8,12 +8,11 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::blocks::unpack_blocks;
-use super::errors;
 use super::expression::JsonExpression;
 use super::tree::{Kind, Node, Property};
-use crate::diagnostic::catalogue::{json, json_text};
+use crate::diagnostic::catalogue::{decode, json, json_text};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
-use crate::model::errors::{MAX_SUGGESTED, missing_attribute};
+use crate::model::errors::{MAX_SUGGESTED, did_you_mean, expected, missing_attribute};
 use crate::model::{Attribute, Attributes, Body, BodyImpl, Content, Item, Schema};
 use crate::source::Location;
 
@@ -189,8 +188,13 @@ fn unexpected(index: usize, property: &Property, schema: &Schema, content: &Cont
     }
     let meant = suggest(&name, candidates.iter().copied()).map(|meant| schema.present_name(meant));
     candidates.retain(|name| schema.present_name(name) == *name);
-    let expected = (index < MAX_SUGGESTED).then_some(candidates.as_slice());
-    errors::unexpected_property(&name, property.name.location(), property.location(), meant, expected)
+    let problem =
+        decode::unknown_property(&*name).at(property.name.location()).with_context(property.location());
+    match meant {
+        Some(meant) => problem.with_help(did_you_mean(meant)).with_suggestion(&name, meant),
+        None if index < MAX_SUGGESTED => problem.with_help(expected("properties", &candidates)),
+        None => problem,
+    }
 }
 
 #[cfg(test)]

@@ -165,8 +165,8 @@ impl<'s> Parser<'s> {
         std::mem::replace(&mut self.current, self.lexer.next())
     }
 
-    /// Reports an error, and says where the reference implementation does: editors and tests compare these places. An error that is mended is shown
-    /// at the mistake alone.
+    /// Reports an error, and says where the reference implementation does: editors and tests compare these places. An error that is mended
+    /// is shown at the mistake alone.
     fn report(&mut self, place: Span, mut diagnostic: Diagnostic) -> Result<(), Stop> {
         diagnostic.is_consequence |= self.in_lost_string || self.is_left;
         if let Some(mender) = &mut self.mender {

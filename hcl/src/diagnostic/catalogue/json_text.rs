@@ -272,7 +272,7 @@ messages! {
         headline: "Several values in one file",
         detail: "A JSON file contains one value, but another one follows it.",
         beside: "another value begins here",
-        help: "Enclose them in an array, with commas between them: [ { … }, { … } ]. For one body, write the properties of all in one object.",
+        help: "Enclose them in an array, with commas between them. For one body, write the properties of all in one object.",
         read: "json",
         example: "{\"name\": \"web\"}\n{\"port\": 80}\n",
     }

@@ -142,7 +142,8 @@ impl Writer<'_> {
     }
 }
 
-/// A property that occurs more than once, and that no schema takes for blocks. `path` has the types of the blocks around it before its name.
+/// A property that occurs more than once, and that no schema takes for blocks. `path` has the types of the blocks around it before its
+/// name.
 fn repeated_property(path: &str, attribute: &Attribute, first: &Attribute) -> Diagnostic {
     let labels = [first, attribute].map(|attribute| possible_labels(&attribute.expression));
     let problem = match labels {

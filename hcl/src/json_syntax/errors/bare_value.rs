@@ -9,8 +9,8 @@ use crate::source::{Source, Span};
 /// The longest value that is looked at.
 const MAX_TEXT: usize = 1 << 10;
 
-/// The value that begins at `start`: all of its line up to a comma or a bracket that belongs to what is around it. Returns `None` if a comma or
-/// a string in it may be the mistake.
+/// The value that begins at `start`: all of its line up to a comma or a bracket that belongs to what is around it. Returns `None` if a
+/// comma or a string in it may be the mistake.
 fn extent(source: &Source, start: u32) -> Option<Span> {
     let line = rest_of_line(source, Span::at(start));
     let (mut depth, mut end) = (0_usize, line.len());

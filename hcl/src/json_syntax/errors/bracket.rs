@@ -1,4 +1,5 @@
-//! Brackets that are missing, too many, or of the wrong kind. The closing brackets after a place tell which: they close more than is open there, or less.
+//! Brackets that are missing, too many, or of the wrong kind. The closing brackets after a place tell which: they close more than is open
+//! there, or less.
 
 use super::super::tree::{Kind, Record};
 use super::container::Container;
@@ -10,7 +11,8 @@ use crate::diagnostic::catalogue::{json, json_text};
 use crate::source::{Source, Span};
 
 impl Brackets<'_> {
-    /// `{ … ]` and `[ … }`. The places are the opening and the closing bracket, and the value before that. `outer` brackets are open around it.
+    /// `{ … ]` and `[ … }`. The places are the opening and the closing bracket, and the value before that. `outer` brackets are open around
+    /// it.
     pub(crate) fn closed_by_other(&self, [open, found, value]: [Span; 3], outer: usize) -> Diagnostic {
         let source = self.source();
         let container = Container::at(source, open);
@@ -56,7 +58,8 @@ impl Brackets<'_> {
         (Span::new(end as u32, text.trim_end().len().max(end) as u32), value.to_owned() + &self.open_at_end())
     }
 
-    /// Whether an array with elements before `name` is closed by no bracket of its own, if `open` brackets are open there, the last of which is at `bracket`.
+    /// Whether an array with elements before `name` is closed by no bracket of its own, if `open` brackets are open there, the last of
+    /// which is at `bracket`.
     pub(crate) fn closes_less(&self, [bracket, name]: [Span; 2], open: usize) -> bool {
         let is_first = text_before(self.source(), name).len() == bracket.end as usize;
         !is_first && self.unopened(name.end).count < open
@@ -97,8 +100,8 @@ impl Brackets<'_> {
         }
     }
 
-    /// `"name": "a", "b"]`: an element where a name is required. The places are the element and the value before it. Returns `None` if no array ends
-    /// after it.
+    /// `"name": "a", "b"]`: an element where a name is required. The places are the element and the value before it. Returns `None` if no
+    /// array ends after it.
     pub(crate) fn element_in_object(&self, [element, value]: [Span; 2], open: usize) -> Option<Diagnostic> {
         let after = self.unopened(element.start);
         let is_array = after.first == Some(b']') && after.count > open && !value.is_empty();
@@ -106,8 +109,8 @@ impl Brackets<'_> {
         is_array.then(|| problem().likely(self.at(Span::at(value.start)), "["))
     }
 
-    /// `{1, 2]` and `{{"a": 1}]`: the first element of a list in an object. `open` brackets are open here, the last of which is at `brace`. Returns `None` if
-    /// no bracket closes it.
+    /// `{1, 2]` and `{{"a": 1}]`: the first element of a list in an object. `open` brackets are open here, the last of which is at `brace`.
+    /// Returns `None` if no bracket closes it.
     pub(crate) fn elements_in_braces(&self, element: Record, brace: Span, open: usize) -> Option<Diagnostic> {
         let after = self.unopened(element.start);
         if after.first != Some(b']') || after.count < open || element.kind == Kind::Invalid {

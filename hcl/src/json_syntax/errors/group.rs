@@ -66,7 +66,8 @@ pub(super) fn foreign_quotes(source: &Source, quote: Span) -> Diagnostic {
     })
 }
 
-/// The changes that make a string of a text in quotes of another kind: of its quotes, and of what its quotes need not escape, or the other way round.
+/// The changes that make a string of a text in quotes of another kind: of its quotes, and of what its quotes need not escape, or the other
+/// way round.
 fn changes(text: &str) -> Vec<(Range<usize>, &'static str)> {
     let last = text.char_indices().next_back().map_or(0, |(at, _)| at);
     let mut changes = Vec::new();

@@ -20,8 +20,8 @@ fn indentation(source: &Source, at: u32) -> (usize, bool) {
     (blanks, blanks == before.len())
 }
 
-/// The first pair of brackets for which `find` returns something. It is given the indentation of both lines, and the brackets around the pair. The
-/// closing one begins its line.
+/// The first pair of brackets for which `find` returns something. It is given the indentation of both lines, and the brackets around the
+/// pair. The closing one begins its line.
 fn first_pair(
     brackets: &Brackets<'_>,
     find: impl Fn([usize; 2], &[&Bracket]) -> bool,
@@ -69,8 +69,8 @@ pub(super) fn with_line(source: &Source, bracket: Span) -> Span {
     if source.slice(line).trim() == source.slice(bracket) { line } else { bracket }
 }
 
-/// Whether a property or an element stands left of the one before it and is indented like the bracket around that, which has lost its end. The places are
-/// the last token of the one before, the bracket around it, and the start of this one.
+/// Whether a property or an element stands left of the one before it and is indented like the bracket around that, which has lost its end.
+/// The places are the last token of the one before, the bracket around it, and the start of this one.
 pub(crate) fn stands_left(source: &Source, [before, open, found]: [Span; 3]) -> bool {
     let (indent, begins_line) = indentation(source, found.start);
     let [inside, opening] = [before, open].map(|place| indentation(source, place.start).0);

@@ -6,7 +6,6 @@ mod bare_value;
 mod bracket;
 mod character;
 mod container;
-mod content;
 mod found;
 mod group;
 mod layout;
@@ -20,7 +19,6 @@ mod text;
 mod unpaired;
 
 pub(super) use bracket::{first_token, unclosed_before};
-pub(super) use content::*;
 pub(super) use layout::{stands_at_opening, stands_left};
 pub(super) use literal::{bad_number, bad_word, number_out_of_range};
 pub(super) use property::bad_name;

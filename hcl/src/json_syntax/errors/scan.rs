@@ -110,8 +110,8 @@ fn comment_length(rest: &str) -> Option<usize> {
 const MAX_QUOTED: usize = 1 << 10;
 const MAX_INNER: usize = 8;
 
-/// The length of the text in quotes of another kind, with both quotes. It ends on its line, at the first quote that something of JSON follows, or else
-/// at the first quote.
+/// The length of the text in quotes of another kind, with both quotes. It ends on its line, at the first quote that something of JSON
+/// follows, or else at the first quote.
 fn quoted_length(rest: &str) -> Option<usize> {
     let open = rest.chars().next().filter(|&open| closing_quote(open).is_some())?;
     let limit = rest.char_indices().find(|&(at, char)| at > MAX_QUOTED || char == '\n' && open != '`');

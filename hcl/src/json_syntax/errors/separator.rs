@@ -23,7 +23,8 @@ pub(super) fn trailing_comma(source: &Source, container: Container, comma: Span)
     json::trailing_comma(container.close()).at(place.clone()).certain(place, "")
 }
 
-/// Two properties or elements without a comma between them, or anything else after one. The places are its last token, and the bracket around it.
+/// Two properties or elements without a comma between them, or anything else after one. The places are its last token, and the bracket
+/// around it.
 pub(crate) fn no_comma(source: &Source, [before, open]: [Span; 2], found: Token) -> Diagnostic {
     if let Some(problem) = goes_on(source, before, found) {
         return problem;

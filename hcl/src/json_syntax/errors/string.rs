@@ -114,8 +114,8 @@ pub(super) fn inner_quotes(source: &Source, before: Span, found: Span) -> Option
     Some(problem.likely(source.location(whole), written))
 }
 
-/// The quote that ends the string at the start of a line, if it has other quotes in it: the first after a pair of them that a comma, a bracket or the end of the
-/// line follows.
+/// The quote that ends the string at the start of a line, if it has other quotes in it: the first after a pair of them that a comma, a
+/// bracket or the end of the line follows.
 fn outer_end(line: &str) -> Option<usize> {
     let quotes: Vec<usize> = line.match_indices('"').map(|(at, _)| at).collect();
     let follows = |at: usize| {

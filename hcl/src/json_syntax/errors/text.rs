@@ -26,12 +26,10 @@ fn has_json(source: &Source) -> bool {
 
 /// A file that is not meant to be JSON.
 pub(crate) fn too_many_errors(place: Option<Location>, _: usize) -> Diagnostic {
-    let mut diagnostic = json_text::too_many_errors();
-    diagnostic.subject = place.map(|Location { source, .. }| {
-        let end = Span::at(source.text().len() as u32);
-        source.location(end)
-    });
-    diagnostic
+    let end = |Location { source, .. }: Location| source.location(Span::at(source.text().len() as u32));
+    let mut problem = json_text::too_many_errors();
+    problem.subject = place.map(end);
+    problem
 }
 
 impl Brackets<'_> {
