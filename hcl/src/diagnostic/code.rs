@@ -122,6 +122,7 @@ impl Explanation {
             codes::edit::LISTED,
             codes::value::LISTED,
             codes::limit::LISTED,
+            codes::mistakes::LISTED,
         ];
         let code = self.code;
         let listed = families.into_iter().flatten().filter(move |listed| listed.code == code);

@@ -81,6 +81,10 @@ fn row_of_a_code(line: &str) -> Option<(&str, Option<&str>)> {
     if let Some(row) = line.strip_prefix("\"hcl::") {
         let (code, rest) = row.split_once('"')?;
         let code = &line[1..code.len() + 6];
+        // One without a meaning is explained in another file.
+        if rest == ";" {
+            return None;
+        }
         let constant = rest.trim_start().split([':', ' ']).next();
         return Some((code, constant.filter(|constant| constant.starts_with(char::is_uppercase))));
     }

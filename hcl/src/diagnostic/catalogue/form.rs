@@ -2,7 +2,7 @@
 
 macro_rules! messages {
     ($(
-        $name:literal $($code:ident)? $(($cause:ident))?: $meaning:literal => $mend:literal;
+        $name:literal $($code:ident)? $(($cause:ident))? $(: $meaning:literal => $mend:literal)?;
         $($severity:ident $message:ident($($word:ident),* $(,)?) {
             headline: $headline:literal,
             $(detail: $detail:literal,)?
@@ -26,9 +26,9 @@ macro_rules! messages {
         )*)*
 
         #[allow(non_upper_case_globals, reason = "a row has the name of its function")]
-        mod rows {
+        pub(crate) mod rows {
             $($(
-                pub(super) static $message: $crate::diagnostic::message::Row = $crate::diagnostic::message::Row::new(
+                pub(crate) static $message: $crate::diagnostic::message::Row = $crate::diagnostic::message::Row::new(
                     $name,
                     severity!($severity),
                     concat!(
@@ -48,8 +48,8 @@ macro_rules! messages {
         /// The whole table.
         pub(in crate::diagnostic) const ALL: &[$crate::diagnostic::Explanation] = &[$($crate::diagnostic::Explanation {
             code: $name,
-            meaning: $meaning,
-            mend: $mend,
+            meaning: concat!($($meaning)?),
+            mend: concat!($($mend)?),
             cause: cause!($($cause)?),
         }),*];
 

@@ -14,7 +14,7 @@
 //! | `fix` | the title of the change that mends it |
 //! | `example` | a text that gives this message; `read` says how it is read, if not as the others of its family |
 //!
-//! A message is a function with a parameter for each name: `catalogue::layers::not_a_block(name)`. What it says may change; a code stays
+//! A code without a meaning is explained in another file. A message is a function with a parameter for each name: `catalogue::layers::not_a_block(name)`. What it says may change; a code stays
 //! the same, and the same mistake has the same code in both syntaxes. A code without a cause in parentheses is of a mistake in a text.
 
 #![cfg_attr(
@@ -34,6 +34,7 @@ pub(crate) mod functions;
 pub(crate) mod json;
 pub(crate) mod layers;
 pub(crate) mod limit;
+pub(crate) mod mistakes;
 pub(crate) mod module;
 pub(crate) mod spec;
 pub(crate) mod syntax;

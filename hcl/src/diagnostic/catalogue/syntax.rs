@@ -138,9 +138,6 @@ codes! {
     UNCLOSED_COMMENT = "hcl::syntax::unclosed_comment":
         "A comment that begins with /* has no end.",
         "Write */ where the comment ends.";
-    FOREIGN_COMMENT = "hcl::syntax::foreign_comment":
-        "A comment begins as in another language.",
-        "Begin it with # or //, or enclose it in /* and */.";
     MERGE_CONFLICT = "hcl::syntax::merge_conflict":
         "The file contains the marks of a merge that was not finished.",
         "Keep the lines of one side, and remove the marks and the lines of the other.";

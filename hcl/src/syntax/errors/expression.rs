@@ -322,17 +322,6 @@ pub(crate) fn object_value_required(
         .with_optional_fix(instead.map(|(whole, text)| mend::likely(whole, text)))
 }
 
-/// `name, value` in an object, at the comma.
-pub(crate) fn comma_after_key(comma: Location, fix: Fix) -> Diagnostic {
-    codes::syntax::MISSING_EQUALS_SIGN
-        .error("Equals sign required")
-        .with_detail("An equals sign stands between a key and its value, and a comma between two entries.")
-        .with_help("Write an equals sign instead of the comma.")
-        .with_fix(fix)
-        .with_subject(comma)
-        .with_subject_text("an equals sign belongs here")
-}
-
 /// Something between a key and its equals sign. `fix` writes one, if it is clear where.
 pub(crate) fn key_separator_required(
     found: Location,
@@ -389,16 +378,4 @@ pub(crate) fn duplicate_key(key: &str, again: Location, first: Location) -> Diag
         .with_subject(again)
         .with_subject_text("set again")
         .with_label(first, "set here first")
-}
-
-/// A key that is not a name, such as `1x` or `my key`; `text` is the key in quotation marks.
-pub(crate) fn key_without_quotes(found: Location, key: Location, text: &str) -> Diagnostic {
-    codes::syntax::MISSING_EQUALS_SIGN
-        .error("Key without quotation marks")
-        .with_detail("Only a name or a number can be a key without quotation marks.")
-        .with_help(format!("Write {text}"))
-        .with_fix(mend::likely(key.clone(), text))
-        .with_subject(found)
-        .with_subject_text("not part of a name")
-        .with_context(key)
 }

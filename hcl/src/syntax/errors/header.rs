@@ -37,32 +37,6 @@ pub(crate) fn equals_in_header(equals: Location, header: Location) -> Diagnostic
     advise(diagnostic, Some(advice))
 }
 
-/// `type = "label" {`; `sign` is the equals sign with the blanks before it.
-pub(crate) fn block_after_equals_sign(
-    equals: Location,
-    sign: Location,
-    header: Option<String>,
-) -> Diagnostic {
-    codes::syntax::EQUALS_IN_HEADER
-        .error("Invalid block header")
-        .with_detail("An equals sign sets an attribute, and a block has none: its labels follow its type.")
-        .with_optional_help(header.map(|header| format!("Write {header}")))
-        .with_fix(Fix::likely("Remove =").remove(sign))
-        .with_subject(equals)
-        .with_subject_text("not part of a header")
-}
-
-/// `type: "label" {`
-pub(crate) fn colon_in_header(block_type: Location, colon: Location, header: &str) -> Diagnostic {
-    codes::syntax::INVALID_HEADER
-        .error("Invalid block header")
-        .with_detail("The labels of a block follow its type, without a colon.")
-        .with_help(format!("Write {header}"))
-        .with_fix(Fix::certain("Remove the colon").remove(colon))
-        .with_subject(block_type)
-        .with_subject_text("followed by :")
-}
-
 /// A header whose line ends before the brace.
 pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnostic {
     let advice = named::by_header_end(&end, &header);

@@ -44,18 +44,6 @@ pub(crate) fn likely(place: Location, text: impl Into<String>) -> Fix {
     Fix::likely(title(&place, &text)).replace(place, text)
 }
 
-/// Makes a comment of `whole`, a comment in another language that says `text`. What may be code that is left out by it is never made one for
-/// certain.
-pub(crate) fn comment(whole: Location, text: &str) -> Fix {
-    likely(whole, format!("# {text}")).with_certainty(is_prose(text))
-}
-
-/// Whether a text cannot be code.
-pub(crate) fn is_prose(text: &str) -> bool {
-    text.starts_with(char::is_alphabetic)
-        && text.chars().all(|char| char.is_alphanumeric() || char == ' ' || ".,!?'-".contains(char))
-}
-
 /// Writes the quotation marks of this language in place of a pair of others. What is between them stays as it is.
 pub(crate) fn other_quotes(fix: Fix, quotes: [Location; 2]) -> Fix {
     quotes.into_iter().fold(fix, |fix, quote| fix.replace(quote, "\""))

@@ -94,9 +94,6 @@ motto = """hello"""
 #### hcl::syntax::unclosed_comment
 port = 80
 /* the port of the proxy
-#### hcl::syntax::foreign_comment
-<!-- the port of the proxy -->
-port = 80
 #### hcl::syntax::merge_conflict
 <<<<<<< HEAD
 port = 80

@@ -103,8 +103,6 @@ EOT;
 #### text of several lines in backticks
 x = `a
 b`
-#### texts joined with dots
-x = "a" .. name
 #### label in curly quotes
 server “web” {
   port = 80
@@ -153,9 +151,6 @@ v = ~> 1.2
 c = */5 * * * *
 #### comment with a semicolon
 ; hello
-#### comment of HTML
-<!-- x -->
-a = 1
 #### section that repeats
 [[server]]
 port = 80
