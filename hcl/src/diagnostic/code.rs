@@ -122,6 +122,7 @@ impl Explanation {
             codes::limit::LISTED,
             codes::json::LISTED,
             codes::json_text::LISTED,
+            codes::mistakes::LISTED,
         ];
         let code = self.code;
         let listed = families.into_iter().flatten().filter(move |listed| listed.code == code);

@@ -88,7 +88,7 @@ impl Row {
         self.texts.split(SEPARATOR).nth(part as usize).unwrap_or_default()
     }
 
-    pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
+    pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
         self.names.split_terminator(' ')
     }
 

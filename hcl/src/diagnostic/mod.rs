@@ -55,7 +55,7 @@ pub use facts::Fact;
 pub use fix::Fix;
 pub(crate) use hide::{hide, hide_all};
 pub use list::Diagnostics;
-pub(crate) use message::Word;
+pub(crate) use message::{Row, Word};
 pub(crate) use names_to_hide::SecretNames;
 pub(crate) use record::name_like;
 pub use record::{Diagnostic, Label, Parts, Severity};

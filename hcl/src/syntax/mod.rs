@@ -15,7 +15,7 @@
 //! ```
 
 // In the order of the work: `lex` produces tokens, `items` groups them into items, `grammar` finds the constructs of an item,
-// `lower` adds them to the tree of `ast`, or `explain` says what is wrong with it; `parse` drives all of these. `view`
+// `lower` adds them to the tree of `ast`, or `explain` says what is wrong with it, with the grammar of `mistakes`; `parse` drives all of these. `view`
 // presents the tree as the model, `eval` evaluates it.
 
 mod lex;
@@ -29,6 +29,8 @@ mod parse;
 mod lower;
 
 mod explain;
+
+mod mistakes;
 
 mod errors;
 

@@ -1,4 +1,5 @@
-//! Writes the parser that is made of `hcl/src/syntax/grammar/hcl.pest` into the library.
+//! Writes what is made of the grammars into the library: the parser of `hcl/src/syntax/grammar/hcl.pest`, and the table of
+//! `hcl/src/syntax/mistakes/mistakes.pest`.
 //!
 //! The grammar is read and optimized by pest, and the library's tests compare the parser with the one that pest's own derive macro makes of it.
 //! The library does not use pest's parser: it keeps books about failures and nodes that take several times as long. This is a package of its
@@ -6,11 +7,13 @@
 
 mod first;
 mod functions;
+mod mistakes;
 mod rules;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use pest_meta::optimizer::{OptimizedExpr as Expr, OptimizedRule};
 use rules::Rules;
 
 /// What stands above the parser.
@@ -21,11 +24,43 @@ const HEAD: &str = "\
 ";
 
 fn main() -> io::Result<()> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../hcl/src/syntax/grammar");
-    let grammar = fs::read_to_string(folder.join("hcl.pest"))?;
+    written()?.into_iter().try_for_each(|(file, source)| fs::write(file, source))
+}
+
+/// The generated files, and what belongs in them.
+fn written() -> io::Result<[(PathBuf, String); 2]> {
+    let syntax = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../hcl/src/syntax");
+    let parser = functions::generate(&Rules::new(&rules(&syntax.join("grammar/hcl.pest"))?));
+    let parser = syn::parse2(parser).map_err(io::Error::other)?;
+    let mistakes = mistakes::generate(&rules(&syntax.join("mistakes/mistakes.pest"))?);
+    Ok([
+        (syntax.join("grammar/generated.rs"), format!("{HEAD}{}", prettyplease::unparse(&parser))),
+        (syntax.join("mistakes/generated.rs"), mistakes),
+    ])
+}
+
+/// The rules of the grammar in a file, optimized.
+fn rules(file: &Path) -> io::Result<Vec<OptimizedRule>> {
+    let grammar = fs::read_to_string(file)?;
     let (_, rules) = pest_meta::parse_and_optimize(&grammar)
         .map_err(|errors| io::Error::other(errors.iter().map(ToString::to_string).collect::<String>()))?;
-    let parser = functions::generate(&Rules::new(&rules));
-    let file = syn::parse2(parser).map_err(io::Error::other)?;
-    fs::write(folder.join("generated.rs"), format!("{HEAD}{}", prettyplease::unparse(&file)))
+    let once = |expr| match expr {
+        Expr::RepOnce(inner) => Expr::Seq(inner.clone(), Box::new(Expr::Rep(inner))),
+        expr => expr,
+    };
+    let unrolled = |rule: OptimizedRule| OptimizedRule { expr: rule.expr.map_bottom_up(once), ..rule };
+    Ok(rules.into_iter().map(unrolled).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_generated_is_up_to_date() {
+        for (file, source) in written().expect("the grammars can be read") {
+            let found = fs::read_to_string(&file).expect("the file can be read");
+            assert!(found == source, "run `cargo run -p hcl-grammar`: {} has changed", file.display());
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! The examples: one for each code that a text can cause, and one for each message of the catalogue.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -64,7 +65,7 @@ impl Example {
     }
 }
 
-/// The examples of all codes: of a code with messages in the catalogue, that of the first, and for the others those in the files.
+/// The examples of all codes: those in the files, and of each other code that of its first message in the catalogue.
 ///
 /// # Panics
 /// The files cannot be read, or an example has no code.
@@ -76,9 +77,9 @@ pub fn examples() -> Vec<Example> {
     let files = fs::read_dir(folder).expect("the examples are there");
     let mut files: Vec<_> = files.map(|file| file.expect("the folder is readable").path()).collect();
     files.sort();
-    let mut all: Vec<Example> = files.iter().flat_map(|file| examples_of(file)).collect();
-    let in_files: Vec<String> = all.iter().map(|example| example.code.clone()).collect();
-    all.extend(of_messages.filter(|example| !in_files.contains(&example.code)));
+    let mut all: Vec<Example> = files.iter().flat_map(|file| examples_of(file)).chain(of_messages).collect();
+    let mut known = BTreeSet::new();
+    all.retain(|example| known.insert(example.code.clone()));
     all.sort_by(|a, b| a.family().cmp(b.family()));
     all
 }

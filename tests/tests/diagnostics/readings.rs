@@ -107,13 +107,13 @@ fn a_duplicate_in_a_file_is_not_about_layers() {
 fn a_choice_is_not_a_string() {
     for choice in ["80 | 8080", "80|8080", "int | string", "\"a\" | \"b\"", "a | b"] {
         let found = errors("test.hcl", &format!("ports: {choice}\n"));
-        assert_eq!(found, ["1: Expected `=`: Write ports = …"], "{choice}");
+        assert_eq!(found, ["1: Expected `=`, found `:`: Write `ports = …`."], "{choice}");
     }
 }
 
 #[test]
 fn an_arrow_may_be_a_comparison() {
-    let both = "`=>` isn't an operator: To compare numbers, write >=. To compute a value for each element, write [for name in list : value].";
+    let both = "`=>` isn't an operator: To compare numbers, write `>=`. To compute a value for each element, write `[for name in list : value]`.";
     for text in [
         "x = replicas => 3\n",
         "x = [for r in rs : r if r => 3]\n",
@@ -122,7 +122,8 @@ fn an_arrow_may_be_a_comparison() {
     ] {
         assert_eq!(errors("test.hcl", text), [format!("1: {both}")], "{text}");
     }
-    let attribute = "1: Expected `=`: Write replicas = 3. To compare, use >= inside an expression.";
+    let attribute =
+        "1: Expected `=`, found `=>`: Write `replicas = 3`. To compare, use `>=` inside an expression.";
     assert_eq!(errors("test.hcl", "replicas => 3\n"), [attribute]);
     let (_, found) = hcl::syntax::parse(&Source::new("test.hcl", "replicas => 3\n"));
     assert!(found.iter().flat_map(|error| error.fixes()).all(|fix| !fix.is_certain()));
@@ -175,10 +176,10 @@ fn an_array_that_a_brace_begins_is_one_mistake() {
 fn what_is_suggested_has_no_operators_of_other_languages() {
     let of = |text: &str| errors("test.hcl", text).remove(0);
     for (text, help) in [
-        ("[u.id for u in us if u.role === 1]", "[for u in us : u.id if u.role == 1]"),
+        ("[u.id for u in us if u.role === 1]", "`[for u in us : u.id if u.role == 1]`."),
         (
             "users?.[u.role === 1]",
-            "users[u.role == 1], or try(users[u.role == 1], null) for what may be missing.",
+            "`users[u.role == 1]`, or `try(users[u.role == 1], null)` for what may be missing.",
         ),
         ("a\n  + (b === c)", "x = (a + (b == c)); inside parentheses newlines don't matter."),
     ] {
@@ -186,10 +187,10 @@ fn what_is_suggested_has_no_operators_of_other_languages() {
         assert!(found.ends_with(&format!(": Write {help}")), "{found}");
     }
     for (text, help) in [
-        ("const x = u.role === 1;", "x = u.role == 1"),
-        ("x := u.role === 1", "x = u.role == 1"),
+        ("const x = u.role === 1;", "`x = u.role == 1`."),
+        ("x := u.role === 1", "`x = u.role == 1`."),
         ("x.y = u.role === 1", "x = { y = u.role == 1 }"),
-        ("[u.role for u in us if u is not None]", "[for value in list : result if condition]"),
+        ("[u.role for u in us if u is not None]", "`[for value in list : result if condition]`."),
     ] {
         let text = if text.starts_with('[') { format!("x = {text}") } else { text.to_owned() };
         let found = of(&format!("{text}\n"));

@@ -294,7 +294,7 @@ messages! {
         help: "For the variable, write `({key})`; for the name, write `{quoted}`.",
         example: "server = { name = \"web\" }\nports  = { server.name = 80 }\n",
     }
-    "hcl::eval::invalid_key" INVALID_KEY:
+    "hcl::eval::invalid_key":
         "The key of an object is null, or cannot be converted to a string." =>
         "Write a string as the key.";
     error null_key() {
@@ -316,7 +316,7 @@ messages! {
         beside: "a string is required",
         example: "names = [\"web\", null]\nports = { for name in names : name => 80 }\n",
     }
-    "hcl::eval::duplicate_key" DUPLICATE_KEY:
+    "hcl::eval::duplicate_key":
         "Two items of an object have the same key." =>
         "Make the keys different, or group the values with ... after the result of the for expression.";
     error duplicate_key(produced, written) {
@@ -432,7 +432,7 @@ messages! {
         beside: "division by zero",
         example: "share = 0 / 0\n",
     }
-    "hcl::eval::unusable_value" UNUSABLE_VALUE (Size):
+    "hcl::eval::unusable_value" (Size):
         "A JSON value cannot be represented as a value of this language." =>
         "Change it as the message says.";
     "hcl::eval::failed" (Program):

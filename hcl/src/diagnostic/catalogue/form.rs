@@ -26,9 +26,9 @@ macro_rules! messages {
         )*)*
 
         #[allow(non_upper_case_globals, reason = "a row has the name of its function")]
-        mod rows {
+        pub(crate) mod rows {
             $($(
-                pub(super) static $message: $crate::diagnostic::message::Row = $crate::diagnostic::message::Row::new(
+                pub(crate) static $message: $crate::diagnostic::message::Row = $crate::diagnostic::message::Row::new(
                     $name,
                     severity!($severity),
                     concat!(

@@ -1,7 +1,7 @@
 //! Limits that protect the application from hostile or absurd configuration.
 
 messages! {
-    "hcl::limit::nesting" NESTING (Size):
+    "hcl::limit::nesting" (Size):
         "Brackets, blocks, types or values are nested deeper than the limit." =>
         "Nest less deep.";
     error syntax(limit) {
@@ -131,7 +131,7 @@ messages! {
         headline: "Too many errors",
         detail: "The evaluation ended after {limit} errors.",
     }
-    "hcl::limit::text_length" TEXT_LENGTH (Size):
+    "hcl::limit::text_length" (Size):
         "A text is longer than can be read." =>
         "Split it into several files.";
     error text(limit) {

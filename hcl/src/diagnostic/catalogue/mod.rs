@@ -36,6 +36,7 @@ pub(crate) mod json;
 pub(crate) mod json_text;
 pub(crate) mod layers;
 pub(crate) mod limit;
+pub(crate) mod mistakes;
 pub(crate) mod module;
 pub(crate) mod spec;
 pub(crate) mod syntax;

@@ -40,14 +40,6 @@ impl Diagnostic {
         }
         self
     }
-
-    /// Says to write a text in place of what is there, and adds the change that does so, if it is known what to write.
-    pub(crate) fn instead(self, instead: Option<(Location, String)>) -> Self {
-        match instead {
-            Some((place, text)) => self.with_help(write(&text)).writing(place, text),
-            None => self,
-        }
-    }
 }
 
 /// The help that gives the whole replacement.
@@ -64,14 +56,6 @@ pub(crate) fn certain(place: Location, text: impl Into<String>) -> Fix {
 pub(crate) fn likely(place: Location, text: impl Into<String>) -> Fix {
     let text = text.into();
     Fix::likely(title(&place, &text)).replace(place, text)
-}
-
-/// Makes a comment of `whole`, a comment in another language that says `text`. What may be code that is left out by it is never made one for
-/// certain.
-pub(crate) fn comment(whole: Location, text: &str) -> Fix {
-    let is_prose = |char: char| char.is_alphanumeric() || " .,!?'-".contains(char);
-    let cannot_be_code = text.starts_with(char::is_alphabetic) && text.chars().all(is_prose);
-    likely(whole, format!("# {text}")).with_certainty(cannot_be_code)
 }
 
 /// Writes the quotation marks of this language in place of a pair of others. What is between them stays as it is.

@@ -52,7 +52,7 @@ pub(super) fn lines_around(text: &str, name: Span) -> Around<'_> {
 }
 
 /// Where another of these lines sets the attribute `name`: its name there.
-pub(crate) fn set_elsewhere(source: &Source, name: Span) -> Option<Location> {
+pub(super) fn set_elsewhere(source: &Source, name: Span) -> Option<Location> {
     let word = source.slice(name);
     let around = lines_around(source.text(), name);
     let sets = |line: &str| {

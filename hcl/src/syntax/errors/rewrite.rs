@@ -121,6 +121,21 @@ pub(crate) fn shown_value(text: &str) -> Option<String> {
     if is_open { None } else { shown(value(text)) }
 }
 
+/// A value of YAML as it is written here. `None` for a choice of values or types, which is no text.
+pub(crate) fn yaml(text: &str) -> Option<String> {
+    let bare = without_comment(text).trim();
+    let is_part = |name: &str| name.is_empty() || is_identifier(name);
+    let function = bare.split_once('(').filter(|_| bare.ends_with(')')).map(|(function, _)| function);
+    match bare {
+        "~" => Some("null".to_owned()),
+        _ if function.is_some_and(|function| function.split(['.', ':']).all(is_part)) => {
+            shown_expression(text)
+        }
+        _ if bare.contains('|') => None,
+        _ => shown_value(text).or_else(|| shown_expression(text)),
+    }
+}
+
 /// An expression of another line, if it is complete and short, with the operators of other languages written as here.
 pub(crate) fn shown_expression(text: &str) -> Option<String> {
     let text = without_comment(text).trim_end_matches([',', ';']).trim();

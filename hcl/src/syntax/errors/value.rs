@@ -17,26 +17,6 @@ pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
     message::unquoted_text(&text).writing(whole, text).at(place)
 }
 
-/// `value"`: a quotation mark at the end of a value only, which begins at `start`. As a string it would be `text`.
-pub(crate) fn opening_quote_missing(quote: Location, start: Location, value: &str, text: &str) -> Diagnostic {
-    let is_value = rewrite::is_number(value) || matches!(value, "true" | "false" | "null");
-    let found = match is_value {
-        true => message::quote_after_value(value, text).writing(quote.clone(), ""),
-        false => message::missing_opening_quote(text),
-    };
-    found.mended(|fix| fix.insert(start.clone(), "\"")).at(quote).and_at(start)
-}
-
-/// `web"` and `"web`: a label with one of its quotation marks.
-pub(crate) fn label_quote_missing(label: Location, name: &str) -> Diagnostic {
-    let text = quoted(name);
-    let found = match label.text().starts_with('"') {
-        true => message::label_without_closing_quote(&text),
-        false => message::label_without_opening_quote(&text),
-    };
-    found.writing(label.clone(), text).at(label)
-}
-
 /// `0x1F`, `1_000`; `decimal` is the number as it should be.
 pub(crate) fn foreign_number(place: Location, word: Location, decimal: String) -> Diagnostic {
     // With a prefix, it may be the text of an address or of a color.
@@ -54,17 +34,6 @@ pub(crate) fn foreign_operator(place: Location, operator: &str) -> Diagnostic {
     let is_certain = !is_word || is_in_condition(&place);
     let message = message::foreign_operator(place.text(), operator);
     message.writing(place.clone(), operator).surely(is_certain).at(place)
-}
-
-/// `a and not b`, which is `instead` as a whole.
-pub(crate) fn operator_and_negation(
-    place: Location,
-    sign: &str,
-    whole: Location,
-    instead: &str,
-) -> Diagnostic {
-    let message = message::operator_and_negation(place.text(), sign, instead);
-    message.writing(whole, instead).surely(is_in_condition(&place)).at(place)
 }
 
 /// `not x`
@@ -90,14 +59,4 @@ pub(crate) fn operator_is_function(
 ) -> Diagnostic {
     let fix = whole.map(|whole| mend::likely(whole, call));
     message::operator_is_function(found, call).with_optional_fix(fix).at(place)
-}
-
-/// `*list`, `...object` and their like before a value; `instead` is the place of what is written instead, the text, and whether that is
-/// certain.
-pub(crate) fn spread(place: Location, instead: Option<(Location, String, bool)>) -> Diagnostic {
-    let found = message::spread(place.text()).at(place);
-    match instead {
-        Some((whole, text, is_certain)) => found.instead(Some((whole, text))).surely(is_certain),
-        None => found,
-    }
 }

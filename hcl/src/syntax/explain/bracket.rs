@@ -11,9 +11,6 @@ use super::reason::Explain;
 /// How many tokens are looked at, so that an item full of mistakes is not read over and over.
 const MAX_TOKENS: usize = 1 << 12;
 
-/// How long a bracket with all it contains may be to be written in another way.
-const MAX_TEXT: u32 = 1 << 10;
-
 impl Explain<'_> {
     /// Writes `close`, which is missing before the current token: in place of a bracket of another kind, or after what is complete.
     pub(super) fn close_with(&self, open: Span, close: &str) -> Fix {
@@ -95,35 +92,5 @@ impl Explain<'_> {
             }
             false
         })
-    }
-
-    /// What commas separate in the bracket at index `open`, if that is short.
-    pub(super) fn elements(&self, open: usize) -> Option<Vec<Span>> {
-        let close = self.closing(open)?;
-        if self.tokens.span(close).end - self.tokens.span(open).start > MAX_TEXT {
-            return None;
-        }
-        let (mut depth, mut first) = (0_usize, None::<Span>);
-        let mut elements = Vec::new();
-        for index in open + 1..close {
-            match self.tokens.kind(index) {
-                TokenKind::Comma if depth == 0 => {
-                    elements.extend(first.take());
-                    continue;
-                }
-                TokenKind::Newline if depth == 0 && self.tokens.kind(open) == TokenKind::OpenBrace => {
-                    elements.extend(first.take());
-                    continue;
-                }
-                TokenKind::Newline => continue,
-                TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace => depth += 1,
-                TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace => depth -= 1,
-                _ => {}
-            }
-            let span = self.tokens.span(index);
-            first = Some(first.map_or(span, |first| first.to(span)));
-        }
-        elements.extend(first);
-        Some(elements)
     }
 }

@@ -1,10 +1,12 @@
 //! Expressions.
 
 use crate::diagnostic::Diagnostic;
+use crate::diagnostic::codes::mistakes as catalogue;
 use crate::source::Span;
 
 use super::super::errors::{self, Enclosed, ForPart};
 use super::super::grammar::{Failure, Open, Rule};
+use super::super::mistakes;
 use super::super::token::TokenKind;
 use super::reason::Explain;
 
@@ -17,11 +19,11 @@ impl Explain<'_> {
                 Rule::Tuple if failure.wants(TokenKind::CloseBracket) => self.no_element(open),
                 Rule::Call if failure.wants(TokenKind::CloseParen) => self.no_argument(first),
                 Rule::Object if failure.wants(TokenKind::CloseBrace) => self.no_key(open),
-                Rule::Index if self.at == first + 1 => self.slice(open, None),
+                Rule::Index if self.at == first + 1 => self.in_index(first),
                 _ => None,
             }
         });
-        before.or_else(|| self.doubled_braces()).unwrap_or_else(|| self.no_operand())
+        before.unwrap_or_else(|| self.no_operand())
     }
 
     /// In a construct of an expression, where no value is required.
@@ -55,7 +57,7 @@ impl Explain<'_> {
         if self.begins_line() && self.is_past_end(TokenKind::CloseParen) {
             return errors::unbalanced_parentheses(self.after_last(), self.since(open), fix);
         }
-        self.comparison_in_parentheses()
+        self.habit_in_brackets()
             .or_else(|| self.habit_after_value())
             .unwrap_or_else(|| errors::unbalanced_parentheses(self.here(), self.since(open), fix))
     }
@@ -107,13 +109,18 @@ impl Explain<'_> {
         }
     }
 
+    /// At a colon in the index whose bracket is at index `open`.
+    fn in_index(&mut self, open: usize) -> Option<Diagnostic> {
+        let value = self.start_of_operand(open.checked_sub(1)?);
+        self.habit(mistakes::Rule::InIndex, value).or_else(|| self.habit(mistakes::Rule::InIndex, self.at))
+    }
+
     /// After the key of the index whose bracket is at index `open`.
     fn after_index(&mut self, open: usize) -> Diagnostic {
-        let key = self.tokens.span(open + 1).to(self.tokens.span(self.at - 1));
-        let open = self.tokens.span(open);
-        if let Some(problem) = self.slice(open, Some(key)) {
+        if let Some(problem) = self.in_index(open) {
             return problem;
         }
+        let open = self.tokens.span(open);
         // The rest of the line would be inside the index.
         let close = if self.begins_line() || self.next.is_some() {
             self.after_last()
@@ -159,7 +166,7 @@ impl Explain<'_> {
                 ForPart::Arrow
             }
             TokenKind::FatArrow if !wants(TokenKind::If) => {
-                return errors::message::arrow().at(self.here());
+                return catalogue::arrow().at(self.here());
             }
             _ => ForPart::End,
         };

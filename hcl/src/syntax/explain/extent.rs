@@ -3,12 +3,16 @@
 use crate::source::{Span, part};
 
 use super::super::errors::rewrite;
+use super::super::resume::line_indentation;
 
 /// How far to look, so that a file full of such mistakes is not scanned over and over.
 const MAX_TEXT: usize = 1 << 16;
 
 /// How far to look for the end of a statement in braces.
 const MAX_STATEMENT: usize = 1 << 13;
+
+/// How many elements a list that is shown has at most.
+const MAX_ELEMENTS: usize = 100;
 
 /// The lines of a conflict.
 pub(super) struct Conflict {
@@ -75,76 +79,35 @@ pub(super) fn trimmed_end(text: &str, lines: Span) -> u32 {
     lines.start + lines_text.trim_end().len() as u32
 }
 
-/// Lines that begin with a dash.
-pub(super) struct Dashes {
-    /// From the first dash to the end of the last line.
-    pub(super) lines: Span,
-    /// The elements as a list, if each is on one line and the list is short.
-    pub(super) elements: Option<String>,
-}
-
-/// The lines with dashes from byte `start`, the start of a line.
-pub(super) fn dashes(text: &str, start: u32) -> Option<Dashes> {
-    let rest = text.get(start as usize..)?;
-    let indent = indentation(rest.lines().next()?);
-    let first = start + indent as u32;
-    let mut elements = Some(Vec::new());
+/// Where the lines from byte `start` end that belong to the line of byte `item` by their indentation: they are indented deeper than that
+/// line, or as deep with a dash. `None` if there are none.
+pub(in crate::syntax) fn below(text: &str, start: usize, item: usize) -> Option<usize> {
+    let indent = line_indentation(text, item as u32);
     let mut end = start;
-    // Such lines are not elements, but attributes that something has marked.
-    if rest.lines().next()?.contains(" = ") {
-        return None;
-    }
-    for line in rest.split_inclusive('\n') {
-        let bare = line.trim();
-        let element = bare.strip_prefix("- ");
-        if element.is_none() && (bare.is_empty() || indentation(line) <= indent)
-            || (end - start) as usize > MAX_TEXT
-        {
+    let mut found = None;
+    for line in text.get(start..)?.split_inclusive('\n') {
+        let (bare, depth) = (line.trim(), indentation(line));
+        let belongs = depth > indent || depth == indent && bare.starts_with("- ");
+        if !bare.is_empty() && !belongs || end - start > MAX_TEXT {
             break;
         }
-        let value = element.filter(|text| !is_key(text)).and_then(rewrite::shown_value);
-        match (value, &mut elements) {
-            (Some(value), Some(elements)) => elements.push(value),
-            _ => elements = None,
+        if !bare.is_empty() {
+            found = Some(end + line.trim_end().len());
         }
-        end += line.len() as u32;
+        end += line.len();
     }
-    let elements = elements.and_then(|elements| rewrite::shown(format!("[{}]", elements.join(", "))));
-    (end > start).then(|| Dashes { lines: Span::new(first, end), elements })
+    found
 }
 
-/// The lines below a line with `indent`, from byte `start`, that are indented deeper or have a dash: the nested lines of YAML. `None` if there
-/// are none.
-pub(super) fn indented(text: &str, start: u32, indent: usize) -> Option<Span> {
-    let mut end = start;
-    for line in text.get(start as usize..)?.split_inclusive('\n') {
-        let bare = line.trim();
-        let deeper = indentation(line) > indent || indentation(line) == indent && bare.starts_with("- ");
-        if !bare.is_empty() && !deeper || (end - start) as usize > MAX_TEXT {
-            break;
-        }
-        end += line.len() as u32;
-    }
-    let lines = text.get(start as usize..end as usize)?;
-    lines
-        .lines()
-        .find(|line| !line.trim().is_empty())
-        .filter(|line| is_key(line.trim()) || line.trim().starts_with("- "))?;
-    Some(Span::new(start, end))
-}
-
-/// The lines from byte `start` that are indented deeper than the line that byte `at` is on. `None` if there are none.
-pub(super) fn deeper(text: &str, start: u32, at: u32) -> Option<Span> {
-    let line = text.get(..at as usize)?.rfind('\n').map_or(0, |newline| newline + 1);
-    let indent = indentation(text.get(line..)?);
-    let mut end = start;
-    for line in text.get(start as usize..)?.split_inclusive('\n') {
-        if !line.trim().is_empty() && indentation(line) <= indent || (end - start) as usize > MAX_TEXT {
-            break;
-        }
-        end += line.len() as u32;
-    }
-    (end > start).then(|| Span::new(start, end))
+/// Lines that begin with dashes as a list, if each is one value.
+pub(in crate::syntax) fn elements(lines: &str) -> Option<String> {
+    let element = |line: &str| {
+        let element = line.trim().strip_prefix("- ").filter(|text| !is_key(text))?;
+        rewrite::shown_value(element)
+    };
+    let lines = lines.lines().filter(|line| !line.trim().is_empty());
+    let elements: Option<Vec<String>> = lines.take(MAX_ELEMENTS).map(element).collect();
+    rewrite::shown(format!("[{}]", elements?.join(", ")))
 }
 
 /// The indented lines below the line from byte `start`, if that ends with a colon, as in Python.
@@ -153,42 +116,23 @@ pub(super) fn after_colon(text: &str, start: u32) -> Option<Span> {
     let line = rest.get(..MAX_TEXT).unwrap_or(rest).split_inclusive('\n').next()?;
     let next = start + line.len() as u32;
     rewrite::without_comment(line).trim_end().strip_suffix(':')?;
-    deeper(text, next, start)
+    below(text, next as usize, start as usize).map(|end| Span::new(next, end as u32 + 1))
 }
 
-/// The text in backticks or in three single quotes that begins at byte `start` and ends on a later line.
-pub(super) fn multi_line_quotes(text: &str, start: u32) -> Option<(Span, &str)> {
-    let rest = text.get(start as usize..)?;
-    let quote = ["'''", "`"].into_iter().find(|quote| rest.starts_with(quote))?;
-    let inner = &rest[quote.len()..];
-    let limit = (0..=inner.len().min(MAX_TEXT)).rev().find(|&at| inner.is_char_boundary(at))?;
-    let end = inner[..limit].find(quote)?;
-    let length = (end + 2 * quote.len()) as u32;
-    inner[..end].contains('\n').then(|| (Span::new(start, start + length), &inner[..end]))
-}
-
-/// Where a section ends whose first line ends at byte `start`: after its last line that is not blank, before the next section.
-pub(super) fn section(text: &str, start: u32) -> u32 {
-    let mut end = start;
-    let mut read = start;
-    for line in text.get(start as usize..).unwrap_or("").split_inclusive('\n') {
+/// Where a section ends whose first line ends at byte `start`: after its last line that is not blank, before the next line in brackets.
+pub(in crate::syntax) fn section(text: &str, start: usize) -> usize {
+    let (mut end, mut read) = (start, start);
+    for line in text.get(start..).unwrap_or("").split_inclusive('\n') {
         let bare = line.trim();
-        if bare.starts_with('[') && bare.ends_with(']') || (read - start) as usize > MAX_TEXT {
+        if bare.starts_with('[') && bare.ends_with(']') || read - start > MAX_TEXT {
             break;
         }
         if !bare.is_empty() {
-            end = read + line.trim_end().len() as u32;
+            end = read + line.trim_end().len();
         }
-        read += line.len() as u32;
+        read += line.len();
     }
     end
-}
-
-/// How far `end` is from byte `start`.
-pub(super) fn up_to(text: &str, start: u32, end: &str) -> Option<usize> {
-    let rest = text.get(start as usize..)?;
-    let limit = (0..=rest.len().min(MAX_TEXT)).rev().find(|&at| rest.is_char_boundary(at))?;
-    rest[..limit].find(end)
 }
 
 /// Where the braces that the line from byte `start` opens are closed, at the end of that line. `None` if it opens none, or they have no end.
@@ -223,13 +167,6 @@ pub(super) fn indentation(line: &str) -> usize {
     line.len() - line.trim_start_matches([' ', '\t']).len()
 }
 
-/// The lines of a text in triple quotes that begins at byte `start`.
-pub(super) fn triple_quotes(text: &str, start: u32) -> Option<Span> {
-    let rest = text.get(start as usize + 3..)?;
-    let end = rest.get(..MAX_TEXT).unwrap_or(rest).find("\"\"\"")?;
-    Some(Span::new(start, start + 6 + end as u32))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -245,19 +182,14 @@ mod tests {
 
     #[test]
     fn dashes_become_a_list() {
-        let text = "  - one\n  - 2\nb = 1\n";
-        let found = dashes(text, 0).expect("dashes");
-        assert_eq!(
-            (&text[found.lines.range()], found.elements.as_deref()),
-            ("- one\n  - 2\n", Some("[\"one\", 2]"))
-        );
-        assert!(dashes("b = 1\n", 0).is_none());
+        assert_eq!(elements("- one\n  - 2\n").as_deref(), Some("[\"one\", 2]"));
+        assert_eq!(elements("- a: 1\n"), None);
     }
 
     #[test]
     fn nested_lines_end_where_the_indentation_does() {
-        let text = "  a: 1\n\n  b:\n    - x\nc: 1\n";
-        assert_eq!(indented(text, 0, 0).map(|lines| &text[lines.range()]), Some("  a: 1\n\n  b:\n    - x\n"));
-        assert!(indented("a: 1\n", 0, 0).is_none());
+        let text = "a:\n  a: 1\n\n  b:\n    - x\n\nc: 1\n";
+        assert_eq!(below(text, 3, 0).map(|end| &text[3..end]), Some("  a: 1\n\n  b:\n    - x"));
+        assert_eq!(below("a:\nb: 1\n", 3, 0), None);
     }
 }

@@ -10,20 +10,10 @@ use super::super::token::TokenKind;
 use super::reason::Explain;
 
 impl Explain<'_> {
-    /// The error for a line that begins with a name and has another form as a whole.
-    pub(super) fn other_line(&mut self) -> Option<Diagnostic> {
-        let name = self.tokens.span(0);
-        if !self.tokens.kind(0).is_identifier() {
-            return None;
-        }
-        self.at = 1;
-        self.half_quoted_label(name).or_else(|| self.whole_line(name))
-    }
-
     /// At the first token of an item.
     pub(super) fn no_attribute_or_block(&mut self) -> Diagnostic {
         match self.kind() {
-            TokenKind::OpenQuote | TokenKind::String => self.quoted_item(),
+            TokenKind::OpenQuote | TokenKind::String => errors::quoted_name(self.here()),
             _ => self.no_item(),
         }
     }
@@ -38,16 +28,12 @@ impl Explain<'_> {
             // The token after the brace could end the line or begin an attribute.
             Rule::BlockOpen => errors::message::attribute_required_in_line().at(self.here()),
             Rule::OneLineBlock if !failure.wants(TokenKind::Newline) => self.in_one_line_block(failure),
-            Rule::BlockClose if self.kind() == TokenKind::Else => {
-                errors::statement(self.here(), None, &self.statement_lines(self.span()))
-            }
             _ => errors::newline_after_block(self.here()),
         }
     }
 
     fn after_attribute(&mut self, name: Span) -> Diagnostic {
-        self.after_attribute_value()
-            .or_else(|| self.habit_after_value())
+        self.habit_after_value()
             .unwrap_or_else(|| errors::newline_after_attribute(self.here(), self.since(name)))
     }
 
@@ -75,7 +61,7 @@ impl Explain<'_> {
     /// At a token that cannot be part of a header.
     fn no_header(&mut self, block_type: Span) -> Diagnostic {
         self.covers_line |= self.ends_with_semicolon(block_type);
-        if let Some(problem) = self.no_header_habit(block_type) {
+        if let Some(problem) = self.word_in_header(block_type) {
             return problem;
         }
         let (here, header) = (self.here(), self.since(block_type));

@@ -5,6 +5,7 @@ use crate::source::{Location, Span};
 
 use super::super::errors::{self, Enclosed};
 use super::super::grammar::Failure;
+use super::super::mistakes::Rule;
 use super::super::resume::indentation;
 use super::super::token::TokenKind;
 use super::reason::Explain;
@@ -38,7 +39,9 @@ impl Explain<'_> {
             let (call, fix) = (self.place(name.to(bracket)), self.close_at_end(bracket, ")"));
             return errors::unclosed(Enclosed::Arguments, call, self.next_item(), fix);
         }
-        if let Some(problem) = self.named_argument().or_else(|| self.comparison()) {
+        if let Some(problem) =
+            self.habit(Rule::Argument, self.at.saturating_sub(2)).or_else(|| self.habit_in_brackets())
+        {
             return problem;
         }
         if self.is_past_end(TokenKind::CloseParen) {
@@ -64,7 +67,7 @@ impl Explain<'_> {
             let (place, fix) = (self.place(bracket), self.close_at_end(bracket, "]"));
             return Some(errors::unclosed(Enclosed::Elements, place, self.next_item(), fix));
         }
-        if let Some(problem) = self.object_in_brackets().or_else(|| self.comparison()) {
+        if let Some(problem) = self.habit_in_brackets() {
             return Some(problem);
         }
         if self.is_past_end(TokenKind::CloseBracket) || self.is_beside(bracket) {

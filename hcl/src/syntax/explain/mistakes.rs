@@ -9,6 +9,7 @@ use crate::diagnostic::Diagnostic;
 
 use super::super::errors;
 use super::super::grammar::{self, Failure, Furthest, Rule};
+use super::super::mistakes;
 use super::super::token::TokenKind;
 use super::reason::Explain;
 
@@ -55,6 +56,12 @@ impl Explain<'_> {
         self.at = failure.at;
         let template = failure.open.iter().find(|open| open.rule == Rule::Template);
         self.note_complete(&failure.values, template.map(|template| template.first));
+        if std::mem::take(&mut self.is_item)
+            && let Some(problem) = self.habit(mistakes::Rule::Line, 0)
+        {
+            self.report(problem);
+            return None;
+        }
         if let Some(problem) = self.number_before() {
             // What is meant is known, so what follows is read.
             self.report_and_go_on(problem);
@@ -90,7 +97,8 @@ impl Explain<'_> {
             let is_earlier = match open.rule {
                 Rule::Index => self.is_next_list(),
                 Rule::Object => {
-                    self.doubled_braces().is_some() || around == Some(Rule::Object) && self.is_object_as_key()
+                    self.kind() == TokenKind::OpenBrace && self.is_habit(mistakes::Rule::NoValue)
+                        || around == Some(Rule::Object) && self.is_object_as_key()
                 }
                 _ => false,
             };

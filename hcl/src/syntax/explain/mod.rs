@@ -4,39 +4,27 @@
 //! (`grammar/failure.rs`). This words it as a person would: by the construct, the tokens around, and the habits of other languages that
 //! they show. It builds nothing: only broken items come here.
 
-mod after_attribute;
 mod after_value;
-mod argument;
-mod assignment;
 mod brace;
 mod bracket;
 mod complete;
-mod conditional_words;
 mod continued;
-mod declaration;
 mod expr;
-mod extent;
+pub(super) mod extent;
 mod form;
+mod habit;
 mod heredoc;
-mod in_a_row;
 mod item;
-mod json;
-mod key;
-mod label_quote;
-mod line;
 mod list;
-mod method;
 mod mistakes;
 mod object;
 mod operand;
-mod operator_word;
 mod reason;
 mod shell;
 mod statement;
 mod template;
 mod tool_marks;
 mod unquoted;
-mod yaml;
 
 pub(crate) use heredoc::{heredoc_end, meant_heredoc, runs_over};
 pub(crate) use reason::{Explain, Reach};

@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
-use crate::diagnostic::{Diagnostic, Fix};
+use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 
-use super::super::errors::{self, Enclosed, mend};
+use super::super::errors::{self, Enclosed};
 use super::super::grammar::{Failure, Rule};
+use super::super::mistakes;
 use super::super::token::TokenKind;
 use super::reason::Explain;
 
@@ -39,36 +40,21 @@ impl Explain<'_> {
 
     fn after_key(&mut self, open: Span) -> Diagnostic {
         let kind = self.kind();
-        if matches!(kind, TokenKind::Newline | TokenKind::Comma) {
-            return self.no_item_value(open);
-        }
-        let instead = (kind == TokenKind::CloseBrace).then(|| self.set_or_shorthand(open)).flatten();
-        instead.or_else(|| self.key_of_words()).unwrap_or_else(|| {
-            let fix = self.missing_equals_sign();
-            errors::key_separator_required(self.here(), self.since(open), kind.is_identifier(), fix)
-        })
-    }
-
-    fn no_item_value(&self, open: Span) -> Diagnostic {
-        if let Some(problem) = self.set_or_shorthand(open) {
+        let ends_item = matches!(kind, TokenKind::Newline | TokenKind::Comma);
+        let brace = self.open_brackets().next();
+        let item = brace.map_or(self.at, |brace| self.start_of_object_item(brace, self.at));
+        let problem = match ends_item || kind == TokenKind::CloseBrace {
+            true => self.habit_in_brackets(),
+            false => None,
+        };
+        if let Some(problem) = problem.or_else(|| self.habit(mistakes::Rule::ObjectItem, item)) {
             return problem;
         }
-        match self.comma_for_equals_sign() {
-            Some(sign) => errors::message::comma_after_key().with_fix(sign).at(self.here()),
-            None => errors::message::missing_item_value().at(self.here()).with_context(self.since(open)),
+        if ends_item {
+            return errors::message::missing_item_value().at(self.here()).with_context(self.since(open));
         }
-    }
-
-    /// `name, value` on a line of its own, at the comma: what to write instead of it.
-    fn comma_for_equals_sign(&self) -> Option<Fix> {
-        let value = self.at + 1;
-        let begins_line = self.at >= 2 && self.tokens.kind(self.at - 2) == TokenKind::Newline;
-        let is_pair = self.kind() == TokenKind::Comma
-            && begins_line
-            && self.tokens.kind(value).is_single_value()
-            && !self.tokens.kind(value).is_identifier()
-            && matches!(self.tokens.kind(value + 1), TokenKind::Newline | TokenKind::CloseBrace);
-        is_pair.then(|| mend::likely(self.here(), " ="))
+        let fix = self.missing_equals_sign();
+        errors::key_separator_required(self.here(), self.since(open), kind.is_identifier(), fix)
     }
 
     /// Whether the object whose brace is `open` is an element of a list.

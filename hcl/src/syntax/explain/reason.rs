@@ -35,6 +35,8 @@ pub(crate) struct Explain<'a> {
     pub(super) covers_line: bool,
     /// The item is an attribute without its equals sign, and no header of a block.
     pub(super) is_attribute: bool,
+    /// Whether the tokens are an item, and nothing is known of it yet.
+    pub(super) is_item: bool,
     /// A brace of the item has no end, so the rest cannot be explained.
     pub(super) is_lost: bool,
     /// The bracket of the list that goes on although the last mistake is a missing comma in it.
@@ -77,6 +79,7 @@ impl<'a> Explain<'a> {
             first_mistake: None,
             covers_line: false,
             is_attribute: false,
+            is_item: false,
             is_lost: false,
             list_goes_on: None,
             lack_comma: Vec::new(),
@@ -92,10 +95,8 @@ impl<'a> Explain<'a> {
     /// Reports what is wrong with an item of a body.
     pub(crate) fn item(mut self) -> Reach {
         let before = self.diagnostics.errors();
-        match self.other_line() {
-            Some(problem) => self.report(problem),
-            None => self.mistakes(grammar::item),
-        }
+        self.is_item = true;
+        self.mistakes(grammar::item);
         self.finish(before);
         let (foreign, begins_section) = (self.foreign, self.begins_section);
         let at = self.first_mistake.unwrap_or(self.at);

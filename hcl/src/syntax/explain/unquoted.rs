@@ -18,27 +18,6 @@ impl Explain<'_> {
         Some(errors::foreign_number(self.here(), self.place(word), decimal))
     }
 
-    /// A number, and a word that ends the value.
-    pub(super) fn unit(&self, last: usize) -> Option<Diagnostic> {
-        if self.tokens.kind(last) != TokenKind::Number || !self.kind().is_identifier() {
-            return None;
-        }
-        let next = self.next_kind();
-        let ends = next.ends_value() || next.is_binary_operator() || next == TokenKind::SequenceEnd;
-        let word = self.text(self.at);
-        let is_prefix = self.text(last) == "0" && word.starts_with(['x', 'o', 'b']) && word.len() > 1;
-        let is_unit = word.len() <= 12
-            && !word.contains(['_', '-'])
-            && !word.starts_with('T')
-            && !matches!(word, "e" | "E")
-            && !is_prefix;
-        (ends && is_unit && next != TokenKind::Colon).then(|| {
-            self.as_text(self.tokens.span(last).to(self.span()), |text| {
-                errors::message::number_with_unit(text)
-            })
-        })
-    }
-
     /// Text without quotation marks: a word with signs in it, or several words.
     pub(super) fn unquoted_text(&self, last: usize) -> Option<Diagnostic> {
         let place = self.span();
@@ -95,21 +74,6 @@ impl Explain<'_> {
         let word = self.text_word(name.start).filter(|word| word.start == name.start)?;
         let is_address = self.source.slice(word).contains("://");
         (self.kind() != TokenKind::OpenParen && is_address).then_some(word)
-    }
-
-    /// A date and a time, from the value before the current token to the end of its line.
-    pub(super) fn date_and_time(&self) -> Option<Diagnostic> {
-        let start = self.tokens.span(self.complete.last()?.start).start;
-        let text = rewrite::without_comment(self.line_from(start)).trim_end();
-        let (date, time) = text.split_once([' ', 'T'])?;
-        let is_digit = |char: char| char.is_ascii_digit();
-        let fits = date.starts_with(is_digit)
-            && date.chars().all(|char| is_digit(char) || "-/.".contains(char))
-            && date.contains(['-', '/'])
-            && time.contains(':')
-            && time.chars().all(|char| is_digit(char) || "-:.+ TZ".contains(char));
-        let place = Span::new(start, start + text.len() as u32);
-        fits.then(|| errors::unquoted_text(self.place(place)))
     }
 
     /// The word around byte `at`, if it can be shown.

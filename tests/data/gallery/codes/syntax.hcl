@@ -1,3 +1,4 @@
+>>>>>>> mistakes
 #### hcl::syntax::indented_block
 server:
   port: 80

@@ -151,9 +151,6 @@ v = ~> 1.2
 c = */5 * * * *
 #### comment with a semicolon
 ; hello
-#### comment of HTML
-<!-- x -->
-a = 1
 #### section that repeats
 [[server]]
 port = 80

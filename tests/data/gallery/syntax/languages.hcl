@@ -6,10 +6,6 @@ provider = "aws" {
 output "ip" {
   value aws_instance.web.ip
 }
-#### text and a name in a row
-name = "web-" env
-#### name and a text in a row
-name = env "-web"
 #### list of maps as in YAML
 users:
   - name: ann

@@ -1,7 +1,7 @@
 //! Values, brackets, calls, references and `for` expressions.
 
 messages! {
-    "hcl::syntax::missing_value" MISSING_VALUE:
+    "hcl::syntax::missing_value":
         "A value is required, but the line, the brackets or the text end before one." =>
         "Write a value, or remove the name or sign that asks for it.";
     error missing_value(name) {
@@ -63,7 +63,7 @@ messages! {
         fix: "Put the expression in parentheses",
         example: "total = 1\n  + 2\n",
     }
-    "hcl::syntax::invalid_expression" INVALID_EXPRESSION:
+    "hcl::syntax::invalid_expression":
         "Expected a value, found something that cannot begin one." =>
         "Write a value there: a number, a string in double quotes, true, false, null, a list, an object or a reference.";
     error not_a_value(found) {
@@ -99,7 +99,7 @@ messages! {
         help: "Write a digit before the decimal point: 0.5.",
         example: "ratio = .5\n",
     }
-    "hcl::syntax::extra_comma" EXTRA_COMMA:
+    "hcl::syntax::extra_comma":
         "There is a comma where an element is expected: two in a row, or one after the opening bracket." =>
         "Remove the comma, or write the missing element.";
     error extra_comma() {
@@ -109,7 +109,7 @@ messages! {
         help: "Remove this comma.",
         example: "ports = [80,, 443]\n",
     }
-    "hcl::syntax::text_after_end" TEXT_AFTER_END:
+    "hcl::syntax::text_after_end":
         "Something follows a text's only expression or JSON value." =>
         "Remove what follows, or check whether a bracket closes too early.";
     error after_expression() {
@@ -165,7 +165,7 @@ messages! {
         there: "this parenthesis is still open",
         example: "total = max(1, 2]\n",
     }
-    "hcl::syntax::unclosed_bracket" UNCLOSED_BRACKET:
+    "hcl::syntax::unclosed_bracket":
         "A list is opened with [, but the text ends before it is closed." =>
         "Write ] where the list ends.";
     error unclosed_list(close, at) {
@@ -191,7 +191,7 @@ messages! {
         there: "this bracket is still open",
         example: "ports = [80, 443)\n",
     }
-    "hcl::syntax::unclosed_brace" UNCLOSED_BRACE:
+    "hcl::syntax::unclosed_brace":
         "An object is opened with {, but the text ends before it is closed." =>
         "Write } where the object ends.";
     error unclosed_object(close, at) {
@@ -217,7 +217,7 @@ messages! {
         there: "this brace is still open",
         example: "limits = { rate = 1)\n",
     }
-    "hcl::syntax::missing_comma" MISSING_COMMA:
+    "hcl::syntax::missing_comma":
         "There is no comma between two arguments, elements, items or properties." =>
         "Write a comma between them.";
     error missing_comma_in_list() {
@@ -296,13 +296,6 @@ messages! {
         help: "Write = instead of {found}",
         example: "limits = { rate == 1 }\n",
     }
-    error comma_after_key() {
-        headline: "Missing `=`",
-        detail: "An equals sign separates a key from its value, and a comma separates two entries.",
-        beside: "expected `=`",
-        help: "Write an equals sign instead of the comma.",
-        example: "limits = {\n  rate, 1\n}\n",
-    }
     error words_as_key() {
         headline: "Missing `=`",
         detail: "An equals sign or a colon must follow a key.",
@@ -315,13 +308,6 @@ messages! {
         detail: "An equals sign or a colon must follow a key.",
         beside: "expected `=` before this",
         example: "limits = { rate !on }\n",
-    }
-    error unquoted_key(instead) {
-        headline: "Unquoted key",
-        detail: "Only a name or a number can be a key without quotes.",
-        beside: "not part of a name",
-        help: "Write {instead}",
-        example: "limits = { rate fast = 1 }\n",
     }
     "hcl::syntax::duplicate_key":
         "An object has the same key twice. The later value counts." =>
@@ -460,13 +446,6 @@ messages! {
         help: "The forms are [for value in list : result] and {for key, value in map : key => result}.",
         example: "ports = [for server in servers : server.port, 80]\n",
     }
-    error comprehension() {
-        headline: "The result goes after the colon",
-        detail: "A `for` expression begins with `for`; its result comes last.",
-        beside: "belongs before the result",
-        help: "Write [for value in list : result if condition]",
-        example: "ports = [server.port for server in servers]\n",
-    }
     error for_directive_without_name() {
         headline: "Invalid `for` directive",
         detail: "The name of a variable must follow `for`.",
@@ -564,7 +543,7 @@ messages! {
         read: "reference",
         example: "servers[\"web-${zone}\"]\n",
     }
-    "hcl::syntax::invalid_number" INVALID_NUMBER:
+    "hcl::syntax::invalid_number":
         "Digits, signs, dots or exponents do not form a number that can be represented." =>
         "Write digits, with at most one decimal point and one exponent, as in 1.5e10.";
     error invalid_number() {

@@ -58,12 +58,6 @@ messages! {
     "hcl::syntax::invalid_name":
         "The name of an attribute or a block doesn't begin with a letter or an underscore." =>
         "Begin the name with a letter or an underscore.";
-    error invalid_name(found) {
-        headline: "Invalid name",
-        detail: "`{found}` is not a name. Names begin with a letter or an underscore, followed by letters, digits, underscores and hyphens.",
-        beside: "cannot begin a name",
-        example: "2nd = \"b\"\n",
-    }
     "hcl::syntax::quoted_name":
         "The name of an attribute or the type of a block is quoted." =>
         "Remove the quotation marks.";
@@ -90,13 +84,6 @@ messages! {
         beside: "needs no quotes",
         help: "Write {instead}",
         example: "\"server.port\" = 80\n",
-    }
-    error json_member(instead) {
-        headline: "Attribute names aren't quoted",
-        detail: "This looks like JSON. Here names have no quotes, an equals sign sets an attribute, and no comma follows it.",
-        beside: "needs no quotes",
-        help: "Write {instead}",
-        example: "\"port\": 80\n",
     }
     "hcl::syntax::name_alone":
         "A name has neither a value nor a block after it." =>
@@ -200,13 +187,6 @@ messages! {
         help: "For a list of several values, put brackets around them: [ … ]",
         example: "size = 1,000\n",
     }
-    error list_without_brackets(instead) {
-        headline: "List without brackets",
-        detail: "An attribute has one value. Brackets make a list of several.",
-        beside: "the value ends before this",
-        help: "Write {instead}",
-        example: "ports = 80, 443\n",
-    }
     error brace_after_attribute() {
         headline: "Expected a newline",
         detail: "The closing brace of a block must be on a line of its own.",
@@ -263,26 +243,6 @@ messages! {
         help: "Put it on the next line.",
         example: "server {\n} port = 80\n",
     }
-    error adjacent_strings() {
-        headline: "Adjacent strings",
-        detail: "Adjacent strings aren't concatenated.",
-        beside: "the second string",
-        example: "motto = \"hello \" \"world\"\n",
-    }
-    error text_and_name() {
-        headline: "String next to a name",
-        detail: "A string next to a name isn't concatenated with it. Interpolate the name instead, as in ${name}.",
-        beside: "after the end of the value",
-        example: "motto = \"hello \" name\n",
-    }
-    error extra_quote() {
-        headline: "Unmatched `\"`",
-        detail: "The string before it is complete.",
-        beside: "unmatched quote",
-        help: "Remove the quote.",
-        fix: "Remove the quote",
-        example: "motto = \"hello\" \"\n",
-    }
     "hcl::syntax::equals_in_header":
         "There is an equals sign between the labels of a block and its brace." =>
         "Remove the equals sign.";
@@ -304,13 +264,6 @@ messages! {
         beside: "not allowed after a label",
         help: "Write {instead} = …",
         example: "my key = 1\n",
-    }
-    error block_after_equals_sign() {
-        headline: "Unexpected `=` in a block header",
-        detail: "The labels of a block follow its type, without an equals sign.",
-        beside: "not part of a header",
-        fix: "Remove =",
-        example: "server = \"web\" {\n}\n",
     }
     "hcl::syntax::brace_on_next_line":
         "The line ends before the opening brace of a block." =>
@@ -364,14 +317,6 @@ messages! {
         beside: "unexpected `:`",
         help: "Remove the colon.",
         example: "server \"web\": {\n}\n",
-    }
-    error colon_in_header(instead) {
-        headline: "Unexpected `:` in a block header",
-        detail: "The labels of a block follow its type, without a colon.",
-        beside: "followed by `:`",
-        help: "Write {instead}",
-        fix: "Remove the colon",
-        example: "server: \"web\" {\n}\n",
     }
     "hcl::syntax::template_in_label":
         "A label contains an interpolation or a directive, but labels are fixed text." =>

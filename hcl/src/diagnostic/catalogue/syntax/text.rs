@@ -11,24 +11,6 @@ messages! {
         help: "Write {instead}",
         example: "listen = 127.0.0.1:80\n",
     }
-    error missing_opening_quote(instead) {
-        headline: "Missing opening quote",
-        detail: "Strings need quotes at both ends.",
-        beside: "unmatched quote",
-        help: "Write {instead}",
-        there: "the value begins here",
-        fix: "Write an opening quotation mark",
-        example: "host = web\"\n",
-    }
-    error quote_after_value(found, instead) {
-        headline: "Missing opening quote",
-        detail: "Strings need quotes at both ends, and other values have none.",
-        beside: "unmatched quote",
-        help: "Write {found}, or {instead} if a string is expected here.",
-        there: "the value begins here",
-        fix: "Write an opening quotation mark",
-        example: "port = 80\"\n",
-    }
     error unquoted_label(name, instead) {
         headline: "Unquoted label",
         detail: "Labels that aren't identifiers need quotes.",
@@ -43,12 +25,6 @@ messages! {
         help: "Write {name} {instead} { for one label, or {name} {labels} { for {count} labels.",
         example: "server web.east {\n}\n",
     }
-    error label_without_opening_quote(instead) {
-        headline: "Missing opening quote",
-        beside: "a quote at one end only",
-        help: "Write {instead}",
-        example: "server web\" {\n}\n",
-    }
     "hcl::syntax::unquoted_words":
         "There are several words in a row, without quotes and without an operator between them." =>
         "Put them in double quotes if they are text, or write an operator or a comma between them.";
@@ -59,36 +35,15 @@ messages! {
         help: "If it is meant as text, write {instead}",
         example: "motto = hello world\n",
     }
-    "hcl::syntax::number_with_unit" NUMBER_WITH_UNIT:
+    "hcl::syntax::number_with_unit":
         "A number is followed by a unit, such as 10MB or 30s." =>
         "Put it in double quotes if a text is expected, or write the number alone.";
-    error number_with_unit(instead) {
-        headline: "Number with a unit",
-        detail: "Numbers don't have units.",
-        beside: "not a number",
-        help: "Write {instead} if a text is expected here, or the number alone.",
-        example: "size = 10MB\n",
-    }
     "hcl::syntax::percentage":
         "A number is followed by a percent sign, which is the operator for the remainder of a division." =>
         "Put it in double quotes if a text is expected, or write the fraction: 0.5 for 50%.";
-    error percentage(instead, fraction) {
-        headline: "Number with a percent sign",
-        detail: "The operator % needs another number after it: it is the remainder of a division.",
-        beside: "read as a remainder",
-        help: "Write {instead} if a text is expected here, or {fraction} as a number.",
-        example: "share = 50%\n",
-    }
-    "hcl::syntax::inner_quotes" INNER_QUOTES:
+    "hcl::syntax::inner_quotes":
         "A quotation mark inside a string ends it early." =>
         "Write a backslash before each quotation mark that belongs to the text.";
-    error inner_quotes(instead) {
-        headline: "Unescaped quotes in a string",
-        detail: "The string ends at its second quote. A quote inside a string needs a backslash before it.",
-        beside: "after the end of the string",
-        help: "Write {instead}",
-        example: "motd = \"say \"hello\" to all\"\n",
-    }
     "hcl::syntax::newline_in_string":
         "A quoted string doesn't end on its line. Often its closing quote is missing." =>
         "Close the string on its line, write \\n for a newline, or use a heredoc.";
@@ -116,7 +71,7 @@ messages! {
         fix: "Join the lines",
         example: "motto = \"hello\n  world\"\n",
     }
-    "hcl::syntax::unclosed_string" UNCLOSED_STRING:
+    "hcl::syntax::unclosed_string":
         "A string or a label is not closed." =>
         "Write a quotation mark where it ends.";
     error unclosed_label() {
@@ -142,12 +97,6 @@ messages! {
         beside: "the source ends here",
         read: "unfinished",
         example: "motto = \"hello $\n",
-    }
-    error label_without_closing_quote(instead) {
-        headline: "Unterminated label",
-        beside: "a quote at one end only",
-        help: "Write {instead}",
-        example: "server \"web {\n}\n",
     }
     "hcl::syntax::unclosed_heredoc":
         "A heredoc's end word is never alone on a line." =>
@@ -209,13 +158,6 @@ messages! {
     "hcl::syntax::triple_quotes":
         "Triple-quoted strings aren't supported." =>
         "Write one quotation mark on each side, or a heredoc for text of several lines.";
-    error triple_quotes(instead) {
-        headline: "Triple-quoted strings aren't supported",
-        detail: "A string of several lines is a heredoc: it begins with << and a name, and ends at a line with that name.",
-        beside: "not a string delimiter",
-        help: "Write {instead}",
-        example: "motto = \"\"\"hello\"\"\"\n",
-    }
     error string_of_lines() {
         headline: "Triple-quoted strings aren't supported",
         detail: "A string of several lines is a heredoc: it begins with << and a name, and ends at a line with that name.",
@@ -223,7 +165,7 @@ messages! {
         help: "Write <<EOT, the lines, and EOT on a line of its own.",
         example: "motto = \"\"\"\nhello\n\"\"\"\n",
     }
-    "hcl::syntax::foreign_quotes" FOREIGN_QUOTES:
+    "hcl::syntax::foreign_quotes":
         "Single quotes, backticks and typographic quotes don't delimit strings." =>
         "Write straight double quotes, or a heredoc for text of several lines.";
     error foreign_quotes(instead) {
@@ -329,7 +271,7 @@ messages! {
         help: "Write {instead} instead of {found}",
         example: "offset = 3 – 1\n",
     }
-    "hcl::syntax::invalid_character" INVALID_CHARACTER:
+    "hcl::syntax::invalid_character":
         "A character has no meaning in this place." =>
         "Remove the character, or write the one that is meant.";
     error invalid_character(character) {
@@ -423,33 +365,9 @@ messages! {
     "hcl::syntax::unclosed_comment":
         "A comment that begins with /* has no end." =>
         "Write */ where the comment ends.";
-    error unclosed_comment() {
-        headline: "Unclosed comment",
-        detail: "Everything after this belongs to the comment.",
-        beside: "opened here",
-        help: "Write */ where the comment ends, or begin each of its lines with #",
-        fix: "Write */ at the end of this line",
-        example: "port = 80\n/* the port of the proxy\n",
-    }
     "hcl::syntax::foreign_comment":
         "A comment doesn't begin with one of the three comment signs." =>
         "Begin it with # or //, or enclose it in /* and */.";
-    error foreign_comment(found, instead) {
-        headline: "Comments don't begin with `{found}`",
-        detail: "A comment begins with #, with // or with /*.",
-        beside: "not a comment here",
-        help: "Write {instead}",
-        example: "<!-- the port of the proxy -->\nport = 80\n",
-    }
-    error foreign_comment_over_lines(found, end, line) {
-        headline: "Comments don't begin with `{found}`",
-        detail: "A comment of several lines begins with /* and ends with */.",
-        beside: "not a comment here",
-        help: "Write /* instead of {found}, and */ instead of {end} in line {line}.",
-        there: "expected `*/`",
-        fix: "Write /* and */",
-        example: "<!-- the port\nof the proxy -->\nport = 80\n",
-    }
     "hcl::syntax::unclosed_interpolation":
         "An interpolation begins with ${, but is not closed." =>
         "Write } after the expression, or $${ for the text ${ itself.";

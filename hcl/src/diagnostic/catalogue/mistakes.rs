@@ -1,0 +1,405 @@
+//! What the grammar of mistakes finds, `mistakes.pest`: a name here is that of a part of the rule, or `instead`, which is what to write.
+
+#![allow(dead_code, reason = "the table of mistakes names the rows")]
+
+messages! {
+    "hcl::syntax::statement";
+    error choice(word, instead) {
+        headline: "`{word}` statements aren't supported",
+        detail: "A file consists of attributes and blocks.",
+        beside: "read as a name",
+        help: "To choose a value, write `{instead}`.",
+        example: "if debug > 0 {\n  level = 3\n}\n",
+    }
+    error repetition(word) {
+        headline: "`{word}` statements aren't supported",
+        detail: "A file consists of attributes and blocks.",
+        beside: "read as a name",
+        help: "To make a list from another, write `name = [for value in list : result]`.",
+        example: "for (a in b) {\n}\n",
+    }
+    error function(word) {
+        headline: "`{word}` statements aren't supported",
+        detail: "Only the program that reads this file defines functions.",
+        beside: "read as a name",
+        help: "Write the result itself: `name = value`.",
+        example: "def f(x):\n  return x\n",
+    }
+    error import(word) {
+        headline: "`{word}` statements aren't supported",
+        detail: "A file can't read another one: the program decides which files it reads.",
+        beside: "read as a name",
+        example: "import \"base.hcl\"\n",
+    }
+    "hcl::syntax::declaration";
+    error declaration(word, instead) {
+        headline: "Unexpected `{word}`",
+        detail: "HCL has no `{word}`: attributes aren't declared.",
+        beside: "not part of the name",
+        help: "Write `{instead}`.",
+        fix: "Remove `{word}`",
+        example: "let port = 80\n",
+    }
+    "hcl::syntax::foreign_assignment";
+    error other_sign(name, sign, instead) {
+        headline: "Expected `=`, found `{sign}`",
+        detail: "`{name}` needs `=` before its value.",
+        beside: "expected `=`",
+        help: "Write `{instead}`.",
+        fix: "Write `=`",
+        example: "port: 80\n",
+    }
+    error arrow_and_number(name, value) {
+        headline: "Expected `=`, found `=>`",
+        detail: "`{name}` needs `=` before its value.",
+        beside: "expected `=`",
+        help: "Write `{name} = {value}`. To compare, use `>=` inside an expression.",
+        fix: "Write `=`",
+        example: "port => 80\n",
+    }
+    error change(name, sign) {
+        headline: "`{sign}` isn't supported",
+        detail: "An attribute is set once, to its whole value. Nothing changes it.",
+        beside: "expected `=`",
+        help: "Write `{name} = …` with the whole value.",
+        example: "port += 1\n",
+    }
+    "hcl::syntax::indented_block";
+    error nested_lines(name) {
+        headline: "Indentation doesn't create blocks",
+        detail: "This looks like YAML. Braces enclose a block, and `=` sets an attribute.",
+        beside: "expected `{` after this",
+        help: "Write `{name} {` here, `name = value` on each line below, and `}` after them.",
+        example: "server:\n  port: 80\n",
+    }
+    error nested_list(name, instead) {
+        headline: "Indentation doesn't create lists",
+        detail: "This looks like YAML. A list is enclosed in brackets, and `=` sets an attribute.",
+        beside: "expected `=` after this",
+        help: "Write `{instead}`.",
+        example: "items:\n  - a\n  - b\n",
+    }
+    error text_below(name, sign) {
+        headline: "Indentation doesn't create strings",
+        detail: "This looks like YAML, where `{sign}` begins a string of several lines. Use a heredoc for it.",
+        beside: "not a heredoc",
+        help: "Write `{name} = <<-EOT`, the lines, and `EOT` on a line of its own.",
+        fix: "Write a heredoc",
+        example: "text: |\n  hello\n  world\n",
+    }
+    "hcl::syntax::dashed_list";
+    error dashes(instead) {
+        headline: "Dashes don't create lists",
+        detail: "This looks like YAML. A list is enclosed in brackets, with commas between its elements.",
+        beside: "read as a minus sign",
+        help: "Write `{instead}`.",
+        example: "- a\n- b\n",
+    }
+    "hcl::syntax::section";
+    error section(name) {
+        headline: "`[section]` headers aren't supported",
+        detail: "This looks like TOML. A section is a block, which ends with `}` after its last attribute.",
+        beside: "not a block",
+        help: "Write `{name} {` here, and `}` after the last attribute of the section.",
+        fix: "Write `{name} { … }`",
+        example: "[server]\nport = 80\n",
+    }
+    "hcl::syntax::pasted_json";
+    error pasted_object(instead) {
+        headline: "JSON object outside of an attribute",
+        detail: "A file isn't enclosed in braces, and its names aren't quoted.",
+        beside: "unexpected `{`",
+        help: "Write `{instead}` without the braces, or give the file a name that ends in `.json` to have it read as JSON.",
+        fix: "Write the members as attributes",
+        example: "{\n  \"port\": 80\n}\n",
+    }
+    "hcl::syntax::quoted_name";
+    error pasted_member(instead) {
+        headline: "Attribute names aren't quoted",
+        detail: "This looks like JSON. An attribute has `=` after its name, and no comma at its end.",
+        beside: "needs no quotes",
+        help: "Write `{instead}`.",
+        fix: "Write `{instead}`",
+        example: "\"port\": 80,\n",
+    }
+    "hcl::syntax::unclosed_comment";
+    error unclosed_comment() {
+        headline: "Unclosed comment",
+        detail: "Everything after `/*` belongs to this comment.",
+        beside: "opened here",
+        help: "Write `*/` where the comment ends, or begin each of its lines with `#`.",
+        fix: "Write `*/` at the end of this line",
+        example: "/* limits\nport = 80\n",
+    }
+    "hcl::syntax::invalid_name";
+    error invalid_name(word, instead) {
+        headline: "`{word}` isn't a name",
+        detail: "A name begins with a letter or an underscore, followed by letters, digits, underscores and hyphens.",
+        beside: "can't begin a name",
+        help: "Write a name such as `{instead}`.",
+        example: "1a = 1\n",
+    }
+    "hcl::syntax::unquoted_text";
+    error label_without_start(text) {
+        headline: "Missing opening quote",
+        detail: "A label needs quotes at both ends.",
+        beside: "quoted at one end only",
+        help: "Write `\"{text}\"`.",
+        example: "server web\" {\n}\n",
+    }
+    error schedule(text) {
+        headline: "Unquoted string",
+        detail: "The fields of a schedule are a string.",
+        beside: "after the end of the value",
+        help: "Write `\"{text}\"`.",
+        example: "at = 0 4 * * 1\n",
+    }
+    error missing_quote(text) {
+        headline: "Missing opening quote",
+        detail: "Strings need quotes at both ends.",
+        beside: "unmatched quote",
+        help: "Write `\"{text}\"`.",
+        there: "the string begins here",
+        fix: "Write an opening quote",
+        example: "a = web\"\n",
+    }
+    error quoted_literal(text) {
+        headline: "Unmatched quote",
+        detail: "Only strings have quotes, at both ends.",
+        beside: "unmatched quote",
+        help: "Write `{text}`, or `\"{text}\"` if a string is expected here.",
+        there: "the value begins here",
+        fix: "Remove the quote",
+        example: "a = 80\"\n",
+    }
+    "hcl::syntax::unclosed_string";
+    error label_without_end(text) {
+        headline: "Missing closing quote",
+        detail: "A label needs quotes at both ends.",
+        beside: "quoted at one end only",
+        help: "Write `\"{text}\"`.",
+        example: "server \"web {\n}\n",
+    }
+    "hcl::syntax::invalid_header";
+    error colon_in_header(name, labels) {
+        headline: "Unexpected `:` in a block header",
+        detail: "The labels of a block follow its type directly.",
+        beside: "followed by `:`",
+        help: "Write `{name} {labels} {`.",
+        fix: "Remove the colon",
+        example: "server: \"web\" {\n}\n",
+    }
+    "hcl::syntax::equals_in_header";
+    error block_after_equals_sign(name, labels) {
+        headline: "Unexpected `=` in a block header",
+        detail: "The labels of a block follow its type directly; `=` sets an attribute.",
+        beside: "not part of a header",
+        help: "Write `{name} {labels} {`.",
+        fix: "Remove `=`",
+        example: "server = \"web\" {\n}\n",
+    }
+    "hcl::syntax::inner_quotes";
+    error inner_quotes(instead) {
+        headline: "Unescaped quote in a string",
+        detail: "The string ends at its second quote.",
+        beside: "after the end of the string",
+        help: "Write `{instead}`.",
+        example: "a = \"he said \"hi\" again\"\n",
+    }
+    "hcl::syntax::missing_newline";
+    error extra_quote() {
+        headline: "Unmatched `\"`",
+        detail: "The string before it is complete.",
+        beside: "begins an unclosed string",
+        help: "Remove the quote.",
+        example: "a = \"b\" \"\n",
+    }
+    error adjacent_strings(instead) {
+        headline: "Adjacent strings aren't concatenated",
+        beside: "a second string",
+        help: "Write `{instead}`.",
+        example: "a = \"b\" \"c\"\n",
+    }
+    error list_without_brackets(instead) {
+        headline: "List without brackets",
+        detail: "An attribute has one value.",
+        beside: "unexpected `,`",
+        help: "Write `{instead}`.",
+        example: "a = \"b\", \"c\"\n",
+    }
+    "hcl::syntax::triple_quotes";
+    error triple_quotes(instead) {
+        headline: "Triple quotes aren't supported",
+        detail: "A string has one quote at each end.",
+        beside: "not a string",
+        help: "Write `{instead}`.",
+        example: "a = \"\"\"text\"\"\"\n",
+    }
+    error quotes_over_lines() {
+        headline: "Unsupported quotes",
+        detail: "Use a heredoc for a string of several lines.",
+        beside: "not a heredoc",
+        help: "Write `<<EOT`, the lines, and `EOT` on a line of its own.",
+        fix: "Write a heredoc",
+        example: "a = \"\"\"\ntext\n\"\"\"\n",
+    }
+    "hcl::syntax::conditional_in_words";
+    error conditional_in_words(instead) {
+        headline: "Use `? :` for conditionals",
+        beside: "use `? :`",
+        help: "Write `{instead}`.",
+        example: "port = 443 if secure else 80\n",
+    }
+    "hcl::syntax::for_without_brackets";
+    error for_without_brackets(instead) {
+        headline: "`for` expression without brackets",
+        detail: "Brackets say whether the result is a list or an object.",
+        beside: "no bracket before this",
+        help: "Write `{instead}`.",
+        example: "ports = for server in servers : server.port\n",
+    }
+    "hcl::syntax::invalid_for";
+    error comprehension(instead) {
+        headline: "The result goes after the colon",
+        beside: "belongs before the result",
+        help: "Write `{instead}`.",
+        example: "names = [user.name for user in users]\n",
+    }
+    "hcl::syntax::percentage";
+    error percentage(text) {
+        headline: "Number with a percent sign",
+        detail: "`%` is the remainder of a division, so a second number has to follow.",
+        beside: "read as a remainder",
+        help: "Write `\"{text}\"` if a string is expected here, or the fraction as a number.",
+        example: "share = 50%\n",
+    }
+    "hcl::syntax::foreign_operator";
+    error operator_is_function(operator, instead) {
+        headline: "`{operator}` isn't an operator",
+        detail: "Use a function instead.",
+        beside: "use a function",
+        help: "Write `{instead}`.",
+        example: "port = given ?? 80\n",
+    }
+    error operator_and_negation(word, instead) {
+        headline: "`{word}` isn't an operator",
+        detail: "Operators are symbols, such as `&&`, `||`, `!`, `==` and `!=`.",
+        beside: "not an operator",
+        help: "Write `{instead}`.",
+        example: "debug = verbose and not quiet\n",
+    }
+    error single_equals_sign() {
+        headline: "`=` isn't an operator",
+        detail: "`=` sets an attribute or a key; `==` compares values.",
+        beside: "use `==`",
+        help: "Write `==` to compare the two values.",
+        example: "port = (zone = \"a\") ? 80 : 443\n",
+    }
+    "hcl::syntax::optional_chaining";
+    error optional_step(instead) {
+        headline: "`?.` isn't an operator",
+        detail: "A question mark begins the results of a conditional.",
+        beside: "read as a conditional",
+        help: "Write `{instead}`, or `try({instead}, null)` for what may be missing.",
+        example: "port = server?.port\n",
+    }
+    "hcl::syntax::foreign_assignment";
+    error increment(instead) {
+        headline: "`++` isn't an operator",
+        detail: "Nothing changes a value. An expression computes another one.",
+        beside: "unexpected `+`",
+        help: "Write `{instead}`.",
+        example: "a = b++\n",
+    }
+    "hcl::syntax::method_call";
+    error method_call(instead) {
+        headline: "Values don't have methods",
+        detail: "A function is called by its name, with the value as an argument.",
+        beside: "the name before this isn't a function",
+        help: "Write `{instead}`.",
+        example: "title = name.upper()\n",
+    }
+    "hcl::syntax::number_with_unit";
+    error unit(text) {
+        headline: "Numbers don't have units",
+        beside: "not a number",
+        help: "Write `\"{text}\"` if a string is expected here, or the number alone.",
+        example: "size = 10MB\n",
+    }
+    "hcl::syntax::foreign_form";
+    error arrow() {
+        headline: "`=>` isn't an operator",
+        detail: "To compare numbers, write `>=`. To compute a value for each element, write `[for name in list : value]`.",
+        beside: "no meaning here",
+        example: "names = map(users, user => user.name)\n",
+    }
+    error doubled_braces(instead) {
+        headline: "Doubled braces aren't supported",
+        detail: "A variable is written by its name alone, and as `${name}` inside a string.",
+        beside: "no meaning here",
+        help: "Write `{instead}`.",
+        example: "name = {{ user }}\n",
+    }
+    error named_argument() {
+        headline: "Named arguments aren't supported",
+        detail: "Which argument is which depends on their order.",
+        beside: "not part of an argument",
+        help: "Write `function(first, second)`, or `function({ name = value })` for an object.",
+        example: "total = max(first = 1)\n",
+    }
+    error object_in_brackets(instead) {
+        headline: "Names in a list",
+        detail: "Brackets enclose a list, whose elements have no names. Braces enclose an object.",
+        beside: "an element has no name",
+        help: "Write `{instead}`.",
+        there: "this begins a list",
+        fix: "Write `{` and `}`",
+        example: "limits = [rate = 1]\n",
+    }
+    error slice(instead) {
+        headline: "Slices aren't supported",
+        detail: "An index is one value.",
+        beside: "no meaning here",
+        help: "Write `{instead}`.",
+        example: "ports = list[0:2]\n",
+    }
+    "hcl::syntax::spread";
+    error spread(sign, instead) {
+        headline: "Spread syntax isn't supported",
+        detail: "`{sign}` doesn't begin a value. In a call, `...` follows the last argument; functions join lists and objects.",
+        beside: "not a value",
+        help: "Write `{instead}`.",
+        example: "largest = max(*ports)\n",
+    }
+    "hcl::syntax::missing_value";
+    error set(instead) {
+        headline: "Missing value",
+        detail: "Braces enclose an object, whose keys have values. Brackets enclose a list.",
+        beside: "no value before this",
+        help: "Write `{instead}`.",
+        example: "ports = { 80, 443 }\n",
+    }
+    error shorthand(instead) {
+        headline: "Missing value",
+        detail: "A key needs `=` and a value.",
+        beside: "no value before this",
+        help: "Write `{instead}`.",
+        fix: "Write `{instead}`",
+        example: "user = { name }\n",
+    }
+    "hcl::syntax::missing_equals_sign";
+    error comma_after_key() {
+        headline: "Missing `=`",
+        detail: "`=` separates a key from its value, and a comma separates entries.",
+        beside: "expected `=`",
+        help: "Write `=` instead of the comma.",
+        example: "tags = {\n  Name, \"web\"\n}\n",
+    }
+    error key_of_words(instead) {
+        headline: "Unquoted key",
+        detail: "Only a name or a number can be a key without quotes.",
+        beside: "not part of a name",
+        help: "Write `{instead}`.",
+        example: "tags = { cost center = 1 }\n",
+    }
+}

@@ -1,0 +1,223 @@
+//! What is said about each mistake of the grammar, and what to write instead.
+
+use crate::diagnostic::codes::mistakes::rows;
+use crate::diagnostic::{Diagnostic, Row};
+use crate::source::Location;
+
+use super::super::errors;
+use super::generated::Rule;
+
+/// A mistake of the grammar with its message. Names in templates are those of its parts, see `fill.rs`.
+pub(in crate::syntax) struct Mistake {
+    rule: Rule,
+    pub(in crate::syntax) message: Message,
+    /// The part that is marked; without a name, what the grammar of HCL found.
+    pub(in crate::syntax) mark: &'static str,
+    /// Another part that is marked.
+    pub(in crate::syntax) there: &'static str,
+    /// What to write instead of all of it.
+    pub(in crate::syntax) write: &'static str,
+    /// What the message shows if that cannot be written; then there is no fix.
+    pub(in crate::syntax) or: &'static str,
+    /// Parts to replace. They are made if the first one is there.
+    pub(in crate::syntax) edits: &'static [(&'static str, &'static str)],
+    pub(in crate::syntax) is_certain: bool,
+    pub(in crate::syntax) reach: Reach,
+}
+
+/// How a mistake is worded.
+pub(in crate::syntax) enum Message {
+    /// By a row of the catalogue.
+    Row(&'static Row),
+    /// By a function, for the marked text.
+    Of(fn(Location) -> Diagnostic),
+}
+
+/// What a mistake is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::syntax) enum Reach {
+    /// The marked text.
+    Mark,
+    /// The value of an attribute, whose line is one but for its sign.
+    Attribute,
+    /// The whole line.
+    Line,
+    /// A statement with the lines in its braces or below its colon, of which comments can be made.
+    Statement,
+    /// All that the rule matches.
+    Lines,
+    /// A section.
+    Section,
+    /// The rest of the file.
+    File,
+}
+
+/// The row for a rule.
+pub(in crate::syntax) fn mistake(rule: Rule) -> Option<&'static Mistake> {
+    TABLE.iter().find(|mistake| mistake.rule == rule)
+}
+
+const fn row(rule: Rule, row: &'static Row) -> Mistake {
+    new(rule, Message::Row(row))
+}
+
+const fn made(rule: Rule, mark: &'static str, message: fn(Location) -> Diagnostic) -> Mistake {
+    new(rule, Message::Of(message)).mark(mark)
+}
+
+const fn new(rule: Rule, message: Message) -> Mistake {
+    let reach = Reach::Mark;
+    Mistake { rule, message, mark: "", there: "", write: "", or: "", edits: &[], is_certain: false, reach }
+}
+
+impl Mistake {
+    const fn mark(self, mark: &'static str) -> Mistake {
+        Mistake { mark, ..self }
+    }
+
+    const fn there(self, there: &'static str) -> Mistake {
+        Mistake { there, ..self }
+    }
+
+    const fn write(self, write: &'static str) -> Mistake {
+        Mistake { write, ..self }
+    }
+
+    const fn or(self, or: &'static str) -> Mistake {
+        Mistake { or, ..self }
+    }
+
+    const fn edit(self, edits: &'static [(&'static str, &'static str)]) -> Mistake {
+        Mistake { edits, ..self }
+    }
+
+    const fn certain(self) -> Mistake {
+        Mistake { is_certain: true, ..self }
+    }
+
+    const fn reach(self, reach: Reach) -> Mistake {
+        Mistake { reach, ..self }
+    }
+}
+
+const CONDITIONAL: &str = "name = condition ? value : other";
+
+const HEREDOC: &[(&str, &str)] = &[("last", ""), ("whole", "<<EOT\n{inner:plain}\nEOT")];
+
+// A row is one line.
+#[rustfmt::skip]
+pub(super) static TABLE: &[Mistake] = &[
+    row(Rule::LabelWithoutStart, &rows::label_without_start).mark("label").edit(&[("label", "{text:quoted}")]),
+    row(Rule::LabelWithoutEnd, &rows::label_without_end).mark("label").edit(&[("label", "{text:quoted}")]),
+    row(Rule::Import, &rows::import).mark("word").reach(Reach::Statement),
+    row(Rule::AttributeInIf, &rows::choice).mark("word").reach(Reach::Line).write("{key} = {condition} ? {value:expression} : null")
+        .or(CONDITIONAL),
+    row(Rule::Choice, &rows::choice).mark("word").or(CONDITIONAL).reach(Reach::Statement),
+    row(Rule::ElseOfBlock, &rows::choice).mark("word").or(CONDITIONAL).reach(Reach::Statement),
+    row(Rule::Loop, &rows::repetition).mark("word").reach(Reach::Statement),
+    row(Rule::Function, &rows::function).mark("word").reach(Reach::Statement),
+    row(Rule::Declaration, &rows::declaration).mark("word").edit(&[("word", ""), ("end", "")]).certain()
+        .write("{name} = {value:expression}").or("{name} = …"),
+    row(Rule::Export, &rows::declaration).mark("word").write("{name} = {value:shell}").or("{name} = …").reach(Reach::Line),
+    row(Rule::ColonInHeader, &rows::colon_in_header).mark("name").edit(&[("sign", "")]).certain(),
+    row(Rule::Change, &rows::change).mark("sign").reach(Reach::Attribute),
+    row(Rule::Increment, &rows::change).mark("sign"),
+    row(Rule::Assignment, &rows::other_sign).mark("sign").edit(&[("sign", " = "), ("end", "")]).certain()
+        .write("{name} = {value:expression}").or("{name} = …").reach(Reach::Attribute),
+    row(Rule::ArrowAndNumber, &rows::arrow_and_number).mark("name").edit(&[("sign", " = ")]).reach(Reach::Attribute),
+    row(Rule::OtherSign, &rows::other_sign).mark("name").edit(&[("sign", " = "), ("end", "")]).certain().write("{name} = {value}")
+        .reach(Reach::Attribute),
+    row(Rule::ConstantAfterColon, &rows::other_sign).mark("name").write("{name} = {value:yaml}").certain().reach(Reach::Attribute),
+    row(Rule::TextAfterColon, &rows::other_sign).mark("name").write("{name} = {value:yaml}").or("{name} = …").reach(Reach::Attribute),
+    row(Rule::OtherSignAlone, &rows::other_sign).mark("name").edit(&[("sign", " = ")]).write("{name} = {value:expression}")
+        .or("{name} = …").reach(Reach::Attribute),
+    row(Rule::NestedList, &rows::nested_list).mark("name").reach(Reach::Lines).write("{name} = {lines:list}").or("{name} = [ … ]"),
+    row(Rule::NestedLines, &rows::nested_lines).mark("name").reach(Reach::Lines),
+    row(Rule::TextBelow, &rows::text_below).mark("mark").edit(&[("text", " = <<-EOT\n{lines:plain}\nEOT")]).reach(Reach::Lines),
+    row(Rule::DashesBelow, &rows::dashes).mark("dash").reach(Reach::Lines).write("{name} = {lines:list}").or("{name} = [ … ]"),
+    row(Rule::Dashes, &rows::dashes).mark("dash").reach(Reach::Lines).or("name = {lines:list}"),
+    row(Rule::Section, &rows::section).mark("open").edit(&[("line", "{name} {"), ("end", "\n}")]).reach(Reach::Section),
+    row(Rule::PastedObject, &rows::pasted_object).mark("open")
+        .edit(&[("close", ""), ("open", ""), ("key", "{this:name} ="), ("comma", ""), ("break", "\n")]).or("{key:name} = {value:value}"),
+    row(Rule::PastedMembers, &rows::pasted_member).edit(&[("key", "{this:name} ="), ("comma", "")]).or("{key:name} = {value:value}"),
+    row(Rule::UnclosedComment, &rows::unclosed_comment).edit(&[("end", " */")]).reach(Reach::File),
+    row(Rule::DigitInName, &rows::invalid_name).edit(&[("word", "_{word}")]).or("_{word}"),
+    row(Rule::DashInName, &rows::invalid_name).edit(&[("word", "{name}")]).or("{name}"),
+    row(Rule::Schedule, &rows::schedule).edit(&[("text", "{text:quoted}")]),
+    made(Rule::DateAndTime, "text", errors::unquoted_text),
+    row(Rule::BlockAfterEqualsSign, &rows::block_after_equals_sign).mark("sign").edit(&[("sign", " ")]),
+    row(Rule::InnerQuotes, &rows::inner_quotes).edit(&[("text", "{text:escaped}")]).or("{text:escaped}"),
+    row(Rule::ExtraQuote, &rows::extra_quote).edit(&[("quote", "")]),
+    row(Rule::QuotedLiteral, &rows::quoted_literal).mark("quote").there("start").edit(&[("quote", "")]),
+    row(Rule::MissingQuote, &rows::missing_quote).mark("quote").there("start").edit(&[("start", "\"")]),
+    row(Rule::AdjacentStrings, &rows::adjacent_strings).edit(&[("texts", "\"{inner:joined}\"")]).or("\"{inner:joined}\""),
+    row(Rule::ListWithoutBrackets, &rows::list_without_brackets).edit(&[("list", "[{list}]")]).or("[{list}]"),
+    row(Rule::TripleQuotes, &rows::triple_quotes).mark("mark").edit(&[("mark", "\""), ("end", "\"")]).or("{inner:quoted}").certain(),
+    row(Rule::TripleQuotesWithSigns, &rows::triple_quotes).mark("mark").write("{inner:quoted}").or("{inner:quoted}"),
+    row(Rule::TripleQuotesOverLines, &rows::quotes_over_lines).mark("mark").edit(HEREDOC),
+    row(Rule::QuotesOverLines, &rows::quotes_over_lines).mark("mark").edit(HEREDOC).reach(Reach::Lines),
+    row(Rule::BackticksOverLines, &rows::quotes_over_lines).mark("mark").edit(HEREDOC).reach(Reach::Lines),
+    row(Rule::WordsAfterValue, &rows::conditional_in_words).mark("mark").write("{condition} ? {value} : {other}")
+        .or("condition ? value : other"),
+    row(Rule::WordsAfterAttribute, &rows::conditional_in_words).mark("mark").write("{condition} ? {value} : null")
+        .or("condition ? value : other"),
+    row(Rule::IfAsValue, &rows::conditional_in_words).mark("mark").write("{condition} ? {value} : {other}")
+        .or("condition ? value : other"),
+    row(Rule::ForAsObject, &rows::for_without_brackets).mark("mark").write("{for {text}}").or("{for key, value in map : key => result}"),
+    row(Rule::ForAsList, &rows::for_without_brackets).mark("mark").write("[for {text}]").or("[for value in list : result]"),
+    row(Rule::Comprehension, &rows::comprehension).write("[{clause} : {result}{condition:after}]")
+        .or("[for value in list : result if condition]"),
+    row(Rule::ObjectComprehension, &rows::comprehension).write("{{clause} : {key} => {result}{condition:after}}")
+        .or("{for key, value in map : key => result}"),
+    row(Rule::Percentage, &rows::percentage).mark("text").edit(&[("text", "{text:quoted}")]),
+    row(Rule::Power, &rows::operator_is_function).mark("mark").write("pow({left}, {right})"),
+    row(Rule::PowerOfMore, &rows::operator_is_function).mark("mark").or("pow(base, exponent)"),
+    row(Rule::Alternative, &rows::operator_is_function).mark("operator").write("coalesce({left}, {right})"),
+    row(Rule::AlternativeOfMore, &rows::operator_is_function).mark("operator").or("coalesce(value, other)"),
+    row(Rule::OptionalStep, &rows::optional_step).mark("sign").edit(&[("sign", ".")]).or("{left}.{right}"),
+    row(Rule::OptionalIndex, &rows::optional_step).mark("sign").edit(&[("sign", "")]).or("{left}{right}"),
+    row(Rule::IncrementOfValue, &rows::increment).edit(&[("sign", " + 1")]).or("{left} + 1"),
+    made(Rule::ThirdEqualsSign, "sign", |place| errors::foreign_operator(place, "==")),
+    made(Rule::SecondEqualsSign, "sign", |place| errors::foreign_operator(place, "!=")),
+    made(Rule::Unequal, "sign", |place| errors::foreign_operator(place, "!=")),
+    made(Rule::Shift, "sign", errors::bitwise_operator),
+    row(Rule::CommentInValue, &rows::unclosed_comment).edit(&[("end", " */")]).reach(Reach::File),
+    row(Rule::Method, &rows::method_call).write("{function}({value}{arguments:more})").or("function(value)"),
+    row(Rule::Arrow, &rows::arrow),
+    row(Rule::FunctionAsArgument, &rows::arrow),
+    row(Rule::Unit, &rows::unit).mark("text").edit(&[("text", "{text:quoted}")]),
+    row(Rule::ScheduleAlone, &rows::schedule).mark("text").edit(&[("text", "{text:quoted}")]),
+    made(Rule::Pattern, "text", errors::unquoted_text).reach(Reach::Line),
+    made(Rule::Path, "text", errors::unquoted_text),
+    row(Rule::DoubledBraces, &rows::doubled_braces).mark("mark").write("{name}"),
+    row(Rule::DoubledBracesInText, &rows::doubled_braces).mark("mark").write("\"${{name}}{text}\""),
+    row(Rule::TemplateInBraces, &rows::doubled_braces).mark("mark").or("name"),
+    row(Rule::SpreadInCall, &rows::spread).mark("sign").edit(&[("whole", "{list}...")]).or("{list}...").certain(),
+    row(Rule::SpreadFirst, &rows::spread).mark("sign").write("concat({list}, [{others}])"),
+    row(Rule::SpreadLast, &rows::spread).mark("sign").write("concat([{others}], {list})"),
+    row(Rule::MergeFirst, &rows::spread).mark("sign").write("merge({list}, { {others} })"),
+    row(Rule::MergeLast, &rows::spread).mark("sign").write("merge({ {others} }, {list})"),
+    row(Rule::Spread, &rows::spread).mark("sign").or("concat(list, [value])"),
+    row(Rule::NamedArgument, &rows::named_argument),
+    row(Rule::ComparedParentheses, &rows::single_equals_sign).edit(&[("sign", "==")]),
+    row(Rule::Comparison, &rows::single_equals_sign).edit(&[("sign", "==")]),
+    row(Rule::ObjectInBrackets, &rows::object_in_brackets).write("{ {items} }").or("{ name = value }"),
+    row(Rule::ObjectOverLines, &rows::object_in_brackets).there("open").edit(&[("open", "{"), ("close", "}")]).or("{ … }"),
+    row(Rule::Set, &rows::set).write("[{items}]"),
+    row(Rule::Shorthand, &rows::shorthand).edit(&[("short", "{this} = {this}")]).or("{short} = {short}"),
+    row(Rule::CommaAfterKey, &rows::comma_after_key).edit(&[("sign", " =")]),
+    row(Rule::KeyOfWords, &rows::key_of_words).edit(&[("key", "{key:quoted}")]).or("{key:quoted}"),
+    row(Rule::SliceToEnd, &rows::slice).write("slice({value}, {first:zero}, length({value}))"),
+    row(Rule::Slice, &rows::slice).write("slice({value}, {first:zero}, {end})"),
+    row(Rule::SliceOfMore, &rows::slice).or("slice(list, first, end)"),
+    made(Rule::Negation, "word", |place| errors::negation_word(place, true)),
+    made(Rule::NegationOfMore, "word", |place| errors::negation_word(place, false)),
+    row(Rule::AndNot, &rows::operator_and_negation).mark("word").edit(&[("whole", "&& !")]).or("{left} && !{right}"),
+    row(Rule::OrNot, &rows::operator_and_negation).mark("word").edit(&[("whole", "|| !")]).or("{left} || !{right}"),
+    row(Rule::Membership, &rows::operator_is_function).mark("operator").write("contains({right}, {left})"),
+    row(Rule::NoMembership, &rows::operator_is_function).mark("operator").write("!contains({right}, {left})"),
+    made(Rule::And, "word", |place| errors::foreign_operator(place, "&&")),
+    made(Rule::Or, "word", |place| errors::foreign_operator(place, "||")),
+    row(Rule::MembershipOfMore, &rows::operator_is_function).mark("operator").or("contains(collection, element)"),
+    row(Rule::NoMembershipOfMore, &rows::operator_is_function).mark("operator").or("!contains(collection, element)"),
+];
