@@ -9,10 +9,7 @@ type Row = (&'static str, &'static [(&'static str, &'static str, &'static str)])
 const ADVICE: &[Row] = &[
     ("a = 1,\n", &[(",", "Unexpected `,`", "Remove the comma.")]),
     ("a = \"x\",\nb = 2\n", &[(",", "Unexpected `,`", "Remove the comma.")]),
-    (
-        "server {\n  port = 80 }\nb = 1\n",
-        &[("}", "Expected a newline", "Put the brace on the next line.")],
-    ),
+    ("server {\n  port = 80 }\nb = 1\n", &[("}", "Expected a newline", "Put the brace on the next line.")]),
     (
         "a = 1;\nb = 2;\n",
         &[(";", "Unexpected `;`", "Remove the semicolon."), (";", "Unexpected `;`", "Remove the semicolon.")],
@@ -30,7 +27,10 @@ const ADVICE: &[Row] = &[
         ],
     ),
     ("a = env.upper()\n", &[("(", "Values don't have methods", "Write upper(env)")]),
-    ("a = name.replace(\"a\", \"b\")\n", &[("(", "Values don't have methods", "Write replace(name, \"a\", \"b\")")]),
+    (
+        "a = name.replace(\"a\", \"b\")\n",
+        &[("(", "Values don't have methods", "Write replace(name, \"a\", \"b\")")],
+    ),
     ("a = ./foo\n", &[("./foo", "Unquoted string", "Write \"./foo\"")]),
     ("a = ../foo/bar\n", &[("../foo/bar", "Unquoted string", "Write \"../foo/bar\"")]),
     (
@@ -41,10 +41,7 @@ const ADVICE: &[Row] = &[
     ("a = ~/foo\n", &[("~/foo", "Unquoted string", "Write \"~/foo\"")]),
     ("a = /etc/hosts\n", &[("/etc/hosts", "Unquoted string", "Write \"/etc/hosts\"")]),
     ("a = *.txt\n", &[("*.txt", "Unquoted string", "Write \"*.txt\"")]),
-    (
-        "a = C:\\dir\\file\n",
-        &[("C:\\dir\\file", "Unquoted string", "Write \"C:\\\\dir\\\\file\"")],
-    ),
+    ("a = C:\\dir\\file\n", &[("C:\\dir\\file", "Unquoted string", "Write \"C:\\\\dir\\\\file\"")]),
     (
         "a = foo/bar.txt\n",
         &[("foo", "Unknown variable", "If this is meant as a path, write \"foo/bar.txt\"")],
@@ -135,10 +132,7 @@ const WORDS: &[Row] = &[
     ("int a = 1\n", &[("=", "Names don't contain spaces", "Write int_a = …")]),
     ("local a = 1\n", &[("local", "Unexpected `local`", "Write a = 1")]),
     ("export NAME=value\n", &[("export", "Unexpected `export`", "Write NAME = \"value\"")]),
-    (
-        "export NAME=\"value\"\nb = 2\n",
-        &[("export", "Unexpected `export`", "Write NAME = \"value\"")],
-    ),
+    ("export NAME=\"value\"\nb = 2\n", &[("export", "Unexpected `export`", "Write NAME = \"value\"")]),
     ("a += 1\n", &[("+=", "`+=` isn\'t supported", "Write a = … with the whole value")]),
     ("a -= 1\n", &[("-=", "`-=` isn\'t supported", "Write a = … with the whole value")]),
     ("tags += [\"x\"]\n", &[("+=", "`+=` isn\'t supported", "Write tags = [ … ] with all elements")]),
@@ -152,10 +146,7 @@ const WORDS: &[Row] = &[
     ("a = x and y or z\n", &[("and", "`and` isn\'t an operator", "Write && instead of and")]),
     ("a = x not in y\n", &[("not in", "`not in` isn\'t an operator", "Write !contains(y, x)")]),
     ("a = x in y\n", &[("in", "`in` isn\'t an operator", "Write contains(y, x)")]),
-    (
-        "a = x is null\n",
-        &[("x is null", "Unquoted string", "If it is meant as text, write \"x is null\"")],
-    ),
+    ("a = x is null\n", &[("x is null", "Unquoted string", "If it is meant as text, write \"x is null\"")]),
     ("a = x <> y\n", &[("<>", "`<>` isn\'t an operator", "Write != instead of <>")]),
     ("a = x === y\n", &[("===", "`===` isn\'t an operator", "Write == instead of ===")]),
     ("a = 2 ** 3\n", &[("*", "`**` isn\'t an operator", "Write pow(2, 3)")]),
@@ -188,12 +179,20 @@ const WORDS: &[Row] = &[
 const TEXTS: &[Row] = &[
     (
         "a = \"\"\"\ntext\nmore\n\"\"\"\nb = 1\n",
-        &[("\"\"\"", "Triple-quoted strings aren't supported", "Write <<EOT, the lines, and EOT on a line of its own.")],
+        &[(
+            "\"\"\"",
+            "Triple-quoted strings aren't supported",
+            "Write <<EOT, the lines, and EOT on a line of its own.",
+        )],
     ),
     ("a = \"\"\"text\"\"\"\n", &[("\"\"\"", "Triple-quoted strings aren't supported", "Write \"text\"")]),
     (
         "a = \"\"\"\nsay \"hi\"\n\"\"\"\nb = 2\n",
-        &[("\"\"\"", "Triple-quoted strings aren't supported", "Write <<EOT, the lines, and EOT on a line of its own.")],
+        &[(
+            "\"\"\"",
+            "Triple-quoted strings aren't supported",
+            "Write <<EOT, the lines, and EOT on a line of its own.",
+        )],
     ),
     ("a = 'text'\n", &[("'", "Strings need double quotes", "Write \"text\"")]),
     ("a = ['x', 'y']\n", &[("'", "Strings need double quotes", "Write \"x\"")]),
@@ -201,7 +200,10 @@ const TEXTS: &[Row] = &[
     ("a = 'say \"hi\"'\n", &[("'", "Strings need double quotes", "Write \"say \\\"hi\\\"\"")]),
     (
         "a = {\n  b = 'x'\n  c = 'y'\n}\n",
-        &[("'", "Strings need double quotes", "Write \"x\""), ("'", "Strings need double quotes", "Write \"y\"")],
+        &[
+            ("'", "Strings need double quotes", "Write \"x\""),
+            ("'", "Strings need double quotes", "Write \"y\""),
+        ],
     ),
     (
         "server {\n  name = 'web'\n  path = /etc/x\n}\n",
@@ -219,11 +221,7 @@ const TEXTS: &[Row] = &[
     ),
     (
         "a = https://example.com/x?y=1#frag\n",
-        &[(
-            "https://example.com/x?y=1#frag",
-            "Unquoted string",
-            "Write \"https://example.com/x?y=1#frag\"",
-        )],
+        &[("https://example.com/x?y=1#frag", "Unquoted string", "Write \"https://example.com/x?y=1#frag\"")],
     ),
     (
         "a = http://localhost:8080\nb = 2\n",
@@ -241,25 +239,15 @@ const TEXTS: &[Row] = &[
     ("a = 10:30\n", &[("10:30", "Unquoted string", "Write \"10:30\"")]),
     ("a = 10:30:00\n", &[("10:30:00", "Unquoted string", "Write \"10:30:00\"")]),
     ("a = 08:00-17:00\n", &[("08:00-17:00", "Unquoted string", "Write \"08:00-17:00\"")]),
-    (
-        "a = me@example.com\n",
-        &[("me@example.com", "Unquoted string", "Write \"me@example.com\"")],
-    ),
-    (
-        "a = [me@example.com, 2]\n",
-        &[("me@example.com", "Unquoted string", "Write \"me@example.com\"")],
-    ),
+    ("a = me@example.com\n", &[("me@example.com", "Unquoted string", "Write \"me@example.com\"")]),
+    ("a = [me@example.com, 2]\n", &[("me@example.com", "Unquoted string", "Write \"me@example.com\"")]),
     ("a = f(./x, /etc/y)\n", &[("./x", "Unquoted string", "Write \"./x\"")]),
     ("a = #ff0000\n", &[("#ff0000", "Unquoted string", "Write \"#ff0000\"")]),
     ("a = %x%\n", &[("%x%", "Unquoted string", "Write \"%x%\"")]),
     ("a = /ab+/\n", &[("/ab+/", "Unquoted string", "Write \"/ab+/\"")]),
     (
         "a = f\"hello\"\n",
-        &[(
-            "\"",
-            "Expected a newline",
-            "Remove \"hello\", or write the operator that belongs before it.",
-        )],
+        &[("\"", "Expected a newline", "Remove \"hello\", or write the operator that belongs before it.")],
     ),
     (
         "a = hello big world\n",
@@ -332,10 +320,7 @@ const TEXTS: &[Row] = &[
     ("a = $x\n", &[("$", "Unexpected `$`", "Write x without the dollar sign, and ${x} inside a string.")]),
     ("a = ${x}\n", &[("$", "Unexpected `$`", "Write x")]),
     ("$x = 1\n", &[("$", "Unexpected `$`", "Write x without the dollar sign, and ${x} inside a string.")]),
-    (
-        "server web-1.example { }\n",
-        &[("web-1.example", "Unquoted string", "Write \"web-1.example\"")],
-    ),
+    ("server web-1.example { }\n", &[("web-1.example", "Unquoted string", "Write \"web-1.example\"")]),
 ];
 
 /// Lines of other formats, comments and characters.
@@ -368,10 +353,7 @@ const FILES: &[Row] = &[
     ("hosts =\n  - a\n  - b\nc = 1\n", &[("-", "List with dashes", "Write hosts = [\"a\", \"b\"]")]),
     (
         "---\nname: web\n",
-        &[
-            ("-", "Expected an attribute or a block", "-"),
-            ("name", "Expected `=`", "Write name = \"web\""),
-        ],
+        &[("-", "Expected an attribute or a block", "-"), ("name", "Expected `=`", "Write name = \"web\"")],
     ),
     (
         "{\n  \"name\": \"web\",\n  \"port\": 80\n}\n",
@@ -393,7 +375,10 @@ const FILES: &[Row] = &[
         "tls {\n  \"certificate\": \"a\",\n  \"key files\": [\"b\"],\n  \"x\": { \"y\": 1 }\n}\n",
         &[("\"", "Attribute names aren't quoted", "Write certificate = \"a\"")],
     ),
-    ("\"name\": \"web\",\n\"port\": 80\n", &[("\"", "Attribute names aren't quoted", "Write name = \"web\"")]),
+    (
+        "\"name\": \"web\",\n\"port\": 80\n",
+        &[("\"", "Attribute names aren't quoted", "Write name = \"web\"")],
+    ),
     (
         "[server]\nport = 80\n",
         &[(
@@ -413,19 +398,11 @@ const FILES: &[Row] = &[
     ("server.port = 80\n", &[("server", "Names don't contain dots", "Write server = { port = 80 }")]),
     (
         "a = 1\n/* text\nb = 2\nc = \"it's\"\n",
-        &[(
-            "/",
-            "Unclosed comment",
-            "Write */ where the comment ends, or begin each of its lines with #",
-        )],
+        &[("/", "Unclosed comment", "Write */ where the comment ends, or begin each of its lines with #")],
     ),
     (
         "a = 1 /* text\nb = 2\n",
-        &[(
-            "*",
-            "Unclosed comment",
-            "Write */ where the comment ends, or begin each of its lines with #",
-        )],
+        &[("*", "Unclosed comment", "Write */ where the comment ends, or begin each of its lines with #")],
     ),
     ("<!-- text -->\na = 1\n", &[("<!--", "Comments don't begin with `<!--`", "Write # text")]),
     ("; text here\na = 1\n", &[(";", "Unexpected `;`", "Remove it, or write # if a comment begins here.")]),
@@ -482,7 +459,10 @@ const FILES: &[Row] = &[
     ("a = “hello big world”\n", &[("“", "Strings need double quotes", "Write \"hello big world\"")]),
     (
         "a = “text”\nb = “more”\n",
-        &[("“", "Strings need double quotes", "Write \"text\""), ("“", "Strings need double quotes", "Write \"more\"")],
+        &[
+            ("“", "Strings need double quotes", "Write \"text\""),
+            ("“", "Strings need double quotes", "Write \"more\""),
+        ],
     ),
     ("a = ‘text’\n", &[("‘", "Strings need double quotes", "Write \"text\"")]),
     ("a = «text»\n", &[("«", "Strings need double quotes", "Write \"text\"")]),
@@ -514,13 +494,13 @@ const FILES: &[Row] = &[
         "a: \"x\"\nb: \"y\"\n",
         &[("a", "Expected `=`", "Write a = \"x\""), ("b", "Expected `=`", "Write b = \"y\"")],
     ),
-    ("\"a\" = 1\n", &[("\"", "Attribute names aren't quoted", "Write a = … for an attribute, or a { … } for a block.")]),
+    (
+        "\"a\" = 1\n",
+        &[("\"", "Attribute names aren't quoted", "Write a = … for an attribute, or a { … } for a block.")],
+    ),
     (
         "server {\n  a = 1,\n  b = 2,\n}\n",
-        &[
-            (",", "Unexpected `,`", "Remove the comma."),
-            (",", "Unexpected `,`", "Remove the comma."),
-        ],
+        &[(",", "Unexpected `,`", "Remove the comma."), (",", "Unexpected `,`", "Remove the comma.")],
     ),
     (
         "server = {\n  a = 1;\n  b = 2;\n}\n",
