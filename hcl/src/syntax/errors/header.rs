@@ -77,8 +77,8 @@ pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnosti
     } else if meant::end_of_object(&end).is_some() {
         let at = header.span.start as usize + line.len();
         message::brace_missing(line).mended(|fix| fix.insert(mend::span(&header, at, at), " {"))
-    } else if let Some(attribute) = attribute_of(&mend::first_bytes(&header, name.len())) {
-        return attribute;
+    } else if let Some((whole, text, is_certain)) = attribute_of(&mend::first_bytes(&header, name.len())) {
+        message::value_in_header(name, &text).writing(whole, text).surely(is_certain)
     } else {
         message::header_without_brace()
     };

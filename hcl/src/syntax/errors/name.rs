@@ -5,7 +5,7 @@ use crate::source::{Location, part};
 
 use super::super::identifier::is_identifier;
 use super::dotted::as_object;
-use super::header::{has_brace_below, join_brace, unquoted_label};
+use super::header::{has_brace_below, join_brace};
 use super::meant::{first_line, text_from};
 use super::{meant, mend, message, rewrite};
 
@@ -61,7 +61,10 @@ pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagno
             message::name_on_its_line(text).mended(|fix| fix.remove(meant::whole_line(&name)))
         }
         _ => match bare_label(&name) {
-            Some(label) => return unquoted_label(name, label),
+            Some(label) => {
+                let quoted = rewrite::quoted(label.text());
+                message::label_after_name(text, &quoted).writing(label, quoted)
+            }
             None => message::name_alone(text),
         },
     };
@@ -99,11 +102,13 @@ fn bare_label(place: &Location) -> Option<Location> {
 /// `name 3`, with a value that cannot be a label.
 pub(crate) fn value_without_equals_sign(name: &Location, found: &Location) -> Option<Diagnostic> {
     let is_apart = name.span.end < found.span.start;
-    attribute_of(name).filter(|_| is_apart && !has_brace_below(name))
+    let (whole, text, is_certain) = attribute_of(name).filter(|_| is_apart && !has_brace_below(name))?;
+    let message = message::name_without_equals(name.text(), &text).writing(whole, text).surely(is_certain);
+    Some(message.at(name.clone()))
 }
 
-/// `name value`, with nothing else on the line.
-pub(super) fn attribute_of(place: &Location) -> Option<Diagnostic> {
+/// `name value`, with nothing else on the line, as an attribute, and whether that is certain.
+pub(super) fn attribute_of(place: &Location) -> Option<(Location, String, bool)> {
     let (name, line) = (place.text(), first_line(place));
     let value = rewrite::without_comment(after_name(line, name)).trim_end_matches(';').trim_end();
     let is_bare = is_path(value) || is_number_with_unit(value);
@@ -119,9 +124,7 @@ pub(super) fn attribute_of(place: &Location) -> Option<Diagnostic> {
     let text = rewrite::shown(format!("{name} = {written}"))?;
     let end = line.find(value)? + value.len();
     let semicolon = usize::from(part(line, end..).starts_with(';'));
-    let whole = mend::first_bytes(place, end + semicolon);
-    let message = message::name_without_equals(name, &text).writing(whole, text).surely(is_literal);
-    Some(message.at(place.clone()))
+    Some((mend::first_bytes(place, end + semicolon), text, is_literal))
 }
 
 /// Whether a word is a path, which begins with a slash or with dots.

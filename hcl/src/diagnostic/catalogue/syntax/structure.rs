@@ -122,6 +122,13 @@ messages! {
         help: "Write {instead}",
         example: "port 80\n",
     }
+    error value_in_header(name, instead) {
+        headline: "Missing `=`",
+        detail: "`{name}` needs `=` before its value.",
+        beside: "for a block, expected `{`",
+        help: "Write {instead}",
+        example: "host \"web\"\n",
+    }
     error reference_without_equals(name, found, instead) {
         headline: "Missing `=`",
         detail: "`{name}` needs `=` before its value.",

@@ -18,6 +18,13 @@ messages! {
         help: "Write {name} {instead} {",
         example: "server a/b {\n}\n",
     }
+    error label_after_name(name, instead) {
+        headline: "Unquoted label",
+        detail: "Labels that aren't identifiers need quotes.",
+        beside: "followed by an unquoted label",
+        help: "Write {name} {instead} {",
+        example: "location /api {\n}\n",
+    }
     error unquoted_labels(name, instead, labels, count) {
         headline: "Unquoted label",
         detail: "Labels that aren't identifiers need quotes.",
