@@ -86,7 +86,7 @@ fn code_in_braces_is_not_hcl() {
         format!("int main(void)\n{{\n{}}}\n", statements(|n| format!("  put({n});\n"))),
         format!("'use strict';\n{{\n{}}}\n", statements(|n| format!("  log('{n}');\n"))),
     ] {
-        assert_eq!(said("main.hcl", &text), "Not fixed: this is hardly HCL", "{text}");
+        assert_eq!(said("main.hcl", &text), "Not fixed: this doesn't look like HCL", "{text}");
     }
 }
 

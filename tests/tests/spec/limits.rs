@@ -60,7 +60,7 @@ fn deep_specs_and_bodies_need_little_stack() {
         }
         let json = "{\"array\":".repeat(400) + "{}" + &"}".repeat(400);
         let (_, found) = parse(&body(&json));
-        assert_eq!(summaries(&found), ["Specification nested too deeply"]);
+        assert_eq!(summaries(&found), ["Specification nested too deep"]);
     };
     on_a_small_stack(work);
 }
@@ -85,7 +85,7 @@ fn values_may_get_too_deep() {
     let context = Context::builder().value("deep", deep).build();
     let spec = (0..90).fold(Spec::attr("a", Type::Dynamic), |spec, _| Spec::tuple([spec]));
     let (_, found) = decode(&body("a = deep"), &spec, &context);
-    assert_eq!(summaries(&found), ["Impossible value"]);
+    assert_eq!(summaries(&found), ["Invalid value"]);
 }
 
 /// Twice the blocks take twice the memory: no block costs more because there are many.

@@ -178,7 +178,7 @@ fn what_is_missing_is_said_once_and_not_where_a_name_was_misspelt() {
     );
     let mut refused = errors(&block, "service {\n}");
     refused.drop_consequences();
-    assert_eq!(summaries(&refused), ["Missing label `name` for \"service\""]);
+    assert_eq!(summaries(&refused), ["Missing label `name` for `service`"]);
     // A property that says there are none is no excuse, whatever else is wrong.
     let mut none = errors(&block, r#"{"service": null, "other": 1}"#);
     none.drop_consequences();
@@ -206,7 +206,7 @@ fn numbers_of_blocks_are_limited() {
     let spec = Spec::block_list("b", Spec::literal(1)).min_items(1).max_items(2);
     assert_eq!(value(&spec, "b {\n}"), expression("tolist([1])"));
     let few = errors(&spec, "");
-    assert_eq!(few.iter().next().unwrap().detail, "There must be at least 1 here, but there is none.");
+    assert_eq!(few.iter().next().unwrap().detail, "Expected at least 1, found none.");
     let many = errors(&spec, "b {\n}\nb {\n}\nb { }\n");
     assert_eq!(summaries(&many), ["Too many `b` blocks"]);
     assert_eq!(many.iter().next().unwrap().subject.as_ref().unwrap().start().line, 5);
