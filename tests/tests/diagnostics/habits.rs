@@ -494,7 +494,7 @@ const FILES: &[Row] = &[
         &[(
             "<<<<<<<",
             "Merge conflict",
-            "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+            "Keep the lines of one side, and delete the other side and the lines with `<<<<<<<`, `=======` and `>>>>>>>`.",
         )],
     ),
     (
@@ -502,7 +502,7 @@ const FILES: &[Row] = &[
         &[(
             "<<<<<<<",
             "Merge conflict",
-            "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+            "Keep the lines of one side, and delete the other side and the lines with `<<<<<<<`, `=======` and `>>>>>>>`.",
         )],
     ),
     (
@@ -510,7 +510,7 @@ const FILES: &[Row] = &[
         &[(
             "<<<<<<<",
             "Merge conflict",
-            "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+            "Keep the lines of one side, and delete the other side and the lines with `<<<<<<<`, `=======` and `>>>>>>>`.",
         )],
     ),
     (
@@ -518,7 +518,7 @@ const FILES: &[Row] = &[
         &[(
             "<<<<<<<",
             "Merge conflict",
-            "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+            "Keep the lines of one side, and delete the other side and the lines with `<<<<<<<`, `=======` and `>>>>>>>`.",
         )],
     ),
     (
@@ -527,12 +527,12 @@ const FILES: &[Row] = &[
             (
                 "<<<<<<<",
                 "Merge conflict",
-                "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+                "Keep the lines of one side, and delete the other side and the lines with `<<<<<<<`, `=======` and `>>>>>>>`.",
             ),
             (
                 "<<<<<<<",
                 "Merge conflict",
-                "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+                "Keep the lines of one side, and delete the other side and the lines with `<<<<<<<`, `=======` and `>>>>>>>`.",
             ),
         ],
     ),

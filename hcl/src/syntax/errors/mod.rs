@@ -37,7 +37,7 @@ pub(crate) use foreign_line::*;
 pub(crate) use foreign_value::*;
 pub(crate) use header::*;
 pub(crate) use lexical::*;
-pub(crate) use meant::version;
+pub(crate) use meant::{version, whole_line};
 pub(crate) use newline::*;
 pub(crate) use one_line::block_on_own_line;
 pub(crate) use over_lines::*;
