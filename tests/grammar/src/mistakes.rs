@@ -1,5 +1,5 @@
-//! The grammar of mistakes as a table: it is matched by one function, because it is asked only about broken items, and functions of its rules
-//! would be most of what the library compiles.
+//! The grammar of mistakes as a table, which one function matches: it is asked only about broken items, so speed does not matter, and data is
+//! lighter to compile than a function for each rule.
 
 use std::fmt::Write as _;
 

@@ -472,7 +472,7 @@ const FILES: &[Row] = &[
         &[(
             "<<<<<<<",
             "Merge conflict",
-            "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+            "Keep the lines of one side, and delete the other side and the lines with `<<<<<<<`, `=======` and `>>>>>>>`.",
         )],
     ),
     (
@@ -480,7 +480,7 @@ const FILES: &[Row] = &[
         &[(
             "<<<<<<<",
             "Merge conflict",
-            "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+            "Keep the lines of one side, and delete the other side and the lines with `<<<<<<<`, `=======` and `>>>>>>>`.",
         )],
     ),
     (
@@ -488,7 +488,7 @@ const FILES: &[Row] = &[
         &[(
             "<<<<<<<",
             "Merge conflict",
-            "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+            "Keep the lines of one side, and delete the other side and the lines with `<<<<<<<`, `=======` and `>>>>>>>`.",
         )],
     ),
     (
@@ -496,7 +496,7 @@ const FILES: &[Row] = &[
         &[(
             "<<<<<<<",
             "Merge conflict",
-            "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+            "Keep the lines of one side, and delete the other side and the lines with `<<<<<<<`, `=======` and `>>>>>>>`.",
         )],
     ),
     (
@@ -505,12 +505,12 @@ const FILES: &[Row] = &[
             (
                 "<<<<<<<",
                 "Merge conflict",
-                "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+                "Keep the lines of one side, and delete the other side and the lines with `<<<<<<<`, `=======` and `>>>>>>>`.",
             ),
             (
                 "<<<<<<<",
                 "Merge conflict",
-                "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
+                "Keep the lines of one side, and delete the other side and the lines with `<<<<<<<`, `=======` and `>>>>>>>`.",
             ),
         ],
     ),

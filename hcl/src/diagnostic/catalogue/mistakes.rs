@@ -402,4 +402,30 @@ messages! {
         help: "Write `{instead}`.",
         example: "tags = { cost center = 1 }\n",
     }
+    "hcl::syntax::merge_conflict";
+    error conflict() {
+        headline: "Merge conflict",
+        detail: "These lines are marks of a version control system, which couldn't merge two versions.",
+        beside: "one side begins here",
+        help: "Keep the lines of one side, and delete the other side and the lines with `<<<<<<<`, `=======` and `>>>>>>>`.",
+        there: "the other side begins here",
+        example: "<<<<<<< HEAD\nport = 80\n=======\nport = 81\n>>>>>>> main\n",
+    }
+    error stray_marks(line) {
+        headline: "Merge conflict marker",
+        detail: "A version control system writes such lines around what it couldn't merge. The others of this conflict are gone.",
+        beside: "left over",
+        help: "Remove this line and line {line}, after checking which of the lines between them should stay.",
+        there: "left over, too",
+        fix: "Remove the marks",
+        example: "<<<<<<< HEAD\nport = 80\n=======\nhost = \"a\"\n",
+    }
+    error stray_mark() {
+        headline: "Merge conflict marker",
+        detail: "A version control system writes such lines around what it couldn't merge. The others of this conflict are gone.",
+        beside: "left over",
+        help: "Remove this line, after checking that the lines around it belong together.",
+        fix: "Remove this line",
+        example: "port = 80\n>>>>>>> main\n",
+    }
 }

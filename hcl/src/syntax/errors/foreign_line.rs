@@ -6,16 +6,6 @@ use crate::source::Location;
 use super::mend;
 use super::{meant, message};
 
-/// A mark of a conflict whose others are gone, apart from the `last` one.
-pub(crate) fn stray_conflict_mark(place: Location, last: Option<Location>) -> Diagnostic {
-    let message = match &last {
-        Some(last) => message::conflict_markers(last.start().line),
-        None => message::conflict_marker(),
-    };
-    let lines = [Some(&place), last.as_ref()].into_iter().flatten().map(meant::whole_line);
-    message.mended(|fix| lines.fold(fix, Fix::remove)).at(place.clone()).and_perhaps_at(last)
-}
-
 /// Whether a line begins with three backticks here, as in Markdown.
 pub(crate) fn is_fence(place: &Location) -> bool {
     meant::begins_line(place) && meant::text_from(place).starts_with("```")

@@ -14,65 +14,6 @@ const MAX_STATEMENT: usize = 1 << 13;
 /// How many elements a list that is shown has at most.
 const MAX_ELEMENTS: usize = 100;
 
-/// The lines of a conflict.
-pub(super) struct Conflict {
-    /// The mark at the start.
-    pub(super) first: Span,
-    /// The mark before the other side.
-    pub(super) second: Option<Span>,
-    pub(super) whole: Span,
-}
-
-/// The conflict that begins at byte `start`.
-pub(super) fn conflict(text: &str, start: u32) -> Option<Conflict> {
-    let rest = text.get(start as usize..)?;
-    let is_line = part(text, ..start as usize).rsplit('\n').next().is_some_and(|line| line.trim().is_empty());
-    let mark =
-        ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].into_iter().find(|mark| rest.starts_with(mark))?;
-    if !is_line {
-        return None;
-    }
-    let first = Span::new(start, start + mark.len() as u32);
-    let mut second = None;
-    let mut at = start;
-    for line in rest.split_inclusive('\n') {
-        let next = at + line.len() as u32;
-        if line.starts_with("=======") && at > start {
-            second.get_or_insert(Span::new(at, at + 7));
-        }
-        if line.starts_with(">>>>>>>") {
-            return Some(Conflict { first, second, whole: Span::new(start, next) });
-        }
-        if (next - start) as usize > MAX_TEXT {
-            break;
-        }
-        at = next;
-    }
-    let last = second.unwrap_or(first);
-    let line = part(text, last.start as usize..).lines().next().unwrap_or("").len() as u32;
-    Some(Conflict { first, second: None, whole: Span::new(start, last.start + line) })
-}
-
-/// The last mark of a conflict of several lines.
-pub(super) fn last_mark(text: &str, conflict: &Conflict) -> Option<Span> {
-    let whole = text.get(conflict.whole.range())?;
-    let line = whole.trim_end().rfind('\n')? as u32 + 1;
-    let start = conflict.whole.start + line;
-    Some(Span::new(start, start + 7))
-}
-
-/// The lines of each side of a conflict, if it has two.
-pub(super) fn sides(text: &str, conflict: &Conflict) -> Option<[String; 2]> {
-    let whole = text.get(conflict.whole.range())?;
-    let second = (conflict.second?.start - conflict.whole.start) as usize;
-    let after_mark = |lines: &str| lines.find('\n').map(|newline| lines[newline + 1..].to_owned());
-    let ours = after_mark(whole.get(..second)?)?;
-    let ours = ours.split("|||||||").next().unwrap_or_default().to_owned();
-    let theirs = after_mark(whole.get(second..)?)?;
-    let end = theirs.find(">>>>>>>")?;
-    Some([ours, theirs[..end].to_owned()])
-}
-
 /// Where lines end, without the blanks and newlines after them.
 pub(super) fn trimmed_end(text: &str, lines: Span) -> u32 {
     let lines_text = text.get(lines.range()).unwrap_or("");
@@ -116,7 +57,7 @@ pub(super) fn after_colon(text: &str, start: u32) -> Option<Span> {
     let line = rest.get(..MAX_TEXT).unwrap_or(rest).split_inclusive('\n').next()?;
     let next = start + line.len() as u32;
     rewrite::without_comment(line).trim_end().strip_suffix(':')?;
-    below(text, next as usize, start as usize).map(|end| Span::new(next, end as u32 + 1))
+    below(text, next as usize, start as usize).map(|end| Span::new(next, text.len().min(end + 1) as u32))
 }
 
 /// Where a section ends whose first line ends at byte `start`: after its last line that is not blank, before the next line in brackets.
@@ -170,15 +111,6 @@ pub(super) fn indentation(line: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_conflict_ends_at_its_last_mark() {
-        let text = "<<<<<<< HEAD\na = 1\n=======\na = 2\n>>>>>>> b\nc = 1\n";
-        let found = conflict(text, 0).expect("a conflict");
-        assert!(text[found.whole.range()].ends_with(">>>>>>> b\n"));
-        assert_eq!(found.second.map(|second| second.start), Some(19));
-        assert!(conflict("a <<<<<<< b\n", 2).is_none() && conflict("a = 1\n", 0).is_none());
-    }
 
     #[test]
     fn dashes_become_a_list() {

@@ -1,7 +1,7 @@
 //! Mistakes that the grammar of mistakes knows: from the parts that it finds to a diagnostic.
 
 use crate::diagnostic::{Diagnostic, Fix, Word};
-use crate::source::{Location, Span};
+use crate::source::{Location, Span, part};
 
 use super::super::errors::{mend, rewrite, suggested};
 use super::super::mistakes::{self, Found, Message, Mistake, Reach, Rule};
@@ -49,7 +49,7 @@ impl Explain<'_> {
             (Reach::Statement, _) => mend::comment_out(&self.statement_lines(mark.span)),
             (_, Some(instead)) if mistake.edits.is_empty() => {
                 let fix = mend::likely(self.trimmed(found.span), instead);
-                Some(fix.with_certainty(mistake.is_certain))
+                Some(fix.with_certainty(mistake.is_certain && !self.continues_line(found.span)))
             }
             _ => self.edits(&diagnostic, mistake, &found),
         };
@@ -94,12 +94,24 @@ impl Explain<'_> {
         };
         match reach {
             Reach::Attribute => self.is_attribute = true,
-            Reach::Lines => self.foreign = Some(Span::new(found.span.start, found.span.end + 1)),
+            Reach::Lines => {
+                let end = found.span.end as usize + 1;
+                self.foreign = Some(Span::new(found.span.start, text.len().min(end) as u32));
+            }
             Reach::Statement => self.foreign = extent::after_colon(text, found.span.start),
             Reach::Section => self.begins_section = true,
             Reach::File => self.foreign = Some(Span::new(found.span.start, text.len() as u32)),
             Reach::Mark | Reach::Line => {}
         }
+    }
+
+    /// Whether the line before ends with an operator, so that this one may be the rest of an expression.
+    fn continues_line(&self, mistake: Span) -> bool {
+        let before = part(self.source.text(), ..mistake.start as usize);
+        let begins_line = before.trim_end_matches([' ', '\t']).ends_with('\n');
+        let line = rewrite::without_comment(before.trim_end().rsplit('\n').next().unwrap_or_default());
+        let operators = ['&', '|', '?', ':', '=', '+', '-', '*', '/', '%', '<', '>', '!', '(', '[', ','];
+        begins_line && line.ends_with(operators)
     }
 
     /// The changes of a row. One that begins or ends with a blank takes the place of the blanks there.
@@ -120,7 +132,7 @@ impl Explain<'_> {
                 });
             }
         }
-        fix.map(|fix| fix.with_certainty(mistake.is_certain))
+        fix.map(|fix| fix.with_certainty(mistake.is_certain && !self.continues_line(found.span)))
     }
 
     fn with_blanks(&self, place: Span, text: &str) -> Location {

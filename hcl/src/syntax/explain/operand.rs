@@ -18,8 +18,22 @@ impl Explain<'_> {
             .or_else(|| self.habit(Rule::AfterOperator, last))
             .or_else(|| self.habit_in_brackets())
             .or_else(|| self.version())
-            .or_else(|| self.habit(Rule::NoValue, self.at))
+            .or_else(|| if self.begins_word(last) { self.habit(Rule::NoValue, self.at) } else { None })
             .unwrap_or_else(|| errors::expression_required(self.here()))
+    }
+
+    /// Whether what stands directly before the current token, after the one at index `last`, is no part of a word.
+    fn begins_word(&self, last: usize) -> bool {
+        let opens = matches!(
+            self.tokens.kind(last),
+            TokenKind::Equal
+                | TokenKind::Colon
+                | TokenKind::Comma
+                | TokenKind::OpenParen
+                | TokenKind::OpenBracket
+                | TokenKind::OpenBrace
+        );
+        opens || last == self.at || !self.is_adjacent(last)
     }
 
     /// The mark of a conflict inside a value.

@@ -1,23 +1,40 @@
 //! What other tools leave in a file: the marks of a merge conflict.
 
+use crate::diagnostic::codes::mistakes as catalogue;
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Source, Span};
 
 use super::super::errors;
-use super::extent;
+use super::super::mistakes::{self, Rule};
+use super::super::resume::indentation;
+
 /// The error for the marks of a conflict that begins at byte `start`, and its lines.
 pub(crate) fn merge_conflict(source: &Source, start: u32) -> Option<(Diagnostic, Span)> {
-    let conflict = extent::conflict(source.text(), start)?;
-    let whole = source.location(conflict.whole);
-    let keep = |title: &str, text: String| Fix::likely(title).replace(whole.clone(), text);
-    let sides = extent::sides(source.text(), &conflict);
-    let Some([ours, theirs]) = sides else {
-        let last = extent::last_mark(source.text(), &conflict).map(|last| source.location(last));
-        return Some((errors::stray_conflict_mark(source.location(conflict.first), last), conflict.whole));
+    indentation(source.text(), start)?;
+    let found = mistakes::find(Rule::ConflictMarks, source.text(), start, start)?;
+    let place = |name| found.part(name).map(|part| source.location(part));
+    let first = place("first")?;
+    let remove = |marks: Fix| marks.remove(errors::whole_line(&first));
+    let diagnostic = match (place("second"), place("last")) {
+        (Some(second), _) => {
+            let side = |title: &str, name| {
+                let lines = found.part(name).map_or("", |part| source.slice(part));
+                Fix::likely(title).replace(source.location(found.span), lines)
+            };
+            let sides = [side("Keep the first side", "ours"), side("Keep the second side", "theirs")];
+            let diagnostic = catalogue::conflict().at(first).and_at(second);
+            sides.into_iter().fold(diagnostic, Diagnostic::with_fix)
+        }
+        (None, Some(last)) => {
+            let diagnostic = catalogue::stray_marks(last.start().line);
+            let fix = remove(diagnostic.likely_fix()).remove(errors::whole_line(&last));
+            diagnostic.with_fix(fix).at(first.clone()).and_at(last)
+        }
+        (None, None) => {
+            let diagnostic = catalogue::stray_mark();
+            let fix = remove(diagnostic.likely_fix());
+            diagnostic.with_fix(fix).at(first.clone())
+        }
     };
-    let fixes = [keep("Keep the first side", ours), keep("Keep the second side", theirs)];
-    let second = conflict.second.map(|second| source.location(second));
-    let message = fixes.into_iter().fold(errors::message::merge_conflict(), Diagnostic::with_fix);
-    let message = message.at(source.location(conflict.first));
-    Some((message.and_perhaps_at(second), conflict.whole))
+    Some((diagnostic, found.span))
 }

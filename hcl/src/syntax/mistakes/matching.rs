@@ -139,7 +139,7 @@ impl Matcher<'_> {
             Op::Until(ends) => {
                 let is_end = |at: &usize| ends.iter().any(|end| rest[*at..].starts_with(end));
                 let length = rest.char_indices().map(|(at, _)| at).find(is_end).unwrap_or(rest.len());
-                self.steps = self.steps.saturating_sub(length / 4);
+                self.steps = self.steps.saturating_sub(length / 16);
                 Some(at + length)
             }
             Op::Here => (at == self.here).then_some(at),

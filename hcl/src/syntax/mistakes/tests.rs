@@ -59,6 +59,10 @@ fn every_mistake_has_a_row_whose_names_are_its_parts() {
     let mut mistakes = 0;
     for op in RULES {
         let Op::Mistake(rule, _) = op else { continue };
+        if *rule == Rule::ConflictMarks {
+            // Worded where it is found, also in JSON.
+            continue;
+        }
         mistakes += 1;
         let row = mistake(*rule).unwrap_or_else(|| panic!("{rule:?} is not in the table"));
         let mut known = BTreeSet::new();

@@ -390,29 +390,4 @@ messages! {
     "hcl::syntax::merge_conflict":
         "The file contains the markers of an unfinished merge." =>
         "Keep the lines of one side, and remove the markers and the lines of the other.";
-    error merge_conflict() {
-        headline: "Merge conflict",
-        detail: "These lines are markers of a version control system, which could not merge two versions.",
-        beside: "one side begins here",
-        help: "Keep the lines of one side, and delete the other side and the lines with <<<<<<<, ======= and >>>>>>>.",
-        there: "the other side begins here",
-        example: "<<<<<<< HEAD\nport = 80\n=======\nport = 8080\n>>>>>>> proxy\n",
-    }
-    error conflict_marker() {
-        headline: "Merge conflict marker",
-        detail: "The other markers of this conflict are gone.",
-        beside: "left over",
-        help: "Remove this line, after checking that the lines around it belong together.",
-        fix: "Remove this line",
-        example: "port = 80\n=======\nhost = \"web\"\n",
-    }
-    error conflict_markers(line) {
-        headline: "Merge conflict marker",
-        detail: "The other markers of this conflict are gone.",
-        beside: "left over",
-        help: "Remove this line and line {line}, after checking which of the lines between them should stay.",
-        there: "left over, too",
-        fix: "Remove the markers",
-        example: "<<<<<<< HEAD\nport = 80\n>>>>>>> proxy\n",
-    }
 }
