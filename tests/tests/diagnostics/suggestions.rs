@@ -7,7 +7,7 @@ use std::path::Path;
 use hcl::Source;
 
 /// The minimum number of suggestions that are parsed.
-const MIN_PARSED: usize = 300;
+const MIN_PARSED: usize = 290;
 
 /// Words after which no code follows, but what is to be written in words.
 const PROSE: &[&str] = &[

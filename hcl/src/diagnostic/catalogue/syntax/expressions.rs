@@ -42,9 +42,9 @@ messages! {
     }
     error missing_item_value() {
         headline: "Missing value",
-        detail: "A key must be followed by an equals sign and a value.",
+        detail: "A key needs `=` and a value.",
         beside: "no value before this",
-        example: "limits = {\n  rate\n}\n",
+        example: "limits = {\n  \"rate\"\n  burst = 2\n}\n",
     }
     error goes_on_below(instead) {
         headline: "Expression over several lines",

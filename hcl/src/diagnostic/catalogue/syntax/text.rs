@@ -372,9 +372,6 @@ messages! {
     "hcl::syntax::unclosed_comment":
         "A comment that begins with /* has no end." =>
         "Write */ where the comment ends.";
-    "hcl::syntax::foreign_comment":
-        "A comment doesn't begin with one of the three comment signs." =>
-        "Begin it with # or //, or enclose it in /* and */.";
     "hcl::syntax::unclosed_interpolation":
         "An interpolation begins with ${, but is not closed." =>
         "Write } after the expression, or $${ for the text ${ itself.";
