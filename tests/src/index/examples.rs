@@ -1,9 +1,5 @@
 //! The examples: one for each code that a text can cause, and one for each message of the catalogue.
 
-use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
-
 use hcl::diagnostic::{Message, explanations};
 use hcl::{Diagnostic, Diagnostics, Error};
 
@@ -65,37 +61,12 @@ impl Example {
     }
 }
 
-/// The examples of all codes: those in the files, and of each other code that of its first message in the catalogue.
-///
-/// # Panics
-/// The files cannot be read, or an example has no code.
+/// The examples of all codes: for each that of its first message.
 pub fn examples() -> Vec<Example> {
-    let of_messages = explanations().filter_map(|explanation| {
+    let examples = explanations().filter_map(|explanation| {
         explanation.messages().find_map(|message| Example::of(explanation.code, &message))
     });
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/gallery/codes");
-    let files = fs::read_dir(folder).expect("the examples are there");
-    let mut files: Vec<_> = files.map(|file| file.expect("the folder is readable").path()).collect();
-    files.sort();
-    let mut all: Vec<Example> = files.iter().flat_map(|file| examples_of(file)).chain(of_messages).collect();
-    let mut known = BTreeSet::new();
-    all.retain(|example| known.insert(example.code.clone()));
+    let mut all: Vec<Example> = examples.collect();
     all.sort_by(|a, b| a.family().cmp(b.family()));
     all
-}
-
-/// The examples of a file. A line begins each: `#### code`, or `#### code (way)`.
-fn examples_of(file: &Path) -> Vec<Example> {
-    let text = fs::read_to_string(file).expect("the file is readable");
-    let syntax = file.extension().and_then(|extension| extension.to_str()).expect("hcl or json");
-    let example = |document: &str| {
-        let (heading, text) = document.split_once('\n').expect("a line after the heading");
-        let (code, way) = match heading.split_once(" (") {
-            Some((code, way)) => (code, Some(way.trim_end_matches(')').to_owned())),
-            None => (heading, None),
-        };
-        assert!(code.starts_with("hcl::"), "no code: {heading}");
-        Example { code: code.to_owned(), way, syntax: syntax.to_owned(), text: text.to_owned() }
-    };
-    text.split("#### ").skip(1).map(example).collect()
 }

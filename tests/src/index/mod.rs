@@ -1,4 +1,4 @@
-//! The index of all codes: `hcl/docs/errors.md`, written from the catalogue of the library and the examples in `data/gallery/codes`.
+//! The index of all codes: `hcl/docs/errors.md`, written from the catalogue of the library.
 //!
 //! The binary `codes` writes it; `tests/diagnostics/codes.rs` tests that it is up to date.
 

@@ -19,8 +19,7 @@ with `--` begins one: a file, a variable of the environment, a setting of the co
 
 /// What follows everything else: at the beginning, rustdoc would take it for the summary.
 const END: &str = "
-<!-- `cargo run -p hcl-tests --bin codes` writes this page from the rows in `hcl/src/diagnostic/catalogue` and the examples in
-     `tests/data/gallery/codes`. -->
+<!-- `cargo run -p hcl-tests --bin codes` writes this page from the rows in `hcl/src/diagnostic/catalogue`. -->
 ";
 
 /// The families in the order of the page, each with what it is about.
@@ -85,7 +84,7 @@ fn section(explanation: &Explanation, example: Option<&Example>) -> String {
     let about = format!("\n## {code}\n\n{} {}\n", escaped(meaning), escaped(mend));
     match (cause, example) {
         (Cause::Text, Some(example)) => about + &blocks(example),
-        (Cause::Text, None) => panic!("{code} has no example, neither in a row nor in data/gallery/codes"),
+        (Cause::Text, None) => panic!("{code} has no example, in none of its rows"),
         (_, Some(_)) => panic!("{code} has an example, although no text causes it"),
         (cause, None) => format!("{about}\n{}\n", reason(*cause)),
     }

@@ -410,7 +410,7 @@ const FILES: &[Row] = &[
     ),
     (
         "\"name\": \"web\",\n\"port\": 80\n",
-        &[("\"", "Attribute names aren't quoted", "Write name = \"web\"")],
+        &[("\"", "Attribute names aren't quoted", "Write `name = \"web\"`.")],
     ),
     (
         "[server]\nport = 80\n",

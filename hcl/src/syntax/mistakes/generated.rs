@@ -258,7 +258,7 @@ pub(super) static RULES: &[Op] = &[
     Atomic(&All(&[First(&[Of(Rule::String), All(&[Not(&First(&[Text("["), Text("]"), Text("\n")])), Any])]), Many(&First(&[Of(Rule::String), All(&[Not(&First(&[Text("["), Text("]"), Text("\n")])), Any])]))])),
     Mistake(Rule::Set, &All(&[Text("{"), Part("items", &All(&[Of(Rule::Scalar), Here, Many(&All(&[Text(","), Of(Rule::Scalar)]))])), Maybe(&Text(",")), Text("}")])),
     First(&[Of(Rule::String), Of(Rule::Number)]),
-    Mistake(Rule::Shorthand, &All(&[Text("{"), Many(&Newline), Of(Rule::PairOrName), Many(&All(&[First(&[Of(Rule::Separators), Text(",")]), Of(Rule::PairOrName)])), Maybe(&Text(",")), Many(&Newline), Text("}")])),
+    Mistake(Rule::Shorthand, &All(&[Text("{"), Many(&Newline), Many(&All(&[Of(Rule::Pair), First(&[Of(Rule::Separators), Text(",")])])), Part("short", &Of(Rule::Name)), Here, Many(&All(&[First(&[Of(Rule::Separators), Text(",")]), Of(Rule::PairOrName)])), Maybe(&Text(",")), Many(&Newline), Text("}")])),
     First(&[Of(Rule::Pair), Part("short", &Of(Rule::Name))]),
     Mistake(Rule::CommaAfterKey, &All(&[Of(Rule::Name), Part("sign", &All(&[Here, Text(",")])), First(&[Of(Rule::String), Of(Rule::Number), Of(Rule::Constant)]), Ahead(&First(&[Newline, Text("}")]))])),
     Mistake(Rule::KeyOfWords, &All(&[Part("key", &Of(Rule::WordsOfKey)), Ahead(&First(&[Text("="), Text(":")]))])),
