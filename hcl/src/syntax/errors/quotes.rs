@@ -1,6 +1,6 @@
 //! Texts in quotes of other languages: what to write instead.
 
-use crate::diagnostic::{Diagnostic, Fix};
+use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::Location;
 
 use super::super::identifier::is_identifier;
@@ -10,7 +10,7 @@ use super::{meant, mend, message, rewrite};
 pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
     let text = place.text();
     if meant::text_from(place).starts_with("'''") {
-        return message::string_of_lines();
+        return codes::mistakes::quotes_over_lines();
     }
     if let Some(name) = name_at_line_start(place) {
         return message::name_in_single_quotes(name).writing(mend::first_bytes(place, name.len() + 2), name);

@@ -165,13 +165,6 @@ messages! {
     "hcl::syntax::triple_quotes":
         "Triple-quoted strings aren't supported." =>
         "Write one quotation mark on each side, or a heredoc for text of several lines.";
-    error string_of_lines() {
-        headline: "Triple-quoted strings aren't supported",
-        detail: "A string of several lines is a heredoc: it begins with << and a name, and ends at a line with that name.",
-        beside: "not a string delimiter",
-        help: "Write <<EOT, the lines, and EOT on a line of its own.",
-        example: "motto = \"\"\"\nhello\n\"\"\"\n",
-    }
     "hcl::syntax::foreign_quotes":
         "Single quotes, backticks and typographic quotes don't delimit strings." =>
         "Write straight double quotes, or a heredoc for text of several lines.";
