@@ -1,6 +1,6 @@
 //! What sentences in messages are made of: articles, lists, numbers of things, and the words that mean true and false.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 
 /// The indefinite article before a word: "an" before `upstream`, "a" before `user`.
 pub(crate) fn article(word: &str) -> &'static str {
@@ -29,19 +29,28 @@ pub(crate) fn listed(items: impl IntoIterator<Item = impl Display>, word: &str, 
     in_sentence(shown, word, items.count())
 }
 
+/// A text between two marks. It is written only if it is shown.
+pub(crate) struct Between<T>(char, T);
+
+impl<T: AsRef<str>> Display for Between<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}{}", self.0, self.1.as_ref(), self.0)
+    }
+}
+
 /// Strings in quotation marks.
-pub(crate) fn quoted(texts: impl IntoIterator<Item = impl AsRef<str>>) -> impl Iterator<Item = String> {
-    texts.into_iter().map(|text| format!("\"{}\"", text.as_ref()))
+pub(crate) fn quoted<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> impl Iterator<Item = Between<T>> {
+    texts.into_iter().map(|text| Between('"', text))
 }
 
 /// Names as code.
-pub(crate) fn as_code(names: impl IntoIterator<Item = impl AsRef<str>>) -> impl Iterator<Item = String> {
-    names.into_iter().map(|name| format!("`{}`", name.as_ref()))
+pub(crate) fn as_code<T: AsRef<str>>(names: impl IntoIterator<Item = T>) -> impl Iterator<Item = Between<T>> {
+    names.into_iter().map(|name| Between('`', name))
 }
 
 /// All names as code, with `word` before the last.
 pub(crate) fn names(names: impl IntoIterator<Item = impl AsRef<str>>, word: &str) -> String {
-    in_sentence(as_code(names).collect(), word, 0)
+    listed(as_code(names), word, usize::MAX)
 }
 
 fn in_sentence(mut shown: Vec<String>, word: &str, more: usize) -> String {

@@ -179,7 +179,7 @@ fn bodies_around_bodies() {
             println!("{what}: {answers} answers after {:?}, then {refused:?}", start.elapsed());
             assert!(answers >= 10, "{what}: {answers}");
             assert!(
-                refused.is_some_and(|error| error.contains("layers or expands what it has already")),
+                refused.is_some_and(|error| error.contains("layered or expanded the same body")),
                 "{what}"
             );
         });

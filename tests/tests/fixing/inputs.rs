@@ -38,7 +38,7 @@ pub(crate) fn foreign() -> Vec<Input> {
 /// Texts with mistakes: the gallery, files with several mistakes, and the recorded cases.
 pub(crate) fn broken() -> Vec<Input> {
     let mut inputs = Vec::new();
-    for folder in ["syntax", "codes", "decoding", "evaluation", "standard", "layers"] {
+    for folder in ["syntax", "decoding", "evaluation", "standard", "layers"] {
         for file in files(&data().join("gallery").join(folder)) {
             let ending = if file.name.ends_with(".json") { "json" } else { "hcl" };
             inputs.extend(file.text.split("#### ").skip(1).filter_map(|document| {

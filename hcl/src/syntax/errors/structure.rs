@@ -44,7 +44,7 @@ pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> D
         "," => message::comma_after_value(),
         "}" => message::brace_after_attribute().with_fix(brace_on_next_line(&found)),
         ")" | "]" => message::unmatched_bracket(found.text()).writing(found.clone(), ""),
-        "=" => message::single_equals_sign().writing(found.clone(), "=="),
+        "=" => catalogue::mistakes::single_equals_sign().writing(found.clone(), "=="),
         _ if meant::is_attribute(&found) => {
             let message = message::attributes_on_one_line().with_fix(mend::new_line_before(&found));
             message.surely(meant::follows_value(&found))

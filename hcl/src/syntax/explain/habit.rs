@@ -16,13 +16,13 @@ impl Explain<'_> {
         let found =
             mistakes::find(entry, text, self.tokens.span(first).start, self.tokens.span(self.at).start)?;
         let mistake = mistakes::mistake(found.rule)?;
-        self.reaches(mistake.reach, &found);
         let instead = found.filled(mistake.write, None).and_then(rewrite::shown).and_then(suggested::valid);
         let instead = instead.filter(|instead| !instead.is_empty());
         let other = || rewrite::shown(found.filled(mistake.or, None)?);
         let other = || other().map(|other| suggested::valid(other.clone()).unwrap_or(other));
         let shown = instead.clone().or_else(other).unwrap_or_default();
         let mark = found.part(mistake.mark).map_or_else(|| self.here(), |part| self.trimmed(part));
+        self.reaches(mistake.reach, &found, mark.span.start);
         let diagnostic = match &mistake.message {
             Message::Of(message) => message(mark.clone()),
             Message::Row(row) => {
@@ -79,8 +79,8 @@ impl Explain<'_> {
         (0..=last).rev().find(|&index| self.tokens.kind(index) != TokenKind::DotName).unwrap_or(last)
     }
 
-    /// What the mistake means for the lines after it.
-    fn reaches(&mut self, reach: Reach, found: &Found<'_>) {
+    /// What the mistake that is marked at byte `mark` means for the lines after it.
+    fn reaches(&mut self, reach: Reach, found: &Found<'_>, mark: u32) {
         let text = self.source.text();
         // The sign of another language was part of the text.
         let has_sign = || self.source.slice(found.span).contains(['&', '|', '^', '~']);
@@ -96,11 +96,11 @@ impl Explain<'_> {
             Reach::Attribute => self.is_attribute = true,
             Reach::Lines => {
                 let end = found.span.end as usize + 1;
-                self.foreign = Some(Span::new(found.span.start, text.len().min(end) as u32));
+                self.foreign = Some(Span::new(mark, text.len().min(end) as u32));
             }
             Reach::Statement => self.foreign = extent::after_colon(text, found.span.start),
             Reach::Section => self.begins_section = true,
-            Reach::File => self.foreign = Some(Span::new(found.span.start, text.len() as u32)),
+            Reach::File => self.foreign = Some(Span::new(mark, text.len() as u32)),
             Reach::Mark | Reach::Line => {}
         }
     }

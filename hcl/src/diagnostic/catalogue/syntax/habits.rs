@@ -44,13 +44,6 @@ messages! {
         help: "Write {instead}",
         example: "port = given ?? 80\n",
     }
-    error single_equals_sign() {
-        headline: "`=` isn't an operator",
-        detail: "An equals sign sets an attribute or a key. Two of them compare values.",
-        beside: "use `==`",
-        help: "Write == to compare the two values",
-        example: "port = (zone = \"a\") ? 80 : 443\n",
-    }
     error bitwise_operator(operator) {
         headline: "`{operator}` isn't an operator",
         detail: "Bitwise operators aren't supported.",
