@@ -76,8 +76,7 @@ fn what_is_left_out_says_which_feature_adds_it() {
         let diagnostics = evaluate(&example(name, &function).0, &context).expect_err(name);
         let detail = &diagnostics.iter().next().expect("a failure has a diagnostic").detail;
         assert!(
-            detail
-                .starts_with(&format!("The function \"{name}\" failed: this application was built without "))
+            detail.starts_with(&format!("`{name}` failed: this application was built without "))
                 && detail.contains(&format!(
                     "; the cargo feature \"{feature}\" of its dependency hcl-decode adds it"
                 )),
