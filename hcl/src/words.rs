@@ -29,23 +29,33 @@ pub(crate) fn listed(items: impl IntoIterator<Item = impl Display>, word: &str, 
     in_sentence(shown, word, items.count())
 }
 
-/// A text between two marks. It is written only if it is shown.
-pub(crate) struct Between<T>(char, T);
+/// An item, and how it is shown. What is not listed costs nothing.
+struct Shown<T, F>(T, F);
 
-impl<T: AsRef<str>> Display for Between<T> {
+impl<T, D: Display, F: Fn(&T) -> D> Display for Shown<T, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}{}", self.0, self.1.as_ref(), self.0)
+        (self.1)(&self.0).fmt(f)
     }
 }
 
+/// The items of a list, which may be long, each as it is shown there.
+pub(crate) fn each<T, D: Display>(
+    items: impl IntoIterator<Item = T>,
+    shown: impl Fn(&T) -> D + Copy,
+) -> impl Iterator<Item = impl Display> {
+    items.into_iter().map(move |item| Shown(item, shown))
+}
+
 /// Strings in quotation marks.
-pub(crate) fn quoted<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> impl Iterator<Item = Between<T>> {
-    texts.into_iter().map(|text| Between('"', text))
+pub(crate) fn quoted(texts: impl IntoIterator<Item = impl AsRef<str>>) -> impl Iterator<Item = impl Display> {
+    each(texts, |text| format!("\"{}\"", text.as_ref()))
 }
 
 /// Names as code.
-pub(crate) fn as_code<T: AsRef<str>>(names: impl IntoIterator<Item = T>) -> impl Iterator<Item = Between<T>> {
-    names.into_iter().map(|name| Between('`', name))
+pub(crate) fn as_code(
+    names: impl IntoIterator<Item = impl AsRef<str>>,
+) -> impl Iterator<Item = impl Display> {
+    each(names, |name| format!("`{}`", name.as_ref()))
 }
 
 /// All names as code, with `word` before the last.

@@ -248,7 +248,7 @@ fn about(found: Diagnostic, place: &str) -> EditError {
 
 /// The existing names, introduced by `words`.
 fn listed<'n>(before: &str, names: impl Iterator<Item = &'n str>) -> String {
-    let listed = words::listed(names.map(|name| format!("`{}`", cut(name))), "and", MAX_NAMES);
+    let listed = words::listed(words::each(names, |name| format!("`{}`", cut(name))), "and", MAX_NAMES);
     if listed.is_empty() { listed } else { format!("{before} {listed}") }
 }
 

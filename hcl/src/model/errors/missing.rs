@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostic, catalogue, suggest};
 use crate::model::BlockSchema;
 use crate::source::{Location, Syntax};
 use crate::value::ConvertError;
-use crate::words::listed;
+use crate::words::{each, listed};
 
 /// A required attribute is missing. `place` is where it would be added.
 pub(crate) fn missing_attribute(name: &str, place: Location) -> Diagnostic {
@@ -54,5 +54,5 @@ pub(crate) fn addition(names: &[&str], place: Option<&Location>) -> String {
 
     let is_json = place.is_some_and(|place| place.source.syntax() == Syntax::Json);
     let item = |name: &&str| if is_json { format!("`\"{name}\": …`") } else { format!("`{name} = …`") };
-    format!("Add {}.", listed(names.iter().map(item), "and", MOST))
+    format!("Add {}.", listed(each(names, |name| item(name)), "and", MOST))
 }

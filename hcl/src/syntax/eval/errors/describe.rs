@@ -6,7 +6,7 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Location;
 pub(super) use crate::value::spelling::{shortened, shown as quoted};
 use crate::value::{Entries, Kind, Marks, Type, Value};
-use crate::words::{a, count, listed};
+use crate::words::{a, count, each, listed};
 
 /// How many names are listed.
 const MAX_NAMES: usize = 8;
@@ -152,7 +152,7 @@ pub(super) fn a_type(ty: &Type) -> String {
 
 /// Names in quotation marks, with "and" before the last.
 pub(super) fn names<'n>(names: impl Iterator<Item = &'n str>) -> String {
-    listed(names.map(quoted), "and", MAX_NAMES)
+    listed(each(names, |name| quoted(name)), "and", MAX_NAMES)
 }
 
 fn sequence(what: &str, length: usize) -> String {
