@@ -7,7 +7,7 @@ use hcl::diagnostic::apply_fixes;
 use hcl::{Diagnostic, Diagnostics, Loader};
 
 /// How many documents of the gallery have a certain fix for each of their errors, at least.
-const MIN_CERTAIN: usize = 73;
+const MIN_CERTAIN: usize = 74;
 
 /// How many have a fix of either kind for each, at least.
 const MIN_FIXED: usize = 158;

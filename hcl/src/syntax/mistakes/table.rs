@@ -139,6 +139,7 @@ pub(super) static TABLE: &[Mistake] = &[
     row(Rule::Section, &rows::section).mark("open").edit(&[("line", "{name} {"), ("end", "\n}")]).reach(Reach::Section),
     row(Rule::PastedObject, &rows::pasted_object).mark("open")
         .edit(&[("close", ""), ("open", ""), ("key", "{this:name} ="), ("comma", ""), ("break", "\n")]).or("{key:name} = {value:value}"),
+    row(Rule::PastedMember, &rows::pasted_member).edit(&[("key", "{this:name} ="), ("comma", "")]).certain().or("{key:name} = {value:value}"),
     row(Rule::PastedMembers, &rows::pasted_member).edit(&[("key", "{this:name} ="), ("comma", "")]).or("{key:name} = {value:value}"),
     row(Rule::UnclosedComment, &rows::unclosed_comment).edit(&[("end", " */")]).reach(Reach::File),
     row(Rule::DigitInName, &rows::invalid_name).edit(&[("word", "_{word}")]).or("_{word}"),
