@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 use crate::decode::{self, HclDecode, Target};
 use crate::diagnostic::{Diagnostics, hide_all};
 use crate::error::Error;
+#[cfg(any(feature = "modules", feature = "stdlib"))]
 use crate::ext;
 use crate::json_syntax;
 use crate::loader::Loader;
@@ -18,7 +19,9 @@ use crate::{model::Library, value::stdlib};
 
 pub mod de;
 pub mod json;
+#[cfg(feature = "layers")]
 mod layers;
+#[cfg(feature = "modules")]
 mod module;
 mod results;
 
@@ -246,6 +249,7 @@ impl ContextBuilder {
     /// assert_eq!(config.ports[1].number, 443);
     /// # Ok::<(), hcl::Error>(())
     /// ```
+    #[cfg(feature = "modules")]
     #[must_use]
     pub fn dynamic_blocks(self) -> Self {
         self.body_transform(ext::dynamic::DynamicBlocks)

@@ -145,6 +145,7 @@
 #[cfg(test)]
 extern crate alloc;
 
+#[cfg(feature = "write")]
 pub mod build;
 #[cfg(feature = "config")]
 pub mod config;
@@ -152,19 +153,24 @@ pub mod decode;
 mod deep;
 mod deserialize;
 pub mod diagnostic;
+#[cfg(feature = "format")]
 pub mod edit;
 #[cfg(feature = "lsp")]
 mod editor;
+#[cfg(feature = "write")]
 pub mod encode;
 mod error;
 pub mod ext;
 mod facade;
 #[cfg(feature = "figment")]
 pub mod figment;
+#[cfg(feature = "edit")]
 mod fix;
+#[cfg(feature = "format")]
 mod format;
 pub mod guide;
 mod json_syntax;
+#[cfg(feature = "layers")]
 pub mod layers;
 mod loader;
 #[cfg(feature = "lsp")]
@@ -172,6 +178,7 @@ pub mod lsp;
 pub mod model;
 #[cfg(feature = "reference")]
 pub mod reference;
+#[cfg(feature = "write")]
 pub mod ser;
 mod source;
 #[cfg(feature = "spec")]
@@ -184,18 +191,22 @@ pub mod with;
 mod words;
 
 // Inlined, so that the front page shows each with its summary.
+#[cfg(feature = "write")]
 #[doc(inline)]
 pub use build::Expr;
 #[doc(inline)]
 pub use decode::{HclDecode, Spanned};
 #[doc(inline)]
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
+#[cfg(feature = "write")]
 #[doc(inline)]
 pub use encode::{HclEncode, to_string, to_string_pretty};
 pub use error::{Error, Report};
 pub use facade::{de, json};
 pub use facade::{from_json_str, from_path, from_str, parse, parse_expression, parse_template};
+#[cfg(feature = "edit")]
 pub use fix::{Fixed, fix};
+#[cfg(feature = "layers")]
 pub use layers::{Layers, Loaded};
 pub use loader::Loader;
 #[doc(inline)]
@@ -222,7 +233,10 @@ pub use indexmap::IndexMap;
 
 #[cfg(feature = "derive")]
 #[doc(inline)]
-pub use hcl_derive::{HclDecode, HclEncode};
+pub use hcl_derive::HclDecode;
+#[cfg(all(feature = "derive", feature = "write"))]
+#[doc(inline)]
+pub use hcl_derive::HclEncode;
 
 /// What derived code names, and nothing else does. A change that breaks derived code of an earlier version needs a new number.
 #[doc(hidden)]
@@ -234,6 +248,7 @@ pub mod __private_v1 {
     }
 
     /// For `HclEncode`.
+    #[cfg(feature = "write")]
     pub mod encode {
         pub use crate::encode::runtime::*;
     }

@@ -256,6 +256,7 @@ impl Loader {
     }
 
     /// Each source that was read since the last time, with its body, and what was wrong. The limits go on counting.
+    #[cfg(feature = "layers")]
     pub(crate) fn take(&mut self) -> (Vec<(Source, Body)>, Diagnostics) {
         let sources = std::mem::take(&mut self.sources);
         let bodies = std::mem::take(&mut self.bodies);
@@ -325,6 +326,7 @@ pub(crate) fn parse(source: &Source) -> (Body, Diagnostics) {
 }
 
 /// Whether the syntax implied by a source's name distinguishes blocks from attributes.
+#[cfg(feature = "layers")]
 pub(crate) fn tells_blocks_apart(source: &Source) -> bool {
     source.syntax_of_name() == Syntax::Native
 }

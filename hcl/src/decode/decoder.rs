@@ -203,6 +203,7 @@ impl<'a> Decoder<'a> {
     }
 
     /// The same with all values, for a caller that hides them.
+    #[cfg(feature = "layers")]
     pub(super) fn into_open_diagnostics(self) -> Diagnostics {
         self.report.into_diagnostics()
     }

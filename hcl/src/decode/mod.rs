@@ -68,5 +68,7 @@ pub(crate) use secrets_of_types::hide_secrets_of;
 pub use shape::{AttributeShape, BlockShape, ChoiceShape, LabelShape, LayerRule, RestShape, Shape};
 pub use spanned::Spanned;
 pub use traits::{HclDecode, from_body, from_expression};
-pub(crate) use traits::{Target, body_into, problems_of, transformed_into};
+pub(crate) use traits::{Target, body_into};
+#[cfg(feature = "layers")]
+pub(crate) use traits::{problems_of, transformed_into};
 pub use unknown::{Marked, MaybeUnknown};

@@ -107,6 +107,7 @@ struct Labels {
 
 impl Scopes {
     /// Checks nothing from now on.
+    #[cfg(feature = "layers")]
     pub(super) fn ignore(&mut self) {
         self.is_ignored = true;
     }

@@ -132,6 +132,7 @@ pub(crate) fn transformed_into(
 }
 
 /// All problems of a body, with secrets, which the caller must hide. The value is of no use.
+#[cfg(feature = "layers")]
 pub(crate) fn problems_of(body: &Body, run: &Context, target: &mut dyn Target) -> Diagnostics {
     let mut decoder = Decoder::new(run);
     // The body has only blocks in which something was found, so the labels that references name may be missing.

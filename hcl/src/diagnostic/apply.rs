@@ -100,7 +100,10 @@ impl Changes {
         result.push_str(&text[at..]);
         result
     }
+}
 
+#[cfg(feature = "edit")]
+impl Changes {
     pub(crate) fn is_empty(&self) -> bool {
         self.by_place.is_empty()
     }
@@ -118,9 +121,11 @@ impl Changes {
 }
 
 /// Where places of a text are after changes.
+#[cfg(feature = "edit")]
 pub(crate) struct Moves(Vec<Step>);
 
 /// A replacement, where what it writes begins, and how far what follows it is moved.
+#[cfg(feature = "edit")]
 struct Step {
     start: u32,
     end: u32,
@@ -128,6 +133,7 @@ struct Step {
     by: i64,
 }
 
+#[cfg(feature = "edit")]
 impl Moves {
     /// Where a span begins that began at a byte. What was inserted there is in it.
     pub(crate) fn start(&self, at: u32) -> u32 {

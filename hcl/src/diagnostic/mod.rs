@@ -43,6 +43,7 @@ mod suggest;
 mod usual_secrets;
 mod wording;
 
+#[cfg(feature = "edit")]
 pub(crate) use apply::Changes;
 pub use apply::apply_fixes;
 pub(crate) use catalogue as codes;

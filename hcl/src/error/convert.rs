@@ -1,6 +1,7 @@
 //! Converts every error of the crate into an [`Error`] and a report of `miette`, so that `?` works wherever an application calls.
 
 use super::Error;
+#[cfg(feature = "write")]
 use crate::build::EncodeError;
 use crate::deserialize;
 use crate::diagnostic::catalogue::{decode, eval, value};
@@ -14,13 +15,15 @@ use crate::value::{
 
 /// Errors without a place: a headline, and their message below it.
 macro_rules! without_a_place {
-    ($($error:ty => $message:path),* $(,)?) => {$(
+    ($($(#[$condition:meta])? $error:ty => $message:path),* $(,)?) => {$(
+        $(#[$condition])?
         impl From<$error> for Error {
             fn from(error: $error) -> Self {
                 $message(&sentence(error)).into()
             }
         }
 
+        $(#[$condition])?
         impl miette::Diagnostic for $error {}
     )*};
 }
@@ -28,6 +31,7 @@ macro_rules! without_a_place {
 without_a_place!(
     ArithmeticError => value::operation,
     ConvertError => value::conversion,
+    #[cfg(feature = "write")]
     EncodeError => value::unwritable,
     FunctionError => eval::failed_call,
     NumberRangeError => value::number_range,

@@ -1,15 +1,21 @@
 //! Extensions: features that many configuration languages built on HCL share, and that the core leaves out.
 
 mod attempt;
+#[cfg(feature = "modules")]
 pub mod dynamic;
+#[cfg(feature = "modules")]
 pub mod functions;
+#[cfg(feature = "modules")]
 pub mod module;
 #[cfg(feature = "stdlib")]
 mod named;
+#[cfg(any(feature = "modules", feature = "stdlib"))]
 pub mod typeexpr;
 
 pub use attempt::{Can, Try};
+#[cfg(feature = "modules")]
 pub use dynamic::expand_dynamic;
+#[cfg(feature = "modules")]
 pub use module::Module;
 #[cfg(feature = "stdlib")]
 pub(crate) use named::LAZY;

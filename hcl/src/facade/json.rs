@@ -9,9 +9,9 @@ use crate::error::Error;
 use crate::model::{Body, Context};
 use crate::source::Source;
 
-pub use crate::json_syntax::{
-    from_native, parse as parse_source, parse_expression, possible_labels, to_native,
-};
+#[cfg(feature = "write")]
+pub use crate::json_syntax::{from_native, possible_labels, to_native};
+pub use crate::json_syntax::{parse as parse_source, parse_expression};
 
 /// Parses a text in JSON syntax, as [`hcl::parse`](crate::parse) does one in the native syntax. To get what was understood despite errors, or to name
 /// the text, use [`parse_source`].

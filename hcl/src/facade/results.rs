@@ -2,6 +2,7 @@
 
 use crate::diagnostic::Diagnostics;
 use crate::error::Error;
+#[cfg(feature = "modules")]
 use crate::ext::functions::{self, Functions};
 use crate::loader::Loader;
 use crate::model::Body;
@@ -32,6 +33,7 @@ impl Loader {
     }
 }
 
+#[cfg(feature = "modules")]
 impl Functions {
     /// The functions that the blocks of type `block_type` in `body` define, and the rest of the body. To get partial results
     /// despite errors, or warnings, use [`functions::decode`].

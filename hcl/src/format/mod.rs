@@ -14,23 +14,33 @@ mod spacing;
 
 mod literal;
 
+#[cfg(feature = "write")]
 mod embed;
 mod text;
 
+#[cfg(any(feature = "edit", feature = "layers"))]
 pub(crate) mod path;
 
 mod errors;
 
 pub use canonical::format;
+#[cfg(feature = "write")]
 pub(crate) use embed::{LineNeeds, Snippet};
 #[cfg(feature = "edit")]
 pub(crate) use embed::{line_needs, parse_snippet};
+#[cfg(feature = "write")]
 pub(crate) use indent::indentation;
 #[cfg(feature = "edit")]
 pub(crate) use line::bracket_change;
+#[cfg(feature = "write")]
+pub(crate) use literal::check_writable;
 pub use literal::literal;
-pub(crate) use literal::{check_writable, number};
-pub(crate) use text::{is_identifier, object_key, quoted};
+#[cfg(any(feature = "layers", feature = "write"))]
+pub(crate) use literal::number;
+#[cfg(feature = "write")]
+pub(crate) use text::is_identifier;
+#[cfg(any(feature = "layers", feature = "write"))]
+pub(crate) use text::{object_key, quoted};
 
 #[cfg(test)]
 pub(crate) mod tests;

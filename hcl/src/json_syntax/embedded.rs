@@ -7,10 +7,11 @@
 
 use super::tree::{Kind, Node};
 use crate::diagnostic::{Diagnostic, Diagnostics, Fix};
+#[cfg(feature = "write")]
+use crate::model::NativeForm;
 use crate::model::kind::Visited;
 use crate::model::{
-    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, Root, StaticCall,
-    Step, Traversal,
+    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, Root, StaticCall, Step, Traversal,
 };
 use crate::source::{Location, Source, Span};
 use crate::syntax;
@@ -212,6 +213,7 @@ impl ExpressionImpl for EmbeddedExpression {
         kind
     }
 
+    #[cfg(feature = "write")]
     fn native_form(&self) -> Result<NativeForm, Diagnostics> {
         self.inner.native_form()
     }

@@ -4,6 +4,7 @@
 //! is a property name inside an expression; in literal-only mode both are taken literally.
 
 use super::analysis;
+#[cfg(feature = "write")]
 use super::convert::native_text;
 use super::embedded;
 use super::errors;
@@ -13,8 +14,10 @@ use super::tree::{Kind, Node};
 use crate::deep;
 use crate::diagnostic::catalogue::{json, json_text};
 use crate::diagnostic::{Collector, Diagnostics};
+#[cfg(feature = "write")]
+use crate::model::NativeForm;
 use crate::model::{
-    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, StaticCall, Traversal,
+    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, StaticCall, Traversal,
 };
 use crate::source::Location;
 use crate::value::{Number, Type, Value};
@@ -64,6 +67,7 @@ impl ExpressionImpl for JsonExpression {
         kind(&self.node)
     }
 
+    #[cfg(feature = "write")]
     fn native_form(&self) -> Result<NativeForm, Diagnostics> {
         native_text(&JsonExpression::handle(self.node.clone())).map(NativeForm::Text)
     }

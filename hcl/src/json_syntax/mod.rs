@@ -15,6 +15,7 @@ mod expression;
 mod kind;
 mod object;
 
+#[cfg(feature = "write")]
 mod convert;
 
 mod errors;
@@ -26,5 +27,6 @@ mod tree;
 
 #[cfg(feature = "reference")]
 pub(crate) use convert::escape_template;
+#[cfg(feature = "write")]
 pub use convert::{from_native, possible_labels, to_native};
 pub use entry::{parse, parse_expression};

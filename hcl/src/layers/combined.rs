@@ -8,7 +8,9 @@ use super::attributes::is_null;
 use super::errors;
 use crate::deep;
 use crate::diagnostic::{Diagnostics, catalogue};
-use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, NativeForm, Traversal, key_text};
+#[cfg(feature = "write")]
+use crate::model::NativeForm;
+use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, Traversal, key_text};
 use crate::source::Location;
 use crate::value::{Entries, Kind, Marks, Sort, Value};
 
@@ -128,6 +130,7 @@ impl ExpressionImpl for Combined {
         self.last().map_or_else(errors::nowhere, Expression::location)
     }
 
+    #[cfg(feature = "write")]
     fn native_form(&self) -> Result<NativeForm, Diagnostics> {
         if let [only] = &*self.parts
             && !mentions_null(only)

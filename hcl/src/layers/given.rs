@@ -7,10 +7,12 @@ use indexmap::IndexMap;
 
 use super::errors;
 use crate::diagnostic::{Collector, Diagnostics, catalogue, sentence};
+#[cfg(feature = "write")]
+use crate::model::NativeForm;
 use crate::model::errors::unsupported_attribute;
 use crate::model::{
     Attribute, Attributes, Block, BlockLabel, BlockSchema, Body, BodyImpl, Content, Context, Expression,
-    ExpressionImpl, ExpressionKind, FunctionReference, Item, NativeForm, Schema, Traversal,
+    ExpressionImpl, ExpressionKind, FunctionReference, Item, Schema, Traversal,
 };
 use crate::source::Location;
 use crate::value::{Type, Value};
@@ -363,6 +365,7 @@ impl ExpressionImpl for Tree {
         self.0.place()
     }
 
+    #[cfg(feature = "write")]
     fn native_form(&self) -> Result<NativeForm, Diagnostics> {
         self.evaluate(&Context::literal_only()).map(NativeForm::Value)
     }

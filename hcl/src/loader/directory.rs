@@ -8,6 +8,7 @@ use super::{Loader, MAX_FILES, errors};
 use crate::diagnostic::{Word, catalogue};
 
 /// How the names of drop-in files end.
+#[cfg(feature = "layers")]
 const DROP_INS: &[&str] = &[".hcl", ".hcl.json"];
 
 impl Loader {
@@ -21,12 +22,14 @@ impl Loader {
     }
 
     /// The same, except that JSON files are read only if their names end in `.hcl.json`.
+    #[cfg(feature = "layers")]
     pub(crate) fn drop_ins(mut self, path: &Path) -> Self {
         self.add_directory(path, DROP_INS);
         self
     }
 
     /// The files of a directory that [`Loader::drop_ins`] would read; none if it cannot be read.
+    #[cfg(feature = "layers")]
     pub(crate) fn drop_in_files(&self, path: &Path) -> Vec<PathBuf> {
         self.files_in(path, DROP_INS).unwrap_or_default()
     }

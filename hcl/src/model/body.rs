@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use super::in_place::{InPlace, TreeBody};
 use super::merge::Merged;
-use super::wrappers::{MAX_WRAPPERS, Refused};
 use super::{Attribute, Attributes, Block, Content, Context, FunctionReference, Schema, Traversal};
 use crate::diagnostic::{Diagnostic, Diagnostics, Label};
 use crate::source::{Location, Syntax};
@@ -22,9 +21,8 @@ pub struct Body(pub(super) Repr);
 /// How a body is stored. Merged bodies are a variant of their own, so that iterating over them needs no recursion.
 #[derive(Clone)]
 pub(super) enum Repr {
-    Single(Arc<dyn BodyImpl>),
-    /// A body that asks others for its content, with the number of levels of such bodies.
-    Wrapper(Arc<dyn BodyImpl>, usize),
+    /// With the number of [levels](Body::levels).
+    Single(Arc<dyn BodyImpl>, usize),
     Tree(Arc<dyn TreeBody>),
     Merged(Arc<Merged>),
 }
@@ -126,32 +124,16 @@ pub enum Item {
 impl Body {
     /// A handle to an implementation.
     pub fn new(implementation: impl BodyImpl) -> Self {
-        Body(Repr::Single(Arc::new(implementation)))
-    }
-
-    /// A handle to a body that asks others for its content, of which the deepest has this many [levels](Body::levels).
-    ///
-    /// Asking such a body recurses over the levels, and so does dropping it, so there are at most [`MAX_WRAPPERS`].
-    pub(crate) fn wrapper(implementation: impl BodyImpl, inner: usize) -> Self {
-        match inner {
-            MAX_WRAPPERS.. => Body::new(Refused(implementation.missing_item())),
-            _ => Body(Repr::Wrapper(Arc::new(implementation), inner + 1)),
-        }
+        Body(Repr::Single(Arc::new(implementation), 0))
     }
 
     /// How many levels of bodies that ask others for their content this is.
     pub(crate) fn levels(&self) -> usize {
         match &self.0 {
-            Repr::Single(_) | Repr::Tree(_) => 0,
-            Repr::Wrapper(_, levels) => *levels,
+            Repr::Single(_, levels) => *levels,
+            Repr::Tree(_) => 0,
             Repr::Merged(merged) => merged.levels(),
         }
-    }
-
-    /// The implementation, if it is of this type.
-    pub(crate) fn downcast<T: BodyImpl>(&self) -> Option<&T> {
-        let implementation: &dyn Any = self.implementation();
-        implementation.downcast_ref()
     }
 
     /// A handle to a body that may be readable in place.
@@ -163,13 +145,13 @@ impl Body {
     pub(crate) fn in_place(&self) -> Option<InPlace<'_>> {
         match &self.0 {
             Repr::Tree(body) => body.in_place(),
-            Repr::Single(_) | Repr::Wrapper(..) | Repr::Merged(_) => None,
+            Repr::Single(..) | Repr::Merged(_) => None,
         }
     }
 
-    fn implementation(&self) -> &dyn BodyImpl {
+    pub(super) fn implementation(&self) -> &dyn BodyImpl {
         match &self.0 {
-            Repr::Single(implementation) | Repr::Wrapper(implementation, _) => &**implementation,
+            Repr::Single(implementation, _) => &**implementation,
             Repr::Tree(body) => &**body,
             Repr::Merged(merged) => &**merged,
         }

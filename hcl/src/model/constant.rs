@@ -5,7 +5,9 @@ use crate::diagnostic::Diagnostics;
 use crate::source::Location;
 use crate::value::Value;
 
-use super::{Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, Traversal};
+#[cfg(feature = "write")]
+use super::NativeForm;
+use super::{Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, Traversal};
 impl Expression {
     /// An expression with the value `value`, at `location`.
     pub(crate) fn constant(value: Value, location: Location) -> Expression {
@@ -40,6 +42,7 @@ impl ExpressionImpl for Constant {
         ExpressionKind::Literal(self.value.clone())
     }
 
+    #[cfg(feature = "write")]
     fn native_form(&self) -> Result<NativeForm, Diagnostics> {
         Ok(NativeForm::Value(self.value.clone()))
     }

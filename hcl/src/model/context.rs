@@ -2,11 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use std::sync::{Arc, Weak};
+use std::sync::Arc;
+#[cfg(feature = "modules")]
+use std::sync::Weak;
 
 use super::division::Divisors;
 use super::library::Shelf;
-use super::limits::{Exceeded, Meter};
+#[cfg(any(feature = "modules", feature = "stdlib"))]
+use super::limits::Exceeded;
+use super::limits::Meter;
 use super::nesting::Nesting;
 use super::{ActiveCall, Body, BodyTransform, Callable, Limits};
 use crate::source::Location;
@@ -31,8 +35,23 @@ pub use builder::ContextBuilder;
 pub struct Context(Arc<Scope>);
 
 /// A context that something else keeps.
+#[cfg(feature = "modules")]
 pub(crate) struct WeakContext(Weak<Scope>);
 
+#[cfg(feature = "modules")]
+impl Context {
+    /// Whether both are the same context, not merely equal ones.
+    pub(crate) fn is(&self, other: &Context) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
+    /// A handle that does not keep the context.
+    pub(crate) fn downgrade(&self) -> WeakContext {
+        WeakContext(Arc::downgrade(&self.0))
+    }
+}
+
+#[cfg(feature = "modules")]
 impl WeakContext {
     /// The context, if it is still kept.
     pub(crate) fn upgrade(&self) -> Option<Context> {
@@ -199,16 +218,6 @@ impl Context {
         &self.0.limits
     }
 
-    /// Whether both are the same context, not merely equal ones.
-    pub(crate) fn is(&self, other: &Context) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-
-    /// A handle that does not keep the context.
-    pub(crate) fn downgrade(&self) -> WeakContext {
-        WeakContext(Arc::downgrade(&self.0))
-    }
-
     /// Whether this is literal-only mode.
     pub fn is_literal_only(&self) -> bool {
         self.0.literal_only
@@ -254,6 +263,7 @@ impl Context {
     ///
     /// # Errors
     /// They are more than the run may still make.
+    #[cfg(any(feature = "modules", feature = "stdlib"))]
     pub(crate) fn charge(&self, elements: u64) -> Result<(), Exceeded> {
         let limit = self.limits().elements;
         let sum = self.meter().map_or(elements, |meter| meter.add(elements));

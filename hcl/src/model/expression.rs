@@ -3,12 +3,17 @@
 use std::fmt;
 use std::sync::Arc;
 
+#[cfg(feature = "write")]
 use serde::ser::{Error as _, Serialize, Serializer};
 
-use super::{Context, ExpressionKind, Traversal, errors};
+#[cfg(feature = "write")]
+use super::errors;
+use super::{Context, ExpressionKind, Traversal};
 use crate::diagnostic::{Diagnostics, unexplained};
 use crate::source::Location;
-use crate::value::{EXPRESSION, Handover, Value};
+use crate::value::Value;
+#[cfg(feature = "write")]
+use crate::value::{EXPRESSION, Handover};
 
 /// An expression in either syntax, or built by an extension. Cloning it copies a pointer.
 ///
@@ -45,6 +50,7 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// The expression cannot be written in the native syntax.
+    #[cfg(feature = "write")]
     fn native_form(&self) -> Result<NativeForm, Diagnostics> {
         Ok(NativeForm::Text(self.location().text().to_owned()))
     }
@@ -76,6 +82,7 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
 }
 
 /// How an expression is written in the native syntax.
+#[cfg(feature = "write")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NativeForm {
@@ -162,6 +169,7 @@ impl Expression {
     ///
     /// # Errors
     /// The expression has no form in the native syntax, for instance a JSON string that is not a template.
+    #[cfg(feature = "write")]
     pub fn native_form(&self) -> Result<NativeForm, Diagnostics> {
         self.0.native_form()
     }
@@ -215,6 +223,7 @@ impl fmt::Debug for Expression {
 }
 
 /// Serializes as the text of the expression in the native syntax, which the configuration serializer writes unchanged.
+#[cfg(feature = "write")]
 impl Serialize for Expression {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.native_form() {

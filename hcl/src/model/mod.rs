@@ -28,19 +28,27 @@ mod lazy;
 mod library;
 mod limits;
 mod nesting;
+#[cfg(any(feature = "layers", feature = "modules"))]
 mod wrappers;
 
 pub(crate) mod errors;
 
 pub use body::{Body, BodyImpl, BodyTransform, Item, Origin};
 pub use content::{Attribute, Attributes, Block, BlockLabel, Content};
+#[cfg(feature = "modules")]
 pub(crate) use context::WeakContext;
 pub use context::{Context, ContextBuilder};
 pub(crate) use copying::evaluate_to_copy;
 pub use defined::DefinedFunction;
-pub(crate) use defined::{ActiveCall, Definition, Definitions, MAX_LEVELS};
-pub(crate) use division::{Divisors, has_infinity};
-pub use expression::{Expression, ExpressionImpl, FunctionReference, NativeForm, StaticCall};
+pub(crate) use defined::{ActiveCall, MAX_LEVELS};
+#[cfg(feature = "modules")]
+pub(crate) use defined::{Definition, Definitions};
+#[cfg(feature = "modules")]
+pub(crate) use division::Divisors;
+pub(crate) use division::has_infinity;
+#[cfg(feature = "write")]
+pub use expression::NativeForm;
+pub use expression::{Expression, ExpressionImpl, FunctionReference, StaticCall};
 pub(crate) use facts::Facts;
 pub(crate) use in_place::{
     BlockInPlace, Found, FoundBlock, InPlace, ItemInPlace, Names, TreeBody, TreeInPlace,
@@ -49,8 +57,10 @@ pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};
 #[cfg(feature = "stdlib")]
 pub(crate) use library::{Library, Named};
+#[cfg(any(feature = "modules", feature = "stdlib"))]
+pub(crate) use limits::Exceeded;
 pub use limits::Limits;
-pub(crate) use limits::{Exceeded, Meter};
+pub(crate) use limits::Meter;
 pub(crate) use locator::{Locator, key_text};
 pub(crate) use nesting::Nesting;
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};

@@ -1,21 +1,41 @@
 //! Bodies that ask others for their content: how many levels there may be, and what stands in for more.
 
-use super::body::{Body, BodyImpl, Item};
-use super::errors::too_many_wrappers;
+use std::any::Any;
+use std::sync::Arc;
+
+use super::body::{Body, BodyImpl, Item, Repr};
 use super::{Attributes, Content, Schema};
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, catalogue};
 use crate::source::Location;
 
 /// Each level is expanded, layered or read as a module once more. Asking this many for their content fits on a small stack.
-pub(super) const MAX_WRAPPERS: usize = 20;
+const MAX_WRAPPERS: usize = 20;
 
 /// A body with too many levels: whatever it is asked is an error. It holds the place at which the innermost would add an item.
 #[derive(Debug)]
-pub(super) struct Refused(pub(super) Location);
+struct Refused(Location);
+
+impl Body {
+    /// A handle to a body that asks others for its content, of which the deepest has this many [levels](Body::levels).
+    ///
+    /// Asking such a body recurses over the levels, and so does dropping it, so there are at most [`MAX_WRAPPERS`].
+    pub(crate) fn wrapper(implementation: impl BodyImpl, inner: usize) -> Self {
+        match inner {
+            MAX_WRAPPERS.. => Body::new(Refused(implementation.missing_item())),
+            _ => Body(Repr::Single(Arc::new(implementation), inner + 1)),
+        }
+    }
+
+    /// The implementation, if it is of this type.
+    pub(crate) fn downcast<T: BodyImpl>(&self) -> Option<&T> {
+        let implementation: &dyn Any = self.implementation();
+        implementation.downcast_ref()
+    }
+}
 
 impl Refused {
     fn errors(&self) -> Diagnostics {
-        too_many_wrappers(self.0.clone(), MAX_WRAPPERS).into()
+        catalogue::limit::wrappers(MAX_WRAPPERS).at(self.0.clone()).into()
     }
 }
 

@@ -38,6 +38,7 @@ impl Source {
     }
 
     /// Whether the text is one value, as JSON is, and no body.
+    #[cfg(feature = "edit")]
     pub(crate) fn is_value(&self) -> bool {
         self.syntax() == Syntax::Json
     }

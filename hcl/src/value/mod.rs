@@ -49,11 +49,14 @@ pub mod stdlib;
 
 pub use capsule::{CapsuleBuilder, CapsuleType, CapsuleValue};
 pub use convert::{ConvertError, Safety, Unified, convert, is_convertible, unify, unify_unsafe};
+#[cfg(any(feature = "modules", feature = "stdlib"))]
 pub(crate) use convert::{conversion_cost, conversion_growth};
 pub use entries::Entries;
 pub use errors::ValueError;
 pub(crate) use errors::{About, Address};
-pub(crate) use escape::{write_escaped, write_quoted};
+pub(crate) use escape::write_escaped;
+#[cfg(any(feature = "layers", feature = "write"))]
+pub(crate) use escape::write_quoted;
 #[cfg(feature = "terraform")]
 pub(crate) use function::Tells;
 pub(crate) use function::Words;
@@ -70,17 +73,20 @@ pub(crate) use quoted::quoted;
 pub use range::ValueRange;
 pub use refine::{Bound, RefinementBuilder, Refinements};
 pub use repr::{MAX_DEPTH, MAX_SERDE_DEPTH, Value};
+#[cfg(feature = "write")]
+pub(crate) use serde::take_over;
 #[cfg(feature = "edit")]
 pub(crate) use serde::take_over_from;
 pub(crate) use serde::{
     Constant, ConstantKind, Constants, EXPRESSION, ElementNodes, Handover, KeyDeserializer, Parts, SECRET,
     Time, VALUE, asked, element_count, from_text, from_value_or_errors, hand_over, read_text, received,
-    required, secret_parts, take_over, with_text,
+    required, secret_parts, with_text,
 };
 pub use serde::{SecretParts, from_value, to_value};
 pub use set::ValueSet;
 #[cfg(feature = "terraform")]
 pub(crate) use spelling::timestamp;
 pub use ty::{ObjectAttribute, ObjectType, Type};
+#[cfg(any(feature = "modules", feature = "stdlib"))]
 pub(crate) use ty_display::attribute_name;
 pub use ty_parts::{ElementType, ElementTypes};

@@ -38,10 +38,13 @@ pub(crate) const CALLING: u64 = 1;
 pub(crate) const LOOKING_UP: u64 = 2;
 
 /// An attribute of a block that a dynamic block generates, and a block that is written in one: each is made once more for every element.
+#[cfg(feature = "modules")]
 pub(crate) const GENERATED_ATTRIBUTE: u64 = 5;
+#[cfg(feature = "modules")]
 pub(crate) const GENERATED_BLOCK: u64 = 12;
 
 /// A label of such a block.
+#[cfg(feature = "modules")]
 pub(crate) const GENERATED_LABEL: u64 = 3;
 
 /// A call of a function that configuration defines, or a block that a dynamic block generates; what is evaluated in
@@ -65,6 +68,7 @@ pub(crate) const NAMES_LISTED: usize = 64;
 pub(crate) const WORDING: u64 = 150;
 
 /// A note in an error about an element of a dynamic block.
+#[cfg(feature = "modules")]
 pub(crate) const NOTE: u64 = 5;
 
 /// Finding an error that is not reported.
@@ -93,6 +97,7 @@ pub(crate) const BYTES_SEARCHED_AGAIN: u64 = 4096;
 pub(crate) const BYTES_REPLACED: usize = 512;
 
 /// Parsing a number with an exponent of many digits.
+#[cfg(any(feature = "modules", feature = "stdlib"))]
 pub(crate) const EXPONENT: u64 = 16;
 
 /// Looking into a value of which only the type is known: a new one is made for the part.

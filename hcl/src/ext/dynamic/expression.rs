@@ -3,8 +3,10 @@
 use super::iteration::Iteration;
 use super::price::explained_for_a_price;
 use crate::diagnostic::Diagnostics;
+#[cfg(feature = "write")]
+use crate::model::NativeForm;
 use crate::model::{
-    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, StaticCall, Traversal,
+    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, StaticCall, Traversal,
 };
 use crate::source::Location;
 use crate::value::{Marks, Value};
@@ -60,6 +62,7 @@ impl ExpressionImpl for Generated {
         self.inner.kind()
     }
 
+    #[cfg(feature = "write")]
     fn native_form(&self) -> Result<NativeForm, Diagnostics> {
         self.inner.native_form()
     }

@@ -1,9 +1,9 @@
 //! The function `convert`, which takes a type expression.
 
-use super::{Defaults, constraint};
+use super::constraint;
 use crate::diagnostic::{Diagnostics, Word, catalogue};
-use crate::model::{Context, Exceeded, Expression, LazyFunction};
-use crate::value::{Number, Type, Value, conversion_cost, conversion_growth, convert};
+use crate::model::{Context, Expression, LazyFunction};
+use crate::value::{Number, Value, conversion_cost, convert};
 
 /// `convert(value, type)`: the value, converted to the type that the second argument describes.
 ///
@@ -47,23 +47,6 @@ impl LazyFunction for Convert {
         spend(converted.as_number().map_or(0, Number::digits_cost), context);
         Ok(without_refinements(converted))
     }
-}
-
-/// The value with the defaults of its type filled in. What this and the conversion to the type, which is left to the caller, add to the
-/// value is counted in the run of the context.
-///
-/// # Errors
-/// The result would have more elements than the run may still make.
-pub(crate) fn completed(
-    value: &Value,
-    ty: &Type,
-    defaults: Option<&Defaults>,
-    context: &Context,
-) -> Result<Value, Exceeded> {
-    context.charge(defaults.map_or(0, |defaults| defaults.cost(value)))?;
-    let complete = defaults.map_or_else(|| value.clone(), |defaults| defaults.apply(value));
-    context.charge(conversion_growth(&complete, ty, context.limits().elements))?;
-    Ok(complete)
 }
 
 /// Counts elements, and returns whether to go on. If not, the call that is being evaluated reports it.

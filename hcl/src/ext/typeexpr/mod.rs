@@ -4,6 +4,8 @@
 //! model) takes keywords, calls, lists and maps apart, so they work in both syntaxes. Only default values are
 //! evaluated, without variables and functions.
 
+#[cfg(feature = "modules")]
+mod complete;
 mod convert;
 mod defaults;
 mod errors;
@@ -13,9 +15,11 @@ mod print;
 #[cfg(test)]
 mod tests;
 
+#[cfg(feature = "modules")]
+pub(crate) use complete::completed;
 pub use convert::Convert;
-pub(crate) use convert::completed;
 pub use defaults::Defaults;
+#[cfg(feature = "modules")]
 pub(crate) use parse::constraint_with_defaults_in;
 #[cfg(feature = "spec")]
 pub(crate) use parse::plain_constraint;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::{Context, Definition, Scope};
+#[cfg(feature = "modules")]
 use crate::model::division::Divisors;
 #[cfg(feature = "stdlib")]
 use crate::model::library::{Library, Shelf};
@@ -126,6 +127,7 @@ impl ContextBuilder {
     }
 
     /// Makes evaluations in this context count against the limits of another one, in the same run.
+    #[cfg(feature = "modules")]
     #[must_use]
     pub(crate) fn sharing(mut self, other: &Context) -> Self {
         self.0.limits = other.0.limits.clone();
@@ -135,6 +137,7 @@ impl ContextBuilder {
     }
 
     /// Tells why values of a module are infinite.
+    #[cfg(feature = "modules")]
     #[must_use]
     pub(crate) fn with_divisors(mut self, divisors: Divisors) -> Self {
         self.0.divisors = Some(Arc::new(divisors));

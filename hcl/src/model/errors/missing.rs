@@ -1,14 +1,9 @@
 //! Attributes and blocks that are missing, in bodies and in objects.
 
-use std::sync::Arc;
-
 use super::blocks::{block_header, block_property};
-use super::names::{NOT_EXPECTED, meant};
-use super::unexpected::MAX_SUGGESTED;
-use crate::diagnostic::{Diagnostic, catalogue, suggest};
+use crate::diagnostic::{Diagnostic, catalogue};
 use crate::model::BlockSchema;
 use crate::source::{Location, Syntax};
-use crate::value::ConvertError;
 use crate::words::{each, listed};
 
 /// A required attribute is missing. `place` is where it would be added.
@@ -24,27 +19,6 @@ pub(crate) fn missing_block(schema: &BlockSchema, place: Location, syntax: Synta
         Syntax::Native => block_header(schema),
     };
     catalogue::decode::missing_block(name, &example).at(place)
-}
-
-/// Adds to an error about missing attributes of an object how to add them. If another name in the object was probably meant to be one of
-/// them, that name is what is wrong; `place` finds it.
-pub(crate) fn with_missing_names(
-    mut diagnostic: Diagnostic,
-    error: &ConvertError,
-    place: impl FnOnce(&Arc<str>) -> Location,
-) -> Diagnostic {
-    let Some((missing, others)) = error.missing_names() else { return diagnostic };
-    let near = |given: &Arc<str>| suggest(given, missing.iter().map(|name| &**name));
-    let meant = others.iter().take(MAX_SUGGESTED).find_map(|given| Some((given, near(given)?)));
-    let Some((given, near)) = meant else {
-        let names: Vec<&str> = missing.iter().map(|name| &**name).collect();
-        let addition = addition(&names, diagnostic.subject.as_ref());
-        return diagnostic.with_help(addition);
-    };
-    diagnostic.detail = format!("{} There is `{given}` instead.", diagnostic.detail);
-    diagnostic.subject = Some(place(given));
-    diagnostic.subject_text = NOT_EXPECTED.to_owned();
-    self::meant(diagnostic, given, near)
 }
 
 /// How to add attributes to the object at a place.

@@ -3,6 +3,10 @@
 //! JSON uses other terms, so it takes from here what reads the same in both.
 
 mod blocks;
+#[cfg(feature = "modules")]
+mod converted;
+#[cfg(any(feature = "modules", feature = "stdlib"))]
+mod grown;
 mod missing;
 mod names;
 mod removal;
@@ -13,12 +17,18 @@ pub(crate) use blocks::{
     block_count, block_header, block_property, described_block, duplicate_attribute, duplicate_block,
     extra_label, missing_label, no_such_label,
 };
-pub(crate) use missing::{addition, missing_attribute, missing_block, with_missing_names};
+#[cfg(feature = "modules")]
+pub(crate) use converted::{inconvertible, with_missing_names};
+#[cfg(any(feature = "modules", feature = "stdlib"))]
+pub(crate) use grown::too_many_converted;
+pub(crate) use missing::{addition, missing_attribute, missing_block};
 pub(crate) use names::{did_you_mean, expected, meant, meant_word};
 pub(crate) use removal::{entry_removal, item_to_remove, removal};
 pub(crate) use unexpected::{
     MAX_SUGGESTED, block_among_attributes, meant_names, unsupported_attribute, unsupported_block,
     unsupported_name,
 };
-pub(crate) use values::{hidden_by, how_written, inconvertible, misfit, too_many_converted};
-pub(in crate::model) use values::{too_many_copied, too_many_wrappers, without_native_form};
+pub(in crate::model) use values::too_many_copied;
+#[cfg(feature = "write")]
+pub(in crate::model) use values::without_native_form;
+pub(crate) use values::{hidden_by, how_written, misfit};

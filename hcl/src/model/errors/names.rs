@@ -3,9 +3,6 @@
 use crate::diagnostic::{Diagnostic, suggest};
 use crate::words::{as_code, listed};
 
-/// Beside the mark of an unexpected item.
-pub(super) const NOT_EXPECTED: &str = "not expected here";
-
 /// How many expected names a help text lists at most.
 const LISTED: usize = 12;
 

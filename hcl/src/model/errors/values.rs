@@ -1,26 +1,13 @@
 //! Values and bodies that cannot be shown, copied or written.
 
 use crate::diagnostic::{Diagnostic, catalogue};
-use crate::model::Exceeded;
 use crate::source::Location;
-use crate::value::{About, ConvertError, Marks, Mismatch, Sort, Told, ValueError};
+use crate::value::{About, Marks, Mismatch, Sort, Told, ValueError};
 use crate::words::a;
 
 /// A value that is about to be decoded has more parts than the run may still copy.
 pub(in crate::model) fn too_many_copied(place: Location, limit: u64) -> Diagnostic {
     catalogue::limit::copied(limit).at(place)
-}
-
-/// A program has put too many bodies around each other.
-pub(in crate::model) fn too_many_wrappers(place: Location, limit: usize) -> Diagnostic {
-    catalogue::limit::wrappers(limit).at(place)
-}
-
-/// A value to be converted would get more parts than the run may still make: its type has optional attributes.
-pub(crate) fn too_many_converted(place: Location, exceeded: &Exceeded) -> Diagnostic {
-    let mut diagnostic = catalogue::limit::converted(exceeded.limit).at(place);
-    diagnostic.is_consequence = exceeded.before;
-    diagnostic
 }
 
 /// What to say beside the mark of a value that does not fit: "not a number".
@@ -33,12 +20,7 @@ pub(crate) fn misfit(error: &ValueError) -> String {
     }
 }
 
-/// The same for a value that cannot be converted.
-pub(crate) fn inconvertible(error: &ConvertError) -> String {
-    misfit_of(&error.mismatch())
-}
-
-fn misfit_of(mismatch: &Mismatch) -> String {
+pub(super) fn misfit_of(mismatch: &Mismatch) -> String {
     /// In bytes; a longer description of what is required stays in the detail.
     const SHORT: usize = 37;
 
@@ -70,6 +52,7 @@ pub(crate) fn hidden_by(marks: &Marks) -> String {
     format!("The value is marked as {}, so what is wrong with it is not shown.", marks.listed())
 }
 
+#[cfg(feature = "write")]
 pub(in crate::model) fn without_native_form(summary: &str) -> String {
     format!("the expression cannot be written in the native syntax: {summary}")
 }

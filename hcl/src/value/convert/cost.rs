@@ -2,10 +2,12 @@
 
 use crate::deep;
 use crate::value::kind::Kind;
-use crate::value::number::parsing_cost;
-use crate::value::prices::{LEVELS_CONVERTED, THREAD};
+use crate::value::prices::{EXPONENT, LEVELS_CONVERTED, THREAD};
 use crate::value::repr::Value;
 use crate::value::ty::Type;
+
+/// Texts of at most this many bytes have no room for a large exponent.
+const SHORT: usize = 4;
 
 /// The cost of converting a value to a type, apart from the digits of the result. Beyond `limit`, some of it may be left out.
 pub(crate) fn conversion_cost(value: &Value, wanted: &Type, limit: u64) -> u64 {
@@ -63,4 +65,10 @@ fn of_texts(value: &Value) -> u64 {
         Kind::Map(entries) | Kind::Object(entries) => entries.values().map(of_texts).sum(),
         _ => 0,
     }
+}
+
+/// The cost in elements of parsing a text as a number, beyond reading it.
+pub(crate) fn parsing_cost(text: &str) -> u64 {
+    let has_exponent = text.len() > SHORT && text.bytes().any(|byte| matches!(byte, b'e' | b'E'));
+    if has_exponent { EXPONENT } else { 0 }
 }

@@ -51,6 +51,7 @@ pub(in crate::value) enum Problem {
 }
 
 /// The names of attributes.
+#[cfg(feature = "modules")]
 type Names<'e> = &'e [Arc<str>];
 
 impl Problem {
@@ -101,6 +102,7 @@ impl ConvertError {
     }
 
     /// The names of attributes that are missing, and those in the same object that its type lacks.
+    #[cfg(feature = "modules")]
     pub(crate) fn missing_names(&self) -> Option<(Names<'_>, Names<'_>)> {
         match &*self.problem {
             Problem::MissingAttributes { names, others } => Some((names, others)),

@@ -9,7 +9,9 @@ mod write;
 pub(super) use read::Stopped;
 pub(crate) use read::{MAX_DEPTH, is_too_large, read};
 pub(crate) use record::{Kind, Record};
-pub(crate) use text::{Flaw, FlawKind, decode, decode_if, encoded_offset, find_flaw};
+#[cfg(feature = "write")]
+pub(crate) use text::decode;
+pub(crate) use text::{Flaw, FlawKind, decode_if, encoded_offset, find_flaw};
 pub(crate) use write::escaped;
 #[cfg(feature = "stdlib")]
 pub(super) use write::{encode_text, encoded};

@@ -4,7 +4,6 @@
 
 use super::finite::{Finite, bits};
 use super::repr::{Number, Repr};
-use crate::value::prices::EXPONENT;
 
 /// Numbers whose terms and exponent have at most this many bits are free: any operation on them takes a microsecond at
 /// most.
@@ -16,8 +15,6 @@ const SHIFTED_BITS: u64 = 256;
 /// Multiplying by a power of five, as conversions from and to decimal digits do, costs one element per this many bits
 /// of the exponent.
 const DECIMAL_BITS: u64 = 16;
-/// Texts of at most this many bytes have no room for a large exponent.
-const SHORT: usize = 4;
 
 impl Number {
     /// The cost in elements of an operator with this operand, or with this result.
@@ -39,12 +36,6 @@ impl Number {
             _ => 0,
         }
     }
-}
-
-/// The cost in elements of parsing a text as a number, beyond reading it.
-pub(crate) fn parsing_cost(text: &str) -> u64 {
-    let has_exponent = text.len() > SHORT && text.bytes().any(|byte| matches!(byte, b'e' | b'E'));
-    if has_exponent { EXPONENT } else { 0 }
 }
 
 /// The cost of a whole number with this many bits.

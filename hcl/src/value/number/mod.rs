@@ -23,7 +23,6 @@ mod rounding;
 mod tests;
 
 pub use arithmetic::ArithmeticError;
-pub(super) use cost::parsing_cost;
 pub use decimal::Decimal;
 pub use errors::{NumberRangeError, ParseNumberError};
 pub use repr::Number;

@@ -41,9 +41,11 @@ pub use secret_parts::SecretParts;
 pub(crate) use secret_parts::{SECRET, secret_parts};
 pub(crate) use time::Time;
 pub use to_value::to_value;
+#[cfg(feature = "write")]
+pub(crate) use wire::take_over;
 #[cfg(feature = "edit")]
 pub(crate) use wire::take_over_from;
-pub(crate) use wire::{Handover, TOKEN as VALUE, hand_over, received, take_over};
+pub(crate) use wire::{Handover, TOKEN as VALUE, hand_over, received};
 
 /// The name of a newtype that is an expression, to be written verbatim: it hands over a tree or a text. Only what writes
 /// configuration knows it; any other format sees a string.

@@ -2,8 +2,8 @@
 
 use super::errors;
 use crate::value::convert::convert;
+use crate::value::convert::parsing_cost;
 use crate::value::function::{Function, FunctionError, Parameter};
-use crate::value::number::parsing_cost;
 use crate::value::repr::Value;
 use crate::value::stdlib::element::contents;
 use crate::value::stdlib::registry::Family;

@@ -1,0 +1,37 @@
+//! Values that are converted to a type of a module or a specification.
+
+use std::sync::Arc;
+
+use super::missing::addition;
+use super::names::meant;
+use super::unexpected::MAX_SUGGESTED;
+use super::values::misfit_of;
+use crate::diagnostic::{Diagnostic, suggest};
+use crate::source::Location;
+use crate::value::ConvertError;
+
+/// What to say beside the mark of a value that cannot be converted: "not a number".
+pub(crate) fn inconvertible(error: &ConvertError) -> String {
+    misfit_of(&error.mismatch())
+}
+
+/// Adds to an error about missing attributes of an object how to add them. If another name in the object was probably meant to be one of
+/// them, that name is what is wrong; `place` finds it.
+pub(crate) fn with_missing_names(
+    mut diagnostic: Diagnostic,
+    error: &ConvertError,
+    place: impl FnOnce(&Arc<str>) -> Location,
+) -> Diagnostic {
+    let Some((missing, others)) = error.missing_names() else { return diagnostic };
+    let near = |given: &Arc<str>| suggest(given, missing.iter().map(|name| &**name));
+    let likely = others.iter().take(MAX_SUGGESTED).find_map(|given| Some((given, near(given)?)));
+    let Some((given, near)) = likely else {
+        let names: Vec<&str> = missing.iter().map(|name| &**name).collect();
+        let addition = addition(&names, diagnostic.subject.as_ref());
+        return diagnostic.with_help(addition);
+    };
+    diagnostic.detail = format!("{} There is `{given}` instead.", diagnostic.detail);
+    diagnostic.subject = Some(place(given));
+    diagnostic.subject_text = "not expected here".to_owned();
+    meant(diagnostic, given, near)
+}
