@@ -141,6 +141,9 @@
 // The published documentation shows which feature an item needs.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+// The pages link to what features add. The published documentation is built with all of them.
+#![cfg_attr(not(feature = "lsp"), allow(rustdoc::broken_intra_doc_links))]
+
 // The parser that pest generates for the tests uses it.
 #[cfg(test)]
 extern crate alloc;
@@ -168,6 +171,7 @@ pub mod figment;
 mod fix;
 #[cfg(feature = "format")]
 mod format;
+#[cfg(any(not(doctest), feature = "lsp"))]
 pub mod guide;
 mod json_syntax;
 #[cfg(feature = "layers")]

@@ -12,7 +12,7 @@ use crate::model::{Body, Context, Expression, evaluate_to_copy};
 use crate::source::Location;
 use crate::value::{from_value_or_errors, secret_parts};
 
-#[doc = include_str!("derive.md")]
+#[cfg_attr(any(not(doctest), feature = "lsp"), doc = include_str!("derive.md"))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from a block or a file",
     label = "`HclDecode` is not implemented",

@@ -4,7 +4,8 @@
 //! and maps of them. An expression, a traversal, an attribute and the content of a body are not evaluated, so they may refer to
 //! names that the context does not have. As for every field with `with`, serde needs `default` if the attribute may be missing.
 //!
-//! ```
+#![cfg_attr(feature = "write", doc = "```")]
+#![cfg_attr(not(feature = "write"), doc = "```ignore")]
 //! use std::collections::BTreeMap;
 //! use hcl::{Expression, Spanned};
 //!

@@ -164,6 +164,7 @@ mod tests {
         Diagnostic::error("Wrong").with_fix(fix)
     }
 
+    #[cfg(feature = "edit")]
     #[test]
     fn places_move_with_the_changes_before_them() {
         let source = Source::new("t", "abcdefgh");

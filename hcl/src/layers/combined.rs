@@ -181,6 +181,7 @@ impl ExpressionImpl for Combined {
 }
 
 /// Whether an entry of an object, or of an object in it, is the literal `null`.
+#[cfg(feature = "write")]
 fn mentions_null(object: &Expression) -> bool {
     let mut left = vec![object.clone()];
     while let Some(object) = left.pop() {
@@ -194,7 +195,7 @@ fn mentions_null(object: &Expression) -> bool {
     false
 }
 
-/// The same for a value.
+/// Whether a value has a null among its entries, or those of objects in it.
 fn has_null(object: &Value) -> bool {
     let mut left = vec![object];
     while let Some(object) = left.pop() {

@@ -175,6 +175,7 @@ impl<T: Into<Value>> FromIterator<T> for Value {
 /// use hcl::Value;
 ///
 /// let ports: Value = [("https", 443), ("http", 80)].into_iter().collect();
+/// # #[cfg(feature = "format")]
 /// assert_eq!(hcl::edit::literal(&ports)?, "{\n  https = 443\n  http  = 80\n}");
 /// # Ok::<(), hcl::Error>(())
 /// ```

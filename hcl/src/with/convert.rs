@@ -10,7 +10,8 @@ use crate::value::Value;
 /// Implement it for a unit struct, or for a struct of which a `const` is named. It reads a `Written`, which is any type that an attribute can
 /// have, and turns it into the field's type. Null never reaches it, unless `Written` is an `Option`.
 ///
-/// ```
+#[cfg_attr(feature = "write", doc = "```")]
+#[cfg_attr(not(feature = "write"), doc = "```ignore")]
 /// use hcl::HclDecode;
 /// use hcl::value::Value;
 /// use hcl::with::{Convert, ConvertBack, Form, Refused};

@@ -15,7 +15,8 @@
 //! | [`secret`] | [`Secret`] | what its content takes | |
 //! | [`parse`] | any type with `FromStr` | what its `FromStr` takes | |
 //!
-//! ```
+#![cfg_attr(feature = "write", doc = "```")]
+#![cfg_attr(not(feature = "write"), doc = "```ignore")]
 //! use std::time::Duration;
 //! use hcl::{HclDecode, HclEncode, IndexMap};
 //!

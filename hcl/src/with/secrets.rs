@@ -86,7 +86,8 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Inside<T> {
 /// Secrets: fields of type [`Secret`], which `HclEncode` can write. Errors, the origins of [layers](crate::Layers) and reference pages do not show
 /// the value or its default.
 ///
-/// ```
+#[cfg_attr(feature = "write", doc = "```")]
+#[cfg_attr(not(feature = "write"), doc = "```ignore")]
 /// use hcl::HclDecode;
 /// use hcl::with::Secret;
 ///

@@ -97,7 +97,7 @@ impl Number {
     }
 
     /// The same number, printing all its digits: how a float function computed it no longer shows.
-    #[cfg(feature = "format")]
+    #[cfg(any(feature = "format", test))]
     #[must_use]
     pub(crate) fn exact(&self) -> Number {
         match self.0 {
