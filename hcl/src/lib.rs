@@ -92,15 +92,15 @@
 //! - JSON: [`json`] reads the JSON syntax of HCL into the same structs; a file's extension determines its syntax.
 //! - Several files: [`Loader`], and `from_dir` on a [`Context`].
 //! - Many sources, one configuration (defaults, files, drop-ins, the environment, the command line), and the origin of each
-//!   value: [`Layers`]; [`guide::layers`] has the rules.
-//! - Blocks for each element of a collection: [`ContextBuilder::dynamic_blocks`](model::ContextBuilder::dynamic_blocks);
+//!   value: with the feature `layers`, [`Layers`]; [`guide::layers`] has the rules.
+//! - Blocks for each element of a collection: with the feature `modules`, [`ContextBuilder::dynamic_blocks`](model::ContextBuilder::dynamic_blocks);
 //!   [`ext::dynamic`] explains them.
-//! - Functions defined in configuration: [`ext::functions`].
-//! - Variables with types, locals, and blocks that refer to each other, in any order: [`ext::Module`]; [`ext::module`] has an
+//! - Functions defined in configuration: with the feature `modules`, [`ext::functions`].
+//! - Variables with types, locals, and blocks that refer to each other, in any order: with the feature `modules`, [`ext::Module`]; [`ext::module`] has an
 //!   example.
-//! - Writing: [`to_string`] and [`HclEncode`]; for types that are only `Serialize`, including blocks and comments, [`ser`].
-//! - Building: [`Expr`] makes references, calls, templates and all other expressions in code, [`build::BodyBuilder`] makes bodies.
-//! - Formatting: [`edit::format`] puts any text into the canonical format.
+//! - Writing: with the feature `write`, [`to_string`] and [`HclEncode`]; for types that are only `Serialize`, including blocks and comments, [`ser`].
+//! - Building: with the feature `write`, [`Expr`] makes references, calls, templates and all other expressions in code, [`build::BodyBuilder`] makes bodies.
+//! - Formatting: with the feature `format`, [`edit::format`] puts any text into the canonical format.
 //! - Editing: with the feature `edit`, a `Document` in [`edit`] changes parts of a text, down to an entry of an object, and keeps
 //!   the rest, including comments.
 //! - In an editor: with the feature `lsp`, a `Server` in `lsp` serves diagnostics, completions and more;
@@ -121,8 +121,12 @@
 //! - `terraform`: the module `terraform`, with the functions that people know from Terraform. `terraform-hash` adds its hashes,
 //!   `terraform-encoding` gzip, TOML and encodings of text, `terraform-files` functions that read files below a directory; each adds
 //!   the dependencies that its functions need.
-//! - `edit`: changes to a text that keep the rest of it, in [`edit`]: `Document`, `Section`, `DocumentBlock`, `Item`, `Code`. The
-//!   formatter is always available.
+//! - `layers`: [`Layers`], with the origin of each value, [`Body::set`] and [`Body::from_serialize`].
+//! - `modules`: [`ext::Module`], dynamic blocks and functions that the configuration defines.
+//! - `write`: [`HclEncode`], [`ser`], [`build`], and translation between the two syntaxes, in [`json`].
+//! - `format`: the formatter and values as expressions, in [`mod@edit`]. `layers`, `write` and `edit` include it.
+//! - `edit`: changes to a text that keep the rest of it, in [`mod@edit`]: `Document`, `Section`, `DocumentBlock`, `Item`, `Code`; and
+//!   [`fix()`], which applies the fixes of errors. It includes `write`.
 //! - `figment` and `config`: the modules of these names, which connect [`Layers`] with the two crates, so that an application
 //!   can switch in steps.
 //! - `spec`: the module `spec`: decoding by a value that describes the shape, rather than by a type.
