@@ -144,7 +144,6 @@
 
 // The published documentation shows which feature an item needs.
 #![cfg_attr(docsrs, feature(doc_cfg))]
-
 // The pages link to what features add. The published documentation is built with all of them.
 #![cfg_attr(not(feature = "lsp"), allow(rustdoc::broken_intra_doc_links))]
 
