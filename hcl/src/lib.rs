@@ -183,6 +183,7 @@ mod loader;
 #[cfg(feature = "lsp")]
 pub mod lsp;
 pub mod model;
+mod order;
 #[cfg(feature = "reference")]
 pub mod reference;
 #[cfg(feature = "write")]

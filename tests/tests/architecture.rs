@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What every part may import: it knows nothing about configuration, and is also listed in the code map.
-const HELPERS: &[&str] = &["deep", "words"];
+const HELPERS: &[&str] = &["deep", "order", "words"];
 
 /// The crate's root re-exports from all parts, and none imports it: re-exported items are imported from where they are
 /// defined.

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::{Loader, MAX_FILES, errors};
 use crate::diagnostic::{Word, catalogue};
+use crate::order;
 
 /// How the names of drop-in files end.
 #[cfg(feature = "layers")]
@@ -60,7 +61,9 @@ impl Loader {
                 break;
             }
         }
-        files.sort_by(|a, b| a.as_os_str().as_encoded_bytes().cmp(b.as_os_str().as_encoded_bytes()));
+        order::sort_by(&mut files, |a, b| {
+            a.as_os_str().as_encoded_bytes().cmp(b.as_os_str().as_encoded_bytes())
+        });
         Ok(files)
     }
 

@@ -11,6 +11,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::{Attribute, Block, BodyImpl};
+use crate::order;
 use crate::value::Constants;
 
 /// A body that may be readable in place.
@@ -138,7 +139,7 @@ impl Table {
         let mut sorted = Vec::new();
         if names.len() > MAX_COMPARED {
             sorted.extend(0..names.len() as u32);
-            sorted.sort_unstable_by_key(|position| names[*position as usize]);
+            order::sort_positions(&mut sorted, &mut |a, b| names[a as usize].cmp(names[b as usize]));
         }
         Table { names, sorted }
     }

@@ -5,6 +5,8 @@ use std::hash::{Hash, Hasher};
 use std::mem;
 use std::sync::Arc;
 
+use crate::order;
+
 use super::keys::Keys;
 use super::repr::Value;
 use super::string::{is_normalized, normalized};
@@ -108,7 +110,7 @@ impl Entries {
         let rank = |entry: &Entry| self.keys.position(&entry.0).map_or(usize::MAX, |place| ranks[place]);
         let mut ranked: Vec<(usize, Entry)> =
             entries.into_iter().map(|entry| (rank(&entry), entry)).collect();
-        ranked.sort_by_key(|(rank, _)| *rank);
+        order::sort_by_key(&mut ranked, |(rank, _)| *rank);
         Entries::new(ranked.into_iter().map(|(_, entry)| entry).collect())
     }
 
@@ -196,7 +198,7 @@ pub(super) fn distinct_keys(names: Vec<Arc<str>>) -> Option<Keys> {
         return Some(Keys::new(names.into(), None));
     }
     let mut by_key: Vec<u32> = (0..).take(names.len()).collect();
-    by_key.sort_by(|&a, &b| names[a as usize].cmp(&names[b as usize]));
+    order::sort_positions(&mut by_key, &mut |a, b| names[a as usize].cmp(&names[b as usize]));
     let sorted: Arc<[Arc<str>]> = by_key.iter().map(|&index| names[index as usize].clone()).collect();
     sorted.is_sorted_by(|a, b| a < b).then(|| Keys::new(sorted, Some(&by_key)))
 }
@@ -212,7 +214,7 @@ fn sort(entries: &[Entry], by_key: &mut [u32]) -> bool {
     };
     if by_key.len() > MAX_INSERTED {
         by_key.iter_mut().zip(0..).for_each(|(position, index)| *position = index);
-        by_key.sort_by(|&a, &b| compare(a, b));
+        order::sort_positions(by_key, &mut compare);
         return has_equal;
     }
     for (index, position) in (0..by_key.len()).zip(0..) {

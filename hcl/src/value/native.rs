@@ -4,6 +4,8 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+use crate::order;
+
 use indexmap::IndexMap;
 
 use super::capsule::CapsuleValue;
@@ -151,7 +153,7 @@ impl<K: AsRef<str>, V: Into<Value>, S> From<HashMap<K, V, S>> for Value {
     fn from(entries: HashMap<K, V, S>) -> Self {
         let named = |(name, value): (K, V)| (normalized(name.as_ref()), value.into());
         let mut entries: Vec<Entry> = entries.into_iter().map(named).collect();
-        entries.sort_by(|(a, _), (b, _)| a.cmp(b));
+        order::sort_by(&mut entries, |(a, _), (b, _)| a.cmp(b));
         Value::object(entries)
     }
 }

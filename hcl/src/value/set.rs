@@ -13,6 +13,8 @@ mod rendering;
 use std::cmp::Ordering;
 use std::collections::HashSet;
 
+use crate::order;
+
 use super::errors::ValueError;
 use super::repr::{Repr, Value};
 use super::summary::Summary;
@@ -33,7 +35,7 @@ impl ValueSet {
     /// The set of the distinct `elements`, which are unmarked; `ty` is the type of the set.
     pub(super) fn new(ty: Type, mut elements: Vec<Value>) -> Result<Self, ValueError> {
         if ty.element_type().is_some_and(Type::is_primitive) {
-            elements.sort_by(compare_primitives);
+            order::sort_by(&mut elements, compare_primitives);
             elements.dedup_by(|later, earlier| same(later, earlier));
         } else {
             elements = distinct_by_rendering(elements);
@@ -141,7 +143,7 @@ fn same(a: &Value, b: &Value) -> bool {
 fn distinct_by_rendering(elements: Vec<Value>) -> Vec<Value> {
     let keyed = elements.into_iter().map(|element| (Rank::of(&element), rendering(&element), element));
     let mut keyed: Vec<_> = keyed.collect();
-    keyed.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
+    order::sort_by(&mut keyed, |a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
     let mut distinct: Vec<Value> = Vec::with_capacity(keyed.len());
     for group in keyed.chunk_by(|a, b| a.1 == b.1) {
         if let [(_, _, single)] = group {

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::order;
+
 use super::capsule::CapsuleType;
 use super::ty_parts::{ElementType, ElementTypes};
 use super::ty_walk;
@@ -194,7 +196,7 @@ impl ObjectType {
     pub(super) fn new(mut attributes: Vec<ObjectAttribute>) -> Self {
         if !attributes.is_sorted_by(|a, b| a.name < b.name) {
             // The sort is stable and later attributes win, so duplicates are removed from the back.
-            attributes.sort_by(|a, b| a.name.cmp(&b.name));
+            order::sort_by(&mut attributes, |a, b| a.name.cmp(&b.name));
             attributes.reverse();
             attributes.dedup_by(|later, earlier| later.name == earlier.name);
             attributes.reverse();

@@ -11,6 +11,7 @@ use crate::model::{
     Attribute, Attributes, Block, BlockLabel, BlockSchema, Body, BodyImpl, Content, InPlace, Item, Schema,
     TreeBody, errors,
 };
+use crate::order;
 use crate::source::{Location, Span};
 
 use super::expression::expression;
@@ -109,7 +110,7 @@ impl BodyImpl for NativeBody {
             let made = block(&self.tree, node, self.tree.text(node.block_type).into());
             items.push((node.block_type.start, Item::Block(made)));
         }
-        items.sort_by_key(|(place, _)| *place);
+        order::sort_by_key(&mut items, |(place, _)| *place);
         (items.into_iter().map(|(_, item)| item).collect(), Diagnostics::new())
     }
 }

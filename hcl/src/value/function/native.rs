@@ -7,6 +7,7 @@ use std::hash::Hash;
 use indexmap::IndexMap;
 
 use super::error::{self, FunctionError, Tells};
+use crate::order;
 use crate::value::kind::Kind;
 use crate::value::number::{Number, NumberRangeError};
 use crate::value::path::PathStep;
@@ -262,7 +263,7 @@ fn as_they_come(_: &mut [(String, Value)]) {}
 
 /// A hash map's order differs from run to run; the result's order should not.
 fn by_key(entries: &mut [(String, Value)]) {
-    entries.sort_by(|(a, _), (b, _)| a.cmp(b));
+    order::sort_by(entries, |(a, _), (b, _)| a.cmp(b));
 }
 
 /// The elements of a list or set.

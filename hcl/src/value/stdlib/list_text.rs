@@ -3,6 +3,7 @@
 use super::errors;
 use super::registry::Family;
 use super::text::check_length;
+use crate::order;
 use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::kind::Kind;
 use crate::value::repr::Value;
@@ -80,7 +81,7 @@ fn sort() -> Function {
             if let Some(index) = items.iter().position(Value::is_null) {
                 return Err(errors::null_element(index));
             }
-            items.sort_by(compare_primitives);
+            order::sort_by(&mut items, compare_primitives);
             Ok(Value::list(Type::String, items)?)
         })
 }

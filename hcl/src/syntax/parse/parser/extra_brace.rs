@@ -3,6 +3,7 @@
 use super::super::resume::line_indentation;
 use super::FileParser;
 use crate::diagnostic::{Diagnostic, Diagnostics, codes};
+use crate::order;
 use crate::source::{Location, Span};
 use crate::syntax::errors;
 
@@ -76,7 +77,7 @@ impl FileParser<'_> {
         }
         found.extend(self.pushed_out.iter().map(|&place| brace(place, None)));
         found.retain(|brace| !self.blamed.contains(&brace.place));
-        found.sort_by_key(|brace| brace.place.start);
+        order::sort_by_key(&mut found, |brace| brace.place.start);
         found
     }
 }
