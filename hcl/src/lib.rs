@@ -115,6 +115,8 @@
 //!
 //! # Features
 //! - `derive` (default): the derive macros.
+//! - `explain` (default): errors with causes, fixes and the source, drawn, also of what people mean who write another language. Without it
+//!   an error is one line: the headline, its place and the help.
 //! - `stdlib` (default): the standard functions.
 //! - `datetime`: the standard functions `formatdate` and `timeadd`, and `DateTime` for [`with::timestamp`]; adds the dependency `chrono`.
 //! - `regex`: the standard functions `regex`, `regexall` and `regexreplace`, and the converter `with::regex`; adds the dependency `regex`.
@@ -146,6 +148,10 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // The pages link to what features add. The published documentation is built with all of them.
 #![cfg_attr(not(feature = "lsp"), allow(rustdoc::broken_intra_doc_links))]
+#![cfg_attr(
+    not(feature = "explain"),
+    allow(dead_code, unused_imports, reason = "explanations use much that nothing else does")
+)]
 
 // The parser that pest generates for the tests uses it.
 #[cfg(test)]

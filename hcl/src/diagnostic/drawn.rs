@@ -35,7 +35,8 @@ impl Nth {
 
 impl fmt::Display for Drawn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.headline().fmt(f)
+        // Without a drawing, the line has to say where.
+        if cfg!(feature = "explain") { self.0.headline().fmt(f) } else { self.0.fmt(f) }
     }
 }
 

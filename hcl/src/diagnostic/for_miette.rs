@@ -31,10 +31,12 @@ impl miette::Diagnostic for Diagnostic {
         Some(Box::new(page::url(self.code())?))
     }
 
+    #[cfg(feature = "explain")]
     fn source_code(&self) -> Option<&dyn SourceCode> {
         Some(&self.main_location()?.source)
     }
 
+    #[cfg(feature = "explain")]
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
         let marks = Marks::of(self)?.together.into_iter();
         Some(Box::new(marks.map(|Together { span, text, primary }| {
@@ -47,6 +49,7 @@ impl miette::Diagnostic for Diagnostic {
         })))
     }
 
+    #[cfg(feature = "explain")]
     fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {
         let apart = Marks::of(self)?.apart.into_iter();
         Some(Box::new(apart.map(|label| label as &dyn miette::Diagnostic)))
@@ -59,10 +62,12 @@ impl miette::Diagnostic for Label {
         Some(miette::Severity::Advice)
     }
 
+    #[cfg(feature = "explain")]
     fn source_code(&self) -> Option<&dyn SourceCode> {
         Some(&self.location.source)
     }
 
+    #[cfg(feature = "explain")]
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
         Some(Box::new(std::iter::once(LabeledSpan::new_primary_with_span(None, beginning(&self.location)))))
     }

@@ -9,8 +9,9 @@ use crate::source::{Location, Printable};
 
 impl fmt::Display for Diagnostic {
     /// `{}` prints one line, with the place, the summary, the detail and the help; `{:#}` prints a report of several lines, with source
-    /// lines and markers. Neither contains control characters, whatever the file contains.
+    /// lines and markers, if the feature `explain` is on. Neither contains control characters, whatever the file contains.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        #[cfg(feature = "explain")]
         if f.alternate() {
             return write_report(f, self);
         }

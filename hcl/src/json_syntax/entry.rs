@@ -2,6 +2,7 @@
 
 use super::body::JsonBody;
 use super::expression::JsonExpression;
+#[cfg(feature = "explain")]
 use super::hidden;
 use super::parser::{self, Parsed};
 use super::tree::{Kind, Node};
@@ -36,6 +37,7 @@ use crate::source::{Source, Span, Syntax};
 pub fn parse(source: &Source) -> (Body, Diagnostics) {
     let source = source.clone().read_as(Syntax::Json);
     let Parsed { root, mut diagnostics } = parser::parse(&source);
+    #[cfg(feature = "explain")]
     hidden::find(&source, &mut diagnostics);
     doubt(&mut diagnostics, &source);
     let body = match root {

@@ -18,11 +18,18 @@ mod object;
 #[cfg(feature = "write")]
 mod convert;
 
+#[cfg(feature = "explain")]
 mod errors;
+#[cfg(feature = "explain")]
 mod hidden;
+#[cfg(any(feature = "explain", feature = "write"))]
 pub(crate) mod lexer;
+#[cfg(feature = "explain")]
 mod mended;
+#[cfg(feature = "explain")]
 mod parser;
+#[cfg(not(feature = "explain"))]
+mod strict;
 mod tree;
 
 #[cfg(feature = "reference")]
@@ -30,3 +37,6 @@ pub(crate) use convert::escape_template;
 #[cfg(feature = "write")]
 pub use convert::{from_native, possible_labels, to_native};
 pub use entry::{parse, parse_expression};
+
+#[cfg(not(feature = "explain"))]
+use {strict as errors, strict as parser};

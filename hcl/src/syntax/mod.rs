@@ -30,6 +30,7 @@ mod lower;
 
 mod explain;
 
+#[cfg(feature = "explain")]
 mod mistakes;
 
 mod errors;
@@ -50,6 +51,7 @@ pub use entry::{
     is_identifier, parse, parse_expression, parse_template, parse_traversal, parse_traversal_pattern,
 };
 pub(crate) use errors::rewrite::{decimal, is_grouped};
+#[cfg(feature = "explain")]
 pub(crate) use explain::merge_conflict;
 #[cfg(feature = "reference")]
 pub(crate) use items::incomplete;

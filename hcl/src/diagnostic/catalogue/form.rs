@@ -31,14 +31,8 @@ macro_rules! messages {
                 pub(crate) static $message: $crate::diagnostic::message::Row = $crate::diagnostic::message::Row::new(
                     $name,
                     severity!($severity),
-                    concat!(
-                        $headline,
-                        "\0", $($detail,)?
-                        "\0", $($beside,)?
-                        "\0", $($help,)?
-                        "\0", $($help_in_json,)?
-                        "\0", $($there,)?
-                        "\0", $($fix,)?
+                    texts!(
+                        ($headline) ($($detail)?) ($($beside)?) ($($help)?) ($($help_in_json)?) ($($there)?) ($($fix)?)
                     ),
                     concat!($(stringify!($word), " ",)*),
                 );
@@ -64,6 +58,25 @@ macro_rules! messages {
                 example: concat!($($example)?),
             },
         )*)*];
+    };
+}
+
+/// The texts of a row in one, in the order of `Part`.
+#[cfg(feature = "explain")]
+macro_rules! texts {
+    ($(($($text:literal)?))*) => {
+        concat!($($($text,)? "\0"),*)
+    };
+}
+
+/// Without explanations there are only the headline and the help.
+#[cfg(not(feature = "explain"))]
+macro_rules! texts {
+    (
+        ($headline:literal) ($($detail:literal)?) ($($beside:literal)?) ($($help:literal)?) ($($help_in_json:literal)?)
+        ($($there:literal)?) ($($fix:literal)?)
+    ) => {
+        concat!($headline, "\0\0\0", $($help,)? "\0", $($help_in_json,)? "\0\0")
     };
 }
 

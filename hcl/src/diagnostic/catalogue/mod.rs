@@ -38,6 +38,8 @@ pub(crate) mod layers;
 pub(crate) mod limit;
 pub(crate) mod mistakes;
 pub(crate) mod module;
+#[cfg(not(feature = "explain"))]
+pub(crate) mod plain;
 pub(crate) mod spec;
 pub(crate) mod syntax;
 pub(crate) mod types;

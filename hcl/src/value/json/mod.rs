@@ -5,8 +5,7 @@ mod record;
 mod text;
 mod write;
 
-#[cfg(feature = "stdlib")]
-pub(super) use read::Stopped;
+pub(crate) use read::Stopped;
 pub(crate) use read::{MAX_DEPTH, is_too_large, read};
 pub(crate) use record::{Kind, Record};
 #[cfg(feature = "write")]

@@ -1,0 +1,140 @@
+//! What was expected where the grammar rejected an item: all that is said without the feature `explain`.
+
+use crate::diagnostic::catalogue::plain;
+use crate::source::{Source, Span};
+
+use super::super::grammar::{self, Failure, Furthest};
+use super::super::problems::Problems;
+use super::super::reader::Tokens;
+use super::super::token::TokenKind;
+use crate::words::listed;
+
+/// Tells what was expected in a broken item.
+pub(crate) struct Explain<'a> {
+    tokens: &'a Tokens,
+    source: &'a Source,
+    diagnostics: &'a mut Problems,
+}
+
+/// What the error of an item means for the lines after it.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Reach {
+    /// The index of the token that the error is about.
+    pub(crate) at: usize,
+    /// Whether that token is never allowed, and has been reported itself.
+    pub(crate) is_about_stray: bool,
+    // What only explanations find.
+    pub(crate) foreign: Option<Span>,
+    pub(crate) begins_section: bool,
+    pub(crate) covers_line: bool,
+    pub(crate) is_attribute: bool,
+}
+
+impl<'a> Explain<'a> {
+    /// Tells what is wrong with `tokens`, and reports it to `diagnostics`.
+    pub(crate) fn new(tokens: &'a Tokens, source: &'a Source, diagnostics: &'a mut Problems) -> Self {
+        Explain { tokens, source, diagnostics }
+    }
+
+    /// Nothing depends on what follows the item.
+    pub(crate) fn before(self, _: Option<Span>) -> Self {
+        self
+    }
+
+    /// Reports what is wrong with an item of a body.
+    pub(crate) fn item(self) -> Reach {
+        let tokens = self.tokens;
+        let at = self.report(grammar::item);
+        let is_about_stray = matches!(tokens.kind(at), TokenKind::Invalid | TokenKind::Bitwise);
+        Reach { at, is_about_stray, ..Reach::default() }
+    }
+
+    /// Reports what is wrong with a source that should be one expression.
+    pub(crate) fn expression(self) {
+        self.report(grammar::expression_source);
+    }
+
+    /// Reports what is wrong with a source that should be one template.
+    pub(crate) fn template(self) {
+        self.report(grammar::template_source);
+    }
+
+    /// Reports where a rule fails, and returns the index of the token there.
+    fn report(self, rule: fn(&[TokenKind], usize, &mut Furthest) -> Option<usize>) -> usize {
+        // Only what the grammar rejects comes here. Should it accept something, that is not accepted silently.
+        let tokens = self.tokens;
+        let failure = grammar::failure(rule, tokens.kinds()).err();
+        let at = failure.as_ref().map_or(0, |failure| failure.at);
+        let place = self.source.location(tokens.span(at));
+        let found = match (tokens.kind(at), place.text()) {
+            (TokenKind::End, _) if place.span.end as usize == self.source.text().len() => {
+                "the end of the text".to_owned()
+            }
+            (TokenKind::End | TokenKind::Newline, _) => "the end of the line".to_owned(),
+            (_, text) => format!("`{}`", text.lines().next().unwrap_or_default()),
+        };
+        let problem = match failure.map(|failure| expected(&failure, tokens)) {
+            Some(expected) if !expected.is_empty() => {
+                plain::other(&*listed(expected, "or", MAX_LISTED), &*found)
+            }
+            _ => plain::value(&*found),
+        };
+        self.diagnostics.push(problem.at(place));
+        at
+    }
+}
+
+/// How many things that are expected are listed.
+const MAX_LISTED: usize = 4;
+
+/// The words for what would fit; none if a value would.
+fn expected(failure: &Failure, tokens: &Tokens) -> Vec<&'static str> {
+    use TokenKind as K;
+
+    const WORDS: [(K, &str); 11] = [
+        (K::Ident, "a name"),
+        (K::Equal, "`=`"),
+        (K::OpenBrace, "`{`"),
+        (K::Colon, "`:`"),
+        (K::FatArrow, "`=>`"),
+        (K::Comma, "`,`"),
+        (K::CloseParen, "`)`"),
+        (K::CloseBracket, "`]`"),
+        (K::CloseBrace, "`}`"),
+        (K::CloseQuote, "a closing quote"),
+        (K::Newline, "a newline"),
+    ];
+
+    if failure.wants(K::Number) {
+        return Vec::new();
+    }
+    let closer = closer(failure.at, tokens);
+    let is_closer = |kind| matches!(kind, K::CloseParen | K::CloseBracket | K::CloseBrace);
+    // The grammar asks for all that can end a value at once.
+    let is_wanted = |kind: K| failure.wants(kind) && (!is_closer(kind) || closer == Some(kind));
+    WORDS.iter().filter(|(kind, _)| is_wanted(*kind)).map(|(_, word)| *word).collect()
+}
+
+/// What closes the innermost bracket that is open before a token.
+fn closer(at: usize, tokens: &Tokens) -> Option<TokenKind> {
+    use TokenKind as K;
+
+    let mut closed = 0_usize;
+    for index in (0..at).rev() {
+        let closer = match tokens.kind(index) {
+            K::OpenParen => K::CloseParen,
+            K::OpenBracket => K::CloseBracket,
+            K::OpenBrace => K::CloseBrace,
+            K::CloseParen | K::CloseBracket | K::CloseBrace => {
+                closed += 1;
+                continue;
+            }
+            _ => continue,
+        };
+        match closed.checked_sub(1) {
+            None => return Some(closer),
+            Some(left) => closed = left,
+        }
+    }
+    None
+}

@@ -1,0 +1,59 @@
+//! What is said without the feature `explain`: a line for each error, with its place.
+
+#![cfg(all(feature = "derive", not(feature = "explain")))]
+
+use hcl::HclDecode;
+
+#[derive(Debug, HclDecode)]
+#[allow(dead_code, reason = "the fields are only shown")]
+struct Config {
+    name: String,
+    #[hcl(default)]
+    ports: Vec<u16>,
+    #[hcl(block)]
+    server: Option<Server>,
+}
+
+#[derive(Debug, HclDecode)]
+#[allow(dead_code, reason = "the fields are only shown")]
+struct Server {
+    host: String,
+}
+
+/// What is wrong with a text in the native syntax, or in JSON if it begins like that.
+fn errors(text: &str) -> String {
+    let result = if text.starts_with('{') { hcl::from_json_str(text) } else { hcl::from_str::<Config>(text) };
+    result.expect_err(text).to_string()
+}
+
+#[test]
+fn an_error_is_a_line_with_its_place() {
+    for (text, expected) in [
+        ("name: \"a\"\n", "<text>:1:5: Expected a name, `=` or `{`, found `:`"),
+        ("name = \n", "<text>:1:8: Expected a value, found the end of the line"),
+        ("name = \"a\"\nports = [1 2]\n", "<text>:2:12: Expected `,` or `]`, found `2`"),
+        (
+            "name = \"a\"\nserver {\n  host = f(1\n}\n",
+            "<text>:3:13: Expected `,` or `)`, found the end of the line",
+        ),
+        ("{\"name\": \"a\",}", "<text>:1:14: Invalid JSON, found `}`"),
+        ("{\"name\": ", "<text>:1:10: Invalid JSON, found the end of the text"),
+    ] {
+        assert_eq!(errors(text), expected);
+    }
+}
+
+#[test]
+fn an_error_of_decoding_says_what_to_do() {
+    assert_eq!(errors("nam = \"a\"\n"), "<text>:1:1: Unsupported attribute `nam`. Did you mean `name`?");
+    assert_eq!(errors("name = [1]\n"), "<text>:1:8: Invalid value for `name`. Write `1`, without brackets.");
+}
+
+#[test]
+fn no_beginning_of_a_text_panics_or_is_accepted_by_mistake() {
+    let text = "name = \"${upper(\"a\")}\"\nports = [for port in [80, 443] : port if port > 80]\nserver {\n  host = <<-EOT\n    a\n  EOT\n}\n";
+    for (end, _) in text.char_indices() {
+        let (_, diagnostics) = hcl::syntax::parse(&hcl::Source::new("text", &text[..end]));
+        assert!(diagnostics.iter().all(|diagnostic| diagnostic.subject.is_some()), "{}", &text[..end]);
+    }
+}
