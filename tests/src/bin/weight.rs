@@ -9,7 +9,7 @@ use std::process::{Command, ExitCode};
 use std::{env, fs};
 
 /// The features that are on by default.
-const DEFAULT: [&str; 2] = ["derive", "stdlib"];
+const DEFAULT: [&str; 3] = ["derive", "explain", "stdlib"];
 
 /// By how much a measure may differ from what is written before it must be written anew, in percent: compilers differ a little.
 const TOLERANCE: usize = 2;
