@@ -53,6 +53,58 @@ pub(crate) fn parts() -> Table {
     table
 }
 
+/// The features of the library that an application may add, each with what it adds to the first build of the smallest program and to the code
+/// of the library.
+pub(crate) fn features() -> Table {
+    const FEATURES: [&str; 15] = [
+        "layers",
+        "modules",
+        "write",
+        "format",
+        "edit",
+        "datetime",
+        "regex",
+        "spec",
+        "reference",
+        "lsp",
+        "terraform",
+        "terraform-hash",
+        "terraform-encoding",
+        "config",
+        "figment",
+    ];
+
+    let mut table = Table::new(["features", "release, s", "code, kB"]);
+    let measured = |features: &str| {
+        let dependency = format!("hcl-decode = {{ path = {:?}, {features} }}\n", env!("CARGO_MANIFEST_DIR"));
+        let folder = Folder::with(&Program { dependencies: dependency, ..smallest(Library::Own) });
+        folder.cargo(&["fetch"]);
+        (folder.cargo(&["build", "--offline", "--release"]), folder.library())
+    };
+    let (seconds, bytes) = measured("default-features = true");
+    let mut row = |name: String, (own_seconds, own_bytes): (f64, u64)| {
+        let more = [own_seconds - seconds, (own_bytes as f64 - bytes as f64) / 1e3];
+        table.row([name, format!("{:+.1}", more[0]), format!("{:+.0}", more[1])]);
+    };
+    row("only `derive`".to_owned(), measured("default-features = false, features = [\"derive\"]"));
+    row(
+        "`derive`, `explain`".to_owned(),
+        measured("default-features = false, features = [\"derive\", \"explain\"]"),
+    );
+    row(
+        "`derive`, `stdlib`".to_owned(),
+        measured("default-features = false, features = [\"derive\", \"stdlib\"]"),
+    );
+    for feature in FEATURES {
+        row(format!("and `{feature}`"), measured(&format!("features = [{feature:?}]")));
+    }
+    table.note(format!(
+        "Against the default features, {seconds:.1} s and {:.0} kB. A program contains of the code what it uses.",
+        bytes as f64 / 1e3
+    ));
+    table
+}
+
 #[derive(Clone, Copy)]
 enum Library {
     Own,
@@ -139,6 +191,17 @@ impl Folder {
 
     fn program(&self) -> PathBuf {
         self.0.join("target/release/program")
+    }
+
+    /// The bytes of all functions of the library.
+    fn library(&self) -> u64 {
+        let built = fs::read_dir(self.0.join("target/release/deps")).into_iter().flatten().flatten();
+        let paths = built.map(|entry| entry.path());
+        let mut libraries = paths.filter(|path| {
+            path.extension().is_some_and(|extension| extension == "rlib")
+                && path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("libhcl-"))
+        });
+        libraries.next().map_or(0, |path| size::parts(&path).iter().map(|(_, bytes)| bytes).sum())
     }
 
     /// Runs cargo and returns how many seconds it took. What comes from a folder is built like what comes from the registry: all at once, and

@@ -36,7 +36,7 @@ use table::Table;
 type Measure = fn() -> Table;
 
 /// The tables by their names, in the order of the README.
-const TABLES: [(&str, Measure); 11] = [
+const TABLES: [(&str, Measure); 12] = [
     ("parsing", parsing::speed),
     ("parsing-growth", parsing::growth),
     ("decoding", decoding::speed),
@@ -48,6 +48,7 @@ const TABLES: [(&str, Measure); 11] = [
     ("editing", editing::speed),
     ("build", build::costs),
     ("build-parts", build::parts),
+    ("build-features", build::features),
 ];
 
 fn main() -> ExitCode {
