@@ -129,9 +129,10 @@ impl Source {
 
     /// Sets where tokens of the native syntax begin inside a grapheme cluster. Both sides of such a place count as columns. Until this is
     /// called, a cluster is split after the characters that usually end a token.
-    pub(crate) fn cut_columns(&self, starts_of_tokens: impl Iterator<Item = u32>) {
+    pub(crate) fn cut_columns(&self, mut starts_of_tokens: Vec<u32>) {
         self.inner.cuts.get_or_init(|| {
-            starts_of_tokens.filter(|&start| columns::follows_mark(self.text(), start as usize)).collect()
+            starts_of_tokens.retain(|&start| columns::follows_mark(self.text(), start as usize));
+            starts_of_tokens.into()
         });
     }
 

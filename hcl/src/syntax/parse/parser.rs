@@ -25,7 +25,7 @@ use layout::Layout;
 
 /// Parses a file. The body contains everything that could be understood, and the diagnostics say what could not.
 pub(crate) fn parse_body(source: &Source) -> (Tree, Id<BodyNode>, Diagnostics) {
-    cut_columns(source, || Lexer::new(source.text(), start_of(source.text())));
+    cut_columns(source, &|| Lexer::new(source.text(), start_of(source.text())));
     let mut parser = FileParser::new(source);
     if source.text().len() > Source::MAX_LEN {
         let place = source.location(Span::at(0));

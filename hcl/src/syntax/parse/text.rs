@@ -6,19 +6,27 @@ use crate::syntax::token::{Token, TokenKind};
 
 /// Tells a source which tokens begin inside a grapheme cluster, as after a bracket with a combining mark. Hardly any source has one, so a
 /// quick check avoids reading the others a second time.
-pub(super) fn cut_columns<'s>(source: &Source, lexer: impl FnOnce() -> Lexer<'s>) {
+pub(super) fn cut_columns<'s>(source: &Source, lexer: &dyn Fn() -> Lexer<'s>) {
     if source.syntax() != Syntax::Native || !source.may_cut_columns() {
         return;
     }
     let mut lexer = lexer();
-    let tokens = std::iter::from_fn(|| Some(lexer.next_token()).filter(|token| token.kind != TokenKind::End));
-    source.cut_columns(tokens.flat_map(|Token { kind, span }| {
-        // A string is one token here; with sequences in it, its quote and each introducer are tokens of their own.
-        let string = if kind == TokenKind::String { source.slice(span) } else { "" };
-        let marks = string.match_indices(['"', '$', '%']).filter(|&(at, mark)| at == 0 || mark != "\"");
-        let inside = marks.map(move |(at, _)| span.start + at as u32 + 1);
-        std::iter::once(span.start).chain(inside)
-    }));
+    let mut starts = Vec::new();
+    loop {
+        let Token { kind, span } = lexer.next_token();
+        match kind {
+            TokenKind::End => break,
+            // It is one token here; with sequences in it, its quote and each introducer are tokens of their own.
+            TokenKind::String => {
+                let signs = source.slice(span).bytes().enumerate();
+                let marks = signs.filter(|&(at, sign)| at == 0 || matches!(sign, b'$' | b'%'));
+                starts.push(span.start);
+                starts.extend(marks.map(|(at, _)| span.start + at as u32 + 1));
+            }
+            _ => starts.push(span.start),
+        }
+    }
+    source.cut_columns(starts);
 }
 
 /// Where the text begins, after a byte order mark.

@@ -47,7 +47,7 @@ fn parse_whole(source: &Source, range: Span, is_template: bool) -> (Tree, ExprId
     let start = if range.start == 0 { start_of(text) } else { range.start };
     let lexer = || if is_template { Lexer::new_template(text, start) } else { Lexer::new(text, start) };
     if text.len() == source.text().len() && range.start == 0 {
-        cut_columns(source, lexer);
+        cut_columns(source, &lexer);
     }
     let mut reader = ItemReader::new(lexer());
     if is_template {
