@@ -1,9 +1,10 @@
 //! Makes several fixes at once, reads the text again, and finds which of them do not help.
 //!
-//! A fix helps if there are fewer errors on its lines, and none at all where a line begins neither an attribute nor a block: what is not HCL is not
-//! made a little more like it. What it shows there, or on the next line, that was hidden before may be mended by further fixes;
-//! until none of these is left, nothing is decided. Fixes are kept together only if the text has as many errors less as there are fixes; otherwise those that
-//! do not seem to help are left out, or the fixes are tried by halves.
+//! A fix helps if there are fewer errors on its lines, and none at all where a line begins neither an
+//! attribute nor a block: what is not HCL is not made a little more like it. What it shows there, or on the
+//! next line, that was hidden before may be mended by further fixes; until none of these is left, nothing is
+//! decided. Fixes are kept together only if the text has as many errors less as there are fixes; otherwise
+//! those that do not seem to help are left out, or the fixes are tried by halves.
 
 use super::lines::{Begins, lines};
 use super::reading::{Reader, Reading};
@@ -34,7 +35,7 @@ pub(super) fn improve(version: &Version, reader: &mut Reader<'_>) -> Result<Opti
     search(version, &tries, reader)
 }
 
-/// The same with some of the fixes.
+/// The text after those of some fixes that make it better.
 fn search(
     version: &Version,
     tries: &[Try<'_>],
@@ -197,7 +198,8 @@ impl Attempt {
         }
     }
 
-    /// Mends what fixes have shown on their lines, if they do not help yet. Returns whether there was anything.
+    /// Mends what fixes have shown on their lines, if they do not help yet. Returns whether there was
+    /// anything.
     fn go_on(&mut self, reader: &mut Reader<'_>) -> Result<bool, Exhausted> {
         let mut changes = Changes::default();
         for made in self.made.iter().filter(|made| !made.helps(&self.reading)) {
