@@ -31,7 +31,8 @@ pub(crate) use quote::{closes_quote, closing_quote, quoted_len};
 pub(crate) use shortened::{MAX_WORD, without_middle};
 pub use span::{Location, Offsets, Span};
 pub(crate) use text::{
-    ceil, floor, has_comments, indentation, is_blank, is_of_name, keeps_comments, line_start,
+    after_name, begins_block, ceil, floor, has_comments, indentation, is_blank, is_of_name, keeps_comments,
+    line_start,
 };
 
 /// A named text that configuration was read from. Cloning it copies a pointer.

@@ -7,13 +7,13 @@
 use std::collections::HashMap;
 
 use super::names_to_hide::SecretNames;
-use crate::source::{PassageKind, PassageScan, Span, closing_quote, is_of_name};
+use crate::source::{PassageKind, PassageScan, Span, begins_block, closing_quote, floor, is_of_name};
 
 /// Words that may stand before a name at the start of a line.
 const COMMANDS: [&str; 10] =
     ["export", "set", "let", "var", "const", "local", "final", "def", "env", "string"];
 
-/// How many characters of a line are read before it is clear that it begins something else.
+/// How many bytes of a line are read before it is clear that it begins something else.
 const MAX_HEADER: usize = 300;
 
 /// The values that a text gives to secret names, in order. None overlaps another.
@@ -164,8 +164,10 @@ impl<'a> Scan<'a> {
                 None => None,
             };
         };
-        let is_header = begins_block(self.line_rest(line_start).trim_start());
-        if is_header && (!is_key || self.names.is_plain(&self.text[name..name_end])) {
+        let is_in_header = name - line_start < MAX_HEADER
+            && !self.text[line_start..name].contains('{')
+            && is_header(self.line_rest(line_start));
+        if is_in_header && (!is_key || self.names.is_plain(&self.text[name..name_end])) {
             return None;
         }
         let begins_value = matches!(next_char, '"' | '{' | '[')
@@ -292,7 +294,7 @@ impl<'a> Scan<'a> {
         let is_end = content.starts_with(['}', ']', ')'])
             && !after.starts_with(|c| is_of_name(c) || c == '"')
             || after.is_empty() && !content.is_empty();
-        is_end || begins_entry(content) || begins_block(content)
+        is_end || begins_entry(content) || is_header(content)
     }
 
     fn skip(&self, at: usize, is_skipped: impl Fn(char) -> bool) -> usize {
@@ -348,17 +350,9 @@ fn begins_entry(text: &str) -> bool {
     name.starts_with(|c: char| c.is_alphabetic() || c == '_') && has_value
 }
 
-/// Whether a line is the header of a block: names and labels, and its brace.
-fn begins_block(line: &str) -> bool {
-    let Some(brace) = line.char_indices().take(MAX_HEADER).find(|(_, c)| *c == '{') else { return false };
-    let (header, rest) = (&line[..brace.0], &line[brace.0 + 1..]);
-    let is_header = |c: char| is_of_name(c) || is_blank(c) || c == '"' || c == '.' || c == '/';
-    let begins_name = header.chars().next().is_some_and(|c| c.is_alphabetic() || c == '_');
-    let quotes = header.matches('"').count();
-    begins_name
-        && quotes % 2 == 0
-        && header.chars().all(is_header)
-        && (rest.trim().is_empty() || rest.trim_end().ends_with('}'))
+/// Whether a line is the header of a block.
+fn is_header(line: &str) -> bool {
+    begins_block(line[..floor(line, MAX_HEADER)].trim_start())
 }
 
 fn is_blank(c: char) -> bool {

@@ -197,31 +197,24 @@ impl<'t> PassageScan<'t> {
     fn end_of_string(&self) -> Option<usize> {
         let bytes = self.text.as_bytes();
         let is_native = self.syntax == Syntax::Native;
-        // For each sequence around the current place, how many braces are open in it.
-        let mut sequences: Vec<usize> = Vec::new();
-        let (mut at, mut in_string) = (self.at + 1, true);
+        // What is open around the current place: strings, and braces of sequences in them.
+        let (mut at, mut are_strings) = (self.at + 1, vec![true]);
         loop {
-            let next = bytes.get(at + 1).copied();
+            let (next, in_string) = (bytes.get(at + 1).copied(), *are_strings.last()?);
             match *bytes.get(at).filter(|&&byte| byte != b'\n')? {
                 b'\\' if next != Some(b'\n') => at += 1,
-                b'"' if in_string && sequences.is_empty() => return Some(at + 1),
-                b'"' => in_string = !in_string,
+                b'"' if are_strings.len() == 1 => return Some(at + 1),
+                b'"' if in_string => drop(are_strings.pop()),
+                b'"' => are_strings.push(true),
                 sign @ (b'$' | b'%') if in_string && is_native && next == Some(sign) => {
                     at += if bytes.get(at + 2) == Some(&b'{') { 2 } else { 0 };
                 }
                 b'$' | b'%' if in_string && is_native && next == Some(b'{') => {
-                    sequences.push(0);
-                    (in_string, at) = (false, at + 1);
+                    are_strings.push(false);
+                    at += 1;
                 }
-                b'{' if !in_string => sequences.last_mut().into_iter().for_each(|open| *open += 1),
-                b'}' if !in_string => match sequences.last_mut() {
-                    Some(0) => {
-                        sequences.pop();
-                        in_string = true;
-                    }
-                    Some(open) => *open -= 1,
-                    None => {}
-                },
+                b'{' if !in_string => are_strings.push(false),
+                b'}' if !in_string => drop(are_strings.pop()),
                 _ => {}
             }
             at += 1;

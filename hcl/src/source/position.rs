@@ -56,24 +56,18 @@ impl Source {
 
     /// The width of the text from the start of a line to a byte in it.
     fn width_between(&self, line_start: usize, byte: usize) -> Width {
-        let start = Counter::new(self.syntax, line_start);
-        let cuts = self.cuts();
-        let (from, counter) = if byte - line_start > LONG {
-            let marks = self.marks();
-            let known =
-                marks.partition_point(|mark| mark.byte < byte).checked_sub(1).map(|last| &marks[last]);
-            known
-                .filter(|mark| mark.byte > line_start)
-                .map_or((line_start, start), |mark| (mark.byte, mark.counter))
-        } else {
-            (line_start, start)
+        let marks = if byte - line_start > LONG { self.marks() } else { &[] };
+        let before = marks.partition_point(|mark| mark.byte < byte);
+        let (from, counter) = match marks[..before].last() {
+            Some(mark) if mark.byte > line_start => (mark.byte, mark.counter),
+            _ => (line_start, Counter::new(self.syntax, line_start)),
         };
         let text = self.slice(Span::new(from as u32, byte as u32));
         // Nearly all source text is ASCII, where each character is a cluster, except CRLF.
         if from == line_start && text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
             return Width { columns: text.len(), utf16: text.len() };
         }
-        counter.count(text, from, cuts)
+        counter.count(text, from, self.cuts())
     }
 
     fn cuts(&self) -> Option<&[u32]> {

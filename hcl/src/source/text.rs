@@ -31,6 +31,26 @@ pub(crate) fn indentation(place: &Location) -> Option<String> {
     before.trim_matches([' ', '\t']).is_empty().then(|| before.to_owned())
 }
 
+/// Whether a line begins with the header of a block: names and labels, and its brace.
+pub(crate) fn begins_block(line: &str) -> bool {
+    let mut rest = after_name(line).unwrap_or_default().trim_start();
+    while let Some(after) = after_name(rest).or_else(|| after_string(rest)) {
+        rest = after.trim_start();
+    }
+    rest.starts_with('{')
+}
+
+/// What follows the name that a line begins with.
+pub(crate) fn after_name(line: &str) -> Option<&str> {
+    let is_name = line.starts_with(|first: char| first.is_alphabetic() || first == '_');
+    is_name.then(|| line.trim_start_matches(is_of_name))
+}
+
+/// What follows the string that a line begins with.
+fn after_string(line: &str) -> Option<&str> {
+    line.strip_prefix('"')?.split_once('"').map(|(_, after)| after)
+}
+
 /// Whether a text that replaces another one still has its comments.
 pub(crate) fn keeps_comments(old: &str, new: &str) -> bool {
     comments(old).all(|comment| new.contains(comment.trim_end()))
