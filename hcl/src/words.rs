@@ -27,7 +27,8 @@ pub(crate) fn without_article(noun: &str) -> &str {
 /// "a, b and 7 more".
 pub(crate) fn listed(items: impl IntoIterator<Item = impl Display>, word: &str, most: usize) -> String {
     let mut items = items.into_iter();
-    let shown: Vec<String> = items.by_ref().take(most).map(|item| item.to_string()).collect();
+    let mut shown = Vec::new();
+    items.by_ref().take(most).for_each(|item| shown.push(item.to_string()));
     in_sentence(shown, word, items.count())
 }
 

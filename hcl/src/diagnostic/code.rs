@@ -108,7 +108,7 @@ impl Explanation {
             FAMILIES.iter().flat_map(|(_, listed)| *listed).filter(move |listed| listed.code == code);
         listed.map(|Listed { name, row, read, example, .. }| Message {
             name,
-            severity: row.severity(),
+            severity: row.severity,
             names: row.names().collect(),
             summary: row.part(Part::Headline),
             detail: row.part(Part::Detail),

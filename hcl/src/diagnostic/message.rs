@@ -30,7 +30,7 @@ const SEPARATOR: char = '\0';
 #[derive(PartialEq, Eq)]
 pub(crate) struct Row {
     code: &'static str,
-    severity: Severity,
+    pub(super) severity: Severity,
     /// The texts, in the order of [`Part`].
     texts: &'static str,
     /// The names of the facts, each with a space after it.
@@ -91,10 +91,6 @@ impl Row {
 
     pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
         self.names.split_terminator(' ')
-    }
-
-    pub(super) fn severity(&self) -> Severity {
-        self.severity
     }
 
     /// Fills the row. It is compiled once, for all messages.

@@ -161,13 +161,9 @@ impl Line {
 
     /// Takes as much of the three pieces as fits, with an ellipsis where something is left out.
     fn cut(before: &str, marked: &str, after: &str, cut_before: bool, cut_after: bool) -> Line {
-        let fits = !cut_before && !cut_after && width(before) + width(marked) + width(after) <= WIDTH;
-        if fits {
-            let marked_width = width(marked).max(1);
-            let text = format!("{before}{marked}{after}").trim_end().to_string();
-            return Line { text, before: width(before), marked: marked_width };
-        }
-        let keep_all = !cut_before && width(before) <= LEAD;
+        let all = width(before) + width(marked) + width(after);
+        let fits = !cut_before && !cut_after && all <= WIDTH;
+        let keep_all = fits || !cut_before && width(before) <= LEAD;
         let lead = if keep_all { before.to_string() } else { format!("…{}", last_cells(before, LEAD - 1)) };
         let room = WIDTH - width(&lead);
         let rest = format!("{marked}{after}");
