@@ -235,14 +235,16 @@ impl SourceCode for Source {
             lines => first_byte(self, &window, first_line, lines),
         };
         let to = end_byte(self, &window, last_line, context_lines_after).clamp(from, text.len());
-        let piece_start = self.position(from as u32);
+        let line = self.line_of(from as u32);
+        let is_line_start = self.line_bounds(line).0 == from;
+        let column = if is_line_start { 0 } else { self.position(from as u32).column as usize - 1 };
         let lines = text[from..to].trim_end_matches('\n').matches('\n').count() + 1;
         Ok(Box::new(MietteSpanContents::new_named(
             Printable::line(&without_middle(self.name(), MAX_WORD)).to_string(),
             &text.as_bytes()[from..to],
             (from, to - from).into(),
-            piece_start.line as usize - 1,
-            piece_start.column as usize - 1,
+            line as usize - 1,
+            column,
             lines,
         )))
     }

@@ -1,10 +1,12 @@
 //! Keeps secrets out of diagnostics, both out of their messages and out of the source lines that they show.
 
+#![allow(clippy::mutable_key_type, reason = "sources are compared and hashed by identity")]
+
 use std::collections::{HashMap, HashSet};
 
 use super::apply::Moves;
 use super::names_to_hide::SecretNames;
-use super::{Changes, Diagnostic, Diagnostics, Fact, Fix, Parts, assigned, codes, explain};
+use super::{Changes, Code, Diagnostic, Diagnostics, Fact, Fix, Parts, assigned, codes, explain};
 use crate::source::{Location, Source, Span};
 use crate::words::a;
 
@@ -52,11 +54,9 @@ pub(crate) fn hide_all(diagnostics: &mut Diagnostics, secrets: &[Location], name
             forget(diagnostic, is_in);
         }
         for fix in &mut diagnostic.fixes {
-            if fix
-                .replacements()
-                .iter()
-                .any(|(place, text)| words.are_in(text) || touches(place) && has_word(text))
-            {
+            let repeats =
+                |(place, text): &(Location, String)| words.are_in(text) || touches(place) && has_word(text);
+            if words.are_in(fix.title()) || fix.replacements().iter().any(repeats) {
                 fix.hide();
             }
         }
@@ -148,9 +148,6 @@ impl Words {
 
     /// Forgets what repeats a secret.
     fn forget_in(&self, diagnostic: &mut Diagnostic) {
-        if self.0.is_empty() {
-            return;
-        }
         let explanation = explain(diagnostic.code());
         let parts: &mut Parts = diagnostic;
         if self.are_in(&parts.summary) {
@@ -173,11 +170,6 @@ impl Words {
         }
         parts.facts.retain(|(_, fact)| !self.are_in(&fact.to_string()));
         parts.words.clear();
-        for fix in &mut parts.fixes {
-            if self.are_in(fix.title()) {
-                fix.hide();
-            }
-        }
     }
 }
 
@@ -189,14 +181,16 @@ fn is_plain(word: &str) -> bool {
 
 /// What may be said of a problem with a secret: what the type requires, which is no secret.
 fn detail(diagnostic: &Diagnostic) -> String {
-    let codes = [codes::decode::UNSUITABLE_VALUE, codes::decode::OUT_OF_BOUNDS].map(|code| code.name());
-    let expected = match diagnostic.fact("expected").filter(|_| codes.contains(&diagnostic.code())) {
-        Some(Fact::Text(expected)) => expected,
-        _ => return DETAIL.to_owned(),
-    };
-    // What is expected is a type, or bounds.
-    let is_bound = diagnostic.code() == codes::decode::OUT_OF_BOUNDS.name();
-    format!("{DETAIL} It must be {}.", if is_bound { expected.clone() } else { a(expected) })
+    let is = |code: Code| diagnostic.code() == code.name();
+    match diagnostic.fact("expected") {
+        Some(Fact::Text(of_type)) if is(codes::decode::UNSUITABLE_VALUE) => {
+            format!("{DETAIL} It must be {}.", a(of_type))
+        }
+        Some(Fact::Text(bounds)) if is(codes::decode::OUT_OF_BOUNDS) => {
+            format!("{DETAIL} It must be {bounds}.")
+        }
+        _ => DETAIL.to_owned(),
+    }
 }
 
 impl Diagnostic {
@@ -269,6 +263,8 @@ impl Hidden {
 
 #[cfg(test)]
 mod tests {
+    use miette::SourceCode;
+
     use super::*;
 
     fn place(source: &Source, text: &str) -> Location {
@@ -300,6 +296,10 @@ mod tests {
         let starts: Vec<_> =
             diagnostics.iter().filter_map(|d| d.subject.as_ref()).map(ToString::to_string).collect();
         assert_eq!(starts, ["t.hcl:1:5", "t.hcl:5:11"]);
+        // An excerpt that begins on a line of a secret knows its number.
+        let wrong = diagnostics.iter().nth(1).and_then(|found| found.subject.clone()).expect("a place");
+        let excerpt = wrong.source.read_span(&wrong.span.into(), 2, 0).expect("it is in the text");
+        assert_eq!((excerpt.line(), excerpt.column()), (2, 0));
     }
 
     #[test]
