@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 mod convert;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Drawn, Nth, unexplained};
+use crate::diagnostic::{Diagnostic, Diagnostics, Drawn, unexplained};
 use crate::words::count;
 
 /// The maximum number of problems that are shown: more than anyone reads. A hostile file can have one every few bytes.
@@ -31,7 +31,7 @@ const MAX_SHOWN: usize = 100;
 pub struct Error {
     diagnostics: Diagnostics,
     /// What `miette` draws below the list of several, made when it asks.
-    drawn: OnceLock<Vec<Nth>>,
+    drawn: OnceLock<Vec<Drawn>>,
 }
 
 impl Error {
@@ -154,7 +154,7 @@ impl miette::Diagnostic for Error {
             return diagnostic.related();
         }
         let all = self.diagnostics.len();
-        let nth = |(index, diagnostic)| Nth::new(index, all, diagnostic);
+        let nth = |(index, diagnostic)| Drawn::nth(index, all, diagnostic);
         let drawn =
             self.drawn.get_or_init(|| self.diagnostics.iter().take(MAX_SHOWN).enumerate().map(nth).collect());
         Some(Box::new(drawn.iter().map(|nth| nth as &dyn miette::Diagnostic)))

@@ -1,14 +1,15 @@
 //! Source texts and locations in them.
 //!
-//! A [`Span`] is two byte offsets and has no meaning without its [`Source`]; a [`Location`] is both. Lines and columns
-//! are computed when needed: columns count grapheme clusters, from 1, as the specification's tools do.
+//! A [`Span`] is two byte offsets and has no meaning without its [`Source`]; a [`Location`] is both. Lines
+//! and columns are computed when needed: columns count grapheme clusters, from 1, as the specification's
+//! tools do.
 //!
-//! A handle stores the [`Syntax`] in which its text is read. The meaning of a configuration does not depend on it, but
-//! the advice on how to fix it does, and so do the columns of JSON.
+//! A handle stores the [`Syntax`] in which its text is read. The meaning of a configuration does not depend
+//! on it, but the advice on how to fix it does, and so do the columns of JSON.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::ops::{Bound, RangeBounds};
+use std::ops::{Bound, Range, RangeBounds};
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
@@ -23,15 +24,17 @@ mod shortened;
 mod span;
 mod text;
 
-pub(crate) use passages::{Passage, PassageKind};
+pub(crate) use passages::{Passage, PassageKind, PassageScan};
 pub use position::Position;
-pub(crate) use printable::{Printable, is_replaced, picture};
+pub(crate) use printable::{Printable, is_replaced};
 pub(crate) use quote::{closes_quote, closing_quote, quoted_len};
 pub(crate) use shortened::{MAX_WORD, without_middle};
 pub use span::{Location, Offsets, Span};
 #[cfg(feature = "edit")]
-pub(crate) use text::line_start;
-pub(crate) use text::{ceil, floor, has_comments, indentation, is_blank, keeps_comments};
+pub(crate) use text::{after_name, line_start};
+pub(crate) use text::{
+    begins_block, ceil, floor, has_comments, indentation, is_blank, is_of_name, keeps_comments,
+};
 
 /// A named text that configuration was read from. Cloning it copies a pointer.
 #[derive(Clone)]
@@ -57,23 +60,18 @@ struct Inner {
     line_starts: OnceLock<Box<[u32]>>,
     /// Marks for counting the columns of long lines, for each syntax.
     marks: [OnceLock<Box<[Mark]>>; 2],
-    /// Where spans were replaced with text of another length, in order.
-    shifts: Box<[Shift]>,
+    /// What this is a copy of, if parts of it are replaced.
+    original: Option<Original>,
     /// Where a token of the native syntax begins inside a grapheme cluster, once a parser has said so.
     cuts: OnceLock<Box<[u32]>>,
     /// The text as it is drawn, in two ways, once it is.
     drawn: [OnceLock<Box<str>>; 2],
 }
 
-/// A place after which columns are counted as if the text before it had another length.
-#[derive(Clone, Copy, Default)]
-struct Shift {
-    /// The offset of the place.
-    end: u32,
-    /// How much to add to the columns, in each unit, until the line ends.
-    columns: i64,
-    utf8: i64,
-    utf16: i64,
+/// A source, and which of its spans became which ones of a copy, in order.
+struct Original {
+    source: Source,
+    replaced: Box<[(Span, Span)]>,
 }
 
 impl Source {
@@ -84,51 +82,42 @@ impl Source {
     ///
     /// Text beyond [`Source::MAX_LEN`] bytes cannot be addressed; the parsers reject it.
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
-        Source::with_shifts(name.into(), text.into(), Box::default())
+        Source::of_original(name.into(), text.into(), None)
     }
 
-    fn with_shifts(name: String, text: String, shifts: Box<[Shift]>) -> Self {
+    fn of_original(name: String, text: String, original: Option<Original>) -> Self {
         let inner = Inner {
             name: name.into_boxed_str(),
             text: text.into_boxed_str(),
             line_starts: OnceLock::new(),
             marks: Default::default(),
-            shifts,
+            original,
             cuts: OnceLock::new(),
             drawn: Default::default(),
         };
         Source { inner: Arc::new(inner), syntax: Syntax::Native, is_file: false }
     }
 
-    /// The same source, whose name is the path of the file that it was read from.
+    /// Says that the name is the path of the file that this was read from.
     pub(crate) fn of_file(self) -> Self {
         Source { is_file: true, ..self }
     }
 
-    /// The same source, to be read in this syntax.
+    /// Sets the syntax in which this is read.
     pub(crate) fn read_as(self, syntax: Syntax) -> Self {
         Source { syntax, ..self }
     }
 
-    /// The same source with some spans replaced, in order. Lines and columns are those of the original.
-    pub(crate) fn with_replaced(&self, text: String, replaced: &[(Span, Span)]) -> Source {
-        let copy = Source::new(self.name(), text.as_str()).read_as(self.syntax);
-        let shift = |(original, shown): &(Span, Span)| {
-            let (original, copied) = (self.position(original.end), copy.position(shown.end));
-            Shift {
-                end: shown.end,
-                columns: i64::from(original.column) - i64::from(copied.column),
-                utf8: i64::from(original.column_utf8) - i64::from(copied.column_utf8),
-                utf16: i64::from(original.column_utf16) - i64::from(copied.column_utf16),
-            }
-        };
-        let shifts = replaced.iter().map(shift).collect();
-        let copy = Source::with_shifts(self.name().to_owned(), text, shifts).read_as(self.syntax);
-        Source { is_file: self.is_file, ..copy }
+    /// A copy with another text, in which some spans are replaced. Its positions are those of this source.
+    pub(crate) fn with_replaced(&self, text: String, replaced: Box<[(Span, Span)]>) -> Source {
+        let original = Original { source: self.clone(), replaced };
+        let copy = Source::of_original(self.name().to_owned(), text, Some(original));
+        Source { inner: copy.inner, ..*self }
     }
 
-    /// Sets where tokens of the native syntax begin inside a grapheme cluster. Both sides of such a place count as columns. Until this is
-    /// called, a cluster is split after the characters that usually end a token.
+    /// Sets where tokens of the native syntax begin inside a grapheme cluster. Both sides of such a place
+    /// count as columns. Until this is called, a cluster is split after the characters that usually end a
+    /// token.
     pub(crate) fn cut_columns(&self, mut starts_of_tokens: Vec<u32>) {
         self.inner.cuts.get_or_init(|| {
             starts_of_tokens.retain(|&start| columns::follows_mark(self.text(), start as usize));
@@ -158,8 +147,8 @@ impl Source {
         &self.inner.name
     }
 
-    /// The path of the file that this was read from; `None` for a text that was passed in. Bytes of a path that are not UTF-8 are replaced, as
-    /// in the name.
+    /// The path of the file that this was read from; `None` for a text that was passed in. Bytes of a path
+    /// that are not UTF-8 are replaced, as in the name.
     pub fn file(&self) -> Option<&Path> {
         self.is_file.then(|| Path::new(self.name()))
     }
@@ -169,8 +158,8 @@ impl Source {
         &self.inner.text
     }
 
-    /// The text of a span; empty if the span does not fit this source. A character that a span covers in part is
-    /// included whole.
+    /// The text of a span; empty if the span does not fit this source. A character that a span covers in part
+    /// is included whole.
     pub fn slice(&self, span: Span) -> &str {
         part(self.text(), span.range())
     }
@@ -191,29 +180,26 @@ impl Source {
     }
 }
 
-/// The part of a text between two offsets that were computed apart: empty if they are in the wrong order or beyond the
-/// end. A character that it covers in part is included whole.
+/// The part of a text between two offsets that were computed apart: empty if they are in the wrong order or
+/// beyond the end. A character that it covers in part is included whole.
 pub(crate) fn part(text: &str, range: impl RangeBounds<usize>) -> &str {
-    let bounds = (range.start_bound().cloned(), range.end_bound().cloned());
-    text.get(bounds).unwrap_or_else(|| part_of_whole_characters(text, bounds))
+    let start = match range.start_bound() {
+        Bound::Included(&start) => start,
+        Bound::Excluded(&before) => before.saturating_add(1),
+        Bound::Unbounded => 0,
+    };
+    let end = match range.end_bound() {
+        Bound::Included(&last) => last.saturating_add(1),
+        Bound::Excluded(&end) => end,
+        Bound::Unbounded => text.len(),
+    };
+    text.get(start..end).unwrap_or_else(|| part_of_whole_characters(text, start..end))
 }
 
 #[cold]
-fn part_of_whole_characters(text: &str, bounds: (Bound<usize>, Bound<usize>)) -> &str {
-    let start = match bounds.0 {
-        Bound::Included(start) => start,
-        Bound::Excluded(before) => before.saturating_add(1),
-        Bound::Unbounded => 0,
-    };
-    let end = match bounds.1 {
-        Bound::Included(last) => last.saturating_add(1),
-        Bound::Excluded(end) => end,
-        Bound::Unbounded => text.len(),
-    };
-    if start > end {
-        return "";
-    }
-    text.get(floor(text, start)..ceil(text, end)).unwrap_or("")
+fn part_of_whole_characters(text: &str, range: Range<usize>) -> &str {
+    let whole = floor(text, range.start)..ceil(text, range.end);
+    text.get(whole).filter(|_| range.start <= range.end).unwrap_or_default()
 }
 
 impl PartialEq for Source {

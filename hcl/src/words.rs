@@ -1,4 +1,5 @@
-//! What sentences in messages are made of: articles, lists, numbers of things, and the words that mean true and false.
+//! What sentences in messages are made of: articles, lists, numbers of things, and the words that mean true
+//! and false.
 
 use std::fmt::{self, Display};
 
@@ -22,10 +23,12 @@ pub(crate) fn without_article(noun: &str) -> &str {
     noun.strip_prefix("a ").or_else(|| noun.strip_prefix("an ")).unwrap_or(noun)
 }
 
-/// The first `most` items, with `word`, which may be a comma, before the last: "a", "a and b", "a, b and c", "a, b and 7 more".
+/// The first `most` items, with `word`, which may be a comma, before the last: "a", "a and b", "a, b and c",
+/// "a, b and 7 more".
 pub(crate) fn listed(items: impl IntoIterator<Item = impl Display>, word: &str, most: usize) -> String {
     let mut items = items.into_iter();
-    let shown: Vec<String> = items.by_ref().take(most).map(|item| item.to_string()).collect();
+    let mut shown = Vec::new();
+    items.by_ref().take(most).for_each(|item| shown.push(item.to_string()));
     in_sentence(shown, word, items.count())
 }
 
@@ -93,7 +96,8 @@ pub(crate) fn capitalized(text: &str) -> String {
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
-/// What a word, or a number as a text, means where a bool is required: people write "yes", "off" and "enabled".
+/// What a word, or a number as a text, means where a bool is required: people write "yes", "off" and
+/// "enabled".
 pub(crate) fn truth(word: &str) -> Option<bool> {
     match word.trim().to_ascii_lowercase().as_str() {
         "true" | "yes" | "y" | "on" | "t" | "1" | "enable" | "enabled" => Some(true),

@@ -8,16 +8,18 @@ use crate::source::{Passage, Source, Span};
 
 /// The text after all certain fixes that fit it.
 ///
-/// A fix fits if all of its replacements are in a source with exactly this text; fixes of other sources are left out. So are likely ones, those of
-/// diagnostics that [follow from others](crate::diagnostic::Parts::is_consequence), and those that would change text which may not be what it is read
-/// as, such as the lines after `<<-'EOF'`. Only the first certain fix of each diagnostic is made. Where two overlap, the one of the earlier
-/// diagnostic is made; equal ones are made once, so that two problems mended by the same comma get one comma.
+/// A fix fits if all of its replacements are in a source with exactly this text; fixes of other sources are
+/// left out. So are likely ones, those of diagnostics that [follow from
+/// others](crate::diagnostic::Parts::is_consequence), and those that would change text which may not be what
+/// it is read as, such as the lines after `<<-'EOF'`. Only the first certain fix of each diagnostic is made.
+/// Where two overlap, the one of the earlier diagnostic is made; equal ones are made once, so that two
+/// problems mended by the same comma get one comma.
 ///
-/// The result may have other problems that the first ones hid. [`hcl::fix`](crate::fix) reads it again, and keeps only what makes it better; prefer that
-/// for the errors of a file's syntax.
+/// The result may have other problems that the first ones hid. [`hcl::fix`](crate::fix) reads it again, and
+/// keeps only what makes it better; prefer that for the errors of a file's syntax.
 ///
-/// Diagnostics about a text with [sensitive values](crate::HclDecode) may have their places in a copy without those values; the places of fixes are those
-/// of the text itself.
+/// Diagnostics about a text with [sensitive values](crate::HclDecode) may have their places in a copy without
+/// those values; the places of fixes are those of the text itself.
 ///
 /// ```
 /// use hcl::{Diagnostic, Diagnostics, Source, Span, diagnostic::{Fix, apply_fixes}};
@@ -57,7 +59,8 @@ pub(crate) struct Changes {
 }
 
 impl Changes {
-    /// Adds what a fix changes in a text. Returns whether that is possible: all of it is in the text, and beside what was added before, or equal to it.
+    /// Adds what a fix changes in a text. Returns whether that is possible: all of it is in the text, and
+    /// beside what was added before, or equal to it.
     pub(crate) fn add(&mut self, fix: &Fix, text: &str) -> bool {
         let mut added: Vec<(u32, u32)> = Vec::new();
         for (place, new) in fix.replacements() {
@@ -76,7 +79,13 @@ impl Changes {
         true
     }
 
-    /// Whether the order does not matter in which a replacement and those that were added are made. Two insertions at one place are not beside each other.
+    /// Replaces a span that no other overlaps.
+    pub(super) fn replace(&mut self, span: Span, new: String) {
+        self.by_place.insert((span.start, span.end), new);
+    }
+
+    /// Whether the order does not matter in which a replacement and those that were added are made. Two
+    /// insertions at one place are not beside each other.
     fn is_beside(&self, span: Span) -> bool {
         let before =
             self.by_place.range(..(span.start, 0)).next_back().is_none_or(|(place, _)| place.1 <= span.start);
@@ -102,8 +111,8 @@ impl Changes {
     }
 }
 
-#[cfg(feature = "edit")]
 impl Changes {
+    #[cfg(feature = "edit")]
     pub(crate) fn is_empty(&self) -> bool {
         self.by_place.is_empty()
     }
@@ -121,11 +130,9 @@ impl Changes {
 }
 
 /// Where places of a text are after changes.
-#[cfg(feature = "edit")]
 pub(crate) struct Moves(Vec<Step>);
 
 /// A replacement, where what it writes begins, and how far what follows it is moved.
-#[cfg(feature = "edit")]
 struct Step {
     start: u32,
     end: u32,
@@ -133,7 +140,6 @@ struct Step {
     by: i64,
 }
 
-#[cfg(feature = "edit")]
 impl Moves {
     /// Where a span begins that began at a byte. What was inserted there is in it.
     pub(crate) fn start(&self, at: u32) -> u32 {
@@ -164,7 +170,6 @@ mod tests {
         Diagnostic::error("Wrong").with_fix(fix)
     }
 
-    #[cfg(feature = "edit")]
     #[test]
     fn places_move_with_the_changes_before_them() {
         let source = Source::new("t", "abcdefgh");
@@ -217,7 +222,8 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever the places are, also inside characters and past the end, the result is the same text each time.
+        /// Whatever the places are, also inside characters and past the end, the result is the same text each
+        /// time.
         #[test]
         fn any_fixes_can_be_applied(
             text in "[aé\n👩]{0,12}",

@@ -50,8 +50,8 @@ pub(super) struct Listed {
     pub(super) example: &'static str,
 }
 
-/// The texts of one message, before names in braces are replaced, for whoever translates or reviews them. A text that a message does not
-/// have is empty.
+/// The texts of one message, before names in braces are replaced, for whoever translates or reviews them. A
+/// text that a message does not have is empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Message {
@@ -69,7 +69,7 @@ pub struct Message {
     pub subject_text: &'static str,
     /// What to write instead.
     pub help: &'static str,
-    /// The same in the JSON syntax, if it is written in another way there.
+    /// What to write instead in the JSON syntax, if it is written in another way there.
     pub help_in_json: &'static str,
     /// What is said at another place.
     pub label: &'static str,
@@ -103,32 +103,12 @@ impl Explanation {
 
     /// The messages with this code. Those that depend on what a text looks like are not among them.
     pub fn messages(&self) -> impl Iterator<Item = Message> {
-        let families = [
-            codes::syntax::structure::LISTED,
-            codes::syntax::expressions::LISTED,
-            codes::syntax::text::LISTED,
-            codes::syntax::habits::LISTED,
-            codes::decode::LISTED,
-            codes::eval::LISTED,
-            codes::functions::LISTED,
-            codes::types::LISTED,
-            codes::dynamic::LISTED,
-            codes::module::LISTED,
-            codes::layers::LISTED,
-            codes::files::LISTED,
-            codes::spec::LISTED,
-            codes::edit::LISTED,
-            codes::value::LISTED,
-            codes::limit::LISTED,
-            codes::json::LISTED,
-            codes::json_text::LISTED,
-            codes::mistakes::LISTED,
-        ];
         let code = self.code;
-        let listed = families.into_iter().flatten().filter(move |listed| listed.code == code);
+        let listed =
+            FAMILIES.iter().flat_map(|(_, listed)| *listed).filter(move |listed| listed.code == code);
         listed.map(|Listed { name, row, read, example, .. }| Message {
             name,
-            severity: row.severity(),
+            severity: row.severity,
             names: row.names().collect(),
             summary: row.part(Part::Headline),
             detail: row.part(Part::Detail),
@@ -148,8 +128,9 @@ impl Explanation {
     }
 }
 
-/// Explains the [code](Diagnostic::code) of a diagnostic, in general: the diagnostic itself says more. `None` if it is not a code of this
-/// library. [`guide::errors`](crate::guide::errors) has all explanations on one page.
+/// Explains the [code](Diagnostic::code) of a diagnostic, in general: the diagnostic itself says more. `None`
+/// if it is not a code of this library. [`guide::errors`](crate::guide::errors) has all explanations on one
+/// page.
 ///
 /// ```
 /// let error = hcl::parse("ports = [80 443]").unwrap_err();
@@ -171,24 +152,28 @@ pub fn explain(code: &str) -> Option<Explanation> {
 /// assert!(all.contains(&"hcl::syntax::missing_comma"));
 /// ```
 pub fn explanations() -> impl Iterator<Item = Explanation> {
-    let families = [
-        codes::syntax::structure::ALL,
-        codes::syntax::expressions::ALL,
-        codes::syntax::text::ALL,
-        codes::syntax::habits::ALL,
-        codes::json::ALL,
-        codes::decode::ALL,
-        codes::eval::ALL,
-        codes::functions::ALL,
-        codes::types::ALL,
-        codes::dynamic::ALL,
-        codes::module::ALL,
-        codes::layers::ALL,
-        codes::files::ALL,
-        codes::spec::ALL,
-        codes::edit::ALL,
-        codes::value::ALL,
-        codes::limit::ALL,
-    ];
-    families.into_iter().flatten().copied()
+    FAMILIES.iter().flat_map(|(codes, _)| *codes).copied()
 }
+
+/// The codes and the messages of each family.
+const FAMILIES: [(&[Explanation], &[Listed]); 19] = [
+    (codes::syntax::structure::ALL, codes::syntax::structure::LISTED),
+    (codes::syntax::expressions::ALL, codes::syntax::expressions::LISTED),
+    (codes::syntax::text::ALL, codes::syntax::text::LISTED),
+    (codes::syntax::habits::ALL, codes::syntax::habits::LISTED),
+    (codes::json::ALL, codes::json::LISTED),
+    (codes::decode::ALL, codes::decode::LISTED),
+    (codes::eval::ALL, codes::eval::LISTED),
+    (codes::functions::ALL, codes::functions::LISTED),
+    (codes::types::ALL, codes::types::LISTED),
+    (codes::dynamic::ALL, codes::dynamic::LISTED),
+    (codes::module::ALL, codes::module::LISTED),
+    (codes::layers::ALL, codes::layers::LISTED),
+    (codes::files::ALL, codes::files::LISTED),
+    (codes::spec::ALL, codes::spec::LISTED),
+    (codes::edit::ALL, codes::edit::LISTED),
+    (codes::value::ALL, codes::value::LISTED),
+    (codes::limit::ALL, codes::limit::LISTED),
+    (codes::json_text::ALL, codes::json_text::LISTED),
+    (codes::mistakes::ALL, codes::mistakes::LISTED),
+];

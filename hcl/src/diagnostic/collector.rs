@@ -9,7 +9,8 @@ use crate::source::Location;
 /// The default maximum number of errors, and of warnings.
 const MAX_KEPT: usize = 1000;
 
-/// Collects diagnostics. Errors beyond the limit are replaced by one that says so; warnings beyond it are dropped.
+/// Collects diagnostics. Errors beyond the limit are replaced by one that says so; warnings beyond it are
+/// dropped.
 #[derive(Clone, Debug)]
 pub(crate) struct Collector {
     kept: Diagnostics,
@@ -34,7 +35,8 @@ impl Collector {
         Collector { kept: Diagnostics::new(), errors: 0, warnings: 0, limit, too_many }
     }
 
-    /// Adds one, as long as there is room. An error in a function's result that another call has reported is the same mistake.
+    /// Adds one, as long as there is room. An error in a function's result that another call has reported is
+    /// the same mistake.
     pub(crate) fn push(&mut self, mut diagnostic: Diagnostic) {
         if diagnostic.is_in_result && !self.is_full() {
             diagnostic.is_consequence |= self.kept.iter().any(|kept| is_same(kept, &diagnostic));

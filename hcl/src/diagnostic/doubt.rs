@@ -1,12 +1,14 @@
-//! Fixes that would change text which may not be what it is read as, or lose a part of what somebody wrote as text: nobody can be certain of those.
+//! Fixes that would change text which may not be what it is read as, or lose a part of what somebody wrote as
+//! text: nobody can be certain of those.
 
 use super::{Diagnostics, Fix};
 use crate::source::{Passage, PassageKind, Source, Span};
 
-/// Makes the fixes likely that would change doubtful text of a source, or lose a part of a string, a heredoc or a comment.
+/// Makes the fixes likely that would change doubtful text of a source, or lose a part of a string, a heredoc
+/// or a comment.
 pub(crate) fn doubt(diagnostics: &mut Diagnostics, source: &Source) {
     let is_certain = |fix: &&mut Fix| fix.is_certain();
-    let mut fixes = diagnostics.iter_mut().flat_map(|found| found.fixes_mut()).filter(is_certain).peekable();
+    let mut fixes = diagnostics.iter_mut().flat_map(|found| &mut found.fixes).filter(is_certain).peekable();
     if fixes.peek().is_none() {
         return;
     }
@@ -43,7 +45,8 @@ fn near(span: Span, passages: &[Passage]) -> impl Iterator<Item = &Passage> {
     passages[first..].iter().take_while(move |passage| passage.span.start <= span.end)
 }
 
-/// Whether one replacement keeps one passage near it. `rest` is what the replacement writes, after what it has kept of other passages.
+/// Whether one replacement keeps one passage near it. `rest` is what the replacement writes, after what it
+/// has kept of other passages.
 fn keeps_passage(
     Passage { span: text_span, kind }: Passage,
     span: Span,

@@ -1,10 +1,11 @@
 //! A source's text as `miette` gets it.
 //!
-//! `miette` finds its way by byte offsets, so this text is as long as the original up to every character, except for a newline at its
-//! end, which gives a mark at the end of the file something to stand on. It differs in three ways: characters that must not be printed
-//! are replaced, an emoji of several characters is drawn as its first one, so that marks after it are in line in every terminal, and long
-//! lines are cut into windows, with `…` on both sides of each cut. A mark is drawn in the window around it. There are two ways to cut, half a
-//! window apart, so that no mark is close to a cut.
+//! `miette` finds its way by byte offsets, so this text is as long as the original up to every character,
+//! except for a newline at its end, which gives a mark at the end of the file something to stand on. It
+//! differs in three ways: characters that must not be printed are replaced, an emoji of several characters is
+//! drawn as its first one, so that marks after it are in line in every terminal, and long lines are cut into
+//! windows, with `…` on both sides of each cut. A mark is drawn in the window around it. There are two ways
+//! to cut, half a window apart, so that no mark is close to a cut.
 
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
@@ -144,20 +145,21 @@ fn push_chars(drawn: &mut String, mut text: &str) {
     drawn.push_str(text);
 }
 
-/// Whether a character makes one emoji of those beside it: a joiner, a form of drawing, a box, a color of skin.
+/// Whether a character makes one emoji of those beside it: a joiner, a form of drawing, a box, a color of
+/// skin.
 fn joins(c: char) -> bool {
     matches!(c, '\u{200D}' | '\u{20E3}' | '\u{FE0E}' | '\u{FE0F}' | '\u{1F3FB}'..='\u{1F3FF}')
 }
 
-/// Whether several characters are one emoji: a family, a color of skin, a digit in a box. `miette` adds up the widths of the characters, and a
-/// terminal may not.
+/// Whether several characters are one emoji: a family, a color of skin, a digit in a box. `miette` adds up
+/// the widths of the characters, and a terminal may not.
 fn is_one_picture(cluster: &str) -> bool {
     let sum: usize = cluster.chars().filter_map(UnicodeWidthChar::width).sum();
     cluster.width() != sum && !cluster.contains(is_replaced)
 }
 
-/// Draws the first character of an emoji, which is as wide everywhere, and a character that is not seen for each of the others: a mark may
-/// begin at any of them.
+/// Draws the first character of an emoji, which is as wide everywhere, and a character that is not seen for
+/// each of the others: a mark may begin at any of them.
 fn push_picture(drawn: &mut String, cluster: &str) {
     let mut chars = cluster.chars();
     drawn.extend(chars.next());

@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::Serialize;
 
-/// A part of what a diagnostic says, for programs to read: a name, a type, a number. See [`Diagnostic::facts`](super::Diagnostic::facts).
+/// A part of what a diagnostic says, for programs to read: a name, a type, a number. See
+/// [`Diagnostic::facts`](super::Diagnostic::facts).
 ///
 /// Serialized, it is a string, a number or an array of strings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

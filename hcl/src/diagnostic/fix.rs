@@ -33,14 +33,14 @@ pub struct Fix {
 }
 
 impl Fix {
-    /// A change that mends the problem and means what the author meant: it can be made without asking. `title` says what it does, as an
-    /// instruction without a full stop: `"Write a comma"`.
+    /// A change that mends the problem and means what the author meant: it can be made without asking.
+    /// `title` says what it does, as an instruction without a full stop: `"Write a comma"`.
     pub fn certain(title: impl Into<String>) -> Self {
         Fix { title: title.into(), is_certain: true, is_hidden: false, replacements: Vec::new() }
     }
 
-    /// A change that mends the problem, but may not mean what the author meant: somebody should look at it. `title` says what it does, as
-    /// an instruction without a full stop: `"Write \"port\""`.
+    /// A change that mends the problem, but may not mean what the author meant: somebody should look at it.
+    /// `title` says what it does, as an instruction without a full stop: `"Write \"port\""`.
     pub fn likely(title: impl Into<String>) -> Self {
         Fix { title: title.into(), is_certain: false, is_hidden: false, replacements: Vec::new() }
     }
@@ -82,7 +82,7 @@ impl Fix {
         self.is_certain
     }
 
-    /// The same change, which can be made without asking or not.
+    /// Sets whether the change can be made without asking.
     #[must_use]
     pub(crate) fn with_certainty(mut self, is_certain: bool) -> Self {
         self.is_certain = is_certain;
@@ -105,13 +105,13 @@ impl Fix {
         self.is_certain = false;
     }
 
-    /// Places and the texts that replace what is there. An empty place is one where text is inserted; an empty text removes. All belong
-    /// together: one without the others mends nothing.
+    /// Places and the texts that replace what is there. An empty place is one where text is inserted; an
+    /// empty text removes. All belong together: one without the others mends nothing.
     pub fn replacements(&self) -> &[(Location, String)] {
         &self.replacements
     }
 
-    /// The same, to be moved to another source.
+    /// Places and texts, to be moved to another source.
     pub(crate) fn replacements_mut(&mut self) -> &mut [(Location, String)] {
         &mut self.replacements
     }

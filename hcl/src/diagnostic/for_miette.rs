@@ -1,7 +1,8 @@
 //! Diagnostics as `miette` reports.
 //!
-//! All labels of one report are in the same source, so a label in another source becomes a related report of its own. `miette` draws
-//! overlapping places of a line beside each other, so those are cut: an inner place is whole, and the outer one is what is left of it.
+//! All labels of one report are in the same source, so a label in another source becomes a related report of
+//! its own. `miette` draws overlapping places of a line beside each other, so those are cut: an inner place
+//! is whole, and the outer one is what is left of it.
 
 use std::fmt;
 
@@ -10,14 +11,15 @@ use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpa
 use super::code::APPLICATION;
 use super::drawn_text::{Window, content, drawn_text, is_long};
 use super::page;
-use super::snippet::{MAX_LABELS, REACH};
+use super::snippet::{self, MAX_LABELS, Mark, REACH};
 use super::{Diagnostic, Label, Severity};
 use crate::source::{Location, MAX_WORD, Printable, Source, Span, floor, without_middle};
 
 impl std::error::Error for Diagnostic {}
 
-/// The headline is the whole line of [`Display`](fmt::Display), which includes the help, so there is none below the drawing.
-/// [`Error::into_report`](crate::Error::into_report) gives a report with a short headline, and with the help by itself.
+/// The headline is the whole line of [`Display`](fmt::Display), which includes the help, so there is none
+/// below the drawing. [`Error::into_report`](crate::Error::into_report) gives a report with a short headline,
+/// and with the help by itself.
 impl miette::Diagnostic for Diagnostic {
     fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
         (self.code() != APPLICATION).then(|| Box::new(Printable::line(self.code())) as Box<dyn fmt::Display>)
@@ -38,21 +40,24 @@ impl miette::Diagnostic for Diagnostic {
 
     #[cfg(feature = "explain")]
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        let marks = Marks::of(self)?.together.into_iter();
-        Some(Box::new(marks.map(|Together { span, text, primary }| {
+        let main = &self.main_location()?.source;
+        let mut marks = snippet::marks(self, beginning);
+        marks.retain(|mark| mark.location.source == *main);
+        Some(Box::new(without_overlaps(marks).into_iter().map(|Mark { location, text, primary }| {
             let text = (!text.is_empty()).then(|| Printable::lines(&text).to_string());
             if primary {
-                LabeledSpan::new_primary_with_span(text, span)
+                LabeledSpan::new_primary_with_span(text, location.span)
             } else {
-                LabeledSpan::new_with_span(text, span)
+                LabeledSpan::new_with_span(text, location.span)
             }
         })))
     }
 
     #[cfg(feature = "explain")]
     fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {
-        let apart = Marks::of(self)?.apart.into_iter();
-        Some(Box::new(apart.map(|label| label as &dyn miette::Diagnostic)))
+        let main = &self.main_location()?.source;
+        let labels = self.labels.iter().take(MAX_LABELS).filter(|label| label.location.source != *main);
+        Some(Box::new(labels.map(|label| label as &dyn miette::Diagnostic)))
     }
 }
 
@@ -69,7 +74,10 @@ impl miette::Diagnostic for Label {
 
     #[cfg(feature = "explain")]
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        Some(Box::new(std::iter::once(LabeledSpan::new_primary_with_span(None, beginning(&self.location)))))
+        Some(Box::new(std::iter::once(LabeledSpan::new_primary_with_span(
+            None,
+            beginning(&self.location).span,
+        ))))
     }
 }
 
@@ -87,8 +95,8 @@ impl Diagnostic {
         self.subject.as_ref().or(self.context.as_ref()).or(self.labels.first().map(|label| &label.location))
     }
 
-    /// The first line of the context, unless the subject is on that line: it tells the reader which construct the
-    /// subject belongs to.
+    /// The first line of the context, unless the subject is on that line: it tells the reader which construct
+    /// the subject belongs to.
     pub(super) fn enclosing(&self) -> Option<Location> {
         let context = self.context.as_ref()?;
         let main = self.main_location()?;
@@ -104,69 +112,14 @@ impl Diagnostic {
     }
 }
 
-/// Where the labels of a diagnostic are drawn.
-struct Marks<'a> {
-    together: Vec<Together>,
-    apart: Vec<&'a Label>,
-}
-
-/// A mark in the main source, for all texts about its place.
-struct Together {
-    span: Span,
-    text: String,
-    primary: bool,
-}
-
-impl<'a> Marks<'a> {
-    fn of(diagnostic: &'a Diagnostic) -> Option<Marks<'a>> {
-        let main = &diagnostic.main_location()?.source;
-        let mut marks = Marks { together: Vec::new(), apart: Vec::new() };
-        if let Some(subject) = &diagnostic.subject {
-            marks.push(beginning(subject), &diagnostic.subject_text, true);
-        }
-        if let Some(context) = diagnostic.enclosing() {
-            marks.push(beginning(&context), "", false);
-        }
-        for label in diagnostic.labels.iter().take(MAX_LABELS) {
-            if label.location.source == *main {
-                marks.push(beginning(&label.location), &label.text, false)
-            } else {
-                marks.apart.push(label)
-            }
-        }
-        marks.together = without_overlaps(main, marks.together);
-        Some(marks)
-    }
-
-    fn push(&mut self, span: Span, text: &str, primary: bool) {
-        match self.together.iter_mut().find(|mark| mark.span == span) {
-            Some(mark) => {
-                mark.add_text(text);
-                mark.primary |= primary;
-            }
-            None => self.together.push(Together { span, text: text.to_owned(), primary }),
-        }
-    }
-}
-
-impl Together {
-    /// Adds what is said about the same place.
-    fn add_text(&mut self, text: &str) {
-        if !self.text.is_empty() && !text.is_empty() {
-            self.text.push_str("; ");
-        }
-        self.text.push_str(text);
-    }
-}
-
-/// The marks, cut so that no two of a line overlap. The first mark of what the primary one covered is primary, so that the report begins
-/// at the same place.
-fn without_overlaps(source: &Source, mut marks: Vec<Together>) -> Vec<Together> {
-    let start = marks.iter().find(|mark| mark.primary).map(|mark| mark.span.start);
-    marks.sort_by_key(|mark| mark.span.len());
-    let mut drawn: Vec<Together> = Vec::with_capacity(marks.len());
+/// The marks, cut so that no two of a line overlap. The first mark of what the primary one covered is
+/// primary, so that the report begins at the same place.
+fn without_overlaps(mut marks: Vec<Mark>) -> Vec<Mark> {
+    let start = marks.iter().find(|mark| mark.primary).map(|mark| mark.location.span.start);
+    marks.sort_by_key(|mark| mark.location.span.len());
+    let mut drawn: Vec<Mark> = Vec::with_capacity(marks.len());
     let mut taken: Vec<Span> = Vec::new();
-    for Together { span, text, primary } in marks {
+    for Mark { location: Location { source, span }, text, primary } in marks {
         let is_line = !source.slice(span).contains('\n');
         let parts = if is_line { remaining(span, &taken) } else { vec![span] };
         if is_line {
@@ -174,18 +127,22 @@ fn without_overlaps(source: &Source, mut marks: Vec<Together>) -> Vec<Together> 
         }
         if parts.is_empty() {
             // Smaller marks cover it: its text stands with the one at its start.
-            let cover = drawn.iter_mut().filter(|mark| mark.span.start <= span.start);
-            cover.max_by_key(|mark| mark.span.start).into_iter().for_each(|mark| mark.add_text(&text));
+            let cover = drawn.iter_mut().filter(|mark| mark.location.span.start <= span.start);
+            cover
+                .max_by_key(|mark| mark.location.span.start)
+                .into_iter()
+                .for_each(|mark| mark.add_text(&text));
             continue;
         }
-        let part = |(index, span)| match index {
-            0 => Together { span, text: text.clone(), primary },
-            _ => Together { span, text: String::new(), primary: false },
+        let part = |(index, span)| Mark {
+            location: source.location(span),
+            text: if index == 0 { text.clone() } else { String::new() },
+            primary: primary && index == 0,
         };
         drawn.extend(parts.into_iter().enumerate().map(part));
     }
     for mark in &mut drawn {
-        mark.primary |= Some(mark.span.start) == start;
+        mark.primary |= Some(mark.location.span.start) == start;
     }
     drawn
 }
@@ -223,9 +180,9 @@ impl From<Span> for SourceSpan {
     }
 }
 
-/// The location, or as much of its beginning as is worth drawing: of a long line no more than the window, and no long line after
-/// others.
-fn beginning(location: &Location) -> Span {
+/// The location, or as much of its beginning as is worth drawing: of a long line no more than the window, and
+/// no long line after others.
+fn beginning(location: &Location) -> Location {
     let source = &location.source;
     let text = source.text();
     let start = (location.span.start as usize).min(text.len());
@@ -244,13 +201,13 @@ fn beginning(location: &Location) -> Span {
     } else {
         end.min(window.end)
     };
-    Span::new(start as u32, end.max(start) as u32)
+    source.location(Span::new(start as u32, end.max(start) as u32))
 }
 
 /// Lines are found through the line index, and the text is borrowed, not copied.
 ///
-/// A long line is cut: a file may be a single line of megabytes with an error in every other word. Line and column of the excerpt are those in the
-/// file.
+/// A long line is cut: a file may be a single line of megabytes with an error in every other word. Line and
+/// column of the excerpt are those in the file.
 impl SourceCode for Source {
     fn read_span<'a>(
         &'a self,
@@ -277,19 +234,22 @@ impl SourceCode for Source {
         }
         let text = drawn_text(self, window.way);
         let from = match context_lines_before {
-            // Without lines of context the excerpt starts at the span itself: the caller wants to know its column.
+            // Without lines of context the excerpt starts at the span itself: the caller wants to know its
+            // column.
             0 => floor(self.text(), start),
             lines => first_byte(self, &window, first_line, lines),
         };
         let to = end_byte(self, &window, last_line, context_lines_after).clamp(from, text.len());
-        let piece_start = self.position(from as u32);
+        let line = self.line_of(from as u32);
+        let is_line_start = self.line_bounds(line).0 == from;
+        let column = if is_line_start { 0 } else { self.position(from as u32).column as usize - 1 };
         let lines = text[from..to].trim_end_matches('\n').matches('\n').count() + 1;
         Ok(Box::new(MietteSpanContents::new_named(
             Printable::line(&without_middle(self.name(), MAX_WORD)).to_string(),
             &text.as_bytes()[from..to],
             (from, to - from).into(),
-            piece_start.line as usize - 1,
-            piece_start.column as usize - 1,
+            line as usize - 1,
+            column,
             lines,
         )))
     }
@@ -304,8 +264,8 @@ fn first_byte(source: &Source, window: &Window, line: u32, lines: usize) -> usiz
     before.last().map_or(window.start, |line| source.line_bounds(line).0)
 }
 
-/// Where an excerpt ends: after the newline of a later line, unless a line between is cut. The empty line after the last newline is
-/// not shown.
+/// Where an excerpt ends: after the newline of a later line, unless a line between is cut. The empty line
+/// after the last newline is not shown.
 fn end_byte(source: &Source, window: &Window, line: u32, lines: usize) -> usize {
     if !window.is_whole && window.end < line_end(source, line) {
         return window.end;

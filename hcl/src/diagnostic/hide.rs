@@ -1,9 +1,12 @@
 //! Keeps secrets out of diagnostics, both out of their messages and out of the source lines that they show.
 
+#![allow(clippy::mutable_key_type, reason = "sources are compared and hashed by identity")]
+
 use std::collections::{HashMap, HashSet};
 
+use super::apply::Moves;
 use super::names_to_hide::SecretNames;
-use super::{Diagnostic, Diagnostics, Fact, Fix, Parts, assigned, codes, explain};
+use super::{Changes, Code, Diagnostic, Diagnostics, Fact, Fix, Parts, assigned, codes, explain};
 use crate::source::{Location, Source, Span};
 use crate::words::a;
 
@@ -13,43 +16,37 @@ pub(super) const HIDDEN: &str = "(sensitive)";
 /// The detail of every problem with a secret.
 const DETAIL: &str = "The value is sensitive, so what is wrong with it is not shown here.";
 
-/// Hides the secrets at these places. Their sources are replaced by copies with `(sensitive)` in their places, and diagnostics that
-/// point into a secret lose their wording. Each source is copied once.
+/// Hides the secrets at these places. Their sources are replaced by copies with `(sensitive)` in their
+/// places, and diagnostics that point into a secret lose their wording. Each source is copied once.
 pub(crate) fn hide(diagnostics: &mut Diagnostics, secrets: &[Location]) {
     hide_all(diagnostics, secrets, &SecretNames::default());
 }
 
-/// The same, and hides whatever the sources of the diagnostics give to secret names.
+/// Hides the secrets at these places, and whatever the sources of the diagnostics give to secret names.
 pub(crate) fn hide_all(diagnostics: &mut Diagnostics, secrets: &[Location], names: &SecretNames) {
     if secrets.is_empty() && names.is_empty() || diagnostics.is_empty() {
         return;
     }
-    let mut spans: HashMap<usize, (Source, Vec<Span>)> = HashMap::new();
-    for secret in secrets {
-        let (_, spans) =
-            spans.entry(secret.source.identity()).or_insert_with(|| (secret.source.clone(), Vec::new()));
-        spans.push(secret.span);
-    }
-    if !names.is_empty() {
-        let mut seen = HashSet::new();
-        for place in diagnostics.iter_mut().flat_map(places) {
-            if seen.insert(place.source.identity()) {
-                let found = assigned::values(place.source.text(), names);
-                let (_, spans) = spans
-                    .entry(place.source.identity())
-                    .or_insert_with(|| (place.source.clone(), Vec::new()));
-                spans.extend(found);
-            }
+    let mut spans: HashMap<Source, Vec<Span>> = HashMap::new();
+    let mut searched = HashSet::new();
+    let mut search = |Location { source, .. }: &mut Location| {
+        if !names.is_empty() && searched.insert(source.clone()) {
+            spans.insert(source.clone(), assigned::values(source.text(), names));
         }
-    }
-    spans.retain(|_, (_, spans)| !spans.is_empty());
-    let words = Words::of(&spans);
-    let hidden: HashMap<usize, Hidden> = spans
-        .into_iter()
-        .map(|(identity, (source, spans))| (identity, Hidden::new(&source, spans)))
-        .collect();
+    };
     for diagnostic in diagnostics.iter_mut() {
-        let hidden_at = |place: &Location| hidden.get(&place.source.identity());
+        shown_places(diagnostic).for_each(&mut search);
+        diagnostic.fixes.iter_mut().flat_map(Fix::places_mut).for_each(&mut search);
+    }
+    for secret in secrets {
+        spans.entry(secret.source.clone()).or_default().push(secret.span);
+    }
+    spans.retain(|_, spans| !spans.is_empty());
+    let words = Words::of(&spans);
+    let hidden = |(source, spans): (Source, Vec<Span>)| (source.clone(), Hidden::new(&source, spans));
+    let hidden: HashMap<Source, Hidden> = spans.into_iter().map(hidden).collect();
+    for diagnostic in diagnostics.iter_mut() {
+        let hidden_at = |place: &Location| hidden.get(&place.source);
         let touches = |place: &Location| hidden_at(place).is_some_and(|hidden| hidden.touches(place.span));
         let covers = |place: &Location| hidden_at(place).is_some_and(|hidden| hidden.covers(place.span));
         if diagnostic.subject.as_ref().is_some_and(touches) {
@@ -57,11 +54,9 @@ pub(crate) fn hide_all(diagnostics: &mut Diagnostics, secrets: &[Location], name
             forget(diagnostic, is_in);
         }
         for fix in &mut diagnostic.fixes {
-            if fix
-                .replacements()
-                .iter()
-                .any(|(place, text)| words.are_in(text) || touches(place) && has_word(text))
-            {
+            let repeats =
+                |(place, text): &(Location, String)| words.are_in(text) || touches(place) && has_word(text);
+            if words.are_in(fix.title()) || fix.replacements().iter().any(repeats) {
                 fix.hide();
             }
         }
@@ -108,9 +103,9 @@ impl Words {
     /// Shorter ones are words of every text.
     const MIN_LENGTH: usize = 3;
 
-    fn of(spans: &HashMap<usize, (Source, Vec<Span>)>) -> Words {
+    fn of(spans: &HashMap<Source, Vec<Span>>) -> Words {
         let mut words = HashSet::new();
-        for (source, spans) in spans.values() {
+        for (source, spans) in spans {
             let texts = spans.iter().map(|span| source.slice(*span));
             for text in texts.filter(|text| *text != HIDDEN) {
                 words.extend(Words::in_text(text).filter(|word| !is_plain(word)).map(str::to_lowercase));
@@ -153,9 +148,6 @@ impl Words {
 
     /// Forgets what repeats a secret.
     fn forget_in(&self, diagnostic: &mut Diagnostic) {
-        if self.0.is_empty() {
-            return;
-        }
         let explanation = explain(diagnostic.code());
         let parts: &mut Parts = diagnostic;
         if self.are_in(&parts.summary) {
@@ -178,41 +170,35 @@ impl Words {
         }
         parts.facts.retain(|(_, fact)| !self.are_in(&fact.to_string()));
         parts.words.clear();
-        for fix in &mut parts.fixes {
-            if self.are_in(fix.title()) {
-                fix.hide();
-            }
-        }
     }
 }
 
-/// Whether a word is one of those of which many texts consist, so that it does not tell that a secret is repeated.
+/// Whether a word is one of those of which many texts consist, so that it does not tell that a secret is
+/// repeated.
 fn is_plain(word: &str) -> bool {
     word.len() < 5 && (word.chars().all(char::is_alphabetic) || word.chars().all(char::is_numeric))
 }
 
 /// What may be said of a problem with a secret: what the type requires, which is no secret.
 fn detail(diagnostic: &Diagnostic) -> String {
-    let codes = [codes::decode::UNSUITABLE_VALUE, codes::decode::OUT_OF_BOUNDS].map(|code| code.name());
-    let expected = match diagnostic.fact("expected").filter(|_| codes.contains(&diagnostic.code())) {
-        Some(Fact::Text(expected)) => expected,
-        _ => return DETAIL.to_owned(),
-    };
-    // What is expected is a type, or bounds.
-    let is_bound = diagnostic.code() == codes::decode::OUT_OF_BOUNDS.name();
-    format!("{DETAIL} It must be {}.", if is_bound { expected.clone() } else { a(expected) })
+    let is = |code: Code| diagnostic.code() == code.name();
+    match diagnostic.fact("expected") {
+        Some(Fact::Text(of_type)) if is(codes::decode::UNSUITABLE_VALUE) => {
+            format!("{DETAIL} It must be {}.", a(of_type))
+        }
+        Some(Fact::Text(bounds)) if is(codes::decode::OUT_OF_BOUNDS) => {
+            format!("{DETAIL} It must be {bounds}.")
+        }
+        _ => DETAIL.to_owned(),
+    }
 }
 
 impl Diagnostic {
-    /// The same about a source whose text has the same length, and differs only where nothing is wrong.
-    pub(crate) fn moved_to(mut self, source: &Source) -> Self {
-        places(&mut self).for_each(|place| *place = source.location(place.span));
-        self
-    }
-
-    /// The same about another text: each place becomes the one that `move_to` finds for its span.
+    /// A copy about another text: each place becomes the one that `move_to` finds for its span.
     pub(crate) fn with_places(mut self, move_to: impl Fn(Span) -> Location) -> Self {
-        places(&mut self).for_each(|place| *place = move_to(place.span));
+        let moved = |place: &mut Location| *place = move_to(place.span);
+        shown_places(&mut self).for_each(moved);
+        self.fixes.iter_mut().flat_map(Fix::places_mut).for_each(moved);
         self
     }
 }
@@ -224,94 +210,61 @@ fn shown_places(diagnostic: &mut Diagnostic) -> impl Iterator<Item = &mut Locati
     subject.iter_mut().chain(context.iter_mut()).chain(labels)
 }
 
-fn places(diagnostic: &mut Diagnostic) -> impl Iterator<Item = &mut Location> {
-    let Parts { subject, context, labels, fixes, .. } = &mut **diagnostic;
-    let labels = labels.iter_mut().map(|label| &mut label.location);
-    let fixes = fixes.iter_mut().flat_map(Fix::places_mut);
-    subject.iter_mut().chain(context.iter_mut()).chain(labels).chain(fixes)
-}
-
 /// A source without its secrets.
 struct Hidden {
     source: Source,
-    /// In order, and not adjacent.
-    secrets: Vec<Secret>,
-}
-
-#[derive(Clone, Copy)]
-struct Secret {
-    /// Its span in the original source.
-    original: Span,
-    /// The span of its replacement in the new source.
-    shown: Span,
-    /// The number of line ends added after it, one for each in the secret, so that later lines keep their numbers.
-    lines: u32,
+    /// In order.
+    secrets: Vec<Span>,
+    moves: Moves,
 }
 
 impl Hidden {
-    fn new(source: &Source, mut spans: Vec<Span>) -> Hidden {
-        spans.sort();
-        spans.dedup_by(|later, earlier| {
+    fn new(source: &Source, mut secrets: Vec<Span>) -> Hidden {
+        secrets.sort();
+        secrets.dedup_by(|later, earlier| {
             let overlap = later.start < earlier.end;
             *earlier = if overlap { earlier.to(*later) } else { *earlier };
             overlap
         });
-        let (mut text, mut secrets, mut end) = (String::new(), Vec::new(), 0);
-        for original in spans {
-            text.push_str(source.slice(Span::new(end, original.start)));
-            let start = text.len() as u32;
-            text.push_str(HIDDEN);
-            let shown = Span::new(start, text.len() as u32);
-            let lines = source.slice(original).matches('\n').count();
-            text.push_str(&"\n".repeat(lines));
-            secrets.push(Secret { original, shown, lines: lines as u32 });
-            end = original.end;
+        let mut changes = Changes::default();
+        for secret in &secrets {
+            // Later lines keep their numbers.
+            let lines = source.slice(*secret).matches('\n').count();
+            changes.replace(*secret, HIDDEN.to_owned() + &"\n".repeat(lines));
         }
-        let length = u32::try_from(source.text().len()).unwrap_or(u32::MAX);
-        text.push_str(source.slice(Span::new(end, length)));
-        let replaced = |secret: &Secret| {
-            (secret.original, Span::new(secret.shown.start, secret.shown.end + secret.lines))
-        };
-        let replaced: Vec<(Span, Span)> = secrets.iter().map(replaced).collect();
-        Hidden { source: source.with_replaced(text, &replaced), secrets }
+        let moves = changes.moves();
+        let moved = |secret: &Span| Span::new(moves.start(secret.start), moves.end(secret.end));
+        let replaced = secrets.iter().map(|secret| (*secret, moved(secret))).collect();
+        Hidden { source: source.with_replaced(changes.apply(source.text()), replaced), secrets, moves }
+    }
+
+    /// The first secret that ends at an offset or after it.
+    fn next(&self, offset: u32) -> Option<&Span> {
+        self.secrets.get(self.secrets.partition_point(|secret| secret.end < offset))
     }
 
     /// Whether a place lies in a secret.
     fn covers(&self, span: Span) -> bool {
-        let later = self.secrets.partition_point(|secret| secret.original.start <= span.start);
-        let last = later.checked_sub(1).and_then(|last| self.secrets.get(last));
-        last.is_some_and(|secret| span.end <= secret.original.end)
+        self.next(span.end).is_some_and(|secret| secret.start <= span.start)
     }
 
     /// Whether a place is in a secret or beside it, or contains one.
     fn touches(&self, span: Span) -> bool {
-        let later = self.secrets.partition_point(|secret| secret.original.end < span.start);
-        self.secrets.get(later).is_some_and(|secret| secret.original.start <= span.end)
+        self.next(span.start).is_some_and(|secret| secret.start <= span.end)
     }
 
+    /// A place in the new source. What begins or ends inside a secret does so where that begins or ends.
     fn location(&self, span: Span) -> Location {
-        self.source.location(Span::new(self.moved(span.start, false), self.moved(span.end, true)))
-    }
-
-    /// The offset in the new source. An offset inside a secret becomes its beginning or end.
-    fn moved(&self, offset: u32, is_end: bool) -> u32 {
-        let is_before = |start: u32| start < offset || (start == offset && !is_end);
-        let later = self.secrets.partition_point(|secret| is_before(secret.original.start));
-        let Some(&Secret { original, shown, lines }) =
-            later.checked_sub(1).and_then(|last| self.secrets.get(last))
-        else {
-            return offset;
-        };
-        match (offset < original.end || (offset == original.end && is_end), is_end) {
-            (true, true) => shown.end,
-            (true, false) => shown.start,
-            (false, _) => shown.end + lines + (offset - original.end),
-        }
+        let is_in_secret = self.next(span.end).is_some_and(|secret| secret.start < span.end);
+        let end = if is_in_secret { self.moves.end(span.end) } else { self.moves.start(span.end) };
+        self.source.location(Span::new(self.moves.start(span.start), end))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use miette::SourceCode;
+
     use super::*;
 
     fn place(source: &Source, text: &str) -> Location {
@@ -343,6 +296,10 @@ mod tests {
         let starts: Vec<_> =
             diagnostics.iter().filter_map(|d| d.subject.as_ref()).map(ToString::to_string).collect();
         assert_eq!(starts, ["t.hcl:1:5", "t.hcl:5:11"]);
+        // An excerpt that begins on a line of a secret knows its number.
+        let wrong = diagnostics.iter().nth(1).and_then(|found| found.subject.clone()).expect("a place");
+        let excerpt = wrong.source.read_span(&wrong.span.into(), 2, 0).expect("it is in the text");
+        assert_eq!((excerpt.line(), excerpt.column()), (2, 0));
     }
 
     #[test]

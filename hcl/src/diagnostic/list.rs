@@ -73,8 +73,8 @@ impl Diagnostics {
         self
     }
 
-    /// Sorts them in source order: first by source, in order of first appearance, then by where the subject starts.
-    /// Those without a subject come last.
+    /// Sorts them in source order: first by source, in order of first appearance, then by where the subject
+    /// starts. Those without a subject come last.
     pub fn sort_by_place(&mut self) {
         let mut ranks: HashMap<usize, usize> = HashMap::new();
         for location in self.0.iter().filter_map(|diagnostic| diagnostic.subject.as_ref()) {
@@ -90,9 +90,11 @@ impl Diagnostics {
         self.0.sort_by_key(place);
     }
 
-    /// Drops every diagnostic that [follows from another one](Parts::is_consequence), as an [`Error`](crate::Error) does.
+    /// Drops every diagnostic that [follows from another one](Parts::is_consequence), as an
+    /// [`Error`](crate::Error) does.
     ///
-    /// If all errors in the list follow from one that is not, because it was reported earlier, the first of them is kept.
+    /// If all errors in the list follow from one that is not, because it was reported earlier, the first of
+    /// them is kept.
     pub fn drop_consequences(&mut self) {
         if !self.0.iter().any(|diagnostic| diagnostic.is_error() && !diagnostic.is_consequence)
             && let Some(first) = self.0.iter_mut().find(|diagnostic| diagnostic.is_error())

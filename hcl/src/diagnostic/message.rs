@@ -6,7 +6,8 @@ use super::wording::shortened;
 use super::{Diagnostic, Fact, Fix, Severity};
 use crate::source::{Location, Syntax};
 
-/// The facts that programs may read, by their names: see [`Diagnostic::facts`]. All other names of a row are only for its texts.
+/// The facts that programs may read, by their names: see [`Diagnostic::facts`]. All other names of a row are
+/// only for its texts.
 const FACTS: [&str; 10] = [
     "name",
     "suggestion",
@@ -29,7 +30,7 @@ const SEPARATOR: char = '\0';
 #[derive(PartialEq, Eq)]
 pub(crate) struct Row {
     code: &'static str,
-    severity: Severity,
+    pub(super) severity: Severity,
     /// The texts, in the order of [`Part`].
     texts: &'static str,
     /// The names of the facts, each with a space after it.
@@ -90,10 +91,6 @@ impl Row {
 
     pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
         self.names.split_terminator(' ')
-    }
-
-    pub(super) fn severity(&self) -> Severity {
-        self.severity
     }
 
     /// Fills the row. It is compiled once, for all messages.
@@ -180,14 +177,16 @@ impl Diagnostic {
         Fix::likely(self.row_text(Part::Fix).unwrap_or_default())
     }
 
-    /// Adds a change with the row's title that writes a text in place of what is there, and may not mean what the author meant.
+    /// Adds a change with the row's title that writes a text in place of what is there, and may not mean what
+    /// the author meant.
     #[must_use]
     pub(crate) fn likely(self, place: Location, text: impl Into<String>) -> Self {
         let fix = self.likely_fix().replace(place, text);
         self.with_fix(fix)
     }
 
-    /// Adds a change with the row's title that writes a text in place of what is there, and needs no question.
+    /// Adds a change with the row's title that writes a text in place of what is there, and needs no
+    /// question.
     #[must_use]
     pub(crate) fn certain(self, place: Location, text: impl Into<String>) -> Self {
         let fix = self.likely_fix().with_certainty(true).replace(place, text);
@@ -211,21 +210,9 @@ impl<'a> From<&'a str> for Word<'a> {
     }
 }
 
-impl<'a> From<&'a String> for Word<'a> {
-    fn from(text: &'a String) -> Self {
-        Word::Text(text)
-    }
-}
-
-impl<'a> From<&'a std::sync::Arc<str>> for Word<'a> {
-    fn from(text: &'a std::sync::Arc<str>) -> Self {
-        Word::Text(text)
-    }
-}
-
-impl<'a> From<&'a Location> for Word<'a> {
-    fn from(place: &'a Location) -> Self {
-        Word::of(place)
+impl<'a, T: Display> From<&'a T> for Word<'a> {
+    fn from(shown: &'a T) -> Self {
+        Word::Shown(shown)
     }
 }
 

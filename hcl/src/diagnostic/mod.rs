@@ -1,7 +1,8 @@
 //! Diagnostics: what is wrong, where, and how to fix it.
 //!
-//! A [`Diagnostic`] is one problem. [`Diagnostics`] are all problems of a run; they implement `Error`, so `?` returns them. An
-//! [`Error`](crate::Error) contains them. An application can make its own diagnostic if one of its own checks fails:
+//! A [`Diagnostic`] is one problem. [`Diagnostics`] are all problems of a run; they implement `Error`, so `?`
+//! returns them. An [`Error`](crate::Error) contains them. An application can make its own diagnostic if one
+//! of its own checks fails:
 //!
 //! ```
 //! use hcl::{Diagnostic, HclDecode, Spanned};
@@ -43,7 +44,6 @@ mod suggest;
 mod usual_secrets;
 mod wording;
 
-#[cfg(feature = "edit")]
 pub(crate) use apply::Changes;
 pub use apply::apply_fixes;
 pub(crate) use catalogue as codes;
@@ -51,7 +51,7 @@ pub(crate) use code::Code;
 pub use code::{Cause, Explanation, Message, explain, explanations};
 pub(crate) use collector::Collector;
 pub(crate) use doubt::doubt;
-pub(crate) use drawn::{Drawn, Nth};
+pub(crate) use drawn::Drawn;
 pub use facts::Fact;
 pub use fix::Fix;
 pub(crate) use hide::{hide, hide_all};

@@ -9,32 +9,43 @@ use super::{assigned, suggest};
 /// Names whose values are not shown, and those that look like them but are shown.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SecretNames {
-    hidden: Vec<Cow<'static, str>>,
-    /// As they are compared.
-    folded: Vec<String>,
-    /// Those that are too short to recognize a misspelling of them.
-    short: Vec<Cow<'static, str>>,
+    hidden: Vec<Name>,
     plain: HashSet<Cow<'static, str>>,
     /// Whether every name is hidden that is not plain.
     hides_others: bool,
+}
+
+#[derive(Clone, Debug)]
+struct Name {
+    name: Cow<'static, str>,
+    /// As others are compared with it, unless it is too short to recognize a misspelling.
+    folded: Option<String>,
+}
+
+impl Name {
+    fn is_like(&self, given: &str) -> bool {
+        let is_like = |folded: &String| given == folded || suggest(given, [folded.as_str()]).is_some();
+        self.folded.as_ref().is_some_and(is_like)
+    }
 }
 
 impl SecretNames {
     /// Hides the values of a name.
     pub(crate) fn hide(&mut self, name: impl Into<Cow<'static, str>>) {
         let name = name.into();
-        if !self.hidden.contains(&name) && !name.is_empty() {
-            self.folded.push(folded(&name));
-            self.hidden.push(name);
+        if self.hidden.iter().all(|hidden| hidden.name != name) && !name.is_empty() {
+            self.hidden.push(Name { folded: Some(folded(&name)), name });
         }
     }
 
-    /// Hides the values of names that are this one or have it as a word. So short a name has many neighbours: `cwd` is no misspelling of `pwd`.
+    /// Hides the values of names that are this one or have it as a word. So short a name has many neighbours:
+    /// `cwd` is no misspelling of `pwd`.
     pub(super) fn hide_word(&mut self, name: impl Into<Cow<'static, str>>) {
-        self.short.push(name.into());
+        self.hidden.push(Name { name: name.into(), folded: None });
     }
 
-    /// Shows the values of a name, unless they are hidden elsewhere: it is not one of the others that is misspelt.
+    /// Shows the values of a name, unless they are hidden elsewhere: it is not one of the others that is
+    /// misspelt.
     pub(crate) fn show(&mut self, name: impl Into<Cow<'static, str>>) {
         self.plain.insert(name.into());
     }
@@ -46,12 +57,13 @@ impl SecretNames {
 
     /// Whether no value is hidden.
     pub(crate) fn is_empty(&self) -> bool {
-        self.hidden.is_empty() && self.short.is_empty() && !self.hides_others
+        self.hidden.is_empty() && !self.hides_others
     }
 
-    /// Whether values of this name are hidden: it is one of the hidden names, may be a misspelling of one, or contains one.
+    /// Whether values of this name are hidden: it is one of the hidden names, may be a misspelling of one, or
+    /// contains one.
     pub(crate) fn is_hidden(&self, name: &str) -> bool {
-        if self.hidden.iter().any(|hidden| hidden == name) {
+        if self.hidden.iter().any(|hidden| hidden.name == name) {
             return true;
         }
         if self.plain.contains(name) {
@@ -61,14 +73,9 @@ impl SecretNames {
             return true;
         }
         let given = folded(name);
-        let is_like = |(hidden, folded): (&Cow<'static, str>, &String)| {
-            has_word(name, hidden)
-                || given == *folded
-                || suggest(&given, [folded.as_str()]).is_some()
-                || suggest(name, [&**hidden]).is_some()
-        };
-        self.short.iter().any(|word| has_word(name, word))
-            || self.hidden.iter().zip(&self.folded).any(is_like)
+        let is_misspelt = |hidden: &Name| hidden.folded.is_some() && suggest(name, [&*hidden.name]).is_some();
+        let hidden = &mut self.hidden.iter();
+        hidden.any(|hidden| has_word(name, &hidden.name) || hidden.is_like(&given) || is_misspelt(hidden))
     }
 
     /// A text with `(sensitive)` in place of the values that are hidden.
@@ -94,12 +101,12 @@ impl SecretNames {
     /// Whether a name, of which something may have been split off, is a hidden one or a misspelling of one.
     pub(super) fn is_hidden_whole(&self, name: &str) -> bool {
         let given = folded(name);
-        self.folded.iter().any(|folded| given == *folded || suggest(&given, [folded.as_str()]).is_some())
+        self.hidden.iter().any(|hidden| hidden.is_like(&given))
     }
 
     /// Whether values of this name, which is no word, are hidden.
     pub(super) fn is_hidden_phrase(&self, name: &str) -> bool {
-        self.hidden.iter().any(|hidden| hidden == name)
+        self.hides_others && name.is_empty() || self.hidden.iter().any(|hidden| hidden.name == name)
     }
 }
 
@@ -108,7 +115,8 @@ fn folded(name: &str) -> String {
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// Whether a name has another one as one of its words, or as several: `db_password`, `API_TOKEN_2`, `rootPassword`.
+/// Whether a name has another one as one of its words, or as several: `db_password`, `API_TOKEN_2`,
+/// `rootPassword`.
 fn has_word(name: &str, word: &str) -> bool {
     let ends = |rest: &str, at: Option<char>| rest.is_empty() || at.is_some_and(|c| !c.is_alphanumeric());
     let (name, word) = (words(name), words(word));
@@ -118,7 +126,8 @@ fn has_word(name: &str, word: &str) -> bool {
     })
 }
 
-/// The words of a name in lower case, joined by underscores. A capital letter begins a word after a small one, and before one: `rootAPIKey`.
+/// The words of a name in lower case, joined by underscores. A capital letter begins a word after a small
+/// one, and before one: `rootAPIKey`.
 fn words(name: &str) -> String {
     let mut words = String::with_capacity(name.len());
     let mut chars = name.chars().peekable();

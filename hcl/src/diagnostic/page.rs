@@ -30,7 +30,8 @@ pub(super) fn output(code: &str) -> Option<&'static str> {
 fn section(code: &str) -> Option<&'static str> {
     let heading = format!("\n## {code}\n");
     let section = &PAGE[PAGE.find(&heading)? + heading.len()..];
-    // Nothing in the blocks of code begins with two number signs: the test of the page would not find what it has written.
+    // Nothing in the blocks of code begins with two number signs: the test of the page would not find what it
+    // has written.
     Some(section.split("\n## ").next().unwrap_or(section))
 }
 

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::ops::{Deref, DerefMut};
 
+use serde::Serialize;
+
 use super::code::APPLICATION;
 use super::message::Row;
 use super::wording::shortened;
@@ -20,7 +22,7 @@ pub enum Severity {
 }
 
 /// A text that points at a place, shown along with the subject of a diagnostic.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct Label {
     /// Where the text points.
@@ -31,9 +33,10 @@ pub struct Label {
 
 /// One problem: what is wrong, where, and what to do about it.
 ///
-/// Built with [`Diagnostic::error`] or [`Diagnostic::warning`] and the `with_` methods. Its parts are the fields of [`Parts`], which
-/// are read and changed as if they were fields of the diagnostic itself: `diagnostic.summary`, `diagnostic.subject`. They are boxed, so
-/// that a `Result` with a diagnostic as its error stays small.
+/// Built with [`Diagnostic::error`] or [`Diagnostic::warning`] and the `with_` methods. Its parts are the
+/// fields of [`Parts`], which are read and changed as if they were fields of the diagnostic itself:
+/// `diagnostic.summary`, `diagnostic.subject`. They are boxed, so that a `Result` with a diagnostic as its
+/// error stays small.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic(Box<Parts>);
 
@@ -59,18 +62,20 @@ pub struct Parts {
     pub help: Option<String>,
     /// Whether this follows from a problem reported before it, or is the same for another element of a loop.
     ///
-    /// An [`Error`](crate::Error) leaves such diagnostics out, so that one mistake gives one report. They are kept for
-    /// comparing places with the reference implementation.
+    /// An [`Error`](crate::Error) leaves such diagnostics out, so that one mistake gives one report. They are
+    /// kept for comparing places with the reference implementation.
     pub is_consequence: bool,
     /// Whether the cause is a call of a function that the application was built without.
     ///
-    /// This says nothing about the configuration, so `try` and `can` do not treat it as an answer but pass it on.
+    /// This says nothing about the configuration, so `try` and `can` do not treat it as an answer but pass it
+    /// on.
     pub is_left_out: bool,
-    /// Whether it is about the result of a function that is defined in configuration, so that each call reports it.
+    /// Whether it is about the result of a function that is defined in configuration, so that each call
+    /// reports it.
     pub(crate) is_in_result: bool,
     pub(super) code: Cow<'static, str>,
-    pub(super) fixes: Vec<Fix>,
-    pub(super) facts: Vec<(&'static str, Fact)>,
+    pub(crate) fixes: Vec<Fix>,
+    pub(crate) facts: Vec<(&'static str, Fact)>,
     /// The row of the catalogue that this is made from, if it is.
     pub(super) row: Option<&'static Row>,
     /// What the row's texts are filled with, besides the facts.
@@ -91,8 +96,8 @@ impl DerefMut for Diagnostic {
     }
 }
 
-// Diagnostics are constructed in many places and never in a hurry: the shared code is compiled once and called, since
-// inlined copies would make up most of each constructor.
+// Diagnostics are constructed in many places and never in a hurry: the shared code is compiled once and
+// called, since inlined copies would make up most of each constructor.
 impl Diagnostic {
     /// An error with a summary. Its code is `"application"`: it is not one of this library's own.
     #[inline(never)]
@@ -128,8 +133,9 @@ impl Diagnostic {
         }))
     }
 
-    /// Sets the code: a name for this kind of problem that stays the same when the wording changes. An application's codes begin with its
-    /// own name, such as `"acme::too_many_workers"`; those that begin with `hcl::` are this library's.
+    /// Sets the code: a name for this kind of problem that stays the same when the wording changes. An
+    /// application's codes begin with its own name, such as `"acme::too_many_workers"`; those that begin with
+    /// `hcl::` are this library's.
     #[must_use]
     #[inline(never)]
     pub fn with_code(mut self, code: impl Into<Cow<'static, str>>) -> Self {
@@ -137,8 +143,8 @@ impl Diagnostic {
         self
     }
 
-    /// Sets the detail. One of more than 8,000 bytes is shortened in the middle, and so is a word of more than 400, which can only be an absurdly
-    /// long name or path.
+    /// Sets the detail. One of more than 8,000 bytes is shortened in the middle, and so is a word of more
+    /// than 400, which can only be an absurdly long name or path.
     #[must_use]
     #[inline(never)]
     pub fn with_detail(mut self, detail: impl Into<String>) -> Self {
@@ -154,8 +160,8 @@ impl Diagnostic {
         self
     }
 
-    /// Sets what to say beside the mark of the subject: a few words without a full stop, such as "not a number". They add to the summary
-    /// and the detail, which must make sense without them.
+    /// Sets what to say beside the mark of the subject: a few words without a full stop, such as "not a
+    /// number". They add to the summary and the detail, which must make sense without them.
     #[must_use]
     #[inline(never)]
     pub fn with_subject_text(mut self, text: impl Into<String>) -> Self {
@@ -211,7 +217,8 @@ impl Diagnostic {
         self
     }
 
-    /// Adds something that the text says, as data; see [`Diagnostic::facts`]. A fact of the same name is replaced.
+    /// Adds something that the text says, as data; see [`Diagnostic::facts`]. A fact of the same name is
+    /// replaced.
     #[must_use]
     #[inline(never)]
     pub fn with_fact(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
@@ -219,8 +226,8 @@ impl Diagnostic {
         self
     }
 
-    /// Adds the name that was probably meant instead of `given`, and the change if the subject is just that name, with or without
-    /// quotation marks.
+    /// Adds the name that was probably meant instead of `given`, and the change if the subject is just that
+    /// name, with or without quotation marks.
     #[must_use]
     pub(crate) fn with_suggestion(self, given: &str, meant: &str) -> Self {
         let fix = self.subject.as_ref().and_then(|place| {
@@ -239,11 +246,11 @@ impl Diagnostic {
         self.facts.push((name, fact));
     }
 
-    /// What kind of problem this is, such as `"hcl::syntax::missing_comma"`: a name that stays the same when the wording changes.
-    /// [`explain`](super::explain) says what it means.
+    /// What kind of problem this is, such as `"hcl::syntax::missing_comma"`: a name that stays the same when
+    /// the wording changes. [`explain`](super::explain) says what it means.
     ///
-    /// Every diagnostic of this library has a code that begins with `hcl::`. One that an application makes has `"application"`, unless
-    /// [`Diagnostic::with_code`] gives it another.
+    /// Every diagnostic of this library has a code that begins with `hcl::`. One that an application makes
+    /// has `"application"`, unless [`Diagnostic::with_code`] gives it another.
     pub fn code(&self) -> &str {
         &self.code
     }
@@ -253,13 +260,9 @@ impl Diagnostic {
         &self.fixes
     }
 
-    /// The same, to be changed.
-    pub(crate) fn fixes_mut(&mut self) -> &mut [Fix] {
-        &mut self.fixes
-    }
-
-    /// What the text of this diagnostic says, as data: pairs of a name and a fact, in no particular order. Secrets are left out, as they are
-    /// in the text. A name of more than 400 bytes is shortened in the middle.
+    /// What the text of this diagnostic says, as data: pairs of a name and a fact, in no particular order.
+    /// Secrets are left out, as they are in the text. A name of more than 400 bytes is shortened in the
+    /// middle.
     ///
     /// | name | meaning |
     /// |---|---|
@@ -293,27 +296,6 @@ impl Diagnostic {
         self.facts.iter().find(|(other, _)| *other == name).map(|(_, fact)| fact)
     }
 
-    /// The facts, to be told by another diagnostic.
-    #[cfg(feature = "edit")]
-    pub(crate) fn told_facts(&self) -> Vec<(&'static str, Fact)> {
-        self.facts.clone()
-    }
-
-    /// Adds a change of the text that mends this.
-    pub(crate) fn add_fix(&mut self, fix: Fix) {
-        self.fixes.push(fix);
-    }
-
-    /// Keeps those of the changes that fulfil a condition.
-    pub(crate) fn retain_fixes(&mut self, keep: impl Fn(&Fix) -> bool) {
-        self.fixes.retain(keep);
-    }
-
-    /// Removes the changes that were proposed, for other advice.
-    pub(crate) fn forget_fixes(&mut self) {
-        self.fixes.clear();
-    }
-
     /// Removes whatever may quote a secret; fixes are hidden one by one.
     pub(crate) fn forget_quotes(&mut self) {
         self.help = None;
@@ -332,8 +314,8 @@ impl Diagnostic {
     }
 }
 
-/// A name in place of another one, written as that one is: alone, in quotation marks, after a dot, or as a key in brackets. `None` if the text is more
-/// than a name, or the name would have to be escaped.
+/// A name in place of another one, written as that one is: alone, in quotation marks, after a dot, or as a
+/// key in brackets. `None` if the text is more than a name, or the name would have to be escaped.
 pub(crate) fn name_like(text: &str, given: &str, name: &str) -> Option<String> {
     /// What may stand before a name and after it.
     const FORMS: [(&str, &str); 4] = [("", ""), ("\"", "\""), (".", ""), ("[\"", "\"]")];

@@ -3,13 +3,14 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use super::snippet::{self, MAX_LABELS, Mark};
-use super::{Diagnostic, Fix, Parts, Severity};
+use super::snippet::{self, MAX_LABELS};
+use super::{Diagnostic, Fix, Severity};
 use crate::source::{Location, Printable};
 
 impl fmt::Display for Diagnostic {
-    /// `{}` prints one line, with the place, the summary, the detail and the help; `{:#}` prints a report of several lines, with source
-    /// lines and markers, if the feature `explain` is on. Neither contains control characters, whatever the file contains.
+    /// `{}` prints one line, with the place, the summary, the detail and the help; `{:#}` prints a report of
+    /// several lines, with source lines and markers, if the feature `explain` is on. Neither contains control
+    /// characters, whatever the file contains.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         #[cfg(feature = "explain")]
         if f.alternate() {
@@ -21,7 +22,7 @@ impl fmt::Display for Diagnostic {
         if !self.is_error() {
             write!(f, "{}: ", self.severity)?;
         }
-        write!(f, "{}", self.headline())?;
+        f.write_str(&self.headline())?;
         match self.advice() {
             Some(help) if self.detail.is_empty() => write!(f, ". {}", Printable::lines(&help)),
             Some(help) => write!(f, " {}", Printable::lines(&help)),
@@ -39,18 +40,15 @@ impl fmt::Display for Severity {
     }
 }
 
-/// The summary and the detail of a diagnostic: what is said without its place and help.
-pub(crate) struct Headline<'a>(&'a Diagnostic);
-
 impl Diagnostic {
-    /// The summary and the detail.
-    pub(crate) fn headline(&self) -> Headline<'_> {
-        Headline(self)
+    /// The summary and the detail: what is said without its place and help.
+    pub(crate) fn headline(&self) -> String {
+        let (summary, detail) = (Printable::line(&self.summary), Printable::lines(&self.detail));
+        if self.detail.is_empty() { summary.to_string() } else { format!("{summary}: {detail}") }
     }
-}
 
-impl Diagnostic {
-    /// The help. Without one, what the fixes do, because a fix that only an editor shows is lost on everyone else.
+    /// The help. Without one, what the fixes do, because a fix that only an editor shows is lost on everyone
+    /// else.
     pub(crate) fn advice(&self) -> Option<Cow<'_, str>> {
         if let Some(help) = &self.help {
             return Some(Cow::Borrowed(help));
@@ -66,18 +64,9 @@ fn uncapitalized(title: &str) -> String {
     chars.next().map(|first| format!("{}{}", first.to_lowercase(), chars.as_str())).unwrap_or_default()
 }
 
-impl fmt::Display for Headline<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Parts { summary, detail, .. } = &**self.0;
-        write!(f, "{}", Printable::line(summary))?;
-        if detail.is_empty() { Ok(()) } else { write!(f, ": {}", Printable::lines(detail)) }
-    }
-}
-
 fn write_report(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Result {
     writeln!(f, "{}: {}", diagnostic.severity, Printable::line(&diagnostic.summary))?;
-    let enclosing = diagnostic.enclosing();
-    let marks = marks(diagnostic, enclosing.as_ref());
+    let marks = snippet::marks(diagnostic, Location::clone);
     let gutter = snippet::gutter(&marks);
     snippet::write(f, &marks, gutter)?;
     if let Some(rest @ 1..) = diagnostic.labels.len().checked_sub(MAX_LABELS) {
@@ -91,22 +80,6 @@ fn write_report(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Res
         writeln!(f, "{:gutter$} = help: {}", "", Printable::joined(&help, &newline))?;
     }
     Ok(())
-}
-
-/// The places of a diagnostic, with one mark for those that are equal.
-fn marks<'a>(diagnostic: &'a Diagnostic, enclosing: Option<&'a Location>) -> Vec<Mark<'a>> {
-    let mut marks: Vec<Mark<'a>> = Vec::new();
-    let mut add = |location: &'a Location, text: &str, primary: bool| match marks
-        .iter_mut()
-        .find(|mark| mark.location == location)
-    {
-        Some(mark) => mark.add_text(text),
-        None => marks.push(Mark { location, text: text.to_owned(), primary }),
-    };
-    diagnostic.subject.iter().for_each(|subject| add(subject, &diagnostic.subject_text, true));
-    enclosing.into_iter().for_each(|enclosing| add(enclosing, "", false));
-    diagnostic.labels.iter().take(MAX_LABELS).for_each(|label| add(&label.location, &label.text, false));
-    marks
 }
 
 #[cfg(test)]
@@ -130,7 +103,7 @@ mod tests {
     fn one_line_has_summary_detail_and_help() {
         let diagnostic = Diagnostic::error("Wrong").with_detail("It is not right.").with_help("Do better.");
         assert_eq!(diagnostic.to_string(), "Wrong: It is not right. Do better.");
-        assert_eq!(diagnostic.headline().to_string(), "Wrong: It is not right.");
+        assert_eq!(diagnostic.headline(), "Wrong: It is not right.");
         assert_eq!(Diagnostic::warning("Odd").to_string(), "warning: Odd");
     }
 

@@ -1,26 +1,13 @@
 //! Diagnostics as data for other programs.
 
-use serde::ser::{Serialize, SerializeMap, SerializeStruct, Serializer};
+use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use super::{Diagnostic, Diagnostics, Fact, Label, Severity};
+use super::{Diagnostic, Diagnostics, Fact, Severity};
 
 /// As in the text of a diagnostic: `"error"` or `"warning"`.
 impl Serialize for Severity {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(match self {
-            Severity::Warning => "warning",
-            Severity::Error => "error",
-        })
-    }
-}
-
-/// With the fields `location` and `text`.
-impl Serialize for Label {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut label = serializer.serialize_struct("Label", 2)?;
-        label.serialize_field("location", &self.location)?;
-        label.serialize_field("text", &self.text)?;
-        label.end()
+        serializer.collect_str(self)
     }
 }
 
@@ -38,8 +25,9 @@ impl Serialize for Label {
 /// | `fixes` | array | objects with `title`, `is_certain` and `replacements`, each of which has a `location` and a `text` |
 /// | `facts` | object | [`Diagnostic::facts`] by name: strings, numbers and arrays of strings |
 ///
-/// A location has the name of the `source`, its `start` and its `end`, which are objects with the fields of [`Position`](crate::Position):
-/// `byte` from 0, `line` from 1, and from 1 the columns `column` (grapheme clusters), `column_utf8` and `column_utf16`.
+/// A location has the name of the `source`, its `start` and its `end`, which are objects with the fields of
+/// [`Position`](crate::Position): `byte` from 0, `line` from 1, and from 1 the columns `column` (grapheme
+/// clusters), `column_utf8` and `column_utf16`.
 ///
 /// ```
 /// # use serde_json::json;
@@ -99,10 +87,6 @@ struct Facts<'a>(&'a [(&'static str, Fact)]);
 
 impl Serialize for Facts<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut facts = serializer.serialize_map(Some(self.0.len()))?;
-        for (name, fact) in self.0 {
-            facts.serialize_entry(name, fact)?;
-        }
-        facts.end()
+        serializer.collect_map(self.0.iter().map(|(name, fact)| (name, fact)))
     }
 }

@@ -5,8 +5,9 @@ use std::fmt::{self, Write};
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
+use super::Diagnostic;
 use super::drawn_text::content;
-use crate::source::{Location, Printable, Source, floor, is_replaced, part, picture};
+use crate::source::{Location, Printable, Source, floor, part};
 
 /// The widest excerpt of a source line that is shown, in terminal cells.
 const WIDTH: usize = 100;
@@ -14,19 +15,36 @@ const WIDTH: usize = 100;
 const LEAD: usize = 40;
 /// What a tab is replaced with.
 const TAB: &str = "    ";
-/// How many bytes of a line are examined on each side of a marker, so that a line of megabytes costs no more than a
-/// short one.
+/// How many bytes of a line are examined on each side of a marker, so that a line of megabytes costs no more
+/// than a short one.
 pub(super) const REACH: usize = 1000;
 
 /// How many labels of a diagnostic are shown.
 pub(super) const MAX_LABELS: usize = 50;
 
 /// A place to mark, and the text beside the marker.
-pub(super) struct Mark<'a> {
-    pub(super) location: &'a Location,
+pub(super) struct Mark {
+    pub(super) location: Location,
     pub(super) text: String,
     /// Marked with `^` rather than `-`.
     pub(super) primary: bool,
+}
+
+/// The places of a diagnostic, each as it is drawn, with one mark for those that are equal.
+pub(super) fn marks(diagnostic: &Diagnostic, drawn: fn(&Location) -> Location) -> Vec<Mark> {
+    let enclosing = diagnostic.enclosing();
+    let subject = diagnostic.subject.iter().map(|place| (place, diagnostic.subject_text.as_str(), true));
+    let context = enclosing.iter().map(|place| (place, "", false));
+    let labels = diagnostic.labels.iter().map(|label| (&label.location, label.text.as_str(), false));
+    let mut marks: Vec<Mark> = Vec::new();
+    for (place, text, primary) in subject.chain(context).chain(labels.take(MAX_LABELS)) {
+        let location = drawn(place);
+        match marks.iter_mut().find(|mark| mark.location == location) {
+            Some(mark) => mark.add_text(text),
+            None => marks.push(Mark { location, text: text.to_owned(), primary }),
+        }
+    }
+    marks
 }
 
 /// What a mark draws below one line.
@@ -40,25 +58,25 @@ struct Stroke<'a> {
 }
 
 /// The width of the widest line number among the marks.
-pub(super) fn gutter(marks: &[Mark<'_>]) -> usize {
+pub(super) fn gutter(marks: &[Mark]) -> usize {
     let lines = marks.iter().flat_map(Mark::strokes).map(|stroke| stroke.line);
     lines.max().map_or(1, |line| line.to_string().len())
 }
 
 /// Writes the marked lines, each source under its own heading, in the order in which the marks mention them.
-pub(super) fn write(f: &mut impl Write, marks: &[Mark<'_>], gutter: usize) -> fmt::Result {
-    let mut rest: Vec<&Mark<'_>> = marks.iter().collect();
+pub(super) fn write(f: &mut dyn Write, marks: &[Mark], gutter: usize) -> fmt::Result {
+    let mut rest: Vec<&Mark> = marks.iter().collect();
     while let Some(first) = rest.first() {
         let source = &first.location.source;
         let (here, elsewhere) =
-            rest.iter().partition::<Vec<&Mark<'_>>, _>(|mark| mark.location.source == *source);
+            rest.iter().partition::<Vec<&Mark>, _>(|mark| mark.location.source == *source);
         write_source(f, source, &here, gutter)?;
         rest = elsewhere;
     }
     Ok(())
 }
 
-fn write_source(f: &mut impl Write, source: &Source, marks: &[&Mark<'_>], gutter: usize) -> fmt::Result {
+fn write_source(f: &mut dyn Write, source: &Source, marks: &[&Mark], gutter: usize) -> fmt::Result {
     let Some(first) = marks.first() else { return Ok(()) };
     writeln!(f, "{:gutter$}--> {}", "", first.location)?;
     writeln!(f, "{:gutter$} |", "")?;
@@ -85,7 +103,7 @@ fn write_source(f: &mut impl Write, source: &Source, marks: &[&Mark<'_>], gutter
     Ok(())
 }
 
-impl Mark<'_> {
+impl Mark {
     /// Adds what is said about the same place.
     pub(super) fn add_text(&mut self, text: &str) {
         if !self.text.is_empty() && !text.is_empty() {
@@ -96,7 +114,7 @@ impl Mark<'_> {
 
     /// A stroke below the place, or one below each end of a place of several lines.
     fn strokes(&self) -> impl Iterator<Item = Stroke<'_>> {
-        let Location { source, span } = self.location;
+        let Location { source, span } = &self.location;
         let line = self.location.start().line;
         let start = span.start as usize;
         let end = start + source.slice(*span).trim_end_matches(['\r', '\n']).len();
@@ -143,13 +161,9 @@ impl Line {
 
     /// Takes as much of the three pieces as fits, with an ellipsis where something is left out.
     fn cut(before: &str, marked: &str, after: &str, cut_before: bool, cut_after: bool) -> Line {
-        let fits = !cut_before && !cut_after && width(before) + width(marked) + width(after) <= WIDTH;
-        if fits {
-            let marked_width = width(marked).max(1);
-            let text = format!("{before}{marked}{after}").trim_end().to_string();
-            return Line { text, before: width(before), marked: marked_width };
-        }
-        let keep_all = !cut_before && width(before) <= LEAD;
+        let all = width(before) + width(marked) + width(after);
+        let fits = !cut_before && !cut_after && all <= WIDTH;
+        let keep_all = fits || !cut_before && width(before) <= LEAD;
         let lead = if keep_all { before.to_string() } else { format!("…{}", last_cells(before, LEAD - 1)) };
         let room = WIDTH - width(&lead);
         let rest = format!("{marked}{after}");
@@ -162,15 +176,7 @@ impl Line {
 
 /// The text with tabs as spaces, and without anything that a terminal would interpret as a command.
 fn printable(text: &str) -> String {
-    let mut printable = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '\t' => printable.push_str(TAB),
-            c if is_replaced(c) => printable.push(picture(c)),
-            c => printable.push(c),
-        }
-    }
-    printable
+    Printable::line(text).to_string().replace('\t', TAB)
 }
 
 fn width(text: &str) -> usize {

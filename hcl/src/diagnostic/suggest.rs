@@ -6,8 +6,8 @@ const MAX_DISTANCE: usize = 2;
 /// Words of up to this many characters allow only one edit.
 const SHORT: usize = 5;
 
-/// How many candidates are examined. More names than that come from a program, not a person, and comparing two of the
-/// longest names takes about 5 µs.
+/// How many candidates are examined. More names than that come from a program, not a person, and comparing
+/// two of the longest names takes about 5 µs.
 pub(crate) const MAX_CANDIDATES: usize = 1000;
 
 /// Names longer than this, in characters, are not compared letter by letter.
@@ -15,8 +15,8 @@ const LONG: usize = 64;
 
 /// The candidate closest to `given`, if it is close enough to be a likely typo.
 ///
-/// Names that differ only in case, or in `-` for `_`, are closest; then those with the fewest edits. Among equally
-/// close candidates the first one wins.
+/// Names that differ only in case, or in `-` for `_`, are closest; then those with the fewest edits. Among
+/// equally close candidates the first one wins.
 pub fn suggest<'a>(given: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     nearest(given, &mut candidates.into_iter())
 }
@@ -74,7 +74,8 @@ fn distance(given: &str, candidate: &str) -> Option<usize> {
     if length > LONG {
         return (given == candidate).then_some(0);
     }
-    // Two edits of a short word make another word, as `file` and `title` are, and one of a single letter does.
+    // Two edits of a short word make another word, as `file` and `title` are, and one of a single letter
+    // does.
     let most = if length.min(given.chars().count()) <= SHORT { 1 } else { MAX_DISTANCE };
     let distance = strsim::osa_distance(given, candidate);
     (distance <= most && distance < length).then_some(distance)

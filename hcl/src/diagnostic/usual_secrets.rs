@@ -6,8 +6,8 @@ use super::Diagnostics;
 use super::hide::hide_all;
 use super::names_to_hide::SecretNames;
 
-/// What is usually secret. Names that contain one of them as a word, or may be a misspelling of one, count too: `db_password`, `rootPassword`,
-/// `APIKEY`.
+/// What is usually secret. Names that contain one of them as a word, or may be a misspelling of one, count
+/// too: `db_password`, `rootPassword`, `APIKEY`.
 pub const USUAL_SECRETS: &[&str] = &[
     "access_key",
     "api_key",
@@ -38,9 +38,10 @@ pub const USUAL_SECRETS: &[&str] = &[
 const SHORT: usize = 3;
 
 impl Diagnostics {
-    /// Hides what the texts that these are about give to the names, in everything that is drawn or said of them. A type that derives
-    /// [`HclDecode`](crate::HclDecode) hides its sensitive fields by itself; this is for texts that are only parsed, or decoded by serde alone. Fixes can
-    /// still be made, but those that repeat a secret are not shown. A name of up to three letters has no misspellings.
+    /// Hides what the texts that these are about give to the names, in everything that is drawn or said of
+    /// them. A type that derives [`HclDecode`](crate::HclDecode) hides its sensitive fields by itself; this
+    /// is for texts that are only parsed, or decoded by serde alone. Fixes can still be made, but those that
+    /// repeat a secret are not shown. A name of up to three letters has no misspellings.
     ///
     /// Call it once, when all diagnostics are there: a text is known only by what is said about it.
     ///

@@ -20,7 +20,8 @@ pub(crate) fn unexplained(place: Option<Location>) -> Diagnostic {
     diagnostic
 }
 
-/// A message as a sentence: with a capital letter, unless it begins with a name such as `u8`, and a full stop.
+/// A message as a sentence: with a capital letter, unless it begins with a name such as `u8`, and a full
+/// stop.
 pub(crate) fn sentence(message: impl Display) -> String {
     let mut sentence = clause(message);
     let is_word = sentence.split([' ', '.']).next().is_some_and(|word| word.chars().all(char::is_alphabetic));
@@ -42,7 +43,8 @@ pub(crate) fn clause(message: impl Display) -> String {
 /// A longer message must quote something that should not be printed a thousand times.
 const MAX_LENGTH: usize = 8000;
 
-/// A message without its middle if it is very long: the beginning says what is wrong, and the end what to do. The same for its words.
+/// A message without its middle if it is very long: the beginning says what is wrong, and the end what to do.
+/// The same for its words.
 pub(super) fn shortened(message: String) -> String {
     if message.len() <= MAX_WORD {
         return message;

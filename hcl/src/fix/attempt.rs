@@ -1,9 +1,10 @@
 //! Makes several fixes at once, reads the text again, and finds which of them do not help.
 //!
-//! A fix helps if there are fewer errors on its lines, and none at all where a line begins neither an attribute nor a block: what is not HCL is not
-//! made a little more like it. What it shows there, or on the next line, that was hidden before may be mended by further fixes;
-//! until none of these is left, nothing is decided. Fixes are kept together only if the text has as many errors less as there are fixes; otherwise those that
-//! do not seem to help are left out, or the fixes are tried by halves.
+//! A fix helps if there are fewer errors on its lines, and none at all where a line begins neither an
+//! attribute nor a block: what is not HCL is not made a little more like it. What it shows there, or on the
+//! next line, that was hidden before may be mended by further fixes; until none of these is left, nothing is
+//! decided. Fixes are kept together only if the text has as many errors less as there are fixes; otherwise
+//! those that do not seem to help are left out, or the fixes are tried by halves.
 
 use super::lines::{Begins, lines};
 use super::reading::{Reader, Reading};
@@ -34,7 +35,7 @@ pub(super) fn improve(version: &Version, reader: &mut Reader<'_>) -> Result<Opti
     search(version, &tries, reader)
 }
 
-/// The same with some of the fixes.
+/// The text after those of some fixes that make it better.
 fn search(
     version: &Version,
     tries: &[Try<'_>],
@@ -45,20 +46,22 @@ fn search(
     }
     let attempt = Attempt::make(version, tries, reader)?;
     if attempt.is_better(version) {
-        let fixed = version.fixed + attempt.made.len() + attempt.followed;
+        let fixed = version.fixed + attempt.made().count() + attempt.followed;
         return Ok(Some(Version { text: attempt.text, reading: attempt.reading, fixed }));
     }
-    let (good, other): (Vec<_>, Vec<_>) = (0..tries.len()).partition(|&index| attempt.helps(index));
-    let parts = match (good.is_empty(), other.is_empty()) {
-        (false, false) => [good, other],
-        _ if tries.len() == 1 => return Ok(None),
-        _ => {
-            let half = tries.len() / 2;
-            [(0..half).collect(), (half..tries.len()).collect()]
-        }
-    };
-    for part in parts {
-        let part: Vec<Try<'_>> = part.into_iter().map(|index: usize| tries[index].clone()).collect();
+    if tries.len() == 1 {
+        return Ok(None);
+    }
+    let (mut good, mut other) = (Vec::new(), Vec::new());
+    for (tried, made) in tries.iter().zip(&attempt.made) {
+        let helps = made.as_ref().is_some_and(|made| made.helps(&attempt.reading));
+        if helps { good.push(tried.clone()) } else { other.push(tried.clone()) }
+    }
+    if good.is_empty() || other.is_empty() {
+        let halves = tries.split_at(tries.len() / 2);
+        (good, other) = (halves.0.to_vec(), halves.1.to_vec());
+    }
+    for part in [good, other] {
         if let Some(better) = search(version, &part, reader)? {
             return Ok(Some(better));
         }
@@ -130,8 +133,8 @@ fn next_line(text: &str, end: u32) -> Span {
 struct Attempt {
     text: String,
     reading: Reading,
-    /// The fixes that could be made.
-    made: Vec<Made>,
+    /// The fixes, as far as they could be made.
+    made: Vec<Option<Made>>,
     /// How many fixes were made of what those have shown.
     followed: usize,
     /// Where the errors end that were known before.
@@ -140,8 +143,6 @@ struct Attempt {
 
 /// A fix that was made.
 struct Made {
-    /// Which one it is.
-    index: usize,
     /// Its lines, as they are now: first its own, then those on which it has shown errors.
     lines: Vec<Span>,
     own: usize,
@@ -161,15 +162,16 @@ impl Made {
 impl Attempt {
     fn make(version: &Version, tries: &[Try<'_>], reader: &mut Reader<'_>) -> Result<Self, Exhausted> {
         let mut changes = Changes::default();
-        let mut made = Vec::new();
-        for (index, Try { fix, lines, is_strict }) in tries.iter().enumerate() {
-            if changes.add(fix, &version.text) {
-                let before = lines.iter().map(|lines| version.reading.within(*lines)).sum();
-                let end = lines.last().map_or(0, |last| last.end);
-                let (own, is_strict) = (lines.len(), *is_strict);
-                made.push(Made { index, lines: lines.clone(), own, is_strict, end, before });
-            }
-        }
+        let mut make = |Try { fix, lines, is_strict }: &Try<'_>| {
+            changes.add(fix, &version.text).then(|| Made {
+                lines: lines.clone(),
+                own: lines.len(),
+                is_strict: *is_strict,
+                end: lines.last().map_or(0, |last| last.end),
+                before: lines.iter().map(|lines| version.reading.within(*lines)).sum(),
+            })
+        };
+        let made = tries.iter().map(&mut make).collect();
         let text = changes.apply(&version.text);
         let reading = reader.read(&text).ok_or(Exhausted)?;
         let mut attempt = Attempt { text, reading, made, followed: 0, horizon: version.reading.horizon() };
@@ -186,7 +188,7 @@ impl Attempt {
     /// Adds the next line to those of each fix that has shown an error there.
     fn take_next_lines(&mut self, version: &Version) {
         let Attempt { text, reading, made, .. } = self;
-        for made in made.iter_mut().filter(|made| made.helps(reading)) {
+        for made in made.iter_mut().flatten().filter(|made| made.helps(reading)) {
             let Some(end) = made.lines.last().map(|last| last.end) else { continue };
             let (before, now) = (next_line(&version.text, made.end), next_line(text, end));
             let is_known = before.end < version.reading.horizon();
@@ -197,10 +199,11 @@ impl Attempt {
         }
     }
 
-    /// Mends what fixes have shown on their lines, if they do not help yet. Returns whether there was anything.
+    /// Mends what fixes have shown on their lines, if they do not help yet. Returns whether there was
+    /// anything.
     fn go_on(&mut self, reader: &mut Reader<'_>) -> Result<bool, Exhausted> {
         let mut changes = Changes::default();
-        for made in self.made.iter().filter(|made| !made.helps(&self.reading)) {
+        for made in self.made.iter().flatten().filter(|made| !made.helps(&self.reading)) {
             let is_inside =
                 |lines: &Span| made.lines.iter().any(|own| own.start <= lines.start && lines.end <= own.end);
             for error in self.reading.errors_within(&made.lines) {
@@ -224,7 +227,7 @@ impl Attempt {
     /// Moves what is known of the text before some changes.
     fn moved(&mut self, changes: &Changes) {
         let moves = changes.moves();
-        for lines in self.made.iter_mut().flat_map(|made| &mut made.lines) {
+        for lines in self.made.iter_mut().flatten().flat_map(|made| &mut made.lines) {
             *lines = Span::new(moves.start(lines.start), moves.end(lines.end));
         }
         if self.horizon < u32::MAX {
@@ -232,18 +235,16 @@ impl Attempt {
         }
     }
 
-    fn helps(&self, index: usize) -> bool {
-        self.made.iter().find(|made| made.index == index).is_some_and(|made| made.helps(&self.reading))
+    fn made(&self) -> impl Iterator<Item = &Made> {
+        self.made.iter().flatten()
     }
 
     /// Whether as many errors are gone as fixes were made.
     fn is_better(&self, version: &Version) -> bool {
         let left = self.reading.up_to(self.horizon);
         let is_known = self.horizon <= self.reading.horizon();
-        let is_clean = self.made.iter().all(|made| !made.is_strict || made.helps(&self.reading));
-        !self.made.is_empty()
-            && is_clean
-            && is_known
-            && left + self.made.len() <= version.reading.errors.len()
+        let is_clean = self.made().all(|made| !made.is_strict || made.helps(&self.reading));
+        let made = self.made().count();
+        made > 0 && is_clean && is_known && left + made <= version.reading.errors.len()
     }
 }

@@ -1,6 +1,6 @@
 //! The lines of a text on which an attribute, a block or its end should begin.
 
-use crate::source::{PassageKind, Source};
+use crate::source::{PassageKind, Source, after_name, begins_block, is_of_name};
 
 /// A line outside of values, comments and heredocs.
 pub(super) struct Line<'t> {
@@ -61,7 +61,8 @@ fn follow_item(line: &str, begins: Begins, is_value: bool, open: &mut Vec<bool>)
             open.pop();
             follow_item(&line[1..], self::begins(line[1..].trim()), is_value, open);
         }
-        // The object or array of a file in the JSON syntax. Elsewhere, a brace on a line of its own is that of the header above it.
+        // The object or array of a file in the JSON syntax. Elsewhere, a brace on a line of its own is that
+        // of the header above it.
         Begins::Other if line.starts_with('[') || line.starts_with('{') && is_value => {
             follow_value(line, open)
         }
@@ -92,33 +93,16 @@ fn begins(line: &str) -> Begins {
     if line.starts_with('[') && line.ends_with(']') {
         return Begins::Section;
     }
-    let Some(mut rest) = after_name(line).map(str::trim_start) else { return Begins::Other };
-    if rest.starts_with('=') && !rest.starts_with("==") && !rest.starts_with("=>") {
-        return Begins::Attribute;
+    let value = after_name(line).and_then(|rest| rest.trim_start().strip_prefix('='));
+    match value {
+        Some(value) if !value.starts_with(['=', '>']) => Begins::Attribute,
+        _ if begins_block(line) => Begins::Block,
+        _ => Begins::Other,
     }
-    while let Some(after) = after_name(rest).or_else(|| after_string(rest)) {
-        rest = after.trim_start();
-    }
-    if rest.starts_with('{') { Begins::Block } else { Begins::Other }
 }
 
-/// What follows the name that a line begins with.
-fn after_name(line: &str) -> Option<&str> {
-    let is_name = line.starts_with(|first: char| first.is_alphabetic() || first == '_');
-    is_name.then(|| line.trim_start_matches(is_of_name))
-}
-
-fn is_of_name(char: char) -> bool {
-    char.is_alphanumeric() || char == '_' || char == '-'
-}
-
-/// What follows the string that a line begins with.
-fn after_string(line: &str) -> Option<&str> {
-    line.strip_prefix('"')?.split_once('"').map(|(_, after)| after)
-}
-
-/// The text with blanks in place of comments, heredocs and what else spans lines, and letters in place of what strings contain. Each line is as long as it
-/// was.
+/// The text with blanks in place of comments, heredocs and what else spans lines, and letters in place of
+/// what strings contain. Each line is as long as it was.
 fn code(source: &Source) -> String {
     let text = source.text();
     let (mut code, mut at) = (String::with_capacity(text.len()), 0);

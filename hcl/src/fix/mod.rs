@@ -1,10 +1,10 @@
 //! Fixes a text: the mistakes whose fix is certain, as far as the text is better afterwards.
 //!
-//! `run` reads a text, makes fixes, and reads it again; `attempt` makes several at once and finds those that do not help; `words` refuses those
-//! that would lose something; `likeness` refuses texts that are hardly HCL.
+//! `run` reads a text, makes fixes, and reads it again; `attempt` makes several at once and finds those that
+//! do not help; `words` refuses those that would lose something; `likeness` refuses texts that are hardly
+//! HCL.
 
 mod attempt;
-mod errors;
 mod likeness;
 mod lines;
 mod reading;

@@ -6,8 +6,8 @@ use crate::source::{Source, Span};
 /// How a text is read: what is wrong with it.
 pub(crate) type Read<'r> = dyn Fn(&Source) -> Diagnostics + 'r;
 
-/// How many bytes are read in all: this many times the text, and so much more. A short text is read as often as its mistakes ask for it, and a long
-/// one in a time that grows with its length.
+/// How many bytes are read in all: this many times the text, and so much more. A short text is read as often
+/// as its mistakes ask for it, and a long one in a time that grows with its length.
 const MAX_TIMES: usize = 8;
 const MAX_MORE: usize = 1 << 20;
 

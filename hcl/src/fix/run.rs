@@ -1,8 +1,7 @@
 //! Reads a text, makes the fixes that are certain, and keeps what makes it better.
 
 use super::attempt::{Version, improve};
-use super::errors;
-use super::likeness::likeness;
+use super::likeness::refusal;
 #[cfg(feature = "lsp")]
 use super::reading::Read;
 use super::reading::{Reader, Reading};
@@ -24,19 +23,23 @@ pub struct Fixed {
     pub fixed: usize,
     /// What is still wrong with the text.
     pub remaining: Diagnostics,
-    /// Why nothing was tried: the text is hardly HCL, or a template that another program fills in. The subject is the first line that shows it.
+    /// Why nothing was tried: the text is hardly HCL, or a template that another program fills in. The
+    /// subject is the first line that shows it.
     pub refusal: Option<Diagnostic>,
-    /// Whether every certain fix was tried. A long text with many mistakes is not read again for each of them; calling [`fix`] again goes on.
+    /// Whether every certain fix was tried. A long text with many mistakes is not read again for each of
+    /// them; calling [`fix`] again goes on.
     pub is_complete: bool,
 }
 
-/// Makes the certain fixes of a file's errors, and keeps those that make the file better. The name of the source determines the syntax, as for a
-/// [`Loader`](crate::Loader).
+/// Makes the certain fixes of a file's errors, and keeps those that make the file better. The name of the
+/// source determines the syntax, as for a [`Loader`](crate::Loader).
 ///
-/// A fix is made if its error is one that an [`Error`](crate::Error) shows, and no other change can be meant. It is kept if the text, when it is read
-/// again, has fewer errors than before; fixes far apart are tried together, and count only if each of them mends an error. What strings, heredocs and
-/// comments contain is never changed, except that a backslash can be doubled. Text that may not be what it is read as is left alone, such as the lines
-/// after `<<-'EOF'` and what is between single quotes, and so are texts that are hardly HCL; [`Fixed::refusal`] says so.
+/// A fix is made if its error is one that an [`Error`](crate::Error) shows, and no other change can be meant.
+/// It is kept if the text, when it is read again, has fewer errors than before; fixes far apart are tried
+/// together, and count only if each of them mends an error. What strings, heredocs and comments contain is
+/// never changed, except that a backslash can be doubled. Text that may not be what it is read as is left
+/// alone, such as the lines after `<<-'EOF'` and what is between single quotes, and so are texts that are
+/// hardly HCL; [`Fixed::refusal`] says so.
 ///
 /// ```
 /// use hcl::Source;
@@ -52,7 +55,7 @@ pub struct Fixed {
 pub fn fix(source: &Source) -> Fixed {
     let read = |source: &Source| loader::parse(source).1;
     let reading = Reading::new(read(source));
-    let refusal = likeness(&reading).map(errors::refusal);
+    let refusal = refusal(&reading);
     let mut version = Version { text: source.text().to_owned(), reading, fixed: 0 };
     let mut reader = Reader::new(source, &read);
     let is_complete = refusal.is_some() || improve_all(&mut version, &mut reader);
@@ -70,7 +73,8 @@ fn improve_all(version: &mut Version, reader: &mut Reader<'_>) -> bool {
     }
 }
 
-/// Whether a fix can be made without asking: it is certain, and the text is better with it, or as good if the mistake is not one of the syntax.
+/// Whether a fix can be made without asking: it is certain, and the text is better with it, or as good if the
+/// mistake is not one of the syntax.
 #[cfg(feature = "lsp")]
 pub(crate) fn improves(source: &Source, fix: &Fix, read: &Read<'_>) -> bool {
     let mut changes = Changes::default();
@@ -78,7 +82,7 @@ pub(crate) fn improves(source: &Source, fix: &Fix, read: &Read<'_>) -> bool {
         return false;
     }
     let before = Reading::new(read(source));
-    if likeness(&before).is_some() {
+    if refusal(&before).is_some() {
         return false;
     }
     let after = Reading::new(read(&Source::new(source.name(), changes.apply(source.text()))));

@@ -38,7 +38,8 @@ const REPLACED: &[&str] = &[
     "REM",
 ];
 
-/// Whether a fix keeps the words of a text, and each `$` and `%`, in their order. It does not join two words either.
+/// Whether a fix keeps the words of a text, and each `$` and `%`, in their order. It does not join two words
+/// either.
 pub(super) fn keeps(fix: &Fix, text: &str) -> bool {
     fix.replacements().iter().all(|(place, new)| {
         let (Some(before), Some(replaced), Some(after)) = (
@@ -68,7 +69,8 @@ fn is_of_word(char: char) -> bool {
     char.is_alphanumeric() || char == '_'
 }
 
-/// The words of a text and the signs between them that matter. The thousands of a number and letters of full width are written in one way.
+/// The words of a text and the signs between them that matter. The thousands of a number and letters of full
+/// width are written in one way.
 fn pieces(text: &str) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
     let mut is_in_word = false;

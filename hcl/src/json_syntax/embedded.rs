@@ -52,7 +52,7 @@ pub(super) fn template(string: &Node) -> Result<Expression, Diagnostics> {
 
 /// The errors of a template that was parsed in place, with fixes that can be made in a JSON string.
 fn escape_fixes(mut diagnostics: Diagnostics) -> Diagnostics {
-    let fixes = diagnostics.iter_mut().flat_map(|diagnostic| diagnostic.fixes_mut());
+    let fixes = diagnostics.iter_mut().flat_map(|diagnostic| &mut diagnostic.fixes);
     for (_, text) in fixes.flat_map(Fix::replacements_mut) {
         *text = escaped(text);
     }
@@ -143,7 +143,7 @@ impl Embedding {
             let exact = self.exact_location(&label.location);
             label.location = exact.unwrap_or_else(|| self.move_location(label.location.clone()));
         }
-        for fix in diagnostic.fixes_mut() {
+        for fix in &mut diagnostic.fixes {
             fix.replacements_mut().iter_mut().for_each(|replacement| self.move_replacement(replacement));
         }
         match exact {

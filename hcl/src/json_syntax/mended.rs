@@ -47,7 +47,7 @@ impl Mended {
 
     /// An error in this text as one in the original. Fixes that would change another mend are left out.
     pub(super) fn in_original(&self, mut error: Diagnostic, original: &Source) -> Diagnostic {
-        error.retain_fixes(|fix| self.is_of_original(fix));
+        error.fixes.retain(|fix| self.is_of_original(fix));
         error.with_places(|span| original.location(self.original(span)))
     }
 

@@ -1,4 +1,5 @@
-//! Counts the columns of a line, with marks in long lines, so that many locations in one of them cost no more than one.
+//! Counts the columns of a line, with marks in long lines, so that many locations in one of them cost no more
+//! than one.
 
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -7,9 +8,9 @@ use super::Syntax;
 /// Lines longer than this get marks, about one per this many bytes.
 pub(super) const LONG: usize = 256;
 
-/// Counts columns from the start of a line. In the native syntax every grapheme cluster is one column. In JSON, too,
-/// but a quotation mark is always a column of its own, and outside strings a tab is two columns and a carriage return
-/// none.
+/// Counts columns from the start of a line. In the native syntax every grapheme cluster is one column. In
+/// JSON, too, but a quotation mark is always a column of its own, and outside strings a tab is two columns
+/// and a carriage return none.
 #[derive(Clone, Copy)]
 pub(super) struct Counter {
     syntax: Syntax,
@@ -121,8 +122,9 @@ fn graphemes(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// How many bytes of a text come before the first place where two characters certainly do not join: both below U+0300, where the
-/// characters begin that combine with others, and not a carriage return and a newline.
+/// How many bytes of a text come before the first place where two characters certainly do not join: both
+/// below U+0300, where the characters begin that combine with others, and not a carriage return and a
+/// newline.
 fn part_len(text: &str) -> usize {
     let pairs = text.char_indices().zip(text.chars().skip(1));
     let apart =
@@ -130,8 +132,8 @@ fn part_len(text: &str) -> usize {
     pairs.into_iter().find(apart).map_or(text.len(), |((at, first), _)| at + first.len_utf8())
 }
 
-/// Whether an ASCII character that cannot be part of a name is in one cluster with the character after it. Only there can a token
-/// begin inside a cluster, and so affect columns.
+/// Whether an ASCII character that cannot be part of a name is in one cluster with the character after it.
+/// Only there can a token begin inside a cluster, and so affect columns.
 pub(super) fn may_cut(text: &str) -> bool {
     let mut at = ascii_len(text.as_bytes());
     while let Some(second) = text[at..].chars().next().map(char::len_utf8) {
@@ -144,7 +146,8 @@ pub(super) fn may_cut(text: &str) -> bool {
     false
 }
 
-/// How many ASCII characters a text begins with. Every text is searched, so most of it is passed over in large steps.
+/// How many ASCII characters a text begins with. Every text is searched, so most of it is passed over in
+/// large steps.
 fn ascii_len(text: &[u8]) -> usize {
     let chunks = text.chunks(64).take_while(|chunk| chunk.is_ascii());
     let len = chunks.map(<[u8]>::len).sum();

@@ -1,12 +1,14 @@
-//! Which parts of a text are not code: strings, comments, heredocs, and what may be meant as something other than it is read as.
+//! Which parts of a text are not code: strings, comments, heredocs, and what may be meant as something other
+//! than it is read as.
 //!
-//! A lexer reads a text as it stands. Where a mistake hides what is text and what is code, such as after `<<-'EOF'` or between single quotes, its
-//! tokens are not what the author wrote. Here each line is looked at by itself, so that a quote without its end makes only its own line doubtful.
+//! A lexer reads a text as it stands. Where a mistake hides what is text and what is code, such as after
+//! `<<-'EOF'` or between single quotes, its tokens are not what the author wrote. Here each line is looked at
+//! by itself, so that a quote without its end makes only its own line doubtful.
 
 use std::collections::HashMap;
 
 use super::quote::quoted_len;
-use super::{Source, Span, Syntax, closing_quote};
+use super::{Source, Span, Syntax, closing_quote, is_of_name};
 
 /// What people write between `<<` and the marker of a heredoc.
 const IN_FRONT: &[char] = &['-', '~', ' ', '\t', '"', '\'', '`', '\\'];
@@ -26,8 +28,9 @@ pub(crate) enum PassageKind {
     Comment,
     /// The lines between the first and the last one of a heredoc.
     Heredoc,
-    /// Text that may be meant differently from how it is read: what is in the quotes of another language, in triple quotes, in a heredoc that
-    /// begins in another way, after `/*` without an end, between the marks of a merge conflict, and a line whose quotes do not pair up.
+    /// Text that may be meant differently from how it is read: what is in the quotes of another language, in
+    /// triple quotes, in a heredoc that begins in another way, after `/*` without an end, between the marks
+    /// of a merge conflict, and a line whose quotes do not pair up.
     Doubtful,
 }
 
@@ -44,25 +47,29 @@ impl Source {
     }
 }
 
-fn passages(text: &str, syntax: Syntax) -> Vec<Passage> {
-    let mut scan = Scan { text, syntax, at: 0, line: 0, before_line: 0, markers: None, found: Vec::new() };
+/// The parts of a text that are not code.
+pub(super) fn passages(text: &str, syntax: Syntax) -> Vec<Passage> {
+    let mut scan = PassageScan { syntax, ..PassageScan::new(text) };
     while scan.at < text.len() {
         scan.step();
     }
     scan.found
 }
 
-struct Scan<'t> {
+/// Reads a text from any place on.
+pub(crate) struct PassageScan<'t> {
     text: &'t str,
     syntax: Syntax,
-    at: usize,
+    /// How far it has read.
+    pub(crate) at: usize,
     /// Where the current line begins, or where a passage over several lines has ended on it.
     line: usize,
     /// How many passages were found before that.
     before_line: usize,
     /// The lines that can end a heredoc, by their word. Collected when the first heredoc begins.
     markers: Option<HashMap<&'t str, Vec<EndLine>>>,
-    found: Vec<Passage>,
+    /// What it has found.
+    pub(crate) found: Vec<Passage>,
 }
 
 /// A line that begins with a word which may be the marker of a heredoc.
@@ -74,12 +81,33 @@ struct EndLine {
     is_alone: bool,
 }
 
-impl<'t> Scan<'t> {
+impl<'t> PassageScan<'t> {
+    pub(crate) fn new(text: &'t str) -> Self {
+        PassageScan {
+            text,
+            syntax: Syntax::Native,
+            at: 0,
+            line: 0,
+            before_line: 0,
+            markers: None,
+            found: Vec::new(),
+        }
+    }
+
+    /// Forgets what was found, and reads from byte `at` on as if the line began with the character before
+    /// that.
+    pub(crate) fn restart(&mut self, at: usize) {
+        self.found.clear();
+        let before = self.text[..at].trim_end().char_indices().next_back();
+        (self.at, self.line, self.before_line) = (at, before.map_or(0, |(start, _)| start), 0);
+    }
+
     fn rest(&self) -> &'t str {
         &self.text[self.at..]
     }
 
-    fn step(&mut self) {
+    /// Reads the next character, or the passage that begins with it.
+    pub(crate) fn step(&mut self) {
         match self.text.as_bytes()[self.at] {
             b'\n' => self.begin_line(self.at + 1),
             b'#' => self.line_comment(),
@@ -147,7 +175,7 @@ impl<'t> Scan<'t> {
 
     fn string(&mut self) {
         if self.rest().starts_with("\"\"\"") {
-            return self.triple("\"\"\"");
+            return self.text_up_to("\"\"\"", self.at + 3);
         }
         let start = self.at + 1;
         match self.end_of_string() {
@@ -165,44 +193,37 @@ impl<'t> Scan<'t> {
         !self.text[..start].ends_with(is_joined) && !self.text[end..].starts_with(is_joined)
     }
 
-    /// The end of the string that begins here, if it is on this line. In the native syntax, templates in it may contain strings.
+    /// The end of the string that begins here, if it is on this line. In the native syntax, templates in it
+    /// may contain strings.
     fn end_of_string(&self) -> Option<usize> {
         let bytes = self.text.as_bytes();
         let is_native = self.syntax == Syntax::Native;
-        // For each sequence around the current place, how many braces are open in it.
-        let mut sequences: Vec<usize> = Vec::new();
-        let (mut at, mut in_string) = (self.at + 1, true);
+        // What is open around the current place: strings, and braces of sequences in them.
+        let (mut at, mut are_strings) = (self.at + 1, vec![true]);
         loop {
-            let next = bytes.get(at + 1).copied();
+            let (next, in_string) = (bytes.get(at + 1).copied(), *are_strings.last()?);
             match *bytes.get(at).filter(|&&byte| byte != b'\n')? {
                 b'\\' if next != Some(b'\n') => at += 1,
-                b'"' if in_string && sequences.is_empty() => return Some(at + 1),
-                b'"' => in_string = !in_string,
+                b'"' if are_strings.len() == 1 => return Some(at + 1),
+                b'"' if in_string => drop(are_strings.pop()),
+                b'"' => are_strings.push(true),
                 sign @ (b'$' | b'%') if in_string && is_native && next == Some(sign) => {
                     at += if bytes.get(at + 2) == Some(&b'{') { 2 } else { 0 };
                 }
                 b'$' | b'%' if in_string && is_native && next == Some(b'{') => {
-                    sequences.push(0);
-                    (in_string, at) = (false, at + 1);
+                    are_strings.push(false);
+                    at += 1;
                 }
-                b'{' if !in_string => sequences.last_mut().into_iter().for_each(|open| *open += 1),
-                b'}' if !in_string => match sequences.last_mut() {
-                    Some(0) => {
-                        sequences.pop();
-                        in_string = true;
-                    }
-                    Some(open) => *open -= 1,
-                    None => {}
-                },
+                b'{' if !in_string => are_strings.push(false),
+                b'}' if !in_string => drop(are_strings.pop()),
                 _ => {}
             }
             at += 1;
         }
     }
 
-    /// A text between `quotes`, which may be on other lines.
-    fn triple(&mut self, quotes: &str) {
-        let start = self.at + quotes.len();
+    /// A text from `start` to `quotes`, which may be on other lines.
+    fn text_up_to(&mut self, quotes: &str, start: usize) {
         match self.text[start..].find(quotes).map(|len| start + len) {
             Some(end) => self.doubt_up_to(start, end, end + quotes.len()),
             None => self.doubt_rest(start),
@@ -218,17 +239,14 @@ impl<'t> Scan<'t> {
             return;
         }
         if self.rest().starts_with("'''") {
-            return self.triple("'''");
+            return self.text_up_to("'''", self.at + 3);
         }
         if self.rest().starts_with("```") && self.before().trim().is_empty() {
-            return self.fence();
+            return self.text_up_to("```", self.end_of_line());
         }
-        if self.rest().starts_with("''\n") || self.rest().starts_with("''\r\n") {
-            // As in Nix, where a text over several lines begins in this way.
-            return match self.text[after + 1..].find("''") {
-                Some(len) => self.doubt_up_to(after + 1, after + 1 + len, after + len + 3),
-                None => self.at = after + 1,
-            };
+        let begins_lines = self.rest().starts_with("''\n") || self.rest().starts_with("''\r\n");
+        if begins_lines && self.text[after + 1..].contains("''") {
+            return self.text_up_to("''", after + 1);
         }
         match quoted_len(open, &self.text[after..]).map(|len| after + len) {
             Some(end) if self.is_apart(self.at, end) => {
@@ -236,18 +254,8 @@ impl<'t> Scan<'t> {
                 self.push(PassageKind::Doubtful, after, end - closing);
                 self.at = end;
             }
-            None if open == '`' && self.text[after..].contains('`') => self.triple("`"),
+            None if open == '`' && self.text[after..].contains('`') => self.text_up_to("`", after),
             _ => self.doubt_line(),
-        }
-    }
-
-    /// The lines between two of Markdown's fences.
-    fn fence(&mut self) {
-        let start = self.end_of_line();
-        let end = self.text[start..].find("\n```").map(|len| start + len + 1);
-        match end {
-            Some(end) => self.doubt_up_to(start, end, end + 3),
-            None => self.doubt_rest(start),
         }
     }
 
@@ -258,7 +266,7 @@ impl<'t> Scan<'t> {
         }
         let first = &self.text[self.at + signs..self.end_of_line()];
         let word = first.trim_start_matches(IN_FRONT);
-        let marker = &word[..word.find(|char| !is_of_marker(char)).unwrap_or(word.len())];
+        let marker = &word[..word.find(|c| !is_of_name(c)).unwrap_or(word.len())];
         let is_proper = signs == 2
             && !marker.is_empty()
             && first.strip_prefix('-').unwrap_or(first).trim_end_matches('\r') == marker;
@@ -310,17 +318,13 @@ impl<'t> Scan<'t> {
     }
 }
 
-fn is_of_marker(char: char) -> bool {
-    char.is_alphanumeric() || char == '_' || char == '-'
-}
-
 /// The lines that contain a word, and after it nothing but a comment or signs.
 fn lines_by_word(text: &str) -> HashMap<&str, Vec<EndLine>> {
     let mut lines: HashMap<&str, Vec<EndLine>> = HashMap::new();
     let mut start = 0;
     for line in text.split_inclusive('\n') {
         let bare = line.trim();
-        let word = &bare[..bare.find(|char| !is_of_marker(char)).unwrap_or(bare.len())];
+        let word = &bare[..bare.find(|c| !is_of_name(c)).unwrap_or(bare.len())];
         let rest = bare[word.len()..].trim_start();
         let is_end = rest.starts_with([',', ')', ']', '}', ';', '#', '"'])
             || rest.starts_with("//")

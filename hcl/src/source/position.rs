@@ -4,11 +4,12 @@ use serde::Serialize;
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::columns::{Counter, LONG, Mark, Width};
-use super::{Shift, Source, Span, Syntax};
+use super::{Original, Source, Span, Syntax};
 
 /// A position in a source, as lines and columns.
 ///
-/// Messages show the column in grapheme clusters, what a reader counts as characters. Editors want the others:
+/// Messages show the column in grapheme clusters, what a reader counts as characters. Editors want the
+/// others:
 ///
 /// ```
 /// use hcl::{Source, Span};
@@ -24,8 +25,8 @@ pub struct Position {
     pub byte: u32,
     /// The line, from 1.
     pub line: u32,
-    /// The column in grapheme clusters, from 1. A byte order mark has no column, and a few characters of JSON count differently, as in the
-    /// reference implementation.
+    /// The column in grapheme clusters, from 1. A byte order mark has no column, and a few characters of JSON
+    /// count differently, as in the reference implementation.
     pub column: u32,
     /// The column in bytes of UTF-8, from 1.
     pub column_utf8: u32,
@@ -34,52 +35,39 @@ pub struct Position {
 }
 
 impl Source {
-    /// The line and column of a byte offset. An offset past the end counts as the end, one inside a character as the
-    /// end of that character.
+    /// The line and column of a byte offset. An offset past the end counts as the end, one inside a character
+    /// as the end of that character.
     pub fn position(&self, byte: u32) -> Position {
-        let text = self.text();
-        let byte = (byte as usize).min(text.len());
+        if let Some(original) = &self.inner.original {
+            return original.position(byte);
+        }
+        let byte = (byte as usize).min(self.text().len());
         let starts = self.line_starts();
         let line = self.line_of(byte as u32) as usize - 1;
         let width = self.width_between(starts[line] as usize, byte);
-        let shift = self.shift(starts[line], byte as u32);
-        let column = |before: usize, shift: i64| (before as i64 + shift) as u32 + 1;
         Position {
             byte: byte as u32,
             line: line as u32 + 1,
-            column: column(width.columns, shift.columns),
-            column_utf8: column(byte - starts[line] as usize, shift.utf8),
-            column_utf16: column(width.utf16, shift.utf16),
+            column: width.columns as u32 + 1,
+            column_utf8: byte as u32 - starts[line] + 1,
+            column_utf16: width.utf16 as u32 + 1,
         }
-    }
-
-    /// How much to add to the columns of a byte, for what was replaced before it in its line.
-    fn shift(&self, line_start: u32, byte: u32) -> Shift {
-        let later = self.inner.shifts.partition_point(|shift| shift.end <= byte);
-        let last = later.checked_sub(1).map(|last| self.inner.shifts[last]);
-        last.filter(|shift| shift.end >= line_start).unwrap_or_default()
     }
 
     /// The width of the text from the start of a line to a byte in it.
     fn width_between(&self, line_start: usize, byte: usize) -> Width {
-        let start = Counter::new(self.syntax, line_start);
-        let cuts = self.cuts();
-        let (from, counter) = if byte - line_start > LONG {
-            let marks = self.marks();
-            let known =
-                marks.partition_point(|mark| mark.byte < byte).checked_sub(1).map(|last| &marks[last]);
-            known
-                .filter(|mark| mark.byte > line_start)
-                .map_or((line_start, start), |mark| (mark.byte, mark.counter))
-        } else {
-            (line_start, start)
+        let marks = if byte - line_start > LONG { self.marks() } else { &[] };
+        let before = marks.partition_point(|mark| mark.byte < byte);
+        let (from, counter) = match marks[..before].last() {
+            Some(mark) if mark.byte > line_start => (mark.byte, mark.counter),
+            _ => (line_start, Counter::new(self.syntax, line_start)),
         };
         let text = self.slice(Span::new(from as u32, byte as u32));
         // Nearly all source text is ASCII, where each character is a cluster, except CRLF.
         if from == line_start && text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
             return Width { columns: text.len(), utf16: text.len() };
         }
-        counter.count(text, from, cuts)
+        counter.count(text, from, self.cuts())
     }
 
     fn cuts(&self) -> Option<&[u32]> {
@@ -104,8 +92,8 @@ impl Source {
         })
     }
 
-    /// The line and column after a span. In JSON, where no token extends past the end of its line, neither does a
-    /// location.
+    /// The line and column after a span. In JSON, where no token extends past the end of its line, neither
+    /// does a location.
     pub(super) fn end_of(&self, span: Span) -> Position {
         match self.syntax {
             Syntax::Json if self.slice(span).ends_with('\n') => {
@@ -122,8 +110,8 @@ impl Source {
         }
     }
 
-    /// The byte offset of a line and a column, as [`Source::position`] counts them. A column past the line's end counts
-    /// as its end, a line past the last as the end of the text.
+    /// The byte offset of a line and a column, as [`Source::position`] counts them. A column past the line's
+    /// end counts as its end, a line past the last as the end of the text.
     pub fn offset(&self, line: u32, column: u32) -> u32 {
         if line as usize > self.line_count() {
             return self.text().len() as u32;
@@ -140,7 +128,8 @@ impl Source {
         self.line_starts().len()
     }
 
-    /// Where a line starts, and where it ends without its newline. `line` counts from 1 and is clamped to the text.
+    /// Where a line starts, and where it ends without its newline. `line` counts from 1 and is clamped to the
+    /// text.
     pub(crate) fn line_bounds(&self, line: u32) -> (usize, usize) {
         let starts = self.line_starts();
         let index = (line.max(1) as usize).min(starts.len());
@@ -162,6 +151,17 @@ impl Source {
                 }
             }
             starts.into_boxed_slice()
+        })
+    }
+}
+
+impl Original {
+    /// The position of a byte of the copy. What is inside a replaced span is at its end.
+    fn position(&self, byte: u32) -> Position {
+        let before = self.replaced.partition_point(|(_, copied)| copied.start < byte);
+        self.source.position(match self.replaced[..before].last() {
+            Some((original, copied)) => original.end.saturating_add(byte.saturating_sub(copied.end)),
+            None => byte,
         })
     }
 }

@@ -1,4 +1,5 @@
-//! Replaces what must not reach a terminal as it is: commands, and characters that turn the direction of the text around them.
+//! Replaces what must not reach a terminal as it is: commands, and characters that turn the direction of the
+//! text around them.
 //!
 //! They can be in a file, in its name, and in every message that quotes the file.
 
@@ -42,7 +43,8 @@ impl fmt::Display for Printable<'_> {
     }
 }
 
-/// Whether a character is never printed: all control characters but tabs, separators of lines, and what sets the direction of text.
+/// Whether a character is never printed: all control characters but tabs, separators of lines, and what sets
+/// the direction of text.
 pub(crate) fn is_replaced(c: char) -> bool {
     let is_control = c.is_control() && c != '\t';
     let is_separator = matches!(c, '\u{2028}' | '\u{2029}');
@@ -52,7 +54,7 @@ pub(crate) fn is_replaced(c: char) -> bool {
 }
 
 /// What is printed for a character that is replaced: the picture of it, if Unicode has one.
-pub(crate) fn picture(c: char) -> char {
+fn picture(c: char) -> char {
     match c {
         '\0'..='\u{1F}' => char::from_u32(0x2400 + u32::from(c)).unwrap_or(char::REPLACEMENT_CHARACTER),
         '\u{7F}' => '␡',

@@ -15,16 +15,19 @@ pub(crate) fn closing_quote(open: char) -> Option<char> {
     }
 }
 
-/// Whether a quote closes a text that another one opens. In German, the one that opens a text elsewhere closes it.
+/// Whether a quote closes a text that another one opens. In German, the one that opens a text elsewhere
+/// closes it.
 pub(crate) fn closes_quote(open: char, close: char) -> bool {
     closing_quote(open) == Some(close)
         || matches!((open, close), ('\u{201e}', '\u{201c}') | ('\u{201a}', '\u{2018}'))
 }
 
-/// How many characters a text in such quotes may have, so that a line full of opening quotes is not searched over and over.
+/// How many characters a text in such quotes may have, so that a line full of opening quotes is not searched
+/// over and over.
 const MAX_LEN: usize = 500;
 
-/// The length in bytes of the text after an opening quote, with its closing quote, if that follows on the same line.
+/// The length in bytes of the text after an opening quote, with its closing quote, if that follows on the
+/// same line.
 pub(crate) fn quoted_len(open: char, rest: &str) -> Option<usize> {
     closing_quote(open)?;
     let on_line = rest.char_indices().take(MAX_LEN).take_while(|&(_, char)| char != '\n');

@@ -11,8 +11,8 @@ use super::{MAX_WORD, Position, Printable, Source, without_middle};
 
 /// A half-open range of byte offsets in a source. Its end is never before its start.
 ///
-/// The offsets are read as if they were its fields: `span.start`, `span.end`. They cannot be written; another span is
-/// made with [`Span::new`].
+/// The offsets are read as if they were its fields: `span.start`, `span.end`. They cannot be written; another
+/// span is made with [`Span::new`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Span(Offsets);
 

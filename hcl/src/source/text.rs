@@ -1,6 +1,7 @@
 //! Text as it is written: its lines, its characters, and the comments in it, which no change may lose.
 
-use super::Location;
+use super::passages::passages;
+use super::{Location, Passage, PassageKind, Syntax};
 
 /// The nearest character boundary at or before `byte`.
 pub(crate) fn floor(text: &str, byte: usize) -> usize {
@@ -11,6 +12,11 @@ pub(crate) fn floor(text: &str, byte: usize) -> usize {
 /// The nearest character boundary at or after `byte`.
 pub(crate) fn ceil(text: &str, byte: usize) -> usize {
     (byte..text.len()).find(|&byte| text.is_char_boundary(byte)).unwrap_or(text.len())
+}
+
+/// Whether a character can be part of a name.
+pub(crate) fn is_of_name(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '_' | '-')
 }
 
 /// Where the line begins that byte `at` is on.
@@ -25,6 +31,26 @@ pub(crate) fn indentation(place: &Location) -> Option<String> {
     before.trim_matches([' ', '\t']).is_empty().then(|| before.to_owned())
 }
 
+/// Whether a line begins with the header of a block: names and labels, and its brace.
+pub(crate) fn begins_block(line: &str) -> bool {
+    let mut rest = after_name(line).unwrap_or_default().trim_start();
+    while let Some(after) = after_name(rest).or_else(|| after_string(rest)) {
+        rest = after.trim_start();
+    }
+    rest.starts_with('{')
+}
+
+/// What follows the name that a line begins with.
+pub(crate) fn after_name(line: &str) -> Option<&str> {
+    let is_name = line.starts_with(|first: char| first.is_alphabetic() || first == '_');
+    is_name.then(|| line.trim_start_matches(is_of_name))
+}
+
+/// What follows the string that a line begins with.
+fn after_string(line: &str) -> Option<&str> {
+    line.strip_prefix('"')?.split_once('"').map(|(_, after)| after)
+}
+
 /// Whether a text that replaces another one still has its comments.
 pub(crate) fn keeps_comments(old: &str, new: &str) -> bool {
     comments(old).all(|comment| new.contains(comment.trim_end()))
@@ -35,42 +61,23 @@ pub(crate) fn has_comments(text: &str) -> bool {
     comments(text).next().is_some()
 }
 
-/// The comments in a text, each without the end of its line. What only looks like one, in a heredoc or in a string in an interpolation,
-/// counts as one: that loses no text.
+/// The comments in a text, each without the end of its line. What only looks like one, where quotes do not
+/// pair up, counts as one: that loses no text.
 fn comments(text: &str) -> impl Iterator<Item = &str> {
-    let (mut at, mut is_quoted) = (0, false);
-    std::iter::from_fn(move || {
-        while let Some(byte) = text.as_bytes().get(at) {
-            let length = if is_quoted { 0 } else { comment_length(text.get(at..).unwrap_or("")) };
-            if length > 0 {
-                at += length;
-                return text.get(at - length..at);
-            }
-            is_quoted ^= *byte == b'"';
-            at += if is_quoted && *byte == b'\\' { 2 } else { 1 };
-        }
-        None
+    let is_comment = |passage: &Passage, inside: &str| match passage.kind {
+        PassageKind::Doubtful => inside.contains('#') || inside.contains("//") || inside.contains("/*"),
+        kind => kind == PassageKind::Comment,
+    };
+    let found = passages(text, Syntax::Native).into_iter();
+    found.filter_map(move |passage| {
+        text.get(passage.span.range()).filter(|inside| is_comment(&passage, inside))
     })
 }
 
 /// Whether there are only white space and comments in a text.
 pub(crate) fn is_blank(text: &str) -> bool {
-    let mut rest = text.trim_start();
-    loop {
-        match comment_length(rest) {
-            0 => return rest.is_empty(),
-            length => rest = rest[length..].trim_start(),
-        }
-    }
-}
-
-/// The length in bytes of the comment that a text begins with, without the end of its line, or 0.
-pub(crate) fn comment_length(text: &str) -> usize {
-    match text {
-        _ if text.starts_with("/*") => text.find("*/").map_or(text.len(), |end| end + 2),
-        _ if text.starts_with('#') || text.starts_with("//") => text.find('\n').unwrap_or(text.len()),
-        _ => 0,
-    }
+    let rest = comments(text).try_fold(text, |rest, comment| rest.trim_start().strip_prefix(comment));
+    rest.is_some_and(|rest| rest.trim().is_empty())
 }
 
 #[cfg(test)]

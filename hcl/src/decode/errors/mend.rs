@@ -23,7 +23,7 @@ pub(in crate::decode) fn mend_items(diagnostics: &mut Diagnostics, items: &[Item
             Item::Block(block) => of_block(diagnostic, block, &place),
         });
         if let Some(fix) = fix {
-            diagnostic.add_fix(fix);
+            diagnostic.fixes.push(fix);
         }
     }
 }

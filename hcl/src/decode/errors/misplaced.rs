@@ -32,7 +32,7 @@ pub(in crate::decode) fn misplaced(
     };
     diagnostic.detail = detail;
     diagnostic.help = help;
-    diagnostic.forget_fixes();
+    diagnostic.fixes.clear();
 }
 
 /// Says that an item belongs in the `only` block of its type, unless such an item is there, and how to move it.
@@ -93,7 +93,7 @@ pub(in crate::decode) fn move_item(
         Belongs::Beside(_) => None,
     };
     if let Some(fix) = fix {
-        diagnostic.add_fix(fix);
+        diagnostic.fixes.push(fix);
     }
 }
 

@@ -208,7 +208,7 @@ pub(super) fn cannot_add(inner: EditError) -> EditError {
     }
     let mut diagnostic = edit::cannot_add(&inner.diagnostic.detail);
     diagnostic.subject.clone_from(&inner.diagnostic.subject);
-    let facts = inner.diagnostic.told_facts();
+    let facts = inner.diagnostic.facts.clone();
     facts.into_iter().fold(diagnostic.into(), |error: EditError, (name, fact)| error.told(name, fact))
 }
 

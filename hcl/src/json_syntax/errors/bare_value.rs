@@ -4,7 +4,7 @@ use super::found::{excerpt, rest_of_line};
 use super::scan::{Piece, PieceKind, pieces};
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::catalogue::json;
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, is_of_name};
 
 /// The longest value that is looked at.
 const MAX_TEXT: usize = 1 << 10;
@@ -82,8 +82,4 @@ fn is_reference(text: &str) -> bool {
     let is_name =
         |name: &str| name.starts_with(char::is_alphabetic) && name.chars().all(is_of_name) || name == "*";
     path.split('.').all(is_name) && (path.contains('.') || path.len() < text.len())
-}
-
-fn is_of_name(char: char) -> bool {
-    char.is_alphanumeric() || matches!(char, '_' | '-')
 }

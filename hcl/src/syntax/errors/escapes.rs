@@ -101,7 +101,7 @@ fn add(first: &mut Diagnostic, other: &Diagnostic) {
         first.labels.push(Label { location: place.clone(), text: "here too".into() });
     }
     let changes = other.fixes().iter().flat_map(Fix::replacements);
-    if let [fix] = first.fixes_mut() {
+    if let [fix] = first.fixes.as_mut_slice() {
         *fix = changes.fold(fix.clone(), |fix, (place, text)| fix.replace(place.clone(), text));
     }
 }

@@ -99,7 +99,7 @@ impl Problems {
             if places
                 .any(|inner| rewritten().any(|outer| outer.start < inner.start && inner.end <= outer.end))
             {
-                found.forget_fixes();
+                found.fixes.clear();
             }
         }
     }

@@ -70,7 +70,7 @@ impl FileParser<'_> {
         for problem in found.into_diagnostics() {
             let is_after = problem.subject.as_ref().is_some_and(|subject| subject.span.start > newline.start);
             if is_after {
-                self.diagnostics.push(problem.moved_to(self.source));
+                self.diagnostics.push(problem.with_places(|span| self.source.location(span)));
             }
         }
         None
