@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::ser::{Error as _, Serialize, Serializer};
 
-use super::{Context, ExpressionKind, Traversal, errors};
+use super::{Context, ExpressionKind, Traversal};
 use crate::diagnostic::{Diagnostics, unexplained};
 use crate::source::Location;
 use crate::value::{EXPRESSION, Handover, Value};
@@ -224,7 +224,9 @@ impl Serialize for Expression {
             Ok(NativeForm::Value(value)) => value.serialize(serializer),
             Err(diagnostics) => {
                 let summary = diagnostics.iter().next().map_or("", |diagnostic| &*diagnostic.summary);
-                Err(S::Error::custom(errors::without_native_form(summary)))
+                Err(S::Error::custom(format_args!(
+                    "the expression cannot be written in the native syntax: {summary}"
+                )))
             }
         }
     }

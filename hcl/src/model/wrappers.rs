@@ -1,9 +1,8 @@
 //! Bodies that ask others for their content: how many levels there may be, and what stands in for more.
 
 use super::body::{Body, BodyImpl, Item};
-use super::errors::too_many_wrappers;
 use super::{Attributes, Content, Schema};
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, catalogue};
 use crate::source::Location;
 
 /// Each level is expanded, layered or read as a module once more. Asking this many for their content fits on a small stack.
@@ -15,7 +14,7 @@ pub(super) struct Refused(pub(super) Location);
 
 impl Refused {
     fn errors(&self) -> Diagnostics {
-        too_many_wrappers(self.0.clone(), MAX_WRAPPERS).into()
+        catalogue::limit::wrappers(MAX_WRAPPERS).at(self.0.clone()).into()
     }
 }
 

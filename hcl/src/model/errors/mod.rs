@@ -11,7 +11,7 @@ mod values;
 
 pub(crate) use blocks::{
     block_count, block_header, block_property, described_block, duplicate_attribute, duplicate_block,
-    extra_label, missing_label, no_such_label,
+    extra_label, missing_label,
 };
 pub(crate) use missing::{addition, missing_attribute, missing_block, with_missing_names};
 pub(crate) use names::{did_you_mean, expected, meant, meant_word};
@@ -20,5 +20,4 @@ pub(crate) use unexpected::{
     MAX_SUGGESTED, block_among_attributes, meant_names, unsupported_attribute, unsupported_block,
     unsupported_name,
 };
-pub(crate) use values::{hidden_by, how_written, inconvertible, misfit, too_many_converted};
-pub(in crate::model) use values::{too_many_copied, too_many_wrappers, without_native_form};
+pub(crate) use values::{hidden_by, how_written, misfit, misfit_of, too_many_converted};

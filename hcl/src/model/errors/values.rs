@@ -3,18 +3,8 @@
 use crate::diagnostic::{Diagnostic, catalogue};
 use crate::model::Exceeded;
 use crate::source::Location;
-use crate::value::{About, ConvertError, Marks, Mismatch, Sort, Told, ValueError};
+use crate::value::{About, Marks, Mismatch, Sort, Told, ValueError};
 use crate::words::a;
-
-/// A value that is about to be decoded has more parts than the run may still copy.
-pub(in crate::model) fn too_many_copied(place: Location, limit: u64) -> Diagnostic {
-    catalogue::limit::copied(limit).at(place)
-}
-
-/// A program has put too many bodies around each other.
-pub(in crate::model) fn too_many_wrappers(place: Location, limit: usize) -> Diagnostic {
-    catalogue::limit::wrappers(limit).at(place)
-}
 
 /// A value to be converted would get more parts than the run may still make: its type has optional attributes.
 pub(crate) fn too_many_converted(place: Location, exceeded: &Exceeded) -> Diagnostic {
@@ -34,11 +24,7 @@ pub(crate) fn misfit(error: &ValueError) -> String {
 }
 
 /// The same for a value that cannot be converted.
-pub(crate) fn inconvertible(error: &ConvertError) -> String {
-    misfit_of(&error.mismatch())
-}
-
-fn misfit_of(mismatch: &Mismatch) -> String {
+pub(crate) fn misfit_of(mismatch: &Mismatch) -> String {
     /// In bytes; a longer description of what is required stays in the detail.
     const SHORT: usize = 37;
 
@@ -55,21 +41,17 @@ fn misfit_of(mismatch: &Mismatch) -> String {
 /// How a value of a sort is written.
 pub(crate) fn how_written(sort: Sort) -> &'static str {
     match sort {
-        Sort::Null => "Write null.",
-        Sort::Bool => "Write true or false.",
-        Sort::Number => "Write a number, such as 10.",
-        Sort::Whole => "Write a whole number, such as 10.",
-        Sort::String => "Write a string in quotation marks: \"…\".",
-        Sort::List => "Write a list, such as [\"a\", \"b\"].",
-        Sort::Object => "Write an object, such as { name = … }.",
+        Sort::Null => "Write `null`.",
+        Sort::Bool => "Write `true` or `false`.",
+        Sort::Number => "Write a number, such as `10`.",
+        Sort::Whole => "Write a whole number, such as `10`.",
+        Sort::String => "Write a string in quotes: `\"…\"`.",
+        Sort::List => "Write a list, such as `[\"a\", \"b\"]`.",
+        Sort::Object => "Write an object, such as `{ name = … }`.",
     }
 }
 
 /// Why a value was refused, where its marks hide it.
 pub(crate) fn hidden_by(marks: &Marks) -> String {
     format!("The value is marked as {}, so what is wrong with it is not shown.", marks.listed())
-}
-
-pub(in crate::model) fn without_native_form(summary: &str) -> String {
-    format!("the expression cannot be written in the native syntax: {summary}")
 }
