@@ -492,7 +492,7 @@ fn paths_that_lead_nowhere_say_why() {
     assert!(error("a = [1]\n", |d| d.set("a[0]", f64::NAN)).contains("not-a-number"));
     assert!(
         error("a = [1]\n", |d| d.set("a[0]", hcl::build::Raw::new("1]\nb = [2")))
-            .contains("not an expression")
+            .contains("isn't an expression")
     );
 }
 

@@ -187,8 +187,8 @@ messages! {
         example: "-- values {\"backend\": [{\"url\": \"http://checkout\"}]}\n",
     }
     error no_such_label(label) {
-        headline: "No label for `{label}`",
-        detail: "`{label}` is read from a label of the block around it, but no block with labels is here.",
+        headline: "Missing label for {label}",
+        detail: "{label} is a label of a block, and this is not in a block with labels.",
         beside: "no label",
     }
     "hcl::decode::unequal_labels":

@@ -115,8 +115,6 @@ pub(crate) fn meant_names<'s>(items: &[Item], schema: &'s Schema) -> Vec<&'s str
             Item::Block(_) => None,
         })
         .collect();
-    let (is_set, is_open): (&dyn Fn(&str) -> bool, &dyn Fn(&str) -> bool) =
-        (&|name| set.contains(name), &|_| false);
     let unexpected = items.iter().filter_map(|item| {
         let (name, is_block) = match item {
             Item::Attribute(attribute) => (&*attribute.name, false),
@@ -128,8 +126,8 @@ pub(crate) fn meant_names<'s>(items: &[Item], schema: &'s Schema) -> Vec<&'s str
         own.is_none().then_some((name, is_block, other))
     });
     let meant = |(name, is_block, other): (&str, bool, Option<&'s str>)| {
-        let attribute =
-            || near(name, &attribute_names(schema, if is_block { is_open } else { is_set }), schema);
+        let is_set = |name: &str| !is_block && set.contains(name);
+        let attribute = || near(name, &attribute_names(schema, &is_set), schema);
         let block = || near(name, &block_types(schema), schema);
         match other {
             Some(other) => Some(schema.present_name(other)),
