@@ -111,7 +111,7 @@ messages! {
     }
     error bad_path(path, column, reason) {
         headline: "Invalid path",
-        detail: "`{path}` isn't a valid path from column {column} on: {reason}",
+        detail: "`{path}` isn't a valid path, at column {column}: {reason}",
         beside: "as far as the path leads",
     }
     error no_such_name(name, place, names) {
