@@ -66,6 +66,18 @@ pub(crate) fn names(names: impl IntoIterator<Item = impl AsRef<str>>, word: &str
     listed(as_code(names), word, usize::MAX)
 }
 
+/// Names in a row, as code: `a → b`. Only `most` are shown at each end.
+pub(crate) fn chain(names: &[&str], most: usize) -> String {
+    let joined = |names: &[&str]| as_code(names).map(|name| name.to_string()).collect::<Vec<_>>().join(" → ");
+    match names.len().checked_sub(2 * most) {
+        Some(hidden @ 1..) => {
+            let (start, end) = (&names[..most], &names[names.len() - most..]);
+            format!("{} → {hidden} more → {}", joined(start), joined(end))
+        }
+        _ => joined(names),
+    }
+}
+
 fn in_sentence(mut shown: Vec<String>, word: &str, more: usize) -> String {
     if more > 0 {
         shown.push(format!("{more} more"));

@@ -30,11 +30,13 @@ impl BlockRequest<'_> {
         let BlockRequest { shape, input, .. } = *self;
         let blocks = Given::new(input.block_refs().filter(|block| block.is(shape)));
         if let (Some(advice), Some(first)) = (shape.deprecated, blocks.first()) {
-            decoder.report(errors::deprecated_block(first.made(), advice));
+            let Block { block_type, definition_location, .. } = first.made();
+            decoder.report(errors::deprecated(block_type, definition_location, advice));
         }
         if !shape.renamed_from.is_empty() {
             for block in blocks.iter().filter(|block| shape.renamed_from.contains(&block.block_type())) {
-                decoder.report(errors::renamed_block(block.made(), shape.name));
+                let Block { block_type, type_location, .. } = block.made();
+                decoder.report(errors::renamed(block_type, type_location, shape.name));
             }
         }
         blocks
@@ -60,7 +62,13 @@ impl BlockRequest<'_> {
         let is_refused = self.is_too_few(blocks.len(), min) || max.is_some_and(|max| blocks.len() > max);
         if is_refused {
             let made: Vec<&Block> = blocks.iter().map(|block| block.made()).collect();
-            decoder.report(errors::block_count(self, &made, min, max));
+            decoder.report(errors::block_count(
+                self.input,
+                std::slice::from_ref(self.shape),
+                &made,
+                min,
+                max,
+            ));
         }
         is_refused
     }

@@ -204,7 +204,13 @@ impl<T: HclDecode, Way, const N: usize> DecodeBlocks<Way> for [T; N] {
         let decoded = <Vec<T> as DecodeBlocks<Way>>::decode_refs(blocks, request, decoder);
         if request.is_too_few(blocks.len(), N) || blocks.len() > N {
             let made: Vec<&Block> = blocks.iter().map(|block| block.made()).collect();
-            decoder.report(errors::block_count(request, &made, N, Some(N)));
+            decoder.report(errors::block_count(
+                request.input,
+                std::slice::from_ref(request.shape),
+                &made,
+                N,
+                Some(N),
+            ));
         }
         decoded?.try_into().ok()
     }

@@ -128,10 +128,10 @@ fn inspect<T: HclChoice>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> bool {
 fn decode_one<T: HclChoice>(block: &Block, position: usize, decoder: &mut Decoder<'_>) -> Option<T> {
     if let Some(shape) = T::BLOCKS.get(position) {
         if let Some(advice) = shape.deprecated {
-            decoder.report(errors::deprecated_block(block, advice));
+            decoder.report(errors::deprecated(&block.block_type, &block.definition_location, advice));
         }
         if shape.renamed_from.contains(&&*block.block_type) {
-            decoder.report(errors::renamed_block(block, shape.name));
+            decoder.report(errors::renamed(&block.block_type, &block.type_location, shape.name));
         }
     }
     T::decode_block(block, position, decoder)

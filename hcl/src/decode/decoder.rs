@@ -12,8 +12,8 @@ use super::misplaced::Misplaced;
 use super::plan::Plan;
 use super::references::Scopes;
 use super::traits::Target;
-use super::{Accepts, AttributeShape, HclDecode, Input, Inside, Shape, errors};
-use crate::diagnostic::{Collector, Diagnostic, Diagnostics, hide, hide_all};
+use super::{Accepts, AttributeShape, HclDecode, Input, Inside, Shape};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics, catalogue, hide, hide_all};
 use crate::model::{Attribute, Block, Body, Context, Expression, evaluate_to_copy};
 use crate::source::Location;
 use crate::value::{Constant, MAX_SERDE_DEPTH, Value, from_value_or_errors};
@@ -381,7 +381,7 @@ impl<'a> Decoder<'a> {
         let mut input = Input::new(body, around);
         // The body of a file does not count as a level.
         if self.levels > MAX_SERDE_DEPTH {
-            return self.report(errors::too_deep(input.location(), MAX_SERDE_DEPTH));
+            return self.report(catalogue::limit::blocks(MAX_SERDE_DEPTH).at(input.location()));
         }
         if !shape.opaque {
             self.read(shape, &mut input);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Decoder, errors};
 use crate::model::{Attribute, Expression, key_text};
-use crate::value::{Kind, Type, Value};
+use crate::value::{Kind, Sort, Type, Value};
 
 /// Called for each element. They are created one at a time: a value may hold millions.
 type Visit<'v> = &'v mut dyn FnMut(&Attribute, &mut Decoder<'_>);
@@ -13,7 +13,7 @@ type Visit<'v> = &'v mut dyn FnMut(&Attribute, &mut Decoder<'_>);
 pub(super) fn of_list(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Visit<'_>) -> Option<()> {
     let is_list = of_list_or_null(attribute, decoder, visit)?;
     if !is_list {
-        decoder.report(errors::not_a_list(attribute, &Value::null(Type::Dynamic)));
+        decoder.report(errors::wrong_collection(attribute, &Value::null(Type::Dynamic), Sort::List));
     }
     is_list.then_some(())
 }
@@ -38,7 +38,7 @@ pub(super) fn of_list_or_null(
         Kind::Set(set) if !value.is_marked() => set.as_slice(),
         Kind::Null if !value.is_marked() => return Some(false),
         _ => {
-            decoder.report(errors::not_a_list(attribute, &value));
+            decoder.report(errors::wrong_collection(attribute, &value, Sort::List));
             return None;
         }
     };
@@ -57,7 +57,7 @@ pub(super) fn of_list_or_null(
 pub(super) fn of_map(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Visit<'_>) -> Option<()> {
     let is_map = of_map_or_null(attribute, decoder, visit)?;
     if !is_map {
-        decoder.report(errors::not_a_map(attribute, &Value::null(Type::Dynamic)));
+        decoder.report(errors::wrong_collection(attribute, &Value::null(Type::Dynamic), Sort::Object));
     }
     is_map.then_some(())
 }
@@ -93,7 +93,7 @@ pub(super) fn of_map_or_null(
         }
         Kind::Null if !value.is_marked() => Some(false),
         _ => {
-            decoder.report(errors::not_a_map(attribute, &value));
+            decoder.report(errors::wrong_collection(attribute, &value, Sort::Object));
             None
         }
     }

@@ -7,7 +7,7 @@ use super::constraints::{self, Bounds, beyond_type};
 use super::decoder::Limits;
 use super::errors;
 use super::infinity::with_divisor;
-use crate::diagnostic::{Diagnostic, suggest};
+use crate::diagnostic::{Diagnostic, catalogue, suggest};
 use crate::model::errors::{entry_removal, unsupported_name};
 use crate::model::{Attribute, Context, Expression, ExpressionKind, Locator};
 use crate::source::{Location, Span};
@@ -192,7 +192,7 @@ impl<'a> Misfits<'a> {
         let index = self.unexpected.len();
         self.unexpected.push((path.clone(), name.clone()));
         match self.attribute {
-            Some(attribute) if self.is_secret => errors::secret_name(attribute, place),
+            Some(attribute) if self.is_secret => catalogue::decode::secret_name(&attribute.name).at(place),
             Some(attribute) => {
                 let object = format!("{}{path}", attribute.name);
                 let value = self.places.locate(&path.clone().attribute(&**name));

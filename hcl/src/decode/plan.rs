@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use super::in_place::names_of;
 use super::misplaced::{self, Search};
 use super::{Decoder, Input, Shape, errors, mislabelled, references};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Word, catalogue};
 use crate::model::errors::meant_names;
 use crate::model::{Names, Schema};
 
@@ -115,7 +115,10 @@ impl Decoder<'_> {
     #[cold]
     fn check_schema(&mut self, schema: &Schema, shape: &'static Shape, input: &Input<'_>) {
         if let Err(error) = schema.check() {
-            self.report(errors::contradictory_type(input, shape, &error));
+            self.report(
+                catalogue::decode::contradictory_type((shape.type_name)(), Word::of(&error))
+                    .at(input.location()),
+            );
         }
     }
 }

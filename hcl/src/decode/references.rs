@@ -10,7 +10,7 @@ use super::in_place::{ContentInPlace, names_of};
 use super::mislabelled::Mislabelled;
 use super::nested::block_shape;
 use super::{AttributeShape, Decoder, Input, Shape, errors, referents};
-use crate::diagnostic::{MAX_CANDIDATES, suggest};
+use crate::diagnostic::{MAX_CANDIDATES, catalogue, suggest};
 use crate::model::errors::MAX_SUGGESTED;
 use crate::model::{Attribute, Block, BlockLabel, Body, Facts as _, Item, Locator, TreeInPlace};
 use crate::source::Location;
@@ -260,7 +260,8 @@ pub(super) fn check(
     let (value, marks) = value.unmark_deep();
     let labels = decoder.scopes().labels(block_type);
     if labels.is_empty() {
-        let mut error = errors::impossible_reference(attribute, block_type);
+        let mut error = catalogue::decode::impossible_reference(&attribute.name, block_type)
+            .at(attribute.location.clone());
         error.is_consequence = decoder.scopes().dangling.contains(&block_type);
         decoder.report(error);
         return false;

@@ -158,11 +158,13 @@ pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Co
 }
 
 pub(super) fn not_a_list(attribute: &Attribute) -> Error {
-    messages::list_required(&attribute.name).at_value_of(attribute).into()
+    messages::not_a_collection(&attribute.name, "a list", "A list is required.").at_value_of(attribute).into()
 }
 
 pub(super) fn not_a_map(attribute: &Attribute) -> Error {
-    messages::object_required(&attribute.name).at_value_of(attribute).into()
+    messages::not_a_collection(&attribute.name, "an object", "An object is required.")
+        .at_value_of(attribute)
+        .into()
 }
 
 pub(super) fn attribute_and_block(attribute: &Attribute, block: Location) -> Error {

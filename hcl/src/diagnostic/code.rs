@@ -1,7 +1,7 @@
 //! The codes of this library's diagnostics, and what they mean.
 
 use super::message::{Part, Row};
-use super::{Diagnostic, Severity, codes, page};
+use super::{Severity, codes, page};
 
 /// The code of a diagnostic that an application makes, unless it sets another.
 pub(super) const APPLICATION: &str = "application";
@@ -18,12 +18,6 @@ impl Code {
     /// The code itself.
     pub(crate) const fn name(&self) -> &'static str {
         self.0
-    }
-
-    /// An error of this kind with a summary.
-    #[inline(never)]
-    pub(crate) fn error(&self, summary: impl Into<String>) -> Diagnostic {
-        Diagnostic::new(self.0, Severity::Error, summary.into())
     }
 }
 
@@ -128,9 +122,9 @@ impl Explanation {
     }
 }
 
-/// Explains the [code](Diagnostic::code) of a diagnostic, in general: the diagnostic itself says more. `None`
-/// if it is not a code of this library. [`guide::errors`](crate::guide::errors) has all explanations on one
-/// page.
+/// Explains the [code](super::Diagnostic::code) of a diagnostic, in general: the diagnostic itself says more.
+/// `None` if it is not a code of this library. [`guide::errors`](crate::guide::errors) has all explanations on
+/// one page.
 ///
 /// ```
 /// let error = hcl::parse("ports = [80 443]").unwrap_err();

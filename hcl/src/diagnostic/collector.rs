@@ -102,9 +102,9 @@ impl Collector {
     }
 }
 
-/// Whether two errors are about the same place and say the same of it.
+/// Whether two errors are about the same place and of the same kind.
 fn is_same(one: &Diagnostic, other: &Diagnostic) -> bool {
-    one.is_in_result && one.subject == other.subject && one.summary == other.summary
+    one.is_in_result && one.subject == other.subject && one.code == other.code
 }
 
 impl Extend<Diagnostic> for Collector {

@@ -350,7 +350,9 @@ impl ExpressionImpl for Tree {
             Value::try_tuple(values.collect())
         };
         let value = problems.into_result(value)?;
-        value.map_err(|error| catalogue::decode::unusable_value(&sentence(&error)).at(self.location()).into())
+        value.map_err(|error| {
+            catalogue::decode::unsuitable_expression(&sentence(&error), "invalid").at(self.location()).into()
+        })
     }
 
     fn variables(&self) -> Vec<Traversal> {

@@ -1,8 +1,7 @@
 //! Evaluation of values that are then copied into types of the application.
 
-use super::errors;
 use super::{Context, Expression, Meter};
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, catalogue};
 use crate::value::prices::BYTES_MADE;
 use crate::value::{Kind, Value};
 
@@ -42,7 +41,7 @@ fn count(
     if copied == 0 || sum <= limit {
         return Ok(());
     }
-    let mut diagnostic = errors::too_many_copied(place, limit);
+    let mut diagnostic = catalogue::limit::copied(limit).at(place);
     // If the limit was reached before, that has been reported.
     diagnostic.is_consequence = sum.saturating_sub(copied) > limit;
     Err(diagnostic.into())

@@ -6,8 +6,6 @@ use std::sync::Arc;
 #[cfg(feature = "write")]
 use serde::ser::{Error as _, Serialize, Serializer};
 
-#[cfg(feature = "write")]
-use super::errors;
 use super::{Context, ExpressionKind, Traversal};
 use crate::diagnostic::{Diagnostics, unexplained};
 use crate::source::Location;
@@ -233,7 +231,9 @@ impl Serialize for Expression {
             Ok(NativeForm::Value(value)) => value.serialize(serializer),
             Err(diagnostics) => {
                 let summary = diagnostics.iter().next().map_or("", |diagnostic| &*diagnostic.summary);
-                Err(S::Error::custom(errors::without_native_form(summary)))
+                Err(S::Error::custom(format_args!(
+                    "the expression cannot be written in the native syntax: {summary}"
+                )))
             }
         }
     }

@@ -9,8 +9,8 @@ use super::decode::{Decoded, Here, Run};
 use super::elements::agree;
 use super::errors;
 use super::node::{Blocks, Form};
-use crate::diagnostic::Diagnostic;
-use crate::model::errors::{block_count, described_block, duplicate_block, no_such_label};
+use crate::diagnostic::{Diagnostic, catalogue};
+use crate::model::errors::{block_count, described_block, duplicate_block};
 use crate::model::{Block, BlockSchema};
 use crate::value::{Type, Value, ValueError};
 
@@ -183,7 +183,7 @@ impl Run<'_> {
         value: Value,
     ) -> bool {
         let Some((last, outer)) = block.labels.get(..levels).and_then(<[_]>::split_last) else {
-            self.report(no_such_label("key", block.definition_location.clone()));
+            self.report(catalogue::decode::no_such_label("key").at(block.definition_location.clone()));
             return false;
         };
         let mut level = root;

@@ -9,7 +9,7 @@ use crate::decode::explained;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, catalogue, sentence};
 use crate::ext::typeexpr::{Defaults, completed};
 use crate::model::errors::{
-    MAX_SUGGESTED, meant_names, missing_attribute, no_such_label, too_many_converted, with_missing_names,
+    MAX_SUGGESTED, meant_names, missing_attribute, too_many_converted, with_missing_names,
 };
 use crate::model::{Attribute, Block, BlockLabel, Body, Content, Context, Item, Locator};
 use crate::source::Location;
@@ -262,7 +262,7 @@ impl Run<'_> {
         match here.labels.get(index) {
             Some(label) => Ok(Value::string(&label.text)),
             None => {
-                self.report(no_such_label(name, here.location()));
+                self.report(catalogue::decode::no_such_label(name).at(here.location()));
                 Err(Value::unknown(Type::String))
             }
         }

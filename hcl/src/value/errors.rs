@@ -4,12 +4,11 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-use super::mismatch::Mismatch;
-use super::number::{ArithmeticError, Number};
+use super::mismatch::{Mismatch, Sort};
+use super::number::ArithmeticError;
 use super::path::{Path, PathStep};
 use super::repr::MAX_SERDE_DEPTH;
-use super::ty::Type;
-use crate::words::count;
+use super::rows::rows;
 
 /// What was wrong with a value or an operation on values, and where inside the value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -135,13 +134,12 @@ impl ValueError {
         &self.0.about
     }
 
-    /// The same error, with more in its message.
-    pub(super) fn reworded(mut self, message: impl FnOnce(&str) -> Option<String>) -> Self {
-        if let Some(message) = message(&self.0.message) {
-            self.0.message = message;
-            self.0.cause = None;
-        }
-        self
+    /// The value as it is written, if it is a string or a number. A type that does not belong to this library seldom repeats it.
+    pub(crate) fn foreign_value(&self) -> Option<String> {
+        let mismatch =
+            self.0.mismatch.as_ref().filter(|_| matches!(self.0.about, About::Foreign | About::Forms))?;
+        let value = mismatch.value.clone()?;
+        Some(if mismatch.given == Some(Sort::String) { format!("{value:?}") } else { value })
     }
 
     /// The same error, for the part of the value at `path`.
@@ -174,7 +172,11 @@ impl fmt::Display for ValueError {
         if !self.path().is_empty() {
             write!(f, "{}: ", self.path())?;
         }
-        f.write_str(self.message())
+        f.write_str(self.message())?;
+        match self.foreign_value() {
+            Some(value) => write!(f, "; the value is {value}"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -194,119 +196,36 @@ pub(super) fn shortened(text: &str) -> Cow<'_, str> {
     }
 }
 
-pub(super) fn capsule_content(name: &str, wanted: &str, given: &str) -> ValueError {
-    ValueError::new(format!("a value of type {name} must hold a {wanted}, not a {given}"))
-}
-
-pub(super) fn too_deep(limit: usize) -> ValueError {
-    ValueError::new(format!("values may be nested at most {limit} levels deep"))
-}
-
-/// Serde would call the application's code at each level.
-pub(super) fn too_deep_for_serde() -> ValueError {
-    ValueError::new(format!(
-        "what becomes a Rust type, or is made from one, may be nested at most {MAX_SERDE_DEPTH} levels deep"
-    ))
-}
-
-pub(super) fn type_too_deep(limit: usize) -> ValueError {
-    ValueError::new(format!("types may be nested at most {limit} levels deep"))
-}
-
-pub(super) fn element_type(collection: &str, wanted: &Type, given: &Type) -> ValueError {
-    let (wanted, given) = (wanted.friendly_name(), given.friendly_name());
-    ValueError::new(format!(
-        "all elements of this {collection} must be of type {wanted}, but this one is of type {given}"
-    ))
-}
-
-pub(super) fn json_infinity() -> ValueError {
-    ValueError::new("JSON cannot represent an infinity, which a division by zero gives")
-}
-
-pub(super) fn json_no_form(ty: &Type) -> ValueError {
-    ValueError::new(format!("JSON cannot represent a value of type {}", ty.friendly_name()))
-}
-
-pub(super) fn json_marked() -> ValueError {
-    ValueError::new("JSON cannot represent the marks of a value; take them off first")
-}
-
-/// Replaces an application's error about a marked value, which may quote it.
-pub(super) fn hidden() -> ValueError {
-    ValueError::new("the value does not fit; the reason is hidden because the value is marked")
+rows! { pub(super) ValueError:
+    capsule_content(name: word, wanted: word, given: word) => "a value of type {name} must hold a {wanted}, not a {given}";
+    too_deep(limit: usize) => "values may be nested at most {limit} levels deep";
+    // Serde would call the application's code at each level.
+    too_deep_for_serde() => "what becomes a Rust type, or is made from one, may be nested at most {MAX_SERDE_DEPTH} levels deep";
+    type_too_deep(limit: usize) => "types may be nested at most {limit} levels deep";
+    element_type(collection: word, wanted: of_type, given: of_type) => "all elements of this {collection} must be of type {wanted}, but this one is of type {given}";
+    json_infinity() => "JSON cannot represent an infinity, which a division by zero gives";
+    json_no_form(ty: of_type) => "JSON cannot represent a value of type {ty}";
+    json_marked() => "JSON cannot represent the marks of a value; take them off first";
+    // Replaces an application's error about a marked value, which may quote it.
+    hidden() => "the value does not fit; the reason is hidden because the value is marked";
+    operand_type(operation: word, wanted: of_type, given: of_type) => "{operation} takes a {wanted}, not a value of type {given}";
+    null_operand(operation: word) => "{operation} does not accept null";
+    no_attributes(ty: of_type) => "a value of type {ty} has no attributes";
+    null_attribute(name: text) => "the value is null, so it has no attribute {name}";
+    missing_attribute(name: text) => "the object has no attribute {name}";
+    null_index() => "the value is null, so it has no elements";
+    null_key() => "null cannot be used as the key of an element";
+    no_elements(ty: of_type) => "a value of type {ty} has no elements that can be looked up by a key";
+    key_type(wanted: of_type, given: of_type) => "the key of an element must be a {wanted} here, not a value of type {given}";
+    missing_index(index: number, length: elements) => "there is no element {index}: the value has {length}, counted from 0";
+    missing_key(key: text) => "there is no element {key}";
+    not_a_set(ty: of_type) => "a set is required, not a value of type {ty}";
+    null_length() => "the value is null, so it has no length";
+    refinement_type(refinement: word, ty: of_type) => "a value of type {ty} cannot have {refinement}";
+    refinement_contradicts(what: word) => "the refinement contradicts what is known about the value: {what}";
+    missing_element() => "the set has no such element";
 }
 
 pub(super) fn arithmetic(error: ArithmeticError) -> ValueError {
     ValueError::new(error.to_string())
-}
-
-pub(super) fn operand_type(operation: &str, wanted: &Type, given: &Type) -> ValueError {
-    let (wanted, given) = (wanted.friendly_name(), given.friendly_name());
-    ValueError::new(format!("{operation} takes a {wanted}, not a value of type {given}"))
-}
-
-pub(super) fn null_operand(operation: &str) -> ValueError {
-    ValueError::new(format!("{operation} does not accept null"))
-}
-
-pub(super) fn no_attributes(ty: &Type) -> ValueError {
-    ValueError::new(format!("a value of type {} has no attributes", ty.friendly_name()))
-}
-
-pub(super) fn null_attribute(name: &str) -> ValueError {
-    ValueError::new(format!("the value is null, so it has no attribute {}", quoted(name)))
-}
-
-pub(super) fn missing_attribute(name: &str) -> ValueError {
-    ValueError::new(format!("the object has no attribute {}", quoted(name)))
-}
-
-pub(super) fn null_index() -> ValueError {
-    ValueError::new("the value is null, so it has no elements")
-}
-
-pub(super) fn null_key() -> ValueError {
-    ValueError::new("null cannot be used as the key of an element")
-}
-
-pub(super) fn no_elements(ty: &Type) -> ValueError {
-    ValueError::new(format!(
-        "a value of type {} has no elements that can be looked up by a key",
-        ty.friendly_name()
-    ))
-}
-
-pub(super) fn key_type(wanted: &Type, given: &Type) -> ValueError {
-    let (wanted, given) = (wanted.friendly_name(), given.friendly_name());
-    ValueError::new(format!("the key of an element must be a {wanted} here, not a value of type {given}"))
-}
-
-pub(super) fn missing_index(index: &Number, length: usize) -> ValueError {
-    let elements = count(length, "element");
-    ValueError::new(format!("there is no element {index}: the value has {elements}, counted from 0"))
-}
-
-pub(super) fn missing_key(key: &str) -> ValueError {
-    ValueError::new(format!("there is no element {}", quoted(key)))
-}
-
-pub(super) fn not_a_set(ty: &Type) -> ValueError {
-    ValueError::new(format!("a set is required, not a value of type {}", ty.friendly_name()))
-}
-
-pub(super) fn null_length() -> ValueError {
-    ValueError::new("the value is null, so it has no length")
-}
-
-pub(super) fn refinement_type(refinement: &str, ty: &Type) -> ValueError {
-    ValueError::new(format!("a value of type {} cannot have {refinement}", ty.friendly_name()))
-}
-
-pub(super) fn refinement_contradicts(what: &str) -> ValueError {
-    ValueError::new(format!("the refinement contradicts what is known about the value: {what}"))
-}
-
-pub(super) fn missing_element() -> ValueError {
-    ValueError::new("the set has no such element")
 }

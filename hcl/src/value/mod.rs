@@ -37,6 +37,7 @@ pub(crate) mod prices;
 mod quoted;
 mod range;
 mod refine;
+mod rows;
 mod walk;
 
 mod convert;

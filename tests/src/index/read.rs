@@ -1,6 +1,6 @@
 //! Reads the examples, each family in its own way.
 
-use hcl::ext::{Module, functions, typeexpr};
+use hcl::ext::{Module, Try, functions, typeexpr};
 use hcl::spec::{self, Spec};
 use hcl::{Body, Context, Diagnostics, Error, Layers, Limits, Loader, Source, syntax};
 
@@ -86,7 +86,7 @@ fn evaluated(body: &Body, mut context: Context) -> Diagnostics {
 }
 
 fn context() -> Context {
-    Context::builder().allow_variables().stdlib().build()
+    Context::builder().allow_variables().stdlib().lazy_function("try", Try).build()
 }
 
 /// A context with limits that a short text can exceed.

@@ -57,6 +57,37 @@ pub(super) struct Shop {
     storage: Option<Storage>,
     #[hcl(block, rename = "check")]
     checks: Vec<Check>,
+    #[hcl(block)]
+    job: Option<Job>,
+    #[hcl(block)]
+    pool: Option<Pool>,
+}
+
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+struct Job {
+    #[hcl(blocks)]
+    step: Step,
+}
+
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+enum Step {
+    Build(Server),
+    Test(Test),
+}
+
+#[derive(HclDecode)]
+#[hcl(validate = runs)]
+struct Test {
+    command: Option<String>,
+}
+
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "nothing is decoded successfully")]
+struct Pool {
+    #[hcl(block, rename = "server", min = 1)]
+    servers: Vec<Server>,
 }
 
 #[derive(HclDecode)]
@@ -108,6 +139,10 @@ enum Check {
     Tcp { port: u16 },
 }
 
+fn runs(test: &Test) -> Result<(), String> {
+    if test.command.as_deref() == Some("") { Err("a test needs a command".into()) } else { Ok(()) }
+}
+
 fn even(workers: &u32) -> Result<(), String> {
     if workers.is_multiple_of(2) { Ok(()) } else { Err("the number of workers must be even".into()) }
 }
@@ -132,7 +167,11 @@ pub(super) struct Plain {
     server: Option<IndexMap<String, IndexMap<String, Host>>>,
     cache: Option<Host>,
     store: Option<Store>,
+    flag: Option<Flag>,
 }
+
+#[derive(Deserialize)]
+struct Flag;
 
 #[derive(Deserialize)]
 #[expect(dead_code, reason = "nothing is decoded successfully")]

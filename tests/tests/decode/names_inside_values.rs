@@ -216,7 +216,7 @@ fn everything_wrong_is_told_at_once() {
     assert_eq!(
         wrong::<Vec<Limits>>("[{ rate = \"x\", brust = 2 }, { a = 1, rate = 300, burst = -1, b = 2 }, 7]"),
         [
-            "\"x\" | Invalid value for `value` | Write a number, such as 10.",
+            "\"x\" | Invalid value for `value` | Write a number, such as `10`.",
             "brust | Unsupported attribute `brust` | Did you mean `burst`?",
             "a | Unsupported attribute `a` | No other attributes are allowed here.",
             "-1 | Invalid value for `value` | Write a number of at least 0.",

@@ -88,7 +88,9 @@ fn a_value_names_a_block_without_its_kind_where_only_one_has_the_name() {
     assert_eq!(read("default = \"unix.y\"").unwrap().as_deref(), Some("unix.y"));
     assert_eq!(
         errors("default = \"y\""),
-        ["<text>:1:11: Ambiguous `backend` block \"y\". Write \"unix.y\" or \"http.y\"."]
+        [
+            "<text>:1:11: Ambiguous `backend` block: Several `backend` blocks have the label \"y\". Write \"unix.y\" or \"http.y\"."
+        ]
     );
     let unknown = errors("all = [\"x\", \"z\", \"http.z\", \"unix\"]");
     assert_eq!(unknown.len(), 3, "{unknown:#?}");

@@ -473,8 +473,8 @@ fn numbers_are_rounded_where_a_whole_one_is_required() {
         hcl::decode::from_body::<Pool>(&body, &context).1
     };
     for (text, told, changed) in [
-        ("size = 2.5\n", "Write 2 or 3.", &["size = 2\n", "size = 3\n"][..]),
-        ("size = -0.5\n", "Write -1 or 0.", &["size = -1\n", "size = 0\n"]),
+        ("size = 2.5\n", "Write `2` or `3`.", &["size = 2\n", "size = 3\n"][..]),
+        ("size = -0.5\n", "Write `-1` or `0`.", &["size = -1\n", "size = 0\n"]),
         ("size = total / 2\n", "Round it with `floor` or `ceil`.", &[]),
         ("size = [1.5][0]\n", "Round it with `floor` or `ceil`.", &[]),
         ("size = 1\nleast = 0.5\n", "Write a whole number between 1 and 9.", &[]),

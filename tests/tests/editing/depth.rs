@@ -335,7 +335,7 @@ fn texts_are_added_as_they_are() {
         assert!(document.item("b").is_err() || document.item("b").unwrap().location().is_none());
     }
     assert!(error("a = 1\n", |d| d.section_mut().append_text("c = 1\na = 2")).contains("`a` already exists"));
-    assert!(error("a = 1\n", |d| d.section_mut().append_text("b =")).contains("cannot be added"));
+    assert!(error("a = 1\n", |d| d.section_mut().append_text("b =")).contains("can't be added"));
     check(
         "b { a = 1 }\n",
         |d| d.block_mut("b")?.section_mut().append_text("c = 2"),
@@ -469,9 +469,9 @@ fn paths_that_lead_nowhere_say_why() {
         (TERRAFORM, "local.x", &["did you mean `locals`"]),
         (TERRAFORM, "", &["no steps"]),
         (TERRAFORM, "[0]", &["[0]", "names"]),
-        (TERRAFORM, "locals[1].x", &["no [1]", "`locals`", "1 block"]),
-        ("b {\n}\nb {\n}\n", "b.x", &["2 blocks `b`", "[0] to [1]"]),
-        ("a = [1, 2]\n", "a[2]", &["no [2] in `a`", "2 elements"]),
+        (TERRAFORM, "locals[1].x", &["no `[1]`", "`locals`", "1 block"]),
+        ("b {\n}\nb {\n}\n", "b.x", &["2 blocks `b`", "`[0]` to `[1]`"]),
+        ("a = [1, 2]\n", "a[2]", &["no `[2]` in `a`", "2 elements"]),
         ("a = [1, 2]\n", "a.x", &["list of 2", "`x`"]),
         ("a = var.x\n", "a.x", &["`a` is `var.x`"]),
         ("a = 1\n", "b.c.d", &["no `b`", "which has `a`"]),
@@ -492,7 +492,7 @@ fn paths_that_lead_nowhere_say_why() {
     assert!(error("a = [1]\n", |d| d.set("a[0]", f64::NAN)).contains("not-a-number"));
     assert!(
         error("a = [1]\n", |d| d.set("a[0]", hcl::build::Raw::new("1]\nb = [2")))
-            .contains("not an expression")
+            .contains("isn't an expression")
     );
 }
 

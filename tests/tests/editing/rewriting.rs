@@ -282,7 +282,7 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
         refused(&format!("v = {}x{}\n", "(".repeat(100), ")".repeat(100)), move |expression: &Expression| {
             is_variable(expression, "x").then(|| deep.clone())
         })
-        .contains("does not parse")
+        .contains("doesn't parse")
     );
     let call = |visit: fn(&hcl::model::kind::Call) -> Rewrite| {
         move |expression: &Expression| match expression.kind() {
@@ -290,12 +290,11 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
             _ => Rewrite::Keep,
         }
     };
-    assert!(
-        refused(text, call(|call| Rewrite::text(call.name_location(), "a b"))).contains("does not parse")
-    );
+    assert!(refused(text, call(|call| Rewrite::text(call.name_location(), "a b"))).contains("doesn't parse"));
     let elsewhere = hcl::parse_expression("g(1)").unwrap().location();
     assert!(
-        refused(text, |_: &Expression| Rewrite::text(&elsewhere, "1")).contains("is not in the expression")
+        refused(text, |_: &Expression| Rewrite::text(&elsewhere, "1"))
+            .contains("isn't in the visited expression")
     );
     assert!(
         refused("v = 1 + x\n", |expression: &Expression| match expression.kind() {
@@ -307,7 +306,7 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
             }
             _ => Rewrite::Keep,
         })
-        .contains("does not parse")
+        .contains("doesn't parse")
     );
 }
 

@@ -205,7 +205,7 @@ fn recursion_without_an_end_is_an_error_with_the_chain_of_calls() {
     insta::assert_snapshot!(error(evaluate(text, "ping(1)", &Context::new())));
     let shallow = Context::builder().limits(Limits::default().with_depth(3)).build();
     let error = error(evaluate(text, "ping(1)", &shallow));
-    assert!(error.contains("ping → pong → ping → pong"), "{error}");
+    assert!(error.contains("`ping` → `pong` → `ping` → `pong`"), "{error}");
 }
 
 #[test]

@@ -90,12 +90,11 @@ impl Subject<'_> {
     /// The value is not within these bounds.
     pub(super) fn out_of_bounds(&self, bounds: &Bounds) -> Diagnostic {
         let (of, what, found) = (&self.of, &self.what, self.found_instead());
-        let diagnostic = match bounds {
-            Bounds::Exactly(only) => {
-                messages::not_the_only_value(self.name, of, what, Word::of(bounds), only, &found)
-            }
-            _ => messages::out_of_bounds(self.name, of, what, Word::of(bounds), &bounds.within(), &found),
+        let suitable = match bounds {
+            Bounds::Exactly(only) => only.clone(),
+            _ => format!("a value {}", bounds.within()),
         };
+        let diagnostic = messages::out_of_bounds(self.name, of, what, Word::of(bounds), &suitable, &found);
         self.with_value(diagnostic).with_fact("expected", bounds.to_string())
     }
 
@@ -152,11 +151,9 @@ pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, [Locat
         true => "all are".to_owned(),
         false => format!("{} are", words::names(&found, "and")),
     };
-    let mut diagnostic = match found.as_slice() {
-        [one, other] => messages::conflict(*one, *other, wanted, &all, &are_given, last),
-        _ => messages::conflicts(&words::names(&found, "and"), wanted, &all, &are_given, last),
-    }
-    .with_fact("found", found.iter().map(|&name| name.to_owned()).collect::<Fact>());
+    let names = words::names(&found, "and");
+    let mut diagnostic = messages::conflict(&names, wanted, &all, &are_given, last)
+        .with_fact("found", found.iter().map(|&name| name.to_owned()).collect::<Fact>());
     if let Some(((_, [last, _]), others)) = given.split_last() {
         diagnostic = diagnostic.at(last.clone());
         for (name, [place, _]) in others {

@@ -11,14 +11,14 @@ use crate::words::{count, listed, quoted};
 const LONGEST: usize = 40;
 
 /// Adds the change that writes another literal, where a literal is written. The value of another expression is not replaced by a constant.
-pub(in crate::decode) fn with_literal(diagnostic: Diagnostic, text: &str) -> Diagnostic {
+pub(crate) fn with_literal(diagnostic: Diagnostic, text: &str) -> Diagnostic {
     let place = diagnostic.subject.clone().filter(|place| is_literal(place.text()));
     let fix = place.map(|place| Fix::likely(format!("Write {text}")).replace(place, text));
     diagnostic.with_optional_fix(fix)
 }
 
 /// A number, a bool, or a string without interpolations.
-fn is_literal(text: &str) -> bool {
+pub(super) fn is_literal(text: &str) -> bool {
     match text.strip_prefix('"').and_then(|text| text.strip_suffix('"')) {
         Some(inner) => !inner.contains(['"', '\\']) && !inner.contains("${") && !inner.contains("%{"),
         None => {
@@ -31,7 +31,7 @@ fn is_literal(text: &str) -> bool {
 }
 
 /// Adds what to write. `bounds` are those that options of the field set.
-pub(in crate::decode) fn advised(
+pub(crate) fn advised(
     diagnostic: Diagnostic,
     value: &Value,
     error: &ValueError,
@@ -52,7 +52,7 @@ pub(in crate::decode) fn advised(
             diagnostic.with_help(help)
         }
         (_, Some(text)) if diagnostic.help.is_some() => with_literal(diagnostic, text),
-        (_, Some(text)) => with_literal(diagnostic, text).with_help(format!("Write {text}.")),
+        (_, Some(text)) => with_literal(diagnostic, text).with_help(format!("Write `{text}`.")),
         _ if diagnostic.help.is_some() => diagnostic,
         (About::Fields(fields), _) if mismatch.given != Some(Sort::Null) => with_fields(diagnostic, fields),
         (About::Words(words), _) => {
@@ -95,7 +95,7 @@ fn with_neighbors(diagnostic: Diagnostic, text: &str) -> Diagnostic {
     match text.parse::<f64>().ok().filter(|number| number.abs() < LARGEST && number.fract() != 0.0) {
         Some(number) if diagnostic.subject.as_ref().is_some_and(|place| is_literal(place.text())) => {
             let [below, above] = [number.floor(), number.ceil()].map(|whole| format!("{}", whole as i64));
-            let help = format!("Write {below} or {above}.");
+            let help = format!("Write `{below}` or `{above}`.");
             with_literal(with_literal(diagnostic, &below), &above).with_help(help)
         }
         _ => diagnostic.with_help(how_written(Sort::Whole)),

@@ -8,7 +8,7 @@ use crate::model::{Attribute, Block, Item, Schema};
 use crate::source::{Location, Span, Syntax, has_comments, indentation};
 
 /// Adds changes to the errors about items of a body.
-pub(in crate::decode) fn mend_items(diagnostics: &mut Diagnostics, items: &[Item], schema: &Schema) {
+pub(crate) fn mend_items(diagnostics: &mut Diagnostics, items: &[Item], schema: &Schema) {
     for diagnostic in diagnostics.iter_mut().take(MAX_SUGGESTED) {
         let subject = diagnostic.subject.clone();
         let Some(place) = subject.filter(|_| diagnostic.fixes().is_empty()) else { continue };

@@ -9,7 +9,7 @@ use crate::source::{Location, Syntax};
 use crate::words::article;
 
 /// Says of an item that is not expected where it belongs. `block` is the type of the block that it is in.
-pub(in crate::decode) fn misplaced(
+pub(crate) fn misplaced(
     diagnostic: &mut Diagnostic,
     name: &str,
     role: Role,
@@ -63,7 +63,7 @@ fn into_block(
 const MAX_HEADER: usize = 80;
 
 /// Adds the change that moves an item to the body inside or around that expects it.
-pub(in crate::decode) fn move_item(
+pub(crate) fn move_item(
     diagnostic: &mut Diagnostic,
     (name, item): (&str, &Location),
     role: Role,

@@ -8,7 +8,7 @@ use crate::model::{self, Facts as _};
 use crate::source::{Location, Syntax};
 use crate::words::{article, capitalized, names};
 
-pub(in crate::decode) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
+pub(crate) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
     let place = input.missing_item();
     let mut diagnostic = match accepted(input.shape(), name) {
         Some(kind) => {
@@ -31,7 +31,7 @@ fn a_block(block_type: &str) -> String {
 }
 
 /// Whether an error says that an attribute or a block of this name is missing.
-pub(in crate::decode) fn is_missing(found: &Diagnostic, name: &str) -> bool {
+pub(crate) fn is_missing(found: &Diagnostic, name: &str) -> bool {
     let codes = [catalogue::decode::MISSING_ATTRIBUTE.name(), catalogue::decode::MISSING_BLOCK.name()];
     codes.contains(&found.code()) && found.fact("name") == Some(&Fact::from(name))
 }
@@ -59,15 +59,11 @@ fn addition(name: &str, kind: AcceptedKind, place: &Location) -> String {
 }
 
 /// The attribute that chooses a variant is missing.
-pub(in crate::decode) fn missing_tag(input: &Input<'_>, name: &str, variants: &[BlockShape]) -> Diagnostic {
+pub(crate) fn missing_tag(input: &Input<'_>, name: &str, variants: &[BlockShape]) -> Diagnostic {
     missing_attribute(input, name).with_help(possible(variants))
 }
 
-pub(in crate::decode) fn missing_label(input: &Input<'_>, name: &str) -> Diagnostic {
-    model::errors::no_such_label(name, input.location())
-}
-
-pub(in crate::decode) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
+pub(crate) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
     let name = request.shape.name;
     let syntax = request.input.missing_item().source.syntax();
     let schema = request.shape.schema(name);
@@ -95,7 +91,7 @@ fn add_searched(diagnostic: &mut Diagnostic, what: &str, input: &Input<'_>) {
     }
 }
 
-pub(in crate::decode) fn missing_choice(input: &Input<'_>, blocks: &[BlockShape]) -> Diagnostic {
+pub(crate) fn missing_choice(input: &Input<'_>, blocks: &[BlockShape]) -> Diagnostic {
     catalogue::decode::missing_choice(&names(blocks.iter().map(|shape| shape.name), "or"))
         .with_possible(blocks.iter().map(|shape| shape.name))
         .at(input.location())

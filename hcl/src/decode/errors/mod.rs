@@ -7,30 +7,23 @@ mod mend;
 mod misplaced;
 mod missing;
 mod old_name;
-mod program;
 mod reference;
 mod refused;
 mod value;
 mod variant;
 
 pub(super) use advice::with_literal;
-pub(super) use count::{block_count, choice_count, duplicate_block, second_choice, too_deep};
+pub(super) use count::{block_count, duplicate_block, second_choice};
 pub(super) use mend::mend_items;
 pub(super) use misplaced::{misplaced, move_item};
-pub(super) use missing::{
-    is_missing, missing_attribute, missing_block, missing_choice, missing_label, missing_tag,
-};
-pub(super) use old_name::{
-    deprecated_attribute, deprecated_block, deprecated_variant, renamed_attribute, renamed_block,
-    renamed_variant, same_attribute,
-};
-pub(super) use program::{contradictory_type, dangling_reference, impossible_reference};
-pub(super) use reference::{ambiguous_reference, possible_references, unknown_reference};
+pub(super) use missing::{is_missing, missing_attribute, missing_block, missing_choice, missing_tag};
+pub(super) use old_name::{deprecated, renamed, same_attribute};
+pub(super) use reference::{ambiguous_reference, dangling_reference, possible_references, unknown_reference};
 pub(super) use refused::{not_converted, not_in_form, refused, refused_blocks, refused_body, refused_label};
 pub(crate) use value::explained;
 pub(super) use value::unsuitable;
 pub(super) use value::{
-    not_a_list, not_a_map, not_a_traversal, protected, secret_name, unsuitable_expression, unsuitable_key,
-    unsuitable_label, wrong_length,
+    not_a_traversal, protected, unsuitable_expression, unsuitable_key, unsuitable_label, wrong_collection,
+    wrong_length,
 };
 pub(super) use variant::{add_missing_kind, is_unexpected, of_other_variant, unknown_variant};

@@ -1,45 +1,57 @@
 //! Values that name no block.
 
-use crate::diagnostic::{Diagnostic, catalogue};
+use crate::decode::referents::Dangling;
+use crate::diagnostic::{Diagnostic, catalogue, suggest};
 use crate::model::Attribute;
 use crate::source::Location;
 use crate::words::{listed, quoted};
 
 /// A value names no block.
-pub(in crate::decode) fn unknown_reference(
+pub(crate) fn unknown_reference(
     attribute: &Attribute,
     block_type: &str,
     place: Location,
     text: Option<&str>,
 ) -> Diagnostic {
-    let found = match text {
-        Some(label) => catalogue::decode::unknown_reference(&attribute.name, block_type, label),
-        None => catalogue::decode::unknown_secret_reference(&attribute.name, block_type),
-    };
-    found.at(place).with_context(attribute.location.clone())
+    catalogue::decode::unknown_reference(&attribute.name, block_type, &called(text))
+        .at(place)
+        .with_context(attribute.location.clone())
 }
 
 /// A value names several blocks, `names`: the label that chooses their kind is missing.
-pub(in crate::decode) fn ambiguous_reference(
+pub(crate) fn ambiguous_reference(
     attribute: &Attribute,
     block_type: &str,
     place: Location,
     text: Option<&str>,
     names: &[String],
 ) -> Diagnostic {
-    let names = listed(quoted(names), "or", names.len());
-    let found = match text {
-        Some(label) => catalogue::decode::ambiguous_reference(&attribute.name, block_type, label, &names),
-        None => catalogue::decode::ambiguous_secret_reference(&attribute.name, block_type),
-    };
-    found.at(place).with_context(attribute.location.clone())
+    let names = text.map(|_| format!("Write {}.", listed(quoted(names), "or", names.len())));
+    catalogue::decode::ambiguous_reference(&attribute.name, block_type, &called(text))
+        .with_optional_help(names)
+        .at(place)
+        .with_context(attribute.location.clone())
+}
+
+/// A label, unless it must not be shown.
+fn called(text: Option<&str>) -> String {
+    text.map_or_else(|| "this label".to_owned(), |text| format!("the label \"{text}\""))
+}
+
+/// A field refers to blocks that no type of the program has. `blocks` are those that there are.
+pub(crate) fn dangling_reference(
+    Dangling { type_name, attribute, block_type }: &Dangling,
+    blocks: &[&str],
+    place: Location,
+) -> Diagnostic {
+    let meant = suggest(block_type, blocks.iter().copied());
+    catalogue::decode::dangling_reference(*type_name, *attribute, *block_type)
+        .at(place)
+        .with_optional_help(meant.map(|meant| format!("In the program, write `reference = \"{meant}\"`.")))
 }
 
 /// The labels that a value may name.
-pub(in crate::decode) fn possible_references<'n>(
-    block_type: &str,
-    names: impl Iterator<Item = &'n str>,
-) -> String {
+pub(crate) fn possible_references<'n>(block_type: &str, names: impl Iterator<Item = &'n str>) -> String {
     /// How many are listed.
     const LISTED: usize = 12;
 

@@ -12,7 +12,7 @@ use crate::with::{Form, Refused};
 use crate::words::a;
 
 /// The program refused the value of an attribute; `error` is the program's message.
-pub(in crate::decode) fn refused(attribute: &Attribute, error: &dyn Display) -> Diagnostic {
+pub(crate) fn refused(attribute: &Attribute, error: &dyn Display) -> Diagnostic {
     let diagnostic =
         catalogue::decode::refused_value(&attribute.name, &sentence(error)).at_value_of(attribute);
     match written(attribute) {
@@ -28,7 +28,7 @@ fn written(attribute: &Attribute) -> Option<Value> {
 }
 
 /// A converter refused the value of an attribute.
-pub(in crate::decode) fn not_converted(
+pub(crate) fn not_converted(
     attribute: &Attribute,
     value: &Value,
     form: Option<Form>,
@@ -50,7 +50,7 @@ pub(in crate::decode) fn not_converted(
 }
 
 /// A converter takes strings, and the value is none.
-pub(in crate::decode) fn not_in_form(attribute: &Attribute, value: &Value, form: Form) -> Diagnostic {
+pub(crate) fn not_in_form(attribute: &Attribute, value: &Value, form: Form) -> Diagnostic {
     let found = match value.kind() {
         Kind::List(_) | Kind::Tuple(_) => "a list".to_owned(),
         _ => a(&value.ty().friendly_name()),
@@ -64,31 +64,27 @@ pub(in crate::decode) fn not_in_form(attribute: &Attribute, value: &Value, form:
 }
 
 /// The program refused a label, the block's `name`.
-pub(in crate::decode) fn refused_label(label: &BlockLabel, name: &str, error: &dyn Display) -> Diagnostic {
+pub(crate) fn refused_label(label: &BlockLabel, name: &str, error: &dyn Display) -> Diagnostic {
     catalogue::decode::refused_label(&label.text, name, &clause(error))
         .with_found(&Value::string(&label.text))
         .at(label.location.clone())
 }
 
 /// The program refused a block, or several of one type or one choice of types.
-pub(in crate::decode) fn refused_blocks(
+pub(crate) fn refused_blocks(
     block_type: &str,
     number: usize,
     place: Location,
     error: &dyn Display,
 ) -> Diagnostic {
-    let found = match number {
-        1 => catalogue::decode::refused_block(block_type, &sentence(error)),
-        _ => catalogue::decode::refused_blocks(block_type, &sentence(error)),
-    };
-    found.at(place)
+    let blocks = if number == 1 { "block" } else { "blocks" };
+    catalogue::decode::refused_block(block_type, blocks, &sentence(error)).at(place)
 }
 
 /// The program refused a whole body; `error` is the program's message.
-pub(in crate::decode) fn refused_body(input: &Input<'_>, error: &dyn Display) -> Diagnostic {
-    let found = match input.block() {
-        Some(block) => catalogue::decode::refused_body_of_block(&block.block_type, &sentence(error)),
-        None => catalogue::decode::refused_configuration(&sentence(error)),
-    };
-    found.at(input.location())
+pub(crate) fn refused_body(input: &Input<'_>, error: &dyn Display) -> Diagnostic {
+    match input.block() {
+        Some(block) => refused_blocks(&block.block_type, 1, input.location(), error),
+        None => catalogue::decode::refused_configuration(&sentence(error)).at(input.location()),
+    }
 }

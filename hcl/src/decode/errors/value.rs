@@ -1,6 +1,6 @@
 //! Values, labels and keys that do not fit their types.
 
-use super::advice::advised;
+use super::advice::{advised, is_literal};
 use crate::decode::constraints::Bounds;
 use crate::diagnostic::catalogue::decode as messages;
 use crate::diagnostic::{Diagnostic, Severity, clause, sentence};
@@ -22,9 +22,12 @@ pub(in crate::decode) fn unsuitable(
     let mismatch = error.mismatch();
     let is_null = value.is_null() && error.path().is_empty();
     let found = match mismatch.wanted {
-        _ if !is_null => messages::unsuitable_value(name, &at(name, error), &misfit(error)),
+        _ if !is_null => {
+            let reason = at(name, error) + &computed(error, &place);
+            messages::unsuitable_value(name, &reason, &misfit(error))
+        }
         Some(wanted) => messages::null_instead(name, &wanted.noun()).with_help(how_written(wanted)),
-        None => messages::null_value(name),
+        None => messages::null_instead(name, "a value"),
     };
     let found = found
         .with_path(error.path())
@@ -45,11 +48,7 @@ pub(crate) fn explained(
 }
 
 /// The value of a standalone expression does not fit the type.
-pub(in crate::decode) fn unsuitable_expression(
-    value: &Value,
-    error: &ValueError,
-    place: Location,
-) -> Diagnostic {
+pub(crate) fn unsuitable_expression(value: &Value, error: &ValueError, place: Location) -> Diagnostic {
     let found = messages::unsuitable_expression(&at("", error), &misfit(error))
         .with_path(error.path())
         .with_mismatch(error.mismatch())
@@ -69,12 +68,13 @@ fn at(whole: &str, error: &ValueError) -> String {
     }
 }
 
-/// An unexpected name in a value that is not shown.
-pub(in crate::decode) fn secret_name(attribute: &Attribute, place: Location) -> Diagnostic {
-    messages::secret_name(&attribute.name).at(place)
+/// What an expression became, which a type refused that seldom repeats it.
+fn computed(error: &ValueError, place: &Location) -> String {
+    let value = error.foreign_value().filter(|_| !is_literal(place.text()));
+    value.map(|value| format!(" It is {value}.")).unwrap_or_default()
 }
 
-pub(in crate::decode) fn unsuitable_label(label: &BlockLabel, name: &str, error: &ValueError) -> Diagnostic {
+pub(crate) fn unsuitable_label(label: &BlockLabel, name: &str, error: &ValueError) -> Diagnostic {
     let reason = clause(error.cause());
     let diagnostic = messages::unsuitable_label(&label.text, name, &reason, &misfit(error))
         .with_optional_help(error.help().map(sentence))
@@ -92,11 +92,7 @@ fn with_meant(diagnostic: Diagnostic, error: &ValueError) -> Diagnostic {
 }
 
 /// The key of an entry does not fit the keys of the map.
-pub(in crate::decode) fn unsuitable_key(
-    attribute: &Attribute,
-    entry: &Attribute,
-    error: &ValueError,
-) -> Diagnostic {
+pub(crate) fn unsuitable_key(attribute: &Attribute, entry: &Attribute, error: &ValueError) -> Diagnostic {
     let reason = sentence(error.cause());
     let diagnostic = messages::unsuitable_key(&attribute.name, &reason, &misfit(error))
         .with_optional_help(error.help().map(sentence))
@@ -107,23 +103,20 @@ pub(in crate::decode) fn unsuitable_key(
 }
 
 /// A list has too many or too few elements.
-pub(in crate::decode) fn wrong_length(attribute: &Attribute, wanted: usize, given: usize) -> Diagnostic {
+pub(crate) fn wrong_length(attribute: &Attribute, wanted: usize, given: usize) -> Diagnostic {
     let elements = count(wanted, "element");
-    let found = match given > wanted {
-        true => messages::too_many_elements(&attribute.name, wanted, given, &elements),
-        false => messages::too_few_elements(&attribute.name, wanted, given, &elements),
-    };
-    found.at_value_of(attribute)
+    let few = if given > wanted { "many" } else { "few" };
+    messages::wrong_length(&attribute.name, wanted, given, &elements, few).at_value_of(attribute)
 }
 
-pub(in crate::decode) fn not_a_traversal(attribute: &Attribute) -> Diagnostic {
+pub(crate) fn not_a_traversal(attribute: &Attribute) -> Diagnostic {
     messages::reference_required(&attribute.name)
         .with_fact("expected", "reference")
         .at(attribute.expression.location())
 }
 
 /// Replaces errors about a marked value, which may quote it.
-pub(in crate::decode) fn protected(attribute: &Attribute, marks: &Marks, worst: Severity) -> Diagnostic {
+pub(crate) fn protected(attribute: &Attribute, marks: &Marks, worst: Severity) -> Diagnostic {
     let (name, reason) = (&attribute.name, model::errors::hidden_by(marks));
     let found = match worst {
         Severity::Warning => messages::doubtful_protected_value(name, &reason),
@@ -132,19 +125,12 @@ pub(in crate::decode) fn protected(attribute: &Attribute, marks: &Marks, worst: 
     found.at_value_of(attribute)
 }
 
-pub(in crate::decode) fn not_a_list(attribute: &Attribute, value: &Value) -> Diagnostic {
-    wrong_collection(attribute, value, Sort::List)
-}
-
-pub(in crate::decode) fn not_a_map(attribute: &Attribute, value: &Value) -> Diagnostic {
-    wrong_collection(attribute, value, Sort::Object)
-}
-
-fn wrong_collection(attribute: &Attribute, value: &Value, wanted: Sort) -> Diagnostic {
+/// A list or an object is required.
+pub(crate) fn wrong_collection(attribute: &Attribute, value: &Value, wanted: Sort) -> Diagnostic {
     let (name, noun) = (&attribute.name, &wanted.noun());
     let found = match value.kind() {
-        _ if value.is_marked() => messages::sensitive_collection(name, noun),
-        Kind::Unknown => messages::unknown_collection(name, noun),
+        _ if value.is_marked() => messages::hidden_collection(name, noun, "sensitive"),
+        Kind::Unknown => messages::hidden_collection(name, noun, "not known yet"),
         _ => messages::not_a_collection(name, noun, &sentence(required(wanted, value).message())),
     };
     found.with_mismatch(Mismatch::wanted(wanted).not(value)).at_value_of(attribute)

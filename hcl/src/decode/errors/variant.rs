@@ -9,11 +9,7 @@ use crate::value::quoted;
 use crate::words::{self, listed};
 
 /// A name should choose a variant, but no variant has that name.
-pub(in crate::decode) fn unknown_variant(
-    name: &str,
-    location: &Location,
-    variants: &[BlockShape],
-) -> Diagnostic {
+pub(crate) fn unknown_variant(name: &str, location: &Location, variants: &[BlockShape]) -> Diagnostic {
     let names: Fact = variants.iter().map(|variant| variant.name.to_owned()).collect();
     let diagnostic = catalogue::decode::unknown_variant(name, &possible(variants))
         .with_fact("expected", names)
@@ -28,7 +24,7 @@ pub(in crate::decode) fn unknown_variant(
 
 /// Says where the kind of a block belongs that has fewer labels than it needs, if nothing similar to its first label was meant: that may be
 /// its name. `given` is the number of labels that it has.
-pub(in crate::decode) fn add_missing_kind(
+pub(crate) fn add_missing_kind(
     diagnostic: &mut Diagnostic,
     block: &Block,
     given: usize,
@@ -47,13 +43,13 @@ pub(in crate::decode) fn add_missing_kind(
 }
 
 /// Whether an attribute is not expected, and nothing else was probably meant.
-pub(in crate::decode) fn is_unexpected(diagnostic: &Diagnostic) -> bool {
+pub(crate) fn is_unexpected(diagnostic: &Diagnostic) -> bool {
     diagnostic.code() == catalogue::decode::UNKNOWN_ATTRIBUTE.name()
         && diagnostic.fact("suggestion").is_none()
 }
 
 /// Says that an unexpected attribute is one of another variant than the chosen one.
-pub(in crate::decode) fn of_other_variant(
+pub(crate) fn of_other_variant(
     diagnostic: &mut Diagnostic,
     name: &str,
     other: &str,

@@ -56,7 +56,7 @@ pub fn limited_choices<T: DecodeChoices>(
     let is_refused = |shape: &BlockShape| input.is_refused_property(shape);
     let is_too_few = blocks.len() + refused < min && !types.iter().any(is_refused);
     if is_too_few || max.is_some_and(|max| blocks.len() > max) {
-        decoder.report(errors::choice_count(input, types, &blocks, min, max));
+        decoder.report(errors::block_count(input, types, &blocks, min, max));
         return None;
     }
     decoded

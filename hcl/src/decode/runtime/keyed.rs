@@ -7,8 +7,9 @@ use super::way::Way;
 use crate::decode::key::OnlyShape;
 use crate::decode::{
     Accepts, BlockRequest, BlockShape, ByText, ByValue, DecodeBlocks, DecodeLabel, Decoder, Input,
-    LabelShape, Shape, errors,
+    LabelShape, Shape,
 };
+use crate::diagnostic::catalogue;
 use crate::model::BlockLabel;
 
 /// What describes a field that is filled from blocks of one type. It does not depend on how the keys of a map are read.
@@ -298,7 +299,7 @@ fn label_at<'a>(
     }
     let label = input.labels().get(position);
     if label.is_none() {
-        decoder.report(errors::missing_label(input, name));
+        decoder.report(catalogue::decode::no_such_label(name).at(input.location()));
     }
     label
 }

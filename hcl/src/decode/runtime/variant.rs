@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::decode::{BlockShape, Decoder, Input, errors};
-use crate::diagnostic::{Diagnostic, suggest};
+use crate::diagnostic::{Diagnostic, catalogue, suggest};
 use crate::model::errors::meant_names;
 use crate::model::{Attribute, Body, Item, Schema};
 use crate::source::{Location, Span};
@@ -74,7 +74,7 @@ pub fn by_label<T>(
             }
         },
         None if input.around().given_labels.is_none() => {
-            let missing = errors::missing_label(input, "type");
+            let missing = catalogue::decode::no_such_label("type").at(input.location());
             trials.reported.extend(missing.subject.clone());
             decoder.report(missing);
         }
@@ -101,10 +101,10 @@ fn position(
         return None;
     };
     if let Some(advice) = variant.deprecated {
-        decoder.report(errors::deprecated_variant(name, location, advice));
+        decoder.report(errors::deprecated(name, location, advice));
     }
     if variant.renamed_from.contains(&name) {
-        decoder.report(errors::renamed_variant(name, location, variant.name));
+        decoder.report(errors::renamed(name, location, variant.name));
     }
     Some(position)
 }

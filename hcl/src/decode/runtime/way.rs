@@ -159,10 +159,10 @@ fn find<'a>(
         is_only = false;
     }
     if is_only && shape.renamed_from.contains(&&*first.name) {
-        decoder.report(errors::renamed_attribute(first, shape.name));
+        decoder.report(errors::renamed(&first.name, &first.name_location, shape.name));
     }
     if let Some(advice) = shape.deprecated {
-        decoder.report(errors::deprecated_attribute(first, advice));
+        decoder.report(errors::deprecated(&first.name, &first.name_location, advice));
     }
     Some(first)
 }

@@ -13,7 +13,7 @@ messages! {
     }
     error no_name_in_spec(name, block) {
         headline: "Missing attribute `{name}`",
-        detail: "`{name}` can be left out of `{block}` only inside an `object`, where the label is the name.",
+        detail: "`{block}` needs `{name}`, unless it is in an `object`, where its label is the name.",
         beside: "missing `{name}`",
         help: "Add `{name} = \"…\"`.",
         read: "spec",
@@ -48,7 +48,7 @@ messages! {
         headline: "Unexpected block `{name}`",
         detail: "Only attributes are allowed here.",
         beside: "a block",
-        help: "If `{name}` is meant as a value, write `{name} = { … }`.",
+        help: "To set an attribute, write `{name} = { … }`.",
         read: "attributes",
         example: "port = 8080\ntls {\n}\n",
     }
@@ -86,6 +86,7 @@ messages! {
         headline: "Missing block",
         detail: "One of these blocks is required: {blocks}.",
         beside: "missing block",
+        example: "job {\n}\n",
     }
     "hcl::decode::duplicate_attribute" DUPLICATE_ATTRIBUTE:
         "An attribute is set twice, perhaps once under another name." =>
@@ -118,22 +119,14 @@ messages! {
         fix: "Remove the second block",
         example: "tls {\n}\ntls {\n}\n",
     }
-    error duplicate_label(name, block) {
+    error duplicate_label(name, block, labels) {
         headline: "Duplicate {block} block",
-        detail: "Each of these blocks needs its own label.",
+        detail: "Each of these blocks needs its own {labels}.",
         beside: "the second one",
         help: "Merge the two blocks, or give one of them another label.",
         there: "the first one is here",
         fix: "Remove the second block",
         example: "backend \"checkout\" {\n  url = \"http://checkout\"\n}\nbackend \"checkout\" {\n  url = \"http://checkout\"\n}\n",
-    }
-    error duplicate_labels(name, block) {
-        headline: "Duplicate {block} block",
-        detail: "Each of these blocks needs its own labels.",
-        beside: "the second one",
-        help: "Merge the two blocks, or give one of them another label.",
-        there: "the first one is here",
-        fix: "Remove the second block",
     }
     error second_choice(name, first) {
         headline: "Unexpected `{name}` block",
@@ -141,6 +134,7 @@ messages! {
         beside: "the second one",
         help: "Remove one of the two blocks.",
         there: "the first one is here",
+        example: "job {\n  build {\n  }\n  test {\n  }\n}\n",
     }
     "hcl::decode::block_count":
         "There are too many or too few blocks of a type." =>
@@ -155,6 +149,7 @@ messages! {
         headline: "Too few {blocks} blocks",
         detail: "Expected {expected}, found {count}.",
         beside: "missing block",
+        example: "pool {\n}\n",
     }
     "hcl::decode::extra_label" EXTRA_LABEL:
         "A block has more labels than its type takes." =>
@@ -171,6 +166,8 @@ messages! {
         detail: "The labels of a block are read as the keys of a map or as fields of a struct, and this struct has no such field.",
         beside: "unused label",
         help: "Remove the label, or read the blocks into a map from `String`.",
+        read: "serde",
+        example: "cache \"web\" {\n}\n",
     }
     "hcl::decode::missing_label" MISSING_LABEL:
         "A block has fewer labels than its type takes." =>
@@ -226,7 +223,7 @@ messages! {
     }
     error not_one_entry(count) {
         headline: "Invalid content",
-        detail: "Expected exactly one attribute or block, whose name says what it is; found {count}.",
+        detail: "Expected exactly one attribute or block, whose name says what this is; found {count}.",
         beside: "which one?",
         read: "serde",
         example: "store {\n}\n",
@@ -235,6 +232,8 @@ messages! {
         headline: "Invalid content",
         detail: "This body must be empty.",
         beside: "not empty",
+        read: "serde",
+        example: "flag {\n  set = true\n}\n",
     }
     "hcl::decode::unsuitable_value" UNSUITABLE_VALUE:
         "A value has a type that is not accepted in this place, or cannot be represented by it." =>
@@ -259,16 +258,6 @@ messages! {
         read: "spec",
         example: "block_map {\n  block_type = \"disk\"\n  labels     = []\n  attr {\n    name = \"size\"\n  }\n}\n",
     }
-    error unusable_value(reason) {
-        headline: "Invalid value",
-        detail: "{reason}",
-        beside: "invalid",
-    }
-    error null_value(name) {
-        headline: "Invalid value for `{name}`",
-        detail: "It can't be null.",
-        beside: "null",
-    }
     error null_instead(name, noun) {
         headline: "Invalid value for `{name}`",
         detail: "It must be {noun}, not null.",
@@ -285,16 +274,6 @@ messages! {
         detail: "The value has an unexpected attribute.",
         beside: "unexpected attribute",
     }
-    error list_required(name) {
-        headline: "Invalid value for `{name}`",
-        detail: "A list is required.",
-        beside: "not a list",
-    }
-    error object_required(name) {
-        headline: "Invalid value for `{name}`",
-        detail: "An object is required.",
-        beside: "not an object",
-    }
     error protected_value(name, marks) {
         headline: "Invalid value for `{name}`",
         detail: "{marks}",
@@ -305,14 +284,9 @@ messages! {
         detail: "{marks}",
         beside: "invalid",
     }
-    error sensitive_collection(name, wanted) {
+    error hidden_collection(name, wanted, state) {
         headline: "Invalid value for `{name}`",
-        detail: "This must be {wanted}, but it is sensitive.",
-        beside: "not {wanted}",
-    }
-    error unknown_collection(name, wanted) {
-        headline: "Invalid value for `{name}`",
-        detail: "This must be {wanted}, but it is not known yet.",
+        detail: "This must be {wanted}, but it is {state}.",
         beside: "not {wanted}",
     }
     error not_a_collection(name, wanted, reason) {
@@ -342,17 +316,11 @@ messages! {
     "hcl::decode::wrong_length":
         "A list has more or fewer elements than are required." =>
         "Write as many elements as the message names.";
-    error too_few_elements(name, expected, found, elements) {
+    error wrong_length(name, expected, found, elements, few) {
         headline: "Invalid value for `{name}`",
         detail: "The list must have {elements}, not {found}.",
-        beside: "too few elements",
+        beside: "too {few} elements",
         example: "window = [\"5s\"]\n",
-    }
-    error too_many_elements(name, expected, found, elements) {
-        headline: "Invalid value for `{name}`",
-        detail: "The list must have {elements}, not {found}.",
-        beside: "too many elements",
-        example: "window = [\"5s\", \"6s\", \"7s\"]\n",
     }
     "hcl::decode::reference_required":
         "A reference is required, and this is another expression." =>
@@ -369,23 +337,14 @@ messages! {
         "A value should be the label of a block, but there is no block with this label." =>
         "Correct the label, or add the block.";
     error unknown_reference(name, block, label) {
-        headline: "Unknown `{block}` block \"{label}\"",
-        detail: "No `{block}` block is called \"{label}\".",
+        headline: "Unknown `{block}` block",
+        detail: "No `{block}` block has {label}.",
         beside: "no block has this label",
         example: "default_backend = \"chekcout\"\nbackend \"checkout\" {\n  url = \"http://checkout\"\n}\n",
     }
-    error unknown_secret_reference(name, block) {
-        headline: "Unknown `{block}` block",
-        detail: "No `{block}` block has this label.",
-        beside: "no block has this label",
-    }
-    error ambiguous_reference(name, block, label, labels) {
-        headline: "Ambiguous `{block}` block \"{label}\"",
-        beside: "names several blocks",
-        help: "Write {labels}.",
-    }
-    error ambiguous_secret_reference(name, block) {
+    error ambiguous_reference(name, block, label) {
         headline: "Ambiguous `{block}` block",
+        detail: "Several `{block}` blocks have {label}.",
         beside: "names several blocks",
     }
     "hcl::decode::unknown_variant":
@@ -400,18 +359,12 @@ messages! {
     "hcl::decode::out_of_bounds" OUT_OF_BOUNDS:
         "A value is smaller or larger than allowed." =>
         "Write a value within the bounds that the message names.";
-    error out_of_bounds(name, of, subject, expected, within, found_instead) {
+    error out_of_bounds(name, of, subject, expected, suitable, found_instead) {
         headline: "Invalid {of}",
         detail: "{subject} must be {expected}{found_instead}.",
         beside: "out of range",
-        help: "Write a value {within}.",
+        help: "Write {suitable}.",
         example: "port = 80\n",
-    }
-    error not_the_only_value(name, of, subject, expected, only, found_instead) {
-        headline: "Invalid {of}",
-        detail: "{subject} must be {expected}{found_instead}.",
-        beside: "out of range",
-        help: "Write {only}.",
     }
     "hcl::decode::length":
         "A string or a collection is shorter or longer than allowed." =>
@@ -446,25 +399,19 @@ messages! {
     error none_given(names, wanted, all) {
         headline: "Missing {names}",
         detail: "{wanted} of {all} must be given.",
-        beside: "none of them is here",
+        beside: "none of them is set",
         help: "Add one of them: {names}.",
         example: "storage {\n}\n",
     }
     "hcl::decode::conflict":
         "Attributes or blocks that exclude each other are given together." =>
         "Keep one of them.";
-    error conflict(first, second, wanted, all, given, last) {
-        headline: "`{first}` conflicts with `{second}`",
-        detail: "{wanted} of {all} may be given, but {given}.",
-        beside: "`{last}` is set too",
-        help: "Remove one of them.",
-        example: "address = \"127.0.0.1:80\"\nsocket  = \"/run/web.sock\"\n",
-    }
-    error conflicts(names, wanted, all, given, last) {
+    error conflict(names, wanted, all, given, last) {
         headline: "{names} conflict with each other",
         detail: "{wanted} of {all} may be given, but {given}.",
         beside: "`{last}` is set too",
-        help: "Remove all but one of them.",
+        help: "Keep only one of them.",
+        example: "address = \"127.0.0.1:80\"\nsocket  = \"/run/web.sock\"\n",
     }
     "hcl::decode::required_together":
         "An attribute or block is given without another one that it requires." =>
@@ -502,20 +449,11 @@ messages! {
     "hcl::decode::refused_block":
         "The program checks a block or a whole file, and refuses it. The detail is the program's own message." =>
         "Change the attributes and blocks in it, so that they fit together.";
-    error refused_block(name, reason) {
-        headline: "Invalid `{name}` block",
+    error refused_block(name, blocks, reason) {
+        headline: "Invalid `{name}` {blocks}",
         detail: "{reason}",
         beside: "not allowed",
-    }
-    error refused_blocks(name, reason) {
-        headline: "Invalid `{name}` blocks",
-        detail: "{reason}",
-        beside: "not allowed",
-    }
-    error refused_body_of_block(block, reason) {
-        headline: "Invalid `{block}` block",
-        detail: "{reason}",
-        beside: "not allowed",
+        example: "job {\n  test {\n    command = \"\"\n  }\n}\n",
     }
     error refused_configuration(reason) {
         headline: "Invalid configuration",
@@ -532,11 +470,6 @@ messages! {
         help: "{advice}",
         example: "verbose = true\n",
     }
-    warning deprecated_block(name, advice) {
-        headline: "`{name}` blocks are deprecated",
-        beside: "deprecated",
-        help: "{advice}",
-    }
     "hcl::decode::renamed":
         "An attribute, a block or a variant is written under its old name, which still works." =>
         "Write the new name.";
@@ -546,11 +479,6 @@ messages! {
         help: "Write `{suggestion}`.",
         help_in_json: "Write \"{suggestion}\".",
         example: "max_conns = 100\n",
-    }
-    warning renamed_variant(name, suggestion) {
-        headline: "`{name}` is now called `{suggestion}`",
-        beside: "the old name",
-        help: "Write `{suggestion}`.",
     }
     "hcl::decode::program" (Program):
         "The program describes something impossible, or fails without saying why. This is a defect of the program, not of the configuration." =>
@@ -569,25 +497,25 @@ messages! {
     }
     error contradictory_type(type_name, reason) {
         headline: "Contradictory type {type_name}",
-        detail: "Two fields of the program's type {type_name}, or of types flattened into it, have the same name: {reason}. This is an \
-                 error in the program, not in the configuration.",
+        detail: "Two fields of the program's type {type_name}, or of types flattened into it, have the same name: {reason}. This is a bug in \
+                 the program.",
         beside: "decoded into this type",
         help: "In the program, `rename` one of them.",
     }
     error dangling_reference(type_name, attribute, block) {
         headline: "No `{block}` blocks to refer to",
         detail: "The program's type {type_name} says that `{attribute}` takes the label of a `{block}` block, but no type expects \
-                 such blocks with labels. This is an error in the program, not in the configuration.",
+                 such blocks with labels. This is a bug in the program.",
     }
     error impossible_reference(attribute, block) {
         headline: "No `{block}` blocks to refer to",
         detail: "The program says that `{attribute}` takes the label of a `{block}` block, but it expects no such blocks with labels, \
-                 neither here nor around. This is an error in the program, not in the configuration.",
+                 neither here nor around. This is a bug in the program.",
         beside: "refers to nothing",
     }
     error unusable_pattern(name, of, subject, pattern, reason) {
         headline: "Invalid {of}",
-        detail: "{subject} cannot be checked with the program's pattern `{pattern}`: {reason}.",
+        detail: "{subject} can't be checked with the program's pattern `{pattern}`: {reason}.",
         beside: "not checked",
     }
 }

@@ -28,7 +28,7 @@ messages! {
         detail: "The iterator of a dynamic block is a single name.",
         beside: "not a name",
         help: "Write a name without quotes, such as `each`.",
-        help_in_json: "Write just the name in the string, such as \"each\".",
+        help_in_json: "Write only the name in the string, such as \"each\".",
         example: "dynamic \"server\" {\n  for_each = [\"a\", \"b\"]\n  iterator = \"each\"\n  content {\n  }\n}\n",
     }
     "hcl::dynamic::for_each":
@@ -59,20 +59,10 @@ messages! {
         beside: "not a label",
         example: "dynamic \"backend\" {\n  for_each = [\"a\", \"b\"]\n  labels   = [[backend.value]]\n  content {\n    url = \"http://${backend.value}\"\n  }\n}\n",
     }
-    error marked_label() {
+    error unusable_label(state) {
         headline: "Invalid label of a dynamic block",
-        detail: "A label can't be marked.",
-        beside: "not a label",
-    }
-    error null_label() {
-        headline: "Invalid label of a dynamic block",
-        detail: "A label can't be null.",
+        detail: "A label must be a string, but this is {state}.",
         beside: "not a label",
         example: "dynamic \"backend\" {\n  for_each = [\"a\"]\n  labels   = [null]\n  content {\n    url = \"http://${backend.value}\"\n  }\n}\n",
-    }
-    error unknown_label() {
-        headline: "Invalid label of a dynamic block",
-        detail: "A label must be known, but this value isn't known yet.",
-        beside: "not a label",
     }
 }

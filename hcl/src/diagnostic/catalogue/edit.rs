@@ -6,72 +6,72 @@ messages! {
         "The message says what is in the way: usually a path that leads nowhere.";
     error not_a_name(shown, name) {
         headline: "Invalid change",
-        detail: "{shown} cannot be the name of an attribute or the type of a block: it is not an identifier",
+        detail: "{shown} isn't a valid name: attribute names and block types are identifiers",
         beside: "not changed",
     }
     error blocks_too_deep(limit) {
         headline: "Invalid change",
-        detail: "the blocks would nest deeper than the {limit} levels that a text may have",
+        detail: "the blocks would be nested more than {limit} levels deep, the limit",
         beside: "not changed",
     }
     error code_too_deep(limit) {
         headline: "Invalid change",
-        detail: "the expression would nest deeper than the {limit} levels that a text may have, including the brackets around it",
+        detail: "the expression would be nested more than {limit} levels deep, the limit; brackets around it count",
         beside: "not changed",
     }
     error not_writable(reason) {
         headline: "Invalid change",
-        detail: "the value cannot be written: {reason}",
+        detail: "the value can't be written: {reason}",
         beside: "not changed",
     }
     error not_an_expression(text, reason) {
         headline: "Invalid change",
-        detail: "`{text}` is not an expression: {reason}",
+        detail: "`{text}` isn't an expression: {reason}",
         beside: "not changed",
     }
     error not_rewritten(reason) {
         headline: "Invalid change",
-        detail: "the rewritten text does not parse: {reason}",
+        detail: "the rewritten text doesn't parse: {reason}",
         beside: "not changed",
     }
     error no_such_place(place) {
         headline: "Invalid change",
-        detail: "{place} is not in the expression that was visited, or in a part of it that was rewritten",
+        detail: "{place} isn't in the visited expression, or is in a part that was already rewritten",
         beside: "not changed",
     }
     error not_addable(text, reason) {
         headline: "Invalid change",
-        detail: "`{text}` cannot be added: {reason}",
+        detail: "`{text}` can't be added: {reason}",
         beside: "not changed",
     }
     error not_a_variable(text) {
         headline: "Invalid change",
-        detail: "`{text}` is not the name of a variable, with attributes or without",
+        detail: "`{text}` isn't a variable or one of its attributes",
         beside: "not changed",
     }
     error is_block(place) {
         headline: "Invalid change",
-        detail: "{place} is a block and has no value; the path must go on to one of its attributes",
+        detail: "{place} is a block, which has no value; continue the path to one of its attributes",
         beside: "not changed",
     }
     error is_no_block(place) {
         headline: "Invalid change",
-        detail: "{place} is not a block",
+        detail: "{place} isn't a block",
         beside: "not changed",
     }
     error is_no_list(place, text) {
         headline: "Invalid change",
-        detail: "{place} is `{text}`, but only a list can be appended to",
+        detail: "{place} is `{text}`; only a list can be appended to",
         beside: "not changed",
     }
     error is_whole_document() {
         headline: "Invalid change",
-        detail: "the path has no steps, so it means the whole document or block",
+        detail: "the path has no steps, so it refers to the whole document or block",
         beside: "not changed",
     }
     error cannot_add(reason) {
         headline: "Invalid change",
-        detail: "{reason}; only an attribute or an entry at the end of the path can be added in this way, not a block",
+        detail: "{reason}; this adds only an attribute or an entry at the end of the path, not a block",
         beside: "not changed",
     }
     error is_there(place) {
@@ -86,22 +86,22 @@ messages! {
     }
     error not_beside(place) {
         headline: "Invalid change",
-        detail: "{place} is not in the same block, object or list",
+        detail: "{place} isn't in the same block, object or list",
         beside: "not changed",
     }
     error type_expected(place, expected) {
         headline: "Invalid change",
-        detail: "the block has no labels, so its new path must end with its type, which {place} does not",
+        detail: "the block has no labels, so its new path must end with its type; {place} doesn't",
         beside: "not changed",
     }
     error labels_expected(place, labels, expected) {
         headline: "Invalid change",
-        detail: "the block has {labels}, so its new path must end with its type and as many names, which {place} does not",
+        detail: "the block has {labels}, so its new path must end with its type and as many names; {place} doesn't",
         beside: "not changed",
     }
     error no_comment_there(place) {
         headline: "Invalid change",
-        detail: "no comment can follow {place} on its line, which ends a heredoc or has a comment",
+        detail: "no comment fits after {place}: its line ends a heredoc or already has a comment",
         beside: "not changed",
     }
     error element_has_no_name(place) {
@@ -111,7 +111,7 @@ messages! {
     }
     error bad_path(path, column, reason) {
         headline: "Invalid path",
-        detail: "`{path}` is not a path, from column {column}: {reason}",
+        detail: "`{path}` isn't a valid path, at column {column}: {reason}",
         beside: "as far as the path leads",
     }
     error no_such_name(name, place, names) {
@@ -121,17 +121,17 @@ messages! {
     }
     error no_such_index(found, place, counted) {
         headline: "Invalid path",
-        detail: "there is no [{found}] in {place}, which has {counted}",
+        detail: "there is no `[{found}]` in {place}, which has {counted}",
         beside: "as far as the path leads",
     }
     error name_in_list(name, place, count) {
         headline: "Invalid path",
-        detail: "{place} is a list of {count}, so an index like [0] must follow, not `{name}`",
+        detail: "{place} is a list of {count}; use an index such as `[0]`, not `{name}`",
         beside: "as far as the path leads",
     }
     error index_without_name(found, place) {
         headline: "Invalid path",
-        detail: "[{found}] cannot be used here: {place} has attributes and blocks, which have names",
+        detail: "`[{found}]` can't be used here: {place} has attributes and blocks, which have names",
         beside: "as far as the path leads",
     }
     error nothing_inside(place, text) {
@@ -141,12 +141,12 @@ messages! {
     }
     error several_blocks(place, found, last) {
         headline: "Invalid path",
-        detail: "there are {found} blocks {place}: add an index from [0] to [{last}] to say which one",
+        detail: "there are {found} blocks {place}: choose one with an index from `[0]` to `[{last}]`",
         beside: "as far as the path leads",
     }
     error labels_missing(place, labels) {
         headline: "Invalid path",
-        detail: "{place} alone is not a block: a label must follow{labels}",
+        detail: "{place} alone isn't a block: add a label{labels}",
         beside: "as far as the path leads",
     }
     error no_such_label(name, place, labels) {
@@ -155,14 +155,14 @@ messages! {
         beside: "as far as the path leads",
     }
     "hcl::edit::not_editable" (System):
-        "A file cannot be edited, because it cannot be read or has the JSON syntax." =>
+        "A file cannot be edited, because it cannot be read or is in the JSON syntax." =>
         "Name a file in the native syntax that the program may read.";
     error json(file) {
-        headline: "Cannot edit the file \"{file}\"",
-        detail: "It has the JSON syntax, and only files of the native syntax are edited.",
+        headline: "Can't edit the file \"{file}\"",
+        detail: "It is a JSON file, and only files in the native syntax can be edited.",
     }
     error unreadable(file, reason) {
-        headline: "Cannot edit the file \"{file}\"",
+        headline: "Can't edit the file \"{file}\"",
         detail: "Reading it failed: {reason}.",
     }
 }

@@ -15,7 +15,7 @@ messages! {
         "Write a fixed value. If the name is meant as text, put it in quotation marks.";
     error no_variables(name) {
         headline: "Variables not allowed",
-        detail: "`{name}` is a variable, and there are none here.",
+        detail: "`{name}` is a variable, and no variables are available here.",
         beside: "a variable",
         read: "no variables",
         example: "zone = eu-1\n",
@@ -54,7 +54,7 @@ messages! {
         "Write a fixed value.";
     error no_functions(function) {
         headline: "Function calls not allowed",
-        detail: "`{function}` is a function, and there are none here.",
+        detail: "`{function}` is a function, and no functions are available here.",
         beside: "a call",
         read: "no variables",
         example: "title = upper(\"web\")\n",
@@ -130,6 +130,7 @@ messages! {
         headline: "Can't apply a splat to null",
         detail: "`*` needs the elements of {list}, but {null} is null.",
         beside: "null has no elements",
+        example: "servers = tolist(null)\nhosts   = servers[*]\n",
     }
     "hcl::eval::invalid_index":
         "The key in the brackets has the wrong type for the value before them, or is null." =>
@@ -259,30 +260,32 @@ messages! {
     error expanded_null(null) {
         headline: "Can't expand null into arguments",
         detail: "`...` needs a list or a set, but {null} is null.",
-        beside: "a list is required",
+        beside: "not a list",
         help: "For no arguments, use an empty list: `[]`.",
         example: "largest = max(null...)\n",
     }
     "hcl::eval::function_failed":
         "A function was called correctly, but cannot compute a result. The detail is the function's own message." =>
         "Change the arguments as the message says.";
-    error try_without_arguments() {
-        headline: "Function call failed",
-        detail: "`try` needs at least one argument.",
-    }
-    error nothing_worked(problems) {
-        headline: "Function call failed",
-        detail: "None of the arguments of `try` can be evaluated:{problems}",
-    }
-    error failed_call(reason) {
-        headline: "Function call failed",
-        detail: "{reason}",
-    }
     error function_failed(name, reason) {
         headline: "Function call failed",
         detail: "`{name}` failed: {reason}",
         beside: "called here",
         example: "settings = jsondecode(\"{\")\n",
+    }
+    error try_without_arguments() {
+        headline: "Function call failed",
+        detail: "`try` needs at least one argument.",
+        example: "port = try()\n",
+    }
+    error nothing_worked(problems) {
+        headline: "Function call failed",
+        detail: "None of the arguments of `try` can be evaluated:{problems}",
+        example: "port = try(1 + \"ten\")\n",
+    }
+    error failed_call(reason) {
+        headline: "Function call failed",
+        detail: "{reason}",
     }
     "hcl::eval::ambiguous_key":
         "The key of an object is written like a reference, and it is not clear whether it is one." =>
@@ -313,7 +316,7 @@ messages! {
     error null_key_of_for(null) {
         headline: "Object key is null",
         detail: "The key of an object must be a string, but {null} is null.",
-        beside: "a string is required",
+        beside: "not a string",
         example: "names = [\"web\", null]\nports = { for name in names : name => 80 }\n",
     }
     "hcl::eval::duplicate_key":
@@ -421,16 +424,17 @@ messages! {
     "hcl::eval::operation":
         "An operation has no result, such as a division by zero." =>
         "Change the operands.";
-    error operation(operator, reason) {
-        headline: "Operation failed",
-        detail: "`{operator}` failed: {reason}",
-        beside: "no result",
-    }
     error division(operator, reason) {
         headline: "Operation failed",
         detail: "`{operator}` failed: {reason}",
         beside: "division by zero",
         example: "share = 0 / 0\n",
+    }
+    error operation(operator, reason) {
+        headline: "Operation failed",
+        detail: "`{operator}` failed: {reason}",
+        beside: "no result",
+        example: "share = 1 / 0 - 1 / 0\n",
     }
     "hcl::eval::unusable_value" (Size):
         "A JSON value cannot be represented as a value of this language." =>

@@ -42,7 +42,7 @@ messages! {
         "There are more files than are read." =>
         "Remove or merge files.";
     error too_many_files(file, most) {
-        headline: "Too many files: cannot read \"{file}\"",
+        headline: "Too many files: can't read \"{file}\"",
         detail: "A loader reads at most {most} files; this one and those after it are skipped.",
     }
     error too_many_in_directory(file, most) {
@@ -51,7 +51,7 @@ messages! {
     }
     "hcl::files::not_hcl" (System):
         "A file is to be fixed that is hardly HCL, or a template that another program fills in." =>
-        "Leave it out; or write it as HCL first.";
+        "Leave it out, or write it as HCL first.";
     error template(counted) {
         headline: "Not fixed: this looks like a template",
         detail: "{counted}Nothing was changed.",
@@ -81,13 +81,13 @@ messages! {
         "Save the file as UTF-8.";
     error not_utf_8(byte) {
         headline: "Invalid character encoding",
-        detail: "Configuration must be UTF-8, but the byte 0x{byte} here does not belong to a character.",
+        detail: "Configuration must be UTF-8, but the byte 0x{byte} here isn't part of a character.",
         beside: "not a character",
         help: "Save the file as UTF-8.",
     }
     error utf_16(byte) {
         headline: "Invalid character encoding",
-        detail: "Configuration must be UTF-8, but the byte 0x{byte} here does not belong to a character.",
+        detail: "Configuration must be UTF-8, but the byte 0x{byte} here isn't part of a character.",
         beside: "not a character",
         help: "The file is in UTF-16. Save it as UTF-8.",
     }

@@ -19,7 +19,7 @@ messages! {
         detail: "A parameter of a function is a single name.",
         beside: "not a name",
         help: "Write a name without quotes, such as `first`.",
-        help_in_json: "Write just the name in the string, such as \"first\".",
+        help_in_json: "Write only the name in the string, such as \"first\".",
         example: "function \"double\" {\n  params = [\"n\"]\n  result = n * 2\n}\n",
     }
     "hcl::functions::duplicate_parameter":

@@ -35,7 +35,7 @@ messages! {
     error invalid_path(path, reason) {
         headline: "Invalid path `{path}`",
         detail: "{reason}",
-        beside: "error is here",
+        beside: "invalid here",
         help: "Separate names and labels with dots, as in `database.port`. Quote names that contain a dot.",
         example: "-- set tls..certificate=a.pem\n",
     }

@@ -3,7 +3,7 @@
 messages! {
     "hcl::limit::nesting" (Size):
         "Brackets, blocks, types or values are nested deeper than the limit." =>
-        "Nest less deep.";
+        "Use fewer levels.";
     error syntax(limit) {
         headline: "Nesting too deep",
         detail: "Brackets, blocks and template sequences can be nested at most {limit} levels deep.",
@@ -21,7 +21,7 @@ messages! {
     }
     error specs(limit) {
         headline: "Specification nested too deep",
-        detail: "Specs can be nested at most {limit} levels deep. The contents of this one were not read.",
+        detail: "Specs can be nested at most {limit} levels deep. The contents of this one weren't read.",
         beside: "one level too deep",
     }
     error decoded_value(reason) {
@@ -113,7 +113,7 @@ messages! {
     }
     "hcl::limit::errors" ERRORS (Size):
         "There are more errors than are reported." =>
-        "Mend the errors before this one first.";
+        "Fix the errors before this one first.";
     error errors_of_text(limit) {
         headline: "Too many errors",
         detail: "The rest was skipped after {limit} errors.",
@@ -121,11 +121,11 @@ messages! {
     }
     error more_errors(most) {
         headline: "Too many errors",
-        detail: "There are more than {most} errors; the others are not listed.",
+        detail: "There are more than {most} errors; the others aren't listed.",
     }
     error remaining_files(most) {
         headline: "Too many errors",
-        detail: "After {most} errors, the remaining files and texts were not checked.",
+        detail: "After {most} errors, the remaining files and texts weren't checked.",
     }
     error errors_of_evaluation(limit) {
         headline: "Too many errors",

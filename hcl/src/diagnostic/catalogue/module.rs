@@ -18,7 +18,7 @@ messages! {
     error cycle(name, chain) {
         headline: "Circular references",
         detail: "Each of these needs the next one, so none of them has a value: {chain}.",
-        help: "Replace one of these references with a value that needs none of the others.",
+        help: "Replace one of these references with a value that doesn't need the others.",
         example: "locals {\n  low  = local.high - 1\n  high = local.low + 1\n}\n",
     }
     error refers_to_itself(name, chain) {

@@ -48,7 +48,7 @@ messages! {
         "Put both into an object or an array.";
     error second_root(name) {
         headline: "Extraneous spec block",
-        detail: "A specification file can have only one block that says what the configuration becomes, but this is a second one.",
+        detail: "A specification file can have only one block that says what the configuration becomes.",
         beside: "the second one",
         help: "Put both into an `object` or an `array`.",
         there: "the first one is here",
@@ -56,7 +56,7 @@ messages! {
     }
     error second_nested(name, block) {
         headline: "Extraneous spec block",
-        detail: "A `{block}` block can have only one spec block inside it, but this is a second one.",
+        detail: "A `{block}` block can have only one spec block inside it.",
         beside: "the second one",
         help: "Put both into an `object` or an `array`.",
         there: "the first one is here",
@@ -76,7 +76,7 @@ messages! {
         "A default block contains only one specification, so nothing replaces a null value." =>
         "Add a second specification, such as a literal.";
     warning lone_default() {
-        headline: "Useless \"default\" block",
+        headline: "Useless `default` block",
         detail: "It contains only one spec, so nothing replaces a null value.",
         beside: "replaces nothing",
         example: "default {\n  attr {\n    name = \"name\"\n  }\n}\n",

@@ -83,7 +83,7 @@ messages! {
         example: "type = object({ name = string, name = number })\n",
     }
     "hcl::types::optional":
-        "The word optional stands in the wrong place or has the wrong arguments." =>
+        "The word optional is in the wrong place or has the wrong arguments." =>
         "Write it around the type of an attribute of an object: object({ name = optional(string) }).";
     error misplaced_optional() {
         headline: "Invalid type specification",
@@ -93,7 +93,7 @@ messages! {
     }
     error optional_in_specification() {
         headline: "Invalid type specification",
-        detail: "Attributes of an object cannot be optional in a specification file.",
+        detail: "Attributes of an object can't be optional in a specification file.",
         beside: "not a type",
         read: "spec",
         example: "attr {\n  name = \"server\"\n  type = object({ port = optional(number) })\n}\n",

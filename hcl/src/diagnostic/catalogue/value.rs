@@ -12,21 +12,21 @@ messages! {
         "A value cannot be converted to the type that the program asks for." =>
         "Give a value of that type.";
     error conversion(reason) {
-        headline: "Unsuitable value",
+        headline: "Invalid value",
         detail: "{reason}",
     }
     "hcl::value::unwritable" (Program):
         "The program's data cannot be written as configuration." =>
         "The message says which part of it has no form in this language.";
     error unwritable(reason) {
-        headline: "Unwritable configuration",
+        headline: "Can't write this as configuration",
         detail: "{reason}",
     }
     "hcl::value::number" (Program):
         "A text is not a number, or a number does not fit the type that the program asks for." =>
         "Give a number in the range of that type.";
     error number_range(reason) {
-        headline: "Unsuitable number",
+        headline: "Invalid number",
         detail: "{reason}",
     }
     error number_text(reason) {

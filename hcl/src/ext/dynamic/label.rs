@@ -55,9 +55,9 @@ fn label(
     let value = report.absorb(result)?;
     let location = expression.location();
     let problem = if value.contains_marked() {
-        catalogue::dynamic::marked_label()
+        catalogue::dynamic::unusable_label("sensitive")
     } else if value.is_null() {
-        catalogue::dynamic::null_label()
+        catalogue::dynamic::unusable_label("null")
     } else {
         match convert(&value, &Type::String) {
             Ok(text) if text.is_known() => {
@@ -65,7 +65,7 @@ fn label(
                 return spend_label(iteration, context, text, report)
                     .then(|| BlockLabel { text: text.into(), location });
             }
-            Ok(_) => catalogue::dynamic::unknown_label(),
+            Ok(_) => catalogue::dynamic::unusable_label("not known yet"),
             Err(error) => catalogue::dynamic::label(Word::of(&error)),
         }
     };

@@ -5,11 +5,11 @@ use super::given::{Given, Supply};
 use super::graph::{Node, NodeKind, Unknown};
 use super::variable::Variable;
 use crate::diagnostic::{Diagnostic, Fact, Fix, catalogue, clause, sentence};
-use crate::model::errors::{how_written, inconvertible};
+use crate::model::errors::{how_written, misfit_of};
 use crate::model::{self, Attribute, Expression, Facts as _};
 use crate::source::Location;
 use crate::value::{ConvertError, Sort, Type, Value, convert};
-use crate::words::{as_code, capitalized, listed, truth};
+use crate::words::{as_code, capitalized, chain, listed, truth};
 
 /// At most this many references of a cycle are marked.
 const MARKED: usize = 200;
@@ -35,10 +35,12 @@ fn what(kind: NodeKind) -> &'static str {
 }
 
 pub(super) fn cycle(links: &[Link<'_>]) -> Diagnostic {
+    let names: Vec<&str> = links.iter().chain(links.first()).map(|link| link.from).collect();
+    let chain = chain(&names, LISTED);
     let diagnostic = match links {
         [] => return catalogue::module::cycle("", ""),
-        [only] => catalogue::module::refers_to_itself(only.from, &chain(links)).at(only.location.clone()),
-        [first, ..] => catalogue::module::cycle(first.from, &chain(links)).at(first.location.clone()),
+        [only] => catalogue::module::refers_to_itself(only.from, &chain).at(only.location.clone()),
+        [first, ..] => catalogue::module::cycle(first.from, &chain).at(first.location.clone()),
     };
     let names: Fact = links.iter().take(LISTED).map(|link| link.from.to_owned()).collect();
     let diagnostic = diagnostic.with_fact("found", names);
@@ -46,21 +48,6 @@ pub(super) fn cycle(links: &[Link<'_>]) -> Diagnostic {
         .iter()
         .take(MARKED)
         .fold(diagnostic, |diagnostic, link| diagnostic.with_label(link.location.clone(), reference(link)))
-}
-
-/// `a → b → a`, without its middle if it is long.
-fn chain(links: &[Link<'_>]) -> String {
-    let names: Vec<&str> =
-        links.iter().map(|link| link.from).chain(links.first().map(|link| link.from)).collect();
-    let quoted =
-        |names: &[&str]| names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" → ");
-    match names.len().checked_sub(2 * LISTED) {
-        Some(hidden @ 1..) => {
-            let (start, end) = (&names[..LISTED], &names[names.len() - LISTED..]);
-            format!("{} → {hidden} more → {}", quoted(start), quoted(end))
-        }
-        _ => quoted(&names),
-    }
 }
 
 fn reference(link: &Link<'_>) -> String {
@@ -165,13 +152,13 @@ pub(super) fn not_a_value(variable: &Variable, reason: &str) -> Diagnostic {
 /// The value does not fit the type. `place` is the part at fault.
 pub(super) fn unsuitable(variable: &Variable, error: &ConvertError, place: Option<Location>) -> Diagnostic {
     let message = error.message();
-    let text = inconvertible(error);
+    let text = misfit_of(&error.mismatch());
     let detail = if error.path().is_empty() {
         sentence(message)
     } else {
         format!("At {}{}: {}", variable.name, error.path(), clause(message))
     };
-    let help = error.meant().map(|truth| format!("Write {truth}."));
+    let help = error.meant().map(|truth| format!("Write `{truth}`."));
     let help = help.or_else(|| error.mismatch().wanted.map(|wanted| how_written(wanted).to_owned()));
     let diagnostic = catalogue::module::unsuitable_value(&variable.name, &detail, &text)
         .with_optional_help(help)
@@ -217,7 +204,8 @@ fn text_without_quotes(found: &Diagnostic, variable: &Variable) -> Option<Diagno
     let word = place.text().to_owned();
     let sort = Sort::of(ty)?;
     let truth = truth(&word).filter(|_| sort == Sort::Bool).map(|truth| truth.to_string());
-    let help = truth.as_ref().map_or_else(|| how_written(sort).to_owned(), |truth| format!("Write {truth}."));
+    let help =
+        truth.as_ref().map_or_else(|| how_written(sort).to_owned(), |truth| format!("Write `{truth}`."));
     let fix = truth.map(|truth| Fix::likely(format!("Write {truth}")).replace(place.clone(), truth));
     let noun = sort.noun();
     let diagnostic = catalogue::module::text_without_quotes(
@@ -246,9 +234,13 @@ pub(super) fn null_value(variable: &Variable, place: Option<Location>) -> Diagno
 
 /// An attribute of a variable's block, such as `sensitive`.
 pub(super) fn unsuitable_setting(attribute: &Attribute, error: &ConvertError) -> Diagnostic {
-    catalogue::decode::unsuitable_value(&attribute.name, &sentence(error.message()), &inconvertible(error))
-        .with_mismatch(error.mismatch())
-        .at_value_of(attribute)
+    catalogue::decode::unsuitable_value(
+        &attribute.name,
+        &sentence(error.message()),
+        &misfit_of(&error.mismatch()),
+    )
+    .with_mismatch(error.mismatch())
+    .at_value_of(attribute)
 }
 
 /// A value nests so deep that no object can contain it.

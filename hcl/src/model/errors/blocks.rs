@@ -10,8 +10,8 @@ use crate::words::names;
 pub(crate) fn duplicate_block(name: &str, has_labels: bool, first: &Block, other: &Block) -> Diagnostic {
     let found = match (has_labels, other.labels.len()) {
         (false, _) => catalogue::decode::duplicate_block(&other.block_type, name),
-        (true, 1) => catalogue::decode::duplicate_label(&other.block_type, name),
-        (true, _) => catalogue::decode::duplicate_labels(&other.block_type, name),
+        (true, 1) => catalogue::decode::duplicate_label(&other.block_type, name, "label"),
+        (true, _) => catalogue::decode::duplicate_label(&other.block_type, name, "labels"),
     };
     // It can be removed if it is an item of its own.
     let place = &other.location;
@@ -109,11 +109,6 @@ fn label_count(schema: &BlockSchema, found: usize) -> String {
     };
     let found = if found == 0 { "none".to_owned() } else { found.to_string() };
     format!("A `{block_type}` block takes {takes}; this one has {found}.")
-}
-
-/// A label that the enclosing block does not have, or there is no enclosing block.
-pub(crate) fn no_such_label(name: &str, place: Location) -> Diagnostic {
-    catalogue::decode::no_such_label(name).at(place)
 }
 
 /// The header of a block of this type, as an example.

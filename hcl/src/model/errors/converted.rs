@@ -5,15 +5,9 @@ use std::sync::Arc;
 use super::missing::addition;
 use super::names::meant;
 use super::unexpected::MAX_SUGGESTED;
-use super::values::misfit_of;
 use crate::diagnostic::{Diagnostic, suggest};
 use crate::source::Location;
 use crate::value::ConvertError;
-
-/// What to say beside the mark of a value that cannot be converted: "not a number".
-pub(crate) fn inconvertible(error: &ConvertError) -> String {
-    misfit_of(&error.mismatch())
-}
 
 /// Adds to an error about missing attributes of an object how to add them. If another name in the object was probably meant to be one of
 /// them, that name is what is wrong; `place` finds it.

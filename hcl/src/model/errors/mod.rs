@@ -15,10 +15,10 @@ mod values;
 
 pub(crate) use blocks::{
     block_count, block_header, block_property, described_block, duplicate_attribute, duplicate_block,
-    extra_label, missing_label, no_such_label,
+    extra_label, missing_label,
 };
 #[cfg(feature = "modules")]
-pub(crate) use converted::{inconvertible, with_missing_names};
+pub(crate) use converted::with_missing_names;
 #[cfg(any(feature = "modules", feature = "stdlib"))]
 pub(crate) use grown::too_many_converted;
 pub(crate) use missing::{addition, missing_attribute, missing_block};
@@ -28,7 +28,6 @@ pub(crate) use unexpected::{
     MAX_SUGGESTED, block_among_attributes, meant_names, unsupported_attribute, unsupported_block,
     unsupported_name,
 };
-pub(in crate::model) use values::too_many_copied;
-#[cfg(feature = "write")]
-pub(in crate::model) use values::without_native_form;
+#[cfg(feature = "modules")]
+pub(crate) use values::misfit_of;
 pub(crate) use values::{hidden_by, how_written, misfit};

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::blocks::block_header;
 use super::names::{expected, meant};
 use crate::diagnostic::{Diagnostic, catalogue, suggest};
-use crate::model::{Attribute, Block, BlockSchema, Facts as _, Item, Schema};
+use crate::model::{BlockSchema, Facts as _, Item, Schema};
 use crate::source::{Location, Syntax};
 
 /// For how many unexpected items of one body a name is suggested: each is compared with all names of the schema, and
@@ -21,21 +21,52 @@ pub(crate) fn unsupported_attribute(
     schema: &Schema,
     is_set: &dyn Fn(&str) -> bool,
 ) -> Diagnostic {
-    if let Some((_, block)) = schema.find_block(name) {
-        return block_as_attribute(block, schema, place);
+    match schema.find_block(name) {
+        Some((_, block)) => block_as_attribute(block, schema, place),
+        None => {
+            let found = catalogue::decode::unknown_attribute(name).at(place);
+            let (own, other) = (attribute_names(schema, is_set), block_types(schema));
+            with_names(found, index, name, schema, ("attributes", own), ("block", other))
+        }
     }
-    let diagnostic = catalogue::decode::unknown_attribute(name).at(place);
+}
+
+/// The `index`-th item that the schema does not expect, a block.
+pub(crate) fn unsupported_block(
+    index: usize,
+    block_type: &str,
+    place: Location,
+    schema: &Schema,
+) -> Diagnostic {
+    if schema.find_attribute(block_type).is_some() {
+        let present = schema.present_name(block_type);
+        return catalogue::decode::attribute_as_block(block_type, present).at(place);
+    }
+    let found = catalogue::decode::unknown_block(block_type).at(place);
+    let (own, other) = (block_types(schema), attribute_names(schema, &|_| false));
+    with_names(found, index, block_type, schema, ("blocks", own), ("attribute", other))
+}
+
+/// Adds the name that was probably meant by the `index`-th unexpected item, one of its own kind or of the other, or the names that are expected.
+fn with_names(
+    diagnostic: Diagnostic,
+    index: usize,
+    name: &str,
+    schema: &Schema,
+    (what, own): (&str, Vec<&str>),
+    (other, others): (&str, Vec<&str>),
+) -> Diagnostic {
     if index >= MAX_SUGGESTED {
         return diagnostic;
     }
-    let open = attribute_names(schema, is_set);
-    let diagnostic = diagnostic.with_possible(without_old_names(open.clone(), schema));
-    let help = match (near(name, &open, schema), near(name, &block_types(schema), schema)) {
-        (Some(near), _) => return meant(diagnostic, name, near),
-        (None, Some(near)) => format!("Did you mean the block `{near}`?"),
-        (None, None) => expected("attributes", &without_old_names(open, schema)),
-    };
-    diagnostic.with_help(help)
+    let mut listed = own.clone();
+    listed.retain(|name| schema.present_name(name) == *name);
+    let diagnostic = diagnostic.with_possible(listed.iter().copied());
+    match (near(name, &own, schema), near(name, &others, schema)) {
+        (Some(near), _) => meant(diagnostic, name, near),
+        (None, Some(near)) => diagnostic.with_help(format!("Did you mean the {other} `{near}`?")),
+        (None, None) => diagnostic.with_help(expected(what, &listed)),
+    }
 }
 
 /// A name that is not expected in an object, which the path `object` leads to: the `index`-th of one value. `open` are the names that may be added.
@@ -64,57 +95,8 @@ pub(crate) fn unsupported_name(
     }
 }
 
-/// The `index`-th item that the schema does not expect, a block.
-pub(crate) fn unsupported_block(
-    index: usize,
-    block_type: &str,
-    place: Location,
-    schema: &Schema,
-) -> Diagnostic {
-    if schema.find_attribute(block_type).is_some() {
-        return attribute_as_block(block_type, schema, place);
-    }
-    let diagnostic = catalogue::decode::unknown_block(block_type).at(place);
-    if index >= MAX_SUGGESTED {
-        return diagnostic;
-    }
-    let diagnostic = diagnostic.with_possible(without_old_names(block_types(schema), schema));
-    let near_block = near(block_type, &block_types(schema), schema);
-    let help = match (near_block, near(block_type, &attribute_names(schema, &|_| false), schema)) {
-        (Some(near), _) => return meant(diagnostic, block_type, near),
-        (None, Some(near)) => format!("Did you mean the attribute `{near}`?"),
-        (None, None) => match statement(block_type) {
-            Some(instead) => format!("`{block_type}` statements aren't supported. {instead}"),
-            None => expected("blocks", &without_old_names(block_types(schema), schema)),
-        },
-    };
-    diagnostic.with_help(help)
-}
-
-/// What to write instead of a statement of other languages that begins with such a word, as a block does.
-fn statement(word: &str) -> Option<&'static str> {
-    match word {
-        "if" | "elif" | "elsif" | "else" | "unless" | "switch" | "case" | "match" => {
-            Some("To choose a value, write `name = condition ? value : other`.")
-        }
-        "for" | "foreach" | "while" | "until" => {
-            Some("To make a list from another, write `name = [for value in list : result]`.")
-        }
-        _ => None,
-    }
-}
-
 /// A block where only attributes are allowed.
 pub(crate) fn block_among_attributes(block_type: &str, place: Location) -> Diagnostic {
-    if let Some(instead) = statement(block_type) {
-        return catalogue::syntax::STATEMENT
-            .error(format!("`{block_type}` statements aren't supported"))
-            .with_detail("Only attributes are allowed here.")
-            .with_fact("name", block_type)
-            .with_subject(place)
-            .with_subject_text("read as the type of a block")
-            .with_help(instead);
-    }
     catalogue::decode::block_among_attributes(block_type).at(place)
 }
 
@@ -122,10 +104,6 @@ fn block_as_attribute(block: &BlockSchema, schema: &Schema, place: Location) -> 
     let block_type = &block.block_type;
     let present = BlockSchema { block_type: schema.present_name(block_type).into(), ..block.clone() };
     catalogue::decode::block_as_attribute(block_type, &block_header(&present)).at(place)
-}
-
-fn attribute_as_block(name: &str, schema: &Schema, place: Location) -> Diagnostic {
-    catalogue::decode::attribute_as_block(name, schema.present_name(name)).at(place)
 }
 
 /// What the unexpected items were probably meant to be: the names that their errors suggest.
@@ -137,30 +115,27 @@ pub(crate) fn meant_names<'s>(items: &[Item], schema: &'s Schema) -> Vec<&'s str
             Item::Block(_) => None,
         })
         .collect();
-    let is_set = |name: &str| set.contains(name);
-    let meant = |item: &Item| match item {
-        Item::Attribute(Attribute { name, .. }) => {
-            match (schema.find_attribute(name), schema.find_block(name)) {
-                (Some(_), _) => None,
-                (None, Some((_, block))) => Some(schema.present_name(&block.block_type)),
-                (None, None) => near(name, &attribute_names(schema, &is_set), schema)
-                    .or_else(|| near(name, &block_types(schema), schema)),
-            }
-        }
-        Item::Block(Block { block_type: name, .. }) => {
-            match (schema.find_block(name), schema.find_attribute(name)) {
-                (Some(_), _) => None,
-                (None, Some((_, attribute))) => Some(schema.present_name(&attribute.name)),
-                (None, None) => near(name, &block_types(schema), schema)
-                    .or_else(|| near(name, &attribute_names(schema, &|_| false), schema)),
-            }
+    let unexpected = items.iter().filter_map(|item| {
+        let (name, is_block) = match item {
+            Item::Attribute(attribute) => (&*attribute.name, false),
+            Item::Block(block) => (&*block.block_type, true),
+        };
+        let attribute = schema.find_attribute(name).map(|(_, attribute)| &*attribute.name);
+        let block = schema.find_block(name).map(|(_, block)| &*block.block_type);
+        let (own, other) = if is_block { (block, attribute) } else { (attribute, block) };
+        own.is_none().then_some((name, is_block, other))
+    });
+    let meant = |(name, is_block, other): (&str, bool, Option<&'s str>)| {
+        let is_set = |name: &str| !is_block && set.contains(name);
+        let attribute = || near(name, &attribute_names(schema, &is_set), schema);
+        let block = || near(name, &block_types(schema), schema);
+        match other {
+            Some(other) => Some(schema.present_name(other)),
+            None if is_block => block().or_else(attribute),
+            None => attribute().or_else(block),
         }
     };
-    let is_unexpected = |item: &&Item| match item {
-        Item::Attribute(attribute) => schema.find_attribute(&attribute.name).is_none(),
-        Item::Block(block) => schema.find_block(&block.block_type).is_none(),
-    };
-    items.iter().filter(is_unexpected).take(MAX_SUGGESTED).filter_map(meant).collect()
+    unexpected.take(MAX_SUGGESTED).filter_map(meant).collect()
 }
 
 /// The names of the attributes that are not yet set.
@@ -172,11 +147,6 @@ fn attribute_names<'s>(schema: &'s Schema, is_set: &dyn Fn(&str) -> bool) -> Vec
 /// The name that was probably meant. In place of an old name it is the present one.
 fn near<'s>(given: &str, names: &[&'s str], schema: &'s Schema) -> Option<&'s str> {
     suggest(given, names.iter().copied()).map(|near| schema.present_name(near))
-}
-
-fn without_old_names<'s>(mut names: Vec<&'s str>, schema: &Schema) -> Vec<&'s str> {
-    names.retain(|name| schema.present_name(name) == *name);
-    names
 }
 
 fn block_types(schema: &Schema) -> Vec<&str> {

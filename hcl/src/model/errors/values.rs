@@ -1,14 +1,7 @@
 //! Values and bodies that cannot be shown, copied or written.
 
-use crate::diagnostic::{Diagnostic, catalogue};
-use crate::source::Location;
 use crate::value::{About, Marks, Mismatch, Sort, Told, ValueError};
 use crate::words::a;
-
-/// A value that is about to be decoded has more parts than the run may still copy.
-pub(in crate::model) fn too_many_copied(place: Location, limit: u64) -> Diagnostic {
-    catalogue::limit::copied(limit).at(place)
-}
 
 /// What to say beside the mark of a value that does not fit: "not a number".
 pub(crate) fn misfit(error: &ValueError) -> String {
@@ -20,7 +13,7 @@ pub(crate) fn misfit(error: &ValueError) -> String {
     }
 }
 
-pub(super) fn misfit_of(mismatch: &Mismatch) -> String {
+pub(crate) fn misfit_of(mismatch: &Mismatch) -> String {
     /// In bytes; a longer description of what is required stays in the detail.
     const SHORT: usize = 37;
 
@@ -37,22 +30,17 @@ pub(super) fn misfit_of(mismatch: &Mismatch) -> String {
 /// How a value of a sort is written.
 pub(crate) fn how_written(sort: Sort) -> &'static str {
     match sort {
-        Sort::Null => "Write null.",
-        Sort::Bool => "Write true or false.",
-        Sort::Number => "Write a number, such as 10.",
-        Sort::Whole => "Write a whole number, such as 10.",
-        Sort::String => "Write a string in quotation marks: \"…\".",
-        Sort::List => "Write a list, such as [\"a\", \"b\"].",
-        Sort::Object => "Write an object, such as { name = … }.",
+        Sort::Null => "Write `null`.",
+        Sort::Bool => "Write `true` or `false`.",
+        Sort::Number => "Write a number, such as `10`.",
+        Sort::Whole => "Write a whole number, such as `10`.",
+        Sort::String => "Write a string in quotes: `\"…\"`.",
+        Sort::List => "Write a list, such as `[\"a\", \"b\"]`.",
+        Sort::Object => "Write an object, such as `{ name = … }`.",
     }
 }
 
 /// Why a value was refused, where its marks hide it.
 pub(crate) fn hidden_by(marks: &Marks) -> String {
     format!("The value is marked as {}, so what is wrong with it is not shown.", marks.listed())
-}
-
-#[cfg(feature = "write")]
-pub(in crate::model) fn without_native_form(summary: &str) -> String {
-    format!("the expression cannot be written in the native syntax: {summary}")
 }

@@ -2,7 +2,7 @@
 
 use super::kind::SpecKind;
 use crate::diagnostic::{Diagnostic, catalogue, clause, sentence};
-use crate::model::errors::inconvertible;
+use crate::model::errors::misfit_of;
 use crate::model::{Attribute, Block, Exceeded, Facts as _};
 use crate::source::Location;
 use crate::value::ConvertError;
@@ -28,7 +28,7 @@ fn spec_names() -> String {
 pub(super) fn unsuitable_argument(attribute: &Attribute, error: &ConvertError) -> Diagnostic {
     let path = if error.path().is_empty() { String::new() } else { format!("At {}: ", error.path()) };
     let reason = sentence(format!("{path}{}", clause(error.message())));
-    catalogue::decode::unsuitable_value(&attribute.name, &reason, &inconvertible(error))
+    catalogue::decode::unsuitable_value(&attribute.name, &reason, &misfit_of(&error.mismatch()))
         .at_value_of(attribute)
         .with_path(error.path())
         .with_mismatch(error.mismatch())

@@ -2,10 +2,11 @@
 
 use std::mem::replace;
 
+use crate::diagnostic::catalogue;
 use crate::syntax::ast::ExprId;
 use crate::value::{Type, Value};
 
-use super::errors::collection as errors;
+use super::errors::null;
 use super::errors::operation::condition_type;
 use super::evaluator::Evaluator;
 use super::for_expression::Loop;
@@ -100,7 +101,9 @@ impl<'t> Evaluator<'t> {
         let id = each.node.condition?;
         let span = self.tree[id].span;
         if condition.is_null() {
-            self.first_error(each, span, id, errors::null_for_condition);
+            self.first_error(each, span, id, |site| {
+                null(site, |null| catalogue::eval::null_condition_of_for(null))
+            });
             return None;
         }
         match self.converted(condition.clone(), &Type::Bool, each.span) {

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
+use crate::diagnostic::catalogue;
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, For, Id};
 use crate::value::{Marks, Type, Value};
 
-use super::errors::collection as errors;
+use super::errors::{collection as errors, null};
 use super::evaluator::{Evaluator, Names};
 use super::items::Items;
 
@@ -183,7 +184,9 @@ impl<'t> Evaluator<'t> {
     fn key_name(&mut self, each: &Loop<'t>, id: ExprId, key: Value) -> Option<Arc<str>> {
         let span = self.tree[id].span;
         if key.is_null() {
-            self.first_error(each, span, id, errors::null_for_key);
+            self.first_error(each, span, id, |site| {
+                null(site, |null| catalogue::eval::null_key_of_for(null))
+            });
             return None;
         }
         // An unknown key of any type only makes the result unknown.

@@ -1,5 +1,6 @@
 //! Why a call has no result: there is no such function, or its arguments are not what it takes, or it fails.
 
+use crate::diagnostic::catalogue;
 use crate::source::Span;
 use crate::syntax::ast::ExprId;
 use crate::value::{Function, FunctionError, Parameter, Value, convert};
@@ -23,7 +24,10 @@ impl<'t> Evaluator<'t> {
             let is_variable = self.context.variable(site.name).is_some();
             unknown_function::unknown(place, site.name, is_variable, self.context.function_names())
         } else {
-            errors::not_allowed(self.site(site.span, site.span), site.name, self.context.is_literal_only())
+            self.site(site.span, site.span).of(match self.context.is_literal_only() {
+                true => catalogue::eval::no_calls_in_literals(site.name),
+                false => catalogue::eval::no_functions(site.name),
+            })
         };
         self.report.push(diagnostic);
     }

@@ -151,7 +151,7 @@ impl RevocableErrors {
         let mut seen = HashSet::new();
         for error in &mut self.errors {
             let place = error.subject.as_ref().map(|subject| (subject.source.identity(), subject.span));
-            error.is_consequence |= !seen.insert((error.summary.clone(), place));
+            error.is_consequence |= !seen.insert((error.code().to_owned(), place));
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::value::{Kind, Type, Value};
 
 use super::access::{Refusal, attribute, index};
 use super::errors::access as errors;
+use super::errors::variable::{unknown_variable, variables_not_allowed};
 use super::evaluator::Evaluator;
 
 impl<'t> Evaluator<'t> {
@@ -163,13 +164,13 @@ impl<'t> Evaluator<'t> {
         let diagnostic = if let Some(problem) = self.context.variable_problem(name) {
             site.of(catalogue::eval::variable_without_value(name, problem))
         } else if !self.context.allows_variables() && self.scope.depth() == 0 {
-            errors::variables_not_allowed(site, name, self.context.is_literal_only())
+            variables_not_allowed(site, name, self.context.is_literal_only())
         } else {
             if !self.spend_candidates(self.context.variable_names().count(), context) {
                 return;
             }
             let locals: Vec<&str> = self.scope.names().collect();
-            errors::unknown_variable(site, name, &locals, self.context.variable_names(), self.context)
+            unknown_variable(site, name, &locals, self.context.variable_names(), self.context)
         };
         self.report.push(diagnostic);
     }

@@ -13,8 +13,20 @@ use crate::value::kind::Kind;
 use crate::value::mismatch::{Mismatch, Sort};
 use crate::value::number::{Number, NumberRangeError};
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
+use crate::value::rows::rows;
 use crate::value::spelling::Refused;
 use crate::words::{self, a, count, listed, truth, without_article};
+
+rows! { pub(super) ValueError:
+    nonzero() => "the number must not be 0";
+    // Everything after a part that does not fit was read. This error is never shown, because that part has been reported.
+    read_before() => "another part does not fit";
+    unknown(value: typed) => "the value is not known yet (it will be of type {value}), and a known value is required";
+    not_a_key() => "the keys of a map must be strings, numbers or bools";
+    capsule(value: typed) => "a value of type {value} cannot be represented in other formats";
+    incomplete_entry() => "each key must be followed by its value";
+    not_handed_over() => "a value could not be passed on: something between serializer and deserializer hides their errors";
+}
 
 impl serde::ser::Error for ValueError {
     fn custom<T: fmt::Display>(message: T) -> Self {
@@ -82,10 +94,6 @@ impl serde::de::Error for ValueError {
     }
 }
 
-fn nonzero() -> ValueError {
-    ValueError::new("the number must not be 0")
-}
-
 fn not_between<N: fmt::Display + PartialOrd + Default>(min: &str, max: &str, number: &N) -> ValueError {
     let mismatch = Mismatch::other(&format!("number between {min} and {max}"));
     ValueError::new(format!("the number must be between {min} and {max}, not {number}"))
@@ -112,7 +120,15 @@ fn not_of(wanted: Sort, found: Unexpected<'_>) -> ValueError {
 
 /// What serde found, as data.
 fn instead(wanted: Mismatch, found: Unexpected<'_>) -> Mismatch {
-    let (sort, value) = match found {
+    match sort_of(found) {
+        Some((sort, value)) => wanted.found(sort, value),
+        None => wanted,
+    }
+}
+
+/// The sort of what serde found, and the value itself if it has no parts.
+fn sort_of(found: Unexpected<'_>) -> Option<(Sort, Option<String>)> {
+    Some(match found {
         Unexpected::Bool(value) => (Sort::Bool, Some(value.to_string())),
         Unexpected::Unsigned(number) => (Sort::Number, Some(number.to_string())),
         Unexpected::Signed(number) => (Sort::Number, Some(number.to_string())),
@@ -122,9 +138,8 @@ fn instead(wanted: Mismatch, found: Unexpected<'_>) -> Mismatch {
         Unexpected::Unit | Unexpected::Option => (Sort::Null, None),
         Unexpected::Seq => (Sort::List, None),
         Unexpected::Map => (Sort::Object, None),
-        _ => return wanted,
-    };
-    wanted.found(sort, value)
+        _ => return None,
+    })
 }
 
 /// A name in an object that the struct, which has these fields, does not know.
@@ -137,34 +152,20 @@ pub(super) fn unknown_name(name: &Arc<str>, fields: &[&'static str], given: &Ent
     })
 }
 
-/// Everything after a part that does not fit was read. This error is never shown, because that part has been reported.
-pub(super) fn read_before() -> ValueError {
-    ValueError::new("another part does not fit")
-}
-
 /// What serde found, in the words of the language.
 struct Found<'a>(Unexpected<'a>);
 
 impl fmt::Display for Found<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Unexpected::Bool(value) => write!(f, "{value}"),
-            Unexpected::Unsigned(number) => write!(f, "the number {number}"),
-            Unexpected::Signed(number) => write!(f, "the number {number}"),
-            Unexpected::Float(number) => write!(f, "the number {number}"),
-            Unexpected::Char(text) => write!(f, "the string {:?}", text.to_string()),
-            Unexpected::Str(text) => write!(f, "the string {}", quoted(text)),
-            Unexpected::Unit | Unexpected::Option => f.write_str("null"),
-            Unexpected::Seq => f.write_str("a list"),
-            Unexpected::Map => f.write_str("an object"),
-            Unexpected::Bytes(_) => f.write_str("a string of bytes"),
-            Unexpected::NewtypeStruct => f.write_str("a single value"),
-            Unexpected::Enum
-            | Unexpected::UnitVariant
-            | Unexpected::NewtypeVariant
-            | Unexpected::TupleVariant
-            | Unexpected::StructVariant => f.write_str("a word, or an object that it names"),
-            Unexpected::Other(text) => f.write_str(text),
+        match (sort_of(self.0), self.0) {
+            (Some((Sort::Bool, Some(value))), _) => f.write_str(&value),
+            (Some((Sort::Number, Some(value))), _) => write!(f, "the number {value}"),
+            (Some((Sort::String, Some(value))), _) => write!(f, "the string {value:?}"),
+            (Some((sort, _)), _) => f.write_str(&sort.noun()),
+            (None, Unexpected::Bytes(_)) => f.write_str("a string of bytes"),
+            (None, Unexpected::NewtypeStruct) => f.write_str("a single value"),
+            (None, Unexpected::Other(text)) => f.write_str(text),
+            (None, _) => f.write_str("a word, or an object that it names"),
         }
     }
 }
@@ -175,19 +176,6 @@ fn possible(expected: &[&str], word: &str) -> String {
         "nothing".to_owned()
     } else {
         listed(words::quoted(expected), word, expected.len())
-    }
-}
-
-/// A text or a number, shortened to fit in a message.
-struct Literal<'a>(&'a Value);
-
-impl fmt::Display for Literal<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.kind() {
-            Kind::Number(number) => f.write_str(&shortened(&number.to_string())),
-            Kind::String(text) => f.write_str(&quoted(text)),
-            _ => Described(self.0).fmt(f),
-        }
     }
 }
 
@@ -277,29 +265,10 @@ fn advised(error: ValueError, hint: Option<Hint>) -> ValueError {
     error.advising(&hint.in_words()).meant(hint.text())
 }
 
-/// The error of a type about this value. Types with a parser of their own say what is wrong with a text, but not always with which text.
+/// The error of a type about this value. Types with a parser of their own say what is wrong with a text, but seldom with which text.
 pub(crate) fn with_text(error: ValueError, value: &Value) -> ValueError {
-    if value.is_marked()
-        || !error.path().is_empty()
-        || !matches!(error.subject(), About::Foreign | About::Forms)
-    {
-        return error;
-    }
-    let text = match value.kind() {
-        Kind::String(text) => text.to_owned(),
-        Kind::Number(number) => number.to_string(),
-        _ => return error,
-    };
-    error.reworded(|message| {
-        let is_told = message.contains(&*shortened(&text)) || message.contains(&quoted(&text));
-        (!is_told).then(|| format!("{message}; the value is {}", Literal(value)))
-    })
-}
-
-/// None of several forms fits; these are among them.
-pub(super) fn no_form(nouns: &[&str]) -> String {
-    let nouns = listed(nouns, "or", nouns.len());
-    format!("none of the forms that are possible here, such as {nouns}, fits")
+    let is_about_it = matches!(error.subject(), About::Foreign | About::Forms) && error.path().is_empty();
+    if is_about_it && error.known_mismatch().is_none() { error.told(Mismatch::of(value)) } else { error }
 }
 
 /// Only the name of a variant, which needs content.
@@ -336,13 +305,6 @@ pub(super) fn not_one_entry(value: &Value, count: usize) -> ValueError {
     ))
 }
 
-pub(super) fn unknown(value: &Value) -> ValueError {
-    let name = value.ty().friendly_name();
-    ValueError::new(format!(
-        "the value is not known yet (it will be of type {name}), and a known value is required"
-    ))
-}
-
 pub(super) fn marked(value: &Value) -> ValueError {
     ValueError::new(format!(
         "the value is marked as {}, and marks would be lost here; write a value that does not depend on it, or read it in the program \
@@ -351,23 +313,8 @@ pub(super) fn marked(value: &Value) -> ValueError {
     ))
 }
 
-pub(super) fn not_a_key() -> ValueError {
-    ValueError::new("the keys of a map must be strings, numbers or bools")
-}
-
-pub(super) fn capsule(value: &Value) -> ValueError {
-    ValueError::new(format!(
-        "a value of type {} cannot be represented in other formats",
-        value.ty().friendly_name()
-    ))
-}
-
 pub(super) fn not_a_type(text: &str) -> String {
     format!("{} is not the name of a type", quoted(text))
-}
-
-pub(super) fn incomplete_entry() -> ValueError {
-    ValueError::new("each key must be followed by its value")
 }
 
 /// Another number of elements than the type has.
@@ -375,12 +322,6 @@ pub(crate) fn element_count(wanted: usize, given: usize) -> ValueError {
     let be = if wanted == 1 { "is" } else { "are" };
     ValueError::new(format!("exactly {} {be} required, not {given}", count(wanted, "element")))
         .told(Mismatch::length(wanted, given))
-}
-
-pub(super) fn not_handed_over() -> ValueError {
-    ValueError::new(
-        "a value could not be passed on: something between serializer and deserializer hides their errors",
-    )
 }
 
 pub(super) fn too_many_digits(number: &crate::value::Number) -> ValueError {

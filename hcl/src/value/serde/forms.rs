@@ -3,10 +3,11 @@
 use serde::de::DeserializeOwned;
 
 use super::reader::{Resume, ValueReader};
-use crate::value::errors::{About, ValueError};
+use crate::value::errors::ValueError;
 use crate::value::kind::Kind;
 use crate::value::path::PathStep;
 use crate::value::repr::Value;
+use crate::words::listed;
 
 /// Forms are searched for at most this many errors of one value: each search reads the value several times.
 pub(super) const MAX_SEARCHES: usize = 8;
@@ -18,13 +19,9 @@ pub(super) fn with_forms<T: DeserializeOwned>(
     value: &Value,
     resume: Option<Resume<'_>>,
 ) -> ValueError {
-    if error.subject() != &About::Forms {
-        return error;
-    }
     let path = error.path();
     let fits = |sample: Value| {
-        let steps = path.steps();
-        let changed = replaced(value, steps, sample)?;
+        let changed = replaced(value, path.steps(), sample)?;
         let read = T::deserialize(ValueReader { value: &changed, resume, trail: None });
         let is_refused = read.is_err_and(|error| error.path().starts_with(path));
         (!is_refused).then_some(())
@@ -42,8 +39,11 @@ pub(super) fn with_forms<T: DeserializeOwned>(
         ("an object", Value::object::<&str>([])),
     ];
     let other = samples.into_iter().filter(|(_, sample)| !is_same_kind(sample));
-    let nouns: Vec<&str> = other.filter_map(|(noun, sample)| fits(sample).map(|()| noun)).collect();
-    error.reworded(|_| (!nouns.is_empty()).then(|| super::errors::no_form(&nouns)))
+    let nouns = other.filter_map(|(noun, sample)| fits(sample).map(|()| noun));
+    match listed(nouns, "or", usize::MAX) {
+        none if none.is_empty() => error,
+        nouns => error.advising(&format!("{nouns} would fit here")),
+    }
 }
 
 /// The value with another part at the end of a path; `None` if the path leads nowhere.

@@ -10,7 +10,6 @@ use super::address::asked;
 use super::errors;
 use super::reader::ValueReader;
 use crate::value::errors::ValueError;
-use crate::value::mismatch::Mismatch;
 use crate::value::repr::Value;
 
 /// Reads a value as any type that implements `Deserialize`, with the conversions of the language: a number for a string
@@ -57,11 +56,7 @@ pub(crate) fn from_text<T: FromStr<Err: Display>>(text: &str) -> Result<T, Value
     text.parse().map_err(|error| {
         let value = Value::string(text);
         let error = asked(serde::de::Error::custom(error), type_name::<T>(), &value);
-        let error = errors::with_text(error, &value);
-        match error.known_mismatch() {
-            Some(_) => error,
-            None => error.told(Mismatch::of(&value)),
-        }
+        errors::with_text(error, &value)
     })
 }
 

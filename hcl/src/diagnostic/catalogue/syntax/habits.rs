@@ -7,7 +7,7 @@ messages! {
     "hcl::syntax::declaration":
         "There is a word such as let, var or export before the name of an attribute." =>
         "Remove the word.";
-    "hcl::syntax::statement" STATEMENT:
+    "hcl::syntax::statement":
         "HCL has no statements, such as if or for: only attributes and blocks." =>
         "Write an attribute whose value is a conditional or a for expression.";
     "hcl::syntax::indented_block":

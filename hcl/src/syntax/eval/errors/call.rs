@@ -6,34 +6,20 @@ use crate::model::{ActiveCall, Facts as _};
 use crate::source::{Location, Span, has_comments};
 use crate::syntax::eval::call::Count;
 use crate::value::{ConvertError, Function, FunctionError, Mismatch, Parameter, Path, Sort, Type, Value};
-use crate::words::count;
+use crate::words::{chain, count};
 
-use super::describe::{Site, a_value, in_ticks};
+use super::describe::{Site, a_value};
 
 /// This many calls around the innermost are shown with an error, besides the outermost.
 const SHOWN_CALLS: usize = 2;
 
-/// This many names of a chain of calls are listed at each end.
-const LISTED_CALLS: usize = 5;
-
-pub(in crate::syntax::eval) fn not_allowed(site: Site, name: &str, literal_only: bool) -> Diagnostic {
-    site.of(match literal_only {
-        true => catalogue::eval::no_calls_in_literals(name),
-        false => catalogue::eval::no_functions(name),
-    })
-}
-
-pub(in crate::syntax::eval) fn too_few(
-    site: Site,
-    name: &str,
-    calls: &Count<'_>,
-    missing: Option<&Parameter>,
-) -> Diagnostic {
+pub(crate) fn too_few(site: Site, name: &str, calls: &Count<'_>, missing: Option<&Parameter>) -> Diagnostic {
     let at_least = if calls.variadic { "at least " } else { "" };
     let wanted = format!("{at_least}{}", count(calls.names.len(), "argument"));
     let absent =
         calls.names.get(calls.given).map(|name| format!(" `{name}` is missing.")).unwrap_or_default();
-    let (expected, found, call) = (calls.names.len(), calls.given, signature(name, calls));
+    let (expected, found, call) =
+        (calls.names.len(), calls.given, signature(name, calls.names, calls.variadic));
     let diagnostic =
         site.of(catalogue::eval::too_few_arguments(name, expected, found, &wanted, &absent, &call));
     match missing {
@@ -42,12 +28,13 @@ pub(in crate::syntax::eval) fn too_few(
     }
 }
 
-pub(in crate::syntax::eval) fn too_many(site: Site, name: &str, calls: &Count<'_>) -> Diagnostic {
+pub(crate) fn too_many(site: Site, name: &str, calls: &Count<'_>) -> Diagnostic {
     let wanted = match calls.names.len() {
         0 => "no arguments".to_owned(),
         number => count(number, "argument"),
     };
-    let (expected, found, call) = (calls.names.len(), calls.given, signature(name, calls));
+    let (expected, found, call) =
+        (calls.names.len(), calls.given, signature(name, calls.names, calls.variadic));
     let fix = without_arguments(&site);
     site.of(catalogue::eval::too_many_arguments(name, expected, found, &wanted, &call)).with_optional_fix(fix)
 }
@@ -66,12 +53,12 @@ fn without_arguments(Site { subject, context }: &Site) -> Option<Fix> {
 }
 
 /// The call of a function with the names of its arguments.
-fn signature(name: &str, calls: &Count<'_>) -> String {
-    let more = if calls.variadic { ", …" } else { "" };
-    format!("{name}({}{more})", calls.names.join(", "))
+fn signature(name: &str, arguments: &[&str], variadic: bool) -> String {
+    let more = if variadic { ", …" } else { "" };
+    format!("{name}({}{more})", arguments.join(", "))
 }
 
-pub(in crate::syntax::eval) fn argument_type(
+pub(crate) fn argument_type(
     site: Site,
     name: &str,
     parameter: &Parameter,
@@ -102,7 +89,7 @@ pub(in crate::syntax::eval) fn argument_type(
 }
 
 /// Adds the argument that an error of a call is about.
-pub(in crate::syntax::eval) fn concerning(
+pub(crate) fn concerning(
     diagnostic: Diagnostic,
     argument: Location,
     name: &str,
@@ -120,11 +107,7 @@ pub(in crate::syntax::eval) fn concerning(
 }
 
 /// Adds the arguments of a call that failed as a whole, as facts. Secrets and what is not known are left out.
-pub(in crate::syntax::eval) fn called_with(
-    diagnostic: Diagnostic,
-    function: &Function,
-    values: &[Value],
-) -> Diagnostic {
+pub(crate) fn called_with(diagnostic: Diagnostic, function: &Function, values: &[Value]) -> Diagnostic {
     /// How many are told.
     const MOST: usize = 8;
 
@@ -148,11 +131,11 @@ fn part(path: &Path) -> String {
 fn usage(name: &str, function: &Function) -> Option<String> {
     let names: Vec<&str> =
         function.parameters().iter().chain(function.variadic()).map(Parameter::name).collect();
-    let more = if function.variadic().is_some() { ", …" } else { "" };
-    (names.len() > 1).then(|| format!("Call it as `{name}({}{more})`.", names.join(", ")))
+    let call = || signature(name, &names, function.variadic().is_some());
+    (names.len() > 1).then(|| format!("Call it as `{}`.", call()))
 }
 
-pub(in crate::syntax::eval) fn argument(
+pub(crate) fn argument(
     site: Site,
     name: &str,
     parameter: &Parameter,
@@ -192,7 +175,7 @@ fn joins_texts(name: &str, value: &Value) -> bool {
     name == "concat" && value.ty() == Type::String
 }
 
-pub(in crate::syntax::eval) fn failed(
+pub(crate) fn failed(
     site: Site,
     name: &str,
     function: Option<&Function>,
@@ -208,17 +191,12 @@ pub(in crate::syntax::eval) fn failed(
     diagnostic
 }
 
-pub(in crate::syntax::eval) fn expanding_null(site: Site) -> Diagnostic {
-    let null = in_ticks(site.code().as_deref(), "this value");
-    site.of(catalogue::eval::expanded_null(&null))
-}
-
-pub(in crate::syntax::eval) fn expanding_type(site: Site, value: &Value) -> Diagnostic {
+pub(crate) fn expanding_type(site: Site, value: &Value) -> Diagnostic {
     site.of(catalogue::eval::expanded_value(&a_value(value))).with_found(value)
 }
 
 /// A diagnostic that a function created itself, placed at the call if it has no place of its own.
-pub(in crate::syntax::eval) fn placed(mut diagnostic: Diagnostic, site: Site) -> Diagnostic {
+pub(crate) fn placed(mut diagnostic: Diagnostic, site: Site) -> Diagnostic {
     if diagnostic.subject.is_none() {
         diagnostic.subject = Some(site.subject);
         diagnostic.context = Some(site.context);
@@ -237,17 +215,21 @@ fn with_documentation(diagnostic: Diagnostic, parameter: &Parameter) -> Diagnost
     }
 }
 
+/// This many names of a chain of calls are listed at each end.
+const LISTED_CALLS: usize = 5;
+
 /// Calls nest deeper than the limit, or across so many levels of expressions that the stack is used up.
-pub(in crate::syntax::eval) fn too_deep(site: Site, call: &ActiveCall, limit: u32) -> Diagnostic {
+pub(crate) fn too_deep(site: Site, call: &ActiveCall, limit: u32) -> Diagnostic {
     let names = call.names();
+    let calls = chain(&names, LISTED_CALLS);
     site.of(match call.depth() > limit {
-        true => catalogue::limit::calls(limit, &chain(&names)),
-        false => catalogue::limit::results(names.len(), &chain(&names)),
+        true => catalogue::limit::calls(limit, &calls),
+        false => catalogue::limit::results(names.len(), &calls),
     })
 }
 
 /// An error in the result of a function, with the call that it was evaluated for.
-pub(in crate::syntax::eval) fn in_result(
+pub(crate) fn in_result(
     mut diagnostic: Diagnostic,
     name: &str,
     call: Location,
@@ -268,16 +250,7 @@ pub(in crate::syntax::eval) fn in_result(
 }
 
 /// An error in the result of a function that is not part of the configuration: its place becomes part of the message.
-pub(in crate::syntax::eval) fn in_foreign_result(error: &Diagnostic) -> FunctionError {
+pub(crate) fn in_foreign_result(error: &Diagnostic) -> FunctionError {
     let place = error.subject.as_ref().map(|place| format!(" (at {place})")).unwrap_or_default();
     FunctionError::new(format!("{}{place}: {}", error.summary, error.detail))
-}
-
-/// The names in call order; the middle of a long chain is left out.
-fn chain(names: &[&str]) -> String {
-    let text = |names: &[&str]| names.join(" → ");
-    match names.len() {
-        count if count <= 2 * LISTED_CALLS => text(names),
-        count => format!("{} → … → {}", text(&names[..LISTED_CALLS]), text(&names[count - LISTED_CALLS..])),
-    }
 }

@@ -5,24 +5,22 @@ use crate::model::{Context, Facts as _};
 use crate::source::Location;
 use crate::value::{ConvertError, Kind, Type, Value};
 
-use super::describe::{Site, a_value, in_ticks, names, quoted, shortened, written};
+use super::describe::{Site, a_value, names, null, quoted, shortened, written};
 use super::mend::{Advice, advise, in_place_of};
 
-pub(in crate::syntax::eval) fn key_type(site: Site, error: &ConvertError) -> Diagnostic {
+pub(crate) fn key_type(site: Site, error: &ConvertError) -> Diagnostic {
     site.of(catalogue::eval::key_type(&clause(error))).with_mismatch(error.mismatch())
 }
 
-pub(in crate::syntax::eval) fn null_collection(site: Site) -> Diagnostic {
-    let code = site.code();
-    let null = in_ticks(code.as_deref(), "this value");
-    let advice = code.map(|code| {
+pub(crate) fn null_collection(site: Site) -> Diagnostic {
+    let advice = site.code().map(|code| {
         let test = in_place_of(&site.subject, &format!("{code} == null ? [] : {code}"));
         Advice::write("To take null as an empty list, write", &site.subject, &test)
     });
-    advise(site.of(catalogue::eval::null_collection(&null)), advice)
+    advise(null(site, |null| catalogue::eval::null_collection(null)), advice)
 }
 
-pub(in crate::syntax::eval) fn not_iterable(site: Site, value: &Value, context: &Context) -> Diagnostic {
+pub(crate) fn not_iterable(site: Site, value: &Value, context: &Context) -> Diagnostic {
     let advice = site.code().and_then(|code| match value.ty() {
         Type::Number if context.function("range").is_some() => {
             let range = format!("range({code})");
@@ -38,18 +36,8 @@ pub(in crate::syntax::eval) fn not_iterable(site: Site, value: &Value, context: 
     advise(diagnostic.with_found(value), advice)
 }
 
-pub(in crate::syntax::eval) fn null_for_condition(site: Site) -> Diagnostic {
-    let null = in_ticks(site.code().as_deref(), "it");
-    site.of(catalogue::eval::null_condition_of_for(&null))
-}
-
-pub(in crate::syntax::eval) fn null_for_key(site: Site) -> Diagnostic {
-    let null = in_ticks(site.code().as_deref(), "this one");
-    site.of(catalogue::eval::null_key_of_for(&null))
-}
-
 /// `value` is the part of the `for` that makes the value for each key.
-pub(in crate::syntax::eval) fn duplicate_key(site: Site, key: Option<&str>, value: &Location) -> Diagnostic {
+pub(crate) fn duplicate_key(site: Site, key: Option<&str>, value: &Location) -> Diagnostic {
     let written_value = written(value).unwrap_or_else(|| "…".to_owned());
     let produced = key.map_or_else(|| "the same key".to_owned(), |key| format!("the key {}", quoted(key)));
     let diagnostic = site.of(catalogue::eval::duplicate_key(&produced, &written_value));
@@ -61,18 +49,16 @@ pub(in crate::syntax::eval) fn duplicate_key(site: Site, key: Option<&str>, valu
     }
 }
 
-pub(in crate::syntax::eval) fn null_interpolation(site: Site) -> Diagnostic {
-    let code = site.code();
-    let null = in_ticks(code.as_deref(), "this value");
-    let advice = code.filter(|code| code != "null").map(|code| {
+pub(crate) fn null_interpolation(site: Site) -> Diagnostic {
+    let advice = site.code().filter(|code| code != "null").map(|code| {
         let test = format!("{code} == null ? \"\" : {code}");
         Advice::words(format!("To write nothing for null, write `${{{test}}}`."))
             .or_likely(&site.subject, &test)
     });
-    advise(site.of(catalogue::eval::null_interpolation(&null)), advice)
+    advise(null(site, |null| catalogue::eval::null_interpolation(null)), advice)
 }
 
-pub(in crate::syntax::eval) fn unsuitable_interpolation(
+pub(crate) fn unsuitable_interpolation(
     site: Site,
     value: &Value,
     error: &ConvertError,

@@ -12,14 +12,14 @@ use crate::words::{a, count, each, listed};
 const MAX_NAMES: usize = 8;
 
 /// The faulty place and the construct around it.
-pub(in crate::syntax::eval) struct Site {
-    pub(in crate::syntax::eval) subject: Location,
-    pub(in crate::syntax::eval) context: Location,
+pub(crate) struct Site {
+    pub(crate) subject: Location,
+    pub(crate) context: Location,
 }
 
 impl Site {
     /// An error at this site.
-    pub(in crate::syntax::eval) fn of(self, found: Diagnostic) -> Diagnostic {
+    pub(crate) fn of(self, found: Diagnostic) -> Diagnostic {
         let Site { subject, context } = self;
         found.at(subject).with_context(context)
     }
@@ -60,18 +60,24 @@ fn code(Location { source, .. }: &Location, start: u32, end: u32) -> Option<Stri
     fits.then(|| text.to_owned())
 }
 
+/// An error about a value that is null, which is named as it is written.
+pub(crate) fn null(site: Site, row: impl FnOnce(&str) -> Diagnostic) -> Diagnostic {
+    let found = row(&in_ticks(site.code().as_deref(), "this value"));
+    site.of(found)
+}
+
 /// Source text in backticks, or other words for it.
 pub(super) fn in_ticks(code: Option<&str>, otherwise: &str) -> String {
     code.map_or_else(|| otherwise.to_owned(), |code| format!("`{code}`"))
 }
 
 /// Removes from an error whatever may quote parts of a marked collection whose marks were removed to iterate over it.
-pub(in crate::syntax::eval) fn reword(error: &mut Diagnostic, marks: &Marks) {
+pub(crate) fn reword(error: &mut Diagnostic, marks: &Marks) {
     hide(error, "This is evaluated for each element of a value", marks);
 }
 
 /// The same for an error in the result of a function that was evaluated without the marks of its arguments.
-pub(in crate::syntax::eval) fn reword_result(error: &mut Diagnostic, marks: &Marks) {
+pub(crate) fn reword_result(error: &mut Diagnostic, marks: &Marks) {
     hide(error, "This is evaluated with an argument", marks);
 }
 
@@ -86,12 +92,12 @@ fn hide(error: &mut Diagnostic, why: &str, marks: &Marks) {
 }
 
 /// What a variable holds: "`port` is 8080".
-pub(in crate::syntax::eval) fn witness(name: &str, value: &Value) -> String {
+pub(crate) fn witness(name: &str, value: &Value) -> String {
     format!("`{name}` is {}", shown(value))
 }
 
 /// An element of a collection as it would be written: `users[1]`, `users["ada"]`. `None` for those of a set, which have no keys.
-pub(in crate::syntax::eval) fn element(collection: &str, key: &Value) -> Option<String> {
+pub(crate) fn element(collection: &str, key: &Value) -> Option<String> {
     let is_path = collection.chars().all(|char| char.is_alphanumeric() || "_.[]*-\"".contains(char));
     let is_short = is_path && collection.len() <= MAX_CODE;
     match (key.kind(), is_short) {
@@ -105,20 +111,17 @@ pub(in crate::syntax::eval) fn element(collection: &str, key: &Value) -> Option<
 }
 
 /// Adds to an error in a loop or splat which element it is about.
-pub(in crate::syntax::eval) fn add_element(error: &mut Diagnostic, name: Option<&str>, element: &str) {
+pub(crate) fn add_element(error: &mut Diagnostic, name: Option<&str>, element: &str) {
     let what = name.map_or_else(|| "the element".to_owned(), |name| format!("`{name}`"));
     error.detail.push_str(&format!(" Here {what} is {element}."));
 }
 
 /// A value with its type, to be used in a sentence: "the number 5", "a list of string".
 pub(super) fn a_value(value: &Value) -> String {
-    if value.contains_marked() {
-        return format!("{} that is sensitive", a_type(&value.ty()));
-    }
     match value.kind() {
+        _ if value.contains_marked() => shown(value),
         Kind::Number(_) => format!("the number {}", shown(value)),
         Kind::String(_) => format!("the string {}", shown(value)),
-        Kind::Bool(_) | Kind::Null => shown(value),
         Kind::Unknown if value.ty().is_dynamic() => "a value that is not known yet".to_owned(),
         Kind::Unknown => format!("{} that is not known yet", a_type(&value.ty())),
         _ => shown(value),
@@ -136,10 +139,10 @@ fn shown(value: &Value) -> String {
         Kind::Bool(value) => value.to_string(),
         Kind::Number(number) => shortened(&number.to_string()).into_owned(),
         Kind::String(text) => quoted(text),
-        Kind::List(items) => sequence(&a(&value.ty().friendly_name()), items.len()),
+        Kind::List(items) => sequence(&a_type(&value.ty()), items.len()),
         Kind::Tuple(items) => sequence("a list", items.len()),
-        Kind::Set(set) => sequence(&a(&value.ty().friendly_name()), set.len()),
-        Kind::Map(entries) => keyed(&a(&value.ty().friendly_name()), "key", entries),
+        Kind::Set(set) => sequence(&a_type(&value.ty()), set.len()),
+        Kind::Map(entries) => keyed(&a_type(&value.ty()), "key", entries),
         Kind::Object(entries) => keyed("an object", "attribute", entries),
         Kind::Capsule(_) => a_type(&value.ty()),
     }
@@ -156,16 +159,14 @@ pub(super) fn names<'n>(names: impl Iterator<Item = &'n str>) -> String {
 }
 
 fn sequence(what: &str, length: usize) -> String {
-    match length {
-        0 => format!("{what} without elements"),
-        _ => format!("{what} with {}", count(length, "element")),
-    }
+    format!("{what} with {}", if length == 0 { "no elements".to_owned() } else { count(length, "element") })
 }
 
 fn keyed(what: &str, noun: &str, entries: &Entries) -> String {
-    let s = if entries.len() == 1 { "" } else { "s" };
+    let names = names(entries.sorted().map(|(name, _)| name));
     match entries.len() {
-        0 => format!("{what} without {noun}s"),
-        _ => format!("{what} with the {noun}{s} {}", names(entries.sorted().map(|(name, _)| name))),
+        0 => format!("{what} with no {noun}s"),
+        1 => format!("{what} with the {noun} {names}"),
+        _ => format!("{what} with the {noun}s {names}"),
     }
 }

@@ -8,5 +8,6 @@ pub(super) mod collection;
 mod mend;
 pub(super) mod operation;
 pub(super) mod unknown_function;
+pub(super) mod variable;
 
-pub(super) use describe::{Site, reword, reword_result};
+pub(super) use describe::{Site, null, reword, reword_result};

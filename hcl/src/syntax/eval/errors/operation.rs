@@ -6,12 +6,12 @@ use crate::source::Location;
 use crate::value::{ConvertError, Kind, Mismatch, Sort, Type, Value, ValueError, quoted};
 use crate::words::{count, truth};
 
-use super::describe::{Site, a_type, a_value, in_ticks};
+use super::describe::{Site, a_type, a_value, null};
 use super::mend::{Advice, advise, as_part, is_compared_further, operands};
 
 /// Which operand of an operator.
 #[derive(Clone, Copy)]
-pub(in crate::syntax::eval) enum Which {
+pub(crate) enum Which {
     Only,
     Left,
     /// The left operand of a comparison that is itself a comparison: `a < b < c`.
@@ -31,7 +31,7 @@ impl Which {
     }
 }
 
-pub(in crate::syntax::eval) fn unsuitable(
+pub(crate) fn unsuitable(
     site: Site,
     symbol: &str,
     which: Which,
@@ -101,18 +101,13 @@ fn both_compared(whole: &Location, symbol: &str) -> Advice {
     }
 }
 
-pub(in crate::syntax::eval) fn null_operand(
-    site: Site,
-    symbol: &str,
-    which: Which,
-    wanted: &Type,
-) -> Diagnostic {
+pub(crate) fn null_operand(site: Site, symbol: &str, which: Which, wanted: &Type) -> Diagnostic {
     let (expected, wanted) = (wanted.friendly_name(), a_type(wanted));
     site.of(catalogue::eval::null_operand(which.name(), symbol, &expected, &wanted))
         .with_fact("found", "null")
 }
 
-pub(in crate::syntax::eval) fn failed(site: Site, symbol: &str, error: &ValueError) -> Diagnostic {
+pub(crate) fn failed(site: Site, symbol: &str, error: &ValueError) -> Diagnostic {
     let reason = clause(error);
     site.of(match symbol {
         "/" | "%" => catalogue::eval::division(symbol, &reason),
@@ -121,12 +116,7 @@ pub(in crate::syntax::eval) fn failed(site: Site, symbol: &str, error: &ValueErr
 }
 
 /// The two results of a conditional have no common type. `places` are those of the results.
-pub(in crate::syntax::eval) fn mismatch(
-    site: Site,
-    yes: &Value,
-    no: &Value,
-    places: [Location; 2],
-) -> Diagnostic {
+pub(crate) fn mismatch(site: Site, yes: &Value, no: &Value, places: [Location; 2]) -> Diagnostic {
     let [yes_place, no_place] = places;
     let types: Fact = [yes, no].into_iter().map(|value| value.ty().friendly_name()).collect();
     let (text, [yes_label, no_label]) = difference(yes, no);
@@ -155,18 +145,13 @@ fn instead_of_single(single: &Value, other: &Value, place: &Location) -> Advice 
     }
 }
 
-pub(in crate::syntax::eval) fn null_condition(site: Site) -> Diagnostic {
-    let null = in_ticks(site.code().as_deref(), "the condition");
-    site.of(catalogue::eval::null_condition(&null))
+pub(crate) fn null_condition(site: Site) -> Diagnostic {
+    null(site, |null| catalogue::eval::null_condition(null))
         .with_mismatch(Mismatch::wanted(Sort::Bool))
         .with_fact("found", "null")
 }
 
-pub(in crate::syntax::eval) fn condition_type(
-    site: Site,
-    condition: &Value,
-    context: &Context,
-) -> Diagnostic {
+pub(crate) fn condition_type(site: Site, condition: &Value, context: &Context) -> Diagnostic {
     let advice = as_test(&site, condition, context);
     let diagnostic = site.of(catalogue::eval::condition_type(&a_value(condition)));
     advise(diagnostic.with_mismatch(Mismatch::wanted(Sort::Bool).not(condition)), advice)
@@ -195,12 +180,7 @@ fn as_test(site: &Site, condition: &Value, context: &Context) -> Option<Advice> 
     }
 }
 
-pub(in crate::syntax::eval) fn result_conversion(
-    site: Site,
-    side: &str,
-    ty: &Type,
-    error: &ConvertError,
-) -> Diagnostic {
+pub(crate) fn result_conversion(site: Site, side: &str, ty: &Type, error: &ConvertError) -> Diagnostic {
     site.of(catalogue::eval::result_conversion(side, &a_type(ty), &clause(error)))
 }
 

@@ -11,7 +11,7 @@ use super::describe::Site;
 /// More functions are not listed.
 const MAX_FUNCTIONS: usize = 8;
 
-pub(in crate::syntax::eval) fn unknown<'a>(
+pub(crate) fn unknown<'a>(
     site: Site,
     name: &str,
     is_variable: bool,
@@ -94,11 +94,8 @@ fn elsewhere(name: &str) -> &'static [&'static str] {
         "includes" | "has" | "inarray" | "member" => &["contains"],
         "haskey" | "containskey" => &["contains", "lookup"],
         "append" | "push" | "extend" | "union" => &["concat"],
-        "ifnull" | "nvl" | "default" | "isnull" => &["coalesce"],
         "replaceall" | "gsub" | "sub" => &["replace"],
         "match" | "matches" | "regexmatch" => &["regex", "regexall"],
-        "explode" => &["split"],
-        "implode" => &["join"],
         "unique" | "uniq" => &["distinct"],
         "sorted" => &["sort"],
         "reversed" => &["reverse"],

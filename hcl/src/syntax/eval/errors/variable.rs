@@ -7,14 +7,10 @@ use crate::source::{Location, Span};
 use crate::value::{Kind, quoted};
 use crate::words::{as_code, listed, truth};
 
-use super::super::describe::Site;
-use super::super::mend::{Advice, advise};
+use super::describe::Site;
+use super::mend::{Advice, advise};
 
-pub(in crate::syntax::eval) fn variables_not_allowed(
-    site: Site,
-    name: &str,
-    literal_only: bool,
-) -> Diagnostic {
+pub(crate) fn variables_not_allowed(site: Site, name: &str, literal_only: bool) -> Diagnostic {
     let advice = is_alone(&site).then(|| in_quotes(&site.subject, name));
     let found = match literal_only {
         true => catalogue::eval::only_literals(name),
@@ -23,7 +19,7 @@ pub(in crate::syntax::eval) fn variables_not_allowed(
     advise(site.of(found), advice)
 }
 
-pub(in crate::syntax::eval) fn unknown_variable<'a>(
+pub(crate) fn unknown_variable<'a>(
     site: Site,
     name: &str,
     locals: &[&'a str],
