@@ -7,7 +7,7 @@ mod write;
 
 #[cfg(feature = "stdlib")]
 pub(super) use read::Stopped;
-pub(crate) use read::{MAX_DEPTH, is_too_large, read};
+pub(crate) use read::{MAX_DEPTH, is_number, is_too_large, read};
 pub(crate) use record::{Kind, Record};
 pub(crate) use text::{Flaw, FlawKind, decode, decode_if, encoded_offset, find_flaw};
 pub(crate) use write::escaped;
