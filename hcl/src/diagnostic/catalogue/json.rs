@@ -231,6 +231,11 @@ messages! {
         read: "converted",
         example: "tls \"web\" {\n}\ntls {\n}\n",
     }
+    error too_many_levels(most) {
+        headline: "No equivalent in the other syntax",
+        detail: "In JSON, blocks and labels are levels of nesting, and here there are more than {most}.",
+        beside: "can't be written there",
+    }
     error key_set_twice(key) {
         headline: "No equivalent in the other syntax",
         detail: "`{key}` is set twice in this object. In JSON that's an error.",

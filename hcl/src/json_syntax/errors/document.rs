@@ -86,7 +86,7 @@ impl Text<'_> {
             _ if first.is_whitespace() => (json_text::unusual_space(&self.describe(whole)), " "),
             _ => return None,
         };
-        Some(problem.at(self.at(whole)).certain(self.at(whole), meant))
+        Some(problem.at(self.at(found.span)).certain(self.at(whole), meant))
     }
 
     /// The same for any character after a value.
