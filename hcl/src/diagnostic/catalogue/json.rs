@@ -253,14 +253,14 @@ messages! {
     }
     error repeated_block(name, block) {
         headline: "No equivalent in the other syntax",
-        detail: "`{name}` is set more than once, so `{block}` must be a type of blocks. JSON doesn't show how many labels it has.",
+        detail: "`{name}` is set more than once, so `{block}` must be a block type. JSON doesn't show how many labels it has.",
         beside: "can't be written there",
         help: "Name `{block}` and its labels in the schema.",
         there: "the first one",
     }
     error not_an_identifier(property) {
         headline: "No equivalent in the other syntax",
-        detail: "In the native syntax, attributes and types of blocks are identifiers. `{property}` isn't one.",
+        detail: "In the native syntax, attributes and block types are identifiers. `{property}` isn't one.",
         beside: "can't be written there",
     }
     error not_a_template(problem, cause) {

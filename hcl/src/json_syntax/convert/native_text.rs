@@ -205,9 +205,7 @@ fn check_template(expression: &Expression, template: &str) -> Result<(), Diagnos
 /// The expression of a template that consists of one interpolation.
 fn unwrapped(template: &str) -> Option<String> {
     let code = template.strip_prefix("${")?.strip_suffix('}')?;
-    if sequences(template) != [0..template.len()] {
-        return None;
-    }
+    sequences(template).first().filter(|first| first.len() == template.len())?;
     let code = code.strip_prefix('~').unwrap_or(code);
     let code = code.strip_suffix('~').unwrap_or(code).trim();
     let is_safe = !code.contains('\n') || stands_alone(code);
