@@ -46,7 +46,7 @@ fn unpaired(source: &Source, line: Span) -> Option<Diagnostic> {
     let string = pieces(&mended, 0).map(|piece| piece.span).find(|span| span.end > at)?;
     let message =
         if string.start == at { json_text::missing_opening_quote } else { json_text::unclosed_string };
-    let problem = message(&excerpt(part(&mended, string.range())));
+    let problem = message(&excerpt(part(&mended, string.range())).into_owned());
     Some(problem.at(place(string.start, string.end - 1)).likely(place(at, at), "\""))
 }
 
