@@ -30,6 +30,8 @@ pub(crate) use printable::{Printable, is_replaced};
 pub(crate) use quote::{closes_quote, closing_quote, quoted_len};
 pub(crate) use shortened::{MAX_WORD, without_middle};
 pub use span::{Location, Offsets, Span};
+#[cfg(feature = "explain")]
+pub(crate) use text::comment_length;
 #[cfg(feature = "edit")]
 pub(crate) use text::{after_name, line_start};
 pub(crate) use text::{

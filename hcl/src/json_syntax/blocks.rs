@@ -41,12 +41,9 @@ impl Unpacking<'_> {
     }
 
     fn label_level(&mut self, node: &Node, label: &str) {
-        let properties = flatten(
-            node,
-            |found| json::not_labels(&self.schema.block_type, label, found, &block_property(self.schema)),
-            |found| json::not_a_part_of_labels(label, found),
-            self.report,
-        );
+        let (name, block) = (&self.schema.block_type, block_property(self.schema));
+        let wrong = |found| json::not_labels(name, label, found, &block);
+        let properties = flatten(node, wrong, wrong, self.report);
         if properties.is_empty() {
             let is_other = |node: &Node| !matches!(node.kind(), Kind::Object | Kind::Null);
             let is_reported = match node.kind() {
@@ -54,7 +51,7 @@ impl Unpacking<'_> {
                 _ => is_other(node),
             };
             let place = node.start_location();
-            let mut problem = json_text::missing_label(label, &self.schema.block_type).at(place);
+            let mut problem = json_text::missing_label(label, name, &block).at(place);
             problem.is_consequence = is_reported;
             self.report.push(problem);
         }

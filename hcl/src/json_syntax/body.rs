@@ -39,7 +39,7 @@ impl JsonBody {
 
     /// The properties of this body, except hidden ones.
     fn properties(&self, report: &mut Collector) -> Vec<Property> {
-        let mut properties = flatten(&self.node, json::not_a_body, json::not_a_part_of_a_body, report);
+        let mut properties = flatten(&self.node, json::not_a_body, json::not_an_object, report);
         properties.retain(|property| !self.hidden.contains(&*property.name.text()));
         properties
     }
@@ -99,7 +99,7 @@ impl BodyImpl for JsonBody {
     /// "Dynamic attributes mode": here an array of objects is not accepted for an object.
     fn just_attributes(&self) -> (Attributes, Diagnostics) {
         if self.node.kind() != Kind::Object {
-            let problem = json::not_attributes(self.node.describe()).at(self.node.start_location());
+            let problem = json::not_an_object(self.node.describe()).at(self.node.start_location());
             return (Attributes::new(), problem.into());
         }
         let mut report = Collector::default();
@@ -298,7 +298,7 @@ mod tests {
         ];
         insta::assert_snapshot!(texts.map(|text| report(text, &schema)).concat());
         let (_, diagnostics) = body("[]").just_attributes();
-        let details: Vec<&str> = diagnostics.iter().map(|diagnostic| &*diagnostic.detail).collect();
-        assert_eq!(details, ["An object is required here, whose properties are attributes; found an array."]);
+        let headlines: Vec<&str> = diagnostics.iter().map(|diagnostic| &*diagnostic.summary).collect();
+        assert_eq!(headlines, ["Expected an object, found an array"]);
     }
 }

@@ -89,7 +89,7 @@ mod tests {
     fn a_root_is_wrong_or_broken() {
         assert_eq!(last_error("5"), "The root must be an object. ");
         assert_eq!(last_error(r#"{"a": 1,}"#), "Unusable file. ");
-        let help = "If this file is in HCL's native syntax, its name must not end in .json.";
+        let help = "If this is HCL's native syntax, give the file a name that doesn't end in `.json`.";
         for native in ["terraform {\n}\n", "# comment\na = 1\n"] {
             let (_, diagnostics) = parse(&Source::new("test.json", native));
             let shown: Vec<_> = diagnostics.iter().filter(|found| !found.is_consequence).collect();

@@ -136,7 +136,7 @@ fn evaluate_string(node: &Node, context: &Context) -> Result<Value, Diagnostics>
 pub(super) fn evaluate_number(node: &Node) -> Result<Value, Diagnostics> {
     match node.source_text().parse::<Number>() {
         Ok(number) => Ok(Value::number(number)),
-        Err(_) => Err(errors::number_out_of_range(node.source(), node.span()).into()),
+        Err(_) => Err(errors::number_out_of_range(&node.location()).into()),
     }
 }
 

@@ -4,7 +4,7 @@
 //! valid, and leaves it to the parser to report errors, since that knows the surroundings.
 
 use crate::source::Span;
-use crate::value::json::{Flaw, find_flaw};
+use crate::value::json::{Flaw, find_flaw, is_number};
 
 /// A token and its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,11 +133,7 @@ impl<'s> Lexer<'s> {
     fn number(&mut self) -> TokenKind {
         let start = self.offset;
         self.skip_while(|byte| matches!(byte, b'-' | b'+' | b'.' | b'e' | b'E' | b'0'..=b'9'));
-        if is_number(&self.text.as_bytes()[start..self.offset]) {
-            TokenKind::Number
-        } else {
-            TokenKind::BadNumber
-        }
+        if is_number(&self.text[start..self.offset]) { TokenKind::Number } else { TokenKind::BadNumber }
     }
 
     fn keyword(&mut self) -> TokenKind {
@@ -157,29 +153,6 @@ impl<'s> Lexer<'s> {
         self.text = &self.text[..self.offset];
         token
     }
-}
-
-/// Whether the bytes are a number. A leading plus, a leading zero and a bare point are not allowed by the grammar.
-pub(super) fn is_number(bytes: &[u8]) -> bool {
-    let after_digits = |from: usize| {
-        let digits = bytes[from..].iter().take_while(|byte| byte.is_ascii_digit()).count();
-        (digits > 0).then_some(from + digits)
-    };
-    let int = usize::from(bytes.first() == Some(&b'-'));
-    let Some(mut at) = after_digits(int) else { return false };
-    if bytes[int] == b'0' && at > int + 1 {
-        return false;
-    }
-    if bytes.get(at) == Some(&b'.') {
-        let Some(end) = after_digits(at + 1) else { return false };
-        at = end;
-    }
-    if matches!(bytes.get(at), Some(b'e' | b'E')) {
-        let sign = usize::from(matches!(bytes.get(at + 1), Some(b'+' | b'-')));
-        let Some(end) = after_digits(at + 1 + sign) else { return false };
-        at = end;
-    }
-    at == bytes.len()
 }
 
 #[cfg(test)]

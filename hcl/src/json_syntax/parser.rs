@@ -51,7 +51,7 @@ pub(super) fn parse_with_errors(source: &Source) -> Parsed {
 
 struct Parser<'s> {
     source: &'s Source,
-    brackets: errors::Brackets<'s>,
+    text: errors::Text<'s>,
     lexer: Lexer<'s>,
     current: Token,
     /// The end of the last token before the current one.
@@ -116,7 +116,7 @@ impl<'s> Parser<'s> {
         let records = Record::vector(source.text().len());
         Parser {
             source,
-            brackets: errors::Brackets::of(source),
+            text: errors::Text::of(source),
             lexer,
             current,
             end: 0,
@@ -154,7 +154,7 @@ impl<'s> Parser<'s> {
             None => self.diagnostics.has_errors(),
         };
         if !has_errors && self.current.kind != TokenKind::End {
-            let diagnostic = self.brackets.text_after_value(self.current);
+            let diagnostic = self.text.text_after_value(self.current);
             self.report(self.current.span, diagnostic).ok()?;
         }
         Some(())
@@ -202,14 +202,14 @@ impl<'s> Parser<'s> {
             TokenKind::String { escaped } => self.scalar(Kind::String { escaped }),
             TokenKind::Number if is_too_large(self.source.slice(token.span)) => {
                 self.scalar(Kind::Invalid);
-                self.report(token.span, errors::number_out_of_range(self.source, token.span))?;
+                self.report(token.span, errors::number_out_of_range(&self.source.location(token.span)))?;
             }
             TokenKind::Number => self.scalar(Kind::Number),
             TokenKind::Keyword => self.keyword()?,
             TokenKind::BadString(flaw) => {
                 self.scalar(Kind::Invalid);
                 let place = recovery::place_of_flaw(self.source, token.span, flaw);
-                self.report(place, errors::bad_string(self.source, token.span, flaw))?;
+                self.report(place, self.text.bad_string(token.span, flaw))?;
                 if flaw.kind == FlawKind::Control {
                     self.in_lost_string = true;
                     self.lose_track();
@@ -217,7 +217,7 @@ impl<'s> Parser<'s> {
             }
             TokenKind::BadNumber => {
                 self.scalar(Kind::Invalid);
-                self.report(token.span, errors::bad_number(self.source, token.span))?;
+                self.report(token.span, self.text.bad_number(token.span))?;
                 if self.current.span.start == token.span.end && self.current.kind == TokenKind::Keyword {
                     self.read_again();
                 }
@@ -225,7 +225,7 @@ impl<'s> Parser<'s> {
             // What cannot begin a value is not consumed: a bracket or comma may belong to the container.
             _ => {
                 self.push(Kind::Invalid, token.span);
-                self.report(token.span, self.brackets.no_value(token))?;
+                self.report(token.span, self.text.no_value(token))?;
                 self.read_again();
             }
         }
@@ -248,13 +248,10 @@ impl<'s> Parser<'s> {
         self.scalar(kind);
         match kind {
             // After it, its container reports that it is no name.
-            Kind::Invalid if self.reads_name() => {
-                let name = Record::at(span, 0, Kind::Invalid);
-                self.report(span, errors::bad_name(self.source, name))
-            }
+            Kind::Invalid if self.reads_name() => self.report(span, self.text.names(span)),
             Kind::Invalid => {
                 // It may be the first of several words, and what follows belongs to the same mistake.
-                self.report(span, errors::bad_word(self.source, span))?;
+                self.report(span, self.text.bad_word(span))?;
                 self.read_again();
                 Ok(())
             }
@@ -328,11 +325,11 @@ impl<'s> Parser<'s> {
         let Some(frame) = self.open.last_mut() else { return Ok(Progress::Completed) };
         let name = self.records[frame.child];
         if !matches!(name.kind, Kind::String { .. }) {
+            let place = errors::first_token(name);
             let misplaced = self.misplaced_element(name);
-            let mut diagnostic = misplaced.unwrap_or_else(|| errors::bad_name(self.source, name));
+            let mut diagnostic = misplaced.unwrap_or_else(|| self.text.names(place));
             // Something that is not a value at all has already been reported.
             diagnostic.is_consequence = name.kind == Kind::Invalid;
-            let place = errors::first_token(name);
             return self.give_up(place, diagnostic);
         }
         if self.current.kind == TokenKind::Colon {
@@ -345,7 +342,7 @@ impl<'s> Parser<'s> {
         let misplaced = if ends { self.misplaced_element(name) } else { None };
         self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
         let places = [name.span(), self.opening()];
-        let problem = misplaced.unwrap_or_else(|| self.brackets.no_colon(places, found));
+        let problem = misplaced.unwrap_or_else(|| self.text.no_colon(places, found));
         self.give_up(found.span, problem)
     }
 }

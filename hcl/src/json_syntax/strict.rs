@@ -3,7 +3,7 @@
 use super::tree::{Node, Tree};
 use crate::diagnostic::catalogue::{json_text, plain};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::source::{Source, Span};
+use crate::source::{Location, Source, Span};
 use crate::value::json::{self, MAX_DEPTH, Stopped};
 
 /// What became of a text.
@@ -47,6 +47,6 @@ fn problem(source: &Source, stopped: Stopped) -> Diagnostic {
 }
 
 /// A number whose exponent is too large.
-pub(super) fn number_out_of_range(source: &Source, span: Span) -> Diagnostic {
-    json_text::number_out_of_range(source.slice(span)).at(source.location(span))
+pub(super) fn number_out_of_range(number: &Location) -> Diagnostic {
+    json_text::number_out_of_range(number.text()).at(number.clone())
 }

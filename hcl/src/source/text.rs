@@ -80,6 +80,16 @@ pub(crate) fn is_blank(text: &str) -> bool {
     rest.is_some_and(|rest| rest.trim().is_empty())
 }
 
+/// The length in bytes of the comment that a text begins with, without the end of its line, or 0.
+#[cfg(feature = "explain")]
+pub(crate) fn comment_length(text: &str) -> usize {
+    match text {
+        _ if text.starts_with("/*") => text.find("*/").map_or(text.len(), |end| end + 2),
+        _ if text.starts_with('#') || text.starts_with("//") => text.find('\n').unwrap_or(text.len()),
+        _ => 0,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

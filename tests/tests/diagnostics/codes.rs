@@ -110,15 +110,12 @@ fn the_index_is_up_to_date() {
 /// The messages that have no example yet, each with its family.
 const WITHOUT_EXAMPLE: &[&str] = &[
     "json::too_many_levels",
-    "json::key_occurs_twice",
-    "json::key_of_blocks",
-    "json::not_an_identifier",
-    "json::repeated_attribute",
+    "json::property_twice",
     "json::repeated_block",
+    "json::not_an_identifier",
     "json::not_a_template",
     "json::too_deep_to_convert",
-    "json::not_from_json",
-    "json::not_from_native",
+    "json::other_syntax",
     "decode::no_such_label",
     "decode::unsuitable_content",
     "decode::unsuitable_expression",

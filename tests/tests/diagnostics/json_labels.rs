@@ -48,7 +48,7 @@ fn labels_that_are_missing_are_named() {
         let told = told(text);
         let [(marked, _, words)] = &told[..] else { panic!("{text}: {told:#?}") };
         assert_eq!(marked, place, "{text}");
-        assert!(words.contains(&format!("the label \"{label}\"")), "{text}: {words}");
+        assert!(words.contains(&format!("the label `{label}`")), "{text}: {words}");
     }
 }
 

@@ -166,7 +166,7 @@ fn an_array_that_a_brace_begins_is_one_mistake() {
         let text = format!("{{\n\"outputs\": {{\n{elements}\n],\n\"b\": tru\n}}\n");
         let found = errors("test.json", &text);
         assert_eq!(found[0], "2: Mismatched brackets: Write `[` instead of `{`.", "{text}");
-        assert!(found.len() == 2 && found[1].ends_with("Write true"), "{text}{found:?}");
+        assert!(found.len() == 2 && found[1].ends_with("Write `true`."), "{text}{found:?}");
     }
     let named = errors("test.json", "{\n\"outputs\": {\n\"a\": 1\n],\n\"b\": 2\n}\n");
     assert_eq!(named, ["4: Mismatched brackets: Write `}` instead of `]`."]);

@@ -77,7 +77,7 @@ impl Conversion {
         let mut objects = Objects::default();
         let missing_item = body.missing_item();
         if missing_item.source.syntax() != Syntax::Native {
-            self.report.push(json::not_from_native().at(missing_item));
+            self.report.push(json::other_syntax("native").at(missing_item));
             return objects;
         }
         let (items, diagnostics) = body.items();

@@ -13,7 +13,6 @@ mod to_native;
 mod labels;
 mod native_template;
 mod native_text;
-mod sequences;
 
 pub use from_native::from_native;
 pub use labels::possible_labels;

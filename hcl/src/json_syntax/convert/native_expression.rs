@@ -6,8 +6,8 @@ use super::document::Json;
 use super::native_template::{self, escape};
 use crate::diagnostic::Diagnostics;
 use crate::diagnostic::catalogue::json;
-use crate::json_syntax::lexer::is_number;
 use crate::model::{Context, Expression};
+use crate::value::json::is_number;
 use crate::value::{Kind, Type, Value, convert};
 
 /// Converts an expression to a JSON value that means the same in full expression mode.
@@ -21,7 +21,7 @@ pub(super) fn to_json(expression: &Expression) -> Result<Json, Diagnostics> {
         return object(&items);
     }
     let location = expression.location();
-    if is_number(location.text().as_bytes()) {
+    if is_number(location.text()) {
         return Ok(Json::Plain(location.text().to_owned()));
     }
     Ok(match literal(expression) {

@@ -7,7 +7,12 @@ use crate::model::kind::{ExpressionKind, Sequence, TemplatePart};
 pub(super) fn template(expression: &Expression) -> Option<String> {
     let ExpressionKind::Template(template) = expression.kind() else { return None };
     let mut written = Written::default();
-    written.parts(template.parts());
+    for piece in pieces(template.parts()) {
+        match piece {
+            Piece::Text(text) => written.text.push_str(text),
+            Piece::Sequence(sequence) => written.sequence(sequence),
+        }
+    }
     written.end_text("");
     // An interpolation alone has the value of its expression; one next to an empty text becomes a string.
     let is_lone = written.sequences == 1 && !written.has_text;
@@ -23,6 +28,43 @@ pub(crate) fn escape(text: &str) -> String {
     format!("{mark}{}", rest.replace("${", "$${").replace("%{", "%%{"))
 }
 
+/// A piece of a template.
+pub(super) enum Piece<'p> {
+    Text(&'p str),
+    Sequence(&'p Sequence),
+}
+
+/// The pieces of a template in order.
+pub(super) fn pieces(parts: &[TemplatePart]) -> Vec<Piece<'_>> {
+    let mut all = Vec::new();
+    add_pieces(parts, &mut all);
+    all
+}
+
+/// The parser limits how deep directives nest, and so the recursion.
+fn add_pieces<'p>(parts: &'p [TemplatePart], all: &mut Vec<Piece<'p>>) {
+    for part in parts {
+        match part {
+            TemplatePart::Text(text) => all.push(Piece::Text(text.text())),
+            TemplatePart::Interpolation(interpolation) => all.push(Piece::Sequence(interpolation.sequence())),
+            TemplatePart::If(directive) => {
+                all.push(Piece::Sequence(directive.opening()));
+                add_pieces(directive.then(), all);
+                if let Some(sequence) = directive.else_sequence() {
+                    all.push(Piece::Sequence(sequence));
+                    add_pieces(directive.otherwise(), all);
+                }
+                all.push(Piece::Sequence(directive.closing()));
+            }
+            TemplatePart::For(directive) => {
+                all.push(Piece::Sequence(directive.opening()));
+                add_pieces(directive.body(), all);
+                all.push(Piece::Sequence(directive.closing()));
+            }
+        }
+    }
+}
+
 #[derive(Default)]
 struct Written {
     out: String,
@@ -33,30 +75,6 @@ struct Written {
 }
 
 impl Written {
-    /// The parser limits how deep directives nest, and so the recursion.
-    fn parts(&mut self, parts: &[TemplatePart]) {
-        for part in parts {
-            match part {
-                TemplatePart::Text(text) => self.text.push_str(text.text()),
-                TemplatePart::Interpolation(interpolation) => self.sequence(interpolation.sequence()),
-                TemplatePart::If(directive) => {
-                    self.sequence(directive.opening());
-                    self.parts(directive.then());
-                    if let Some(sequence) = directive.else_sequence() {
-                        self.sequence(sequence);
-                        self.parts(directive.otherwise());
-                    }
-                    self.sequence(directive.closing());
-                }
-                TemplatePart::For(directive) => {
-                    self.sequence(directive.opening());
-                    self.parts(directive.body());
-                    self.sequence(directive.closing());
-                }
-            }
-        }
-    }
-
     /// A sequence without its trim markers: what they remove is already gone.
     fn sequence(&mut self, sequence: &Sequence) {
         let text = sequence.location().text();

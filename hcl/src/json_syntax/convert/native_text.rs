@@ -2,13 +2,15 @@
 
 use std::collections::HashMap;
 use std::fmt::Write;
+use std::ops::Range;
 
 use super::labels::possible_labels;
-use super::sequences::{Piece, pieces};
+use super::native_template::{Piece, pieces};
 use crate::deep;
 use crate::diagnostic::Diagnostics;
 use crate::diagnostic::catalogue::json;
 use crate::format::indentation;
+use crate::model::kind::ExpressionKind;
 use crate::model::{Attribute, Expression};
 use crate::source::{Location, Source};
 use crate::syntax::{self, is_identifier};
@@ -138,10 +140,10 @@ fn object(
         if let Some(first) = values.insert(key_text.clone(), value) {
             let blocks = whole.as_blocks(key, [first, value]);
             let problem = match blocks {
-                Some((path, labels)) => {
-                    json::key_of_blocks(&key_text, path).with_fact("blocks", path).with_fact("labels", labels)
-                }
-                None => json::key_occurs_twice(&key_text),
+                Some((path, labels)) => json::repeated_block(&key_text, path)
+                    .with_fact("blocks", path)
+                    .with_fact("labels", labels),
+                None => json::property_twice(&key_text),
             };
             return Err(problem.at(key.location()).into());
         }
@@ -202,8 +204,8 @@ fn check_template(expression: &Expression, template: &str) -> Result<(), Diagnos
 
 /// The expression of a template that consists of one interpolation.
 fn unwrapped(template: &str) -> Option<String> {
-    let [Piece::Sequence(sequence)] = pieces(template)[..] else { return None };
-    let code = sequence.strip_prefix("${")?.strip_suffix('}')?;
+    let code = template.strip_prefix("${")?.strip_suffix('}')?;
+    sequences(template).first().filter(|first| first.len() == template.len())?;
     let code = code.strip_prefix('~').unwrap_or(code);
     let code = code.strip_suffix('~').unwrap_or(code).trim();
     let is_safe = !code.contains('\n') || stands_alone(code);
@@ -218,18 +220,54 @@ fn stands_alone(code: &str) -> bool {
     !diagnostics.has_errors()
 }
 
+/// Where the sequences of a template are; nowhere if it is not valid.
+fn sequences(template: &str) -> Vec<Range<usize>> {
+    let (expression, diagnostics) = syntax::parse_template(&Source::new("", template));
+    let ExpressionKind::Template(parsed) = expression.kind() else { return Vec::new() };
+    let sequence = |piece| match piece {
+        Piece::Sequence(sequence) if !diagnostics.has_errors() => Some(sequence.location().span.range()),
+        _ => None,
+    };
+    pieces(parsed.parts()).into_iter().filter_map(sequence).collect()
+}
+
 /// A template in quotes.
 fn quoted(template: &str) -> String {
-    let mut out = String::from("\"");
-    for piece in pieces(template.strip_prefix('\u{feff}').unwrap_or(template)) {
-        match piece {
-            Piece::Literal(text) => {
-                text.chars()
-                    .for_each(|letter| write_escaped(&mut out, letter, |letter| !letter.is_control()));
-            }
-            Piece::Sequence(sequence) => out.push_str(sequence),
-        }
+    let template = template.strip_prefix('\u{feff}').unwrap_or(template);
+    let (mut out, mut end) = (String::from("\""), 0);
+    let write = |out: &mut String, text: &str| {
+        text.chars().for_each(|letter| write_escaped(out, letter, |letter| !letter.is_control()));
+    };
+    for sequence in sequences(template) {
+        write(&mut out, &template[end..sequence.start]);
+        out.push_str(&template[sequence.clone()]);
+        end = sequence.end;
     }
-    out.push('"');
-    out
+    write(&mut out, &template[end..]);
+    out + "\""
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(template: &str) -> Vec<&str> {
+        sequences(template).into_iter().map(|sequence| &template[sequence]).collect()
+    }
+
+    #[test]
+    fn sequences_end_at_their_own_brace() {
+        assert_eq!(texts("a ${b} c"), ["${b}"]);
+        assert_eq!(texts("${ {a = \"}\"} }x"), ["${ {a = \"}\"} }"]);
+        assert_eq!(texts("${\"${\"}\"}\\\"}\"}"), ["${\"${\"}\"}\\\"}\"}"]);
+        assert_eq!(texts("%{if a}é%{endif}"), ["%{if a}", "%{endif}"]);
+        assert_eq!(texts("${/* } */ a # }\n}x"), ["${/* } */ a # }\n}"]);
+        assert_eq!(texts("${<<E\n\"}\n  E\n}x"), ["${<<E\n\"}\n  E\n}"]);
+    }
+
+    #[test]
+    fn escaped_sequences_are_text() {
+        assert_eq!(texts("$${a} %%{b} $ {c}"), [""; 0]);
+        assert_eq!(texts("$$${a}"), [""; 0]);
+    }
 }

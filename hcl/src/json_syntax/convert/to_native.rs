@@ -68,7 +68,7 @@ impl Writer<'_> {
     fn body(&mut self, body: &Body) {
         let missing_item = body.missing_item();
         if missing_item.source.syntax() != Syntax::Json {
-            self.report.push(json::not_from_json().at(missing_item));
+            self.report.push(json::other_syntax("JSON").at(missing_item));
             return;
         }
         let path: Vec<&str> = self.path.iter().map(String::as_str).collect();
@@ -147,10 +147,10 @@ impl Writer<'_> {
 fn repeated_property(path: &str, attribute: &Attribute, first: &Attribute) -> Diagnostic {
     let labels = [first, attribute].map(|attribute| possible_labels(&attribute.expression));
     let problem = match labels {
-        [Some(some), Some(others)] => json::repeated_block(&attribute.name)
+        [Some(some), Some(others)] => json::repeated_block(&attribute.name, &attribute.name)
             .with_fact("blocks", path)
             .with_fact("labels", some.min(others)),
-        _ => json::repeated_attribute(&attribute.name),
+        _ => json::property_twice(&attribute.name),
     };
     problem.at(attribute.name_location.clone()).and_at(first.name_location.clone())
 }

@@ -2,53 +2,73 @@
 //! there, or less.
 
 use super::super::tree::{Kind, Record};
-use super::container::Container;
-use super::found::{describe, excerpt, text_before};
 use super::layout;
-use super::scan::Brackets;
+use super::text::Text;
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::catalogue::{json, json_text};
-use crate::source::{Source, Span};
+use crate::source::Span;
 
-impl Brackets<'_> {
+impl Text<'_> {
     /// `{ … ]` and `[ … }`. The places are the opening and the closing bracket, and the value before that. `outer` brackets are open around
     /// it.
     pub(crate) fn closed_by_other(&self, [open, found, value]: [Span; 3], outer: usize) -> Diagnostic {
-        let source = self.source();
-        let container = Container::at(source, open);
-        let wrong = container.other();
+        let (wrong, place) = (self.slice(found), self.at(found));
         let after = self.unopened(found.end).count;
         if after < outer {
             // It is one of those around.
-            return unclosed_before(source, open, found);
+            return self.unclosed_before(open, found);
         }
         if after == outer {
-            return json::closed_by_other(container.name(), container.close(), wrong.close())
-                .at(self.at(found))
-                .and_at(self.at(open))
-                .certain(self.at(found), container.close());
+            let close = self.closer(open);
+            let problem = json::closed_by_other(self.slice(open), close, wrong);
+            return problem.at(place.clone()).and_at(self.at(open)).certain(place, close);
         }
-        let extra = json::extra_bracket(wrong.close()).at(self.at(found));
-        if value.is_empty() || source.slice(value).starts_with(wrong.open()) {
-            return extra.likely(self.at(found), "");
+        if wrong == "]" && !value.is_empty() && !self.slice(value).starts_with('[') {
+            return self.missing_opening(value, "[", "]");
         }
-        let unopened = json::unopened_bracket(wrong.close(), wrong.open(), wrong.name()).at(self.at(found));
-        let fixed = unopened.likely(self.at(Span::at(value.start)), wrong.open());
-        fixed.with_fix(extra.likely_fix().remove(self.at(found)))
+        json::extra_bracket(wrong).at(place.clone()).likely(place, "")
+    }
+
+    /// What closes the bracket at the start of a place.
+    pub(super) fn closer(&self, open: Span) -> &'static str {
+        if self.slice(open).starts_with('{') { "}" } else { "]" }
+    }
+
+    /// A bracket that nothing opens: it belongs before `place`.
+    fn missing_opening(&self, place: Span, open: &str, close: &str) -> Diagnostic {
+        json::missing_opening(open, close).at(self.at(place)).likely(self.at(Span::at(place.start)), open)
     }
 
     /// `{` and `[` without what closes them.
     pub(crate) fn unclosed(&self, open: Span) -> Diagnostic {
-        let source = self.source();
         if let Some((open, next)) = layout::lost_end(self) {
-            return unclosed_before(source, open, next);
+            return self.unclosed_before(open, next);
         }
-        let problem = match Container::at(source, open) {
-            Container::Object => json_text::unclosed_object(),
-            Container::Array => json_text::unclosed_array(),
-        };
         let (end, closers) = self.at_end("");
-        problem.at(self.at(open)).likely(self.at(end), closers)
+        self.not_closed(open, "the end of the text").likely(self.at(end), closers)
+    }
+
+    fn not_closed(&self, open: Span, before: &str) -> Diagnostic {
+        let problem = match self.closer(open) {
+            "}" => json_text::unclosed_object(before),
+            _ => json_text::unclosed_array(before),
+        };
+        problem.at(self.at(open))
+    }
+
+    /// An object or array that ends before a bracket, a property or an element that is no longer in it.
+    pub(crate) fn unclosed_before(&self, open: Span, next: Span) -> Diagnostic {
+        let before = self.before(next);
+        let (before, comma) = match before.strip_suffix(',') {
+            Some(before) => (before.trim_end(), ""),
+            None if self.slice(next).starts_with([']', '}']) => (before, ""),
+            None => (before, ","),
+        };
+        let end = Span::at(before.len() as u32);
+        let is_on_lines = self.slice(open.until(end)).contains('\n');
+        let newline = if is_on_lines { layout::line_break(self.source(), open) } else { String::new() };
+        let problem = self.not_closed(open, &self.describe(next)).and_at(self.at(end));
+        problem.likely(self.at(end), format!("{newline}{}{comma}", self.closer(open)))
     }
 
     /// The commas and blanks at the end of a text, and what closes all brackets there after `value`.
@@ -61,43 +81,34 @@ impl Brackets<'_> {
     /// Whether an array with elements before `name` is closed by no bracket of its own, if `open` brackets are open there, the last of
     /// which is at `bracket`.
     pub(crate) fn closes_less(&self, [bracket, name]: [Span; 2], open: usize) -> bool {
-        let is_first = text_before(self.source(), name).len() == bracket.end as usize;
-        !is_first && self.unopened(name.end).count < open
+        self.before(name).len() != bracket.end as usize && self.unopened(name.end).count < open
     }
 
     /// `"outer": "inner": …`: a name where a value is required. `open` brackets are open here.
     pub(crate) fn name_as_value(&self, name: Span, colon: Span, open: usize) -> Diagnostic {
-        let source = self.source();
         if self.unopened(colon.end).count > open {
-            return no_brace_before(source, name);
+            return self.missing_opening(name, "{", "}");
         }
-        let before = text_before(source, name);
-        let end = self.at(Span::at(before.len() as u32));
-        let outer = before.trim_end_matches(':').trim_end();
-        let problem = json_text::property_without_value(&*last_string(outer)).at(self.at(name));
-        problem.and_at(end.clone()).likely(end, " null,")
+        let end = self.at(Span::at(self.before(name).len() as u32));
+        self.no_value_of(name).at(self.at(name)).and_at(end.clone()).likely(end, " null,")
     }
 
     /// `["a", "b", "name": …`: a name in an array. `open` brackets are open here, the last of which is at `bracket`.
     pub(crate) fn name_in_array(&self, [name, bracket, colon]: [Span; 3], open: usize) -> Diagnostic {
-        let source = self.source();
         let after = self.unopened(colon.end);
         if after.count > open {
-            return no_brace_before(source, name);
+            return self.missing_opening(name, "{", "}");
         }
-        if text_before(source, name).len() == bracket.end as usize && after.first == Some(b'}') {
-            let problem = json::bracket_before_names().at(self.at(bracket)).and_at(self.at(name));
-            return problem.certain(self.at(bracket), "{");
+        if self.before(name).len() == bracket.end as usize && after.first == Some(b'}') {
+            let place = self.at(bracket);
+            return json::opened_by_other("{", "[", "}").at(place.clone()).certain(place, "{");
         }
-        let is_first = !source.slice(bracket.until(colon)).contains(',');
-        match self.closing(bracket).filter(|close| is_first && close.start > colon.start) {
-            Some(close) => {
-                let problem = json::names_in_array().at(self.at(colon));
-                let fix = problem.likely_fix().replace(self.at(bracket), "{").replace(self.at(close), "}");
-                problem.with_fix(fix)
-            }
-            None => json::colon_in_array().at(self.at(colon)).likely(self.at(colon), ","),
-        }
+        let is_first = !self.slice(bracket.until(colon)).contains(',');
+        let close = self.closing(bracket).filter(|close| is_first && close.start > colon.start);
+        let problem = json::names_in_array(if close.is_some() { "`{ }`" } else { "`,`" }).at(self.at(colon));
+        let Some(close) = close else { return problem.likely(self.at(colon), ",") };
+        let fix = problem.likely_fix().replace(self.at(bracket), "{").replace(self.at(close), "}");
+        problem.with_fix(fix)
     }
 
     /// `"name": "a", "b"]`: an element where a name is required. The places are the element and the value before it. Returns `None` if no
@@ -105,8 +116,7 @@ impl Brackets<'_> {
     pub(crate) fn element_in_object(&self, [element, value]: [Span; 2], open: usize) -> Option<Diagnostic> {
         let after = self.unopened(element.start);
         let is_array = after.first == Some(b']') && after.count > open && !value.is_empty();
-        let problem = || json::missing_opening_bracket().at(self.at(value)).and_at(self.at(element));
-        is_array.then(|| problem().likely(self.at(Span::at(value.start)), "["))
+        is_array.then(|| self.missing_opening(value, "[", "]"))
     }
 
     /// `{1, 2]` and `{{"a": 1}]`: the first element of a list in an object. `open` brackets are open here, the last of which is at `brace`.
@@ -116,57 +126,26 @@ impl Brackets<'_> {
         if after.first != Some(b']') || after.count < open || element.kind == Kind::Invalid {
             return None;
         }
-        let problem = json::brace_before_elements().at(self.at(brace)).and_at(self.at(first_token(element)));
+        let problem = json::opened_by_other("[", "{", "]").at(self.at(brace));
         let fix = problem.likely_fix().with_certainty(!matches!(element.kind, Kind::String { .. }));
         Some(problem.with_fix(fix.replace(self.at(brace), "[")))
     }
 
     /// `[{"a": 1, {"a": 2}]`: an object where a name is required, in an object of an array. Returns `None` if that object is closed later.
     pub(crate) fn object_in_object(&self, [object, outer]: [Span; 2], open: usize) -> Option<Diagnostic> {
-        let source = self.source();
-        let follows = text_before(source, object).ends_with(',');
-        let is_missing = follows && self.unopened(object.start).count < open;
-        is_missing.then(|| unclosed_before(source, outer, Span::new(object.start, object.start + 1)))
+        let is_missing = self.before(object).ends_with(',') && self.unopened(object.start).count < open;
+        is_missing.then(|| self.unclosed_before(outer, first(object)))
     }
 }
 
-/// An object or array that ends before a bracket, a property or an element that is no longer in it.
-pub(crate) fn unclosed_before(source: &Source, open: Span, next: Span) -> Diagnostic {
-    let container = Container::at(source, open);
-    let what = describe(source, next);
-    let problem = match container {
-        Container::Object => json_text::object_before(&*what),
-        Container::Array => json_text::array_before(&*what),
-    };
-    let before = text_before(source, next);
-    let (before, comma) = match before.strip_suffix(',') {
-        Some(before) => (before.trim_end(), ""),
-        None if source.slice(next).starts_with([']', '}']) => (before, ""),
-        None => (before, ","),
-    };
-    let end = Span::at(before.len() as u32);
-    let is_on_lines = source.slice(open.until(end)).contains('\n');
-    let newline = if is_on_lines { layout::line_break(source, open) } else { String::new() };
-    let end = source.location(end);
-    let problem = problem.at(source.location(open)).and_at(end.clone());
-    problem.likely(end, format!("{newline}{}{comma}", container.close()))
-}
-
-/// The string that a text ends with, as it is shown.
-pub(super) fn last_string(text: &str) -> String {
-    format!("\"{}\"", excerpt(text.rsplit('"').nth(1).unwrap_or_default()))
-}
-
-/// The name of a property in an object that nothing opens.
-fn no_brace_before(source: &Source, name: Span) -> Diagnostic {
-    let problem = json::missing_opening_brace(&*excerpt(source.slice(name))).at(source.location(name));
-    problem.likely(source.location(Span::at(name.start)), "{")
+fn first(place: Span) -> Span {
+    Span::new(place.start, place.start + 1)
 }
 
 /// The bracket of a container, or the whole of another value.
 pub(crate) fn first_token(value: Record) -> Span {
     match value.kind {
-        Kind::Object | Kind::Array => Span::new(value.start, value.start + 1),
+        Kind::Object | Kind::Array => first(value.span()),
         _ => value.span(),
     }
 }

@@ -2,28 +2,22 @@
 //!
 //! An error is marked at the mistake. Where the reference implementation reports it elsewhere, the parser says so.
 
-mod bare_value;
+mod between;
 mod bracket;
-mod character;
-mod container;
-mod found;
+mod document;
 mod group;
 mod layout;
-mod literal;
-mod no_value;
-mod property;
+mod name;
 mod scan;
-mod separator;
 mod string;
 mod text;
 mod unpaired;
+mod value;
+mod word;
 
-pub(super) use bracket::{first_token, unclosed_before};
+pub(super) use bracket::first_token;
+pub(super) use document::too_many_errors;
 pub(super) use layout::{stands_at_opening, stands_left};
-pub(super) use literal::{bad_number, bad_word, number_out_of_range};
-pub(super) use property::bad_name;
-pub(super) use scan::{Brackets, Earlier};
-pub(super) use separator::{comma_before_end, no_comma};
-pub(super) use string::bad_string;
-pub(super) use text::too_many_errors;
+pub(super) use text::{Earlier, Text};
 pub(super) use unpaired::unpaired_quotes;
+pub(super) use word::number_out_of_range;

@@ -1,80 +1,207 @@
-//! Errors about a text as a whole: how it begins, what follows its value, and limits.
+//! A text with mistakes: what is at a place and around it, what messages call it, and the brackets.
 
-use super::super::lexer::{Token, TokenKind};
-use super::character::character;
-use super::found::{describe, text_before};
-use super::layout;
-use super::literal::keyword_for;
-use super::scan::Brackets;
-use crate::diagnostic::Diagnostic;
-use crate::diagnostic::catalogue::json_text;
-use crate::source::{Location, Source, Span};
+use std::borrow::Cow;
+use std::cell::OnceCell;
+use std::rc::Rc;
 
-/// Whether a text begins with something of the native syntax at this place.
-pub(super) fn is_native(source: &Source, place: Span) -> bool {
-    let is_start = text_before(source, place).trim_start().is_empty();
-    let begins = |first: char| first.is_ascii_alphabetic() || "#/".contains(first);
-    let is_word = keyword_for(source.slice(place)).is_none() && source.slice(place).starts_with(begins);
-    is_start && is_word && !has_json(source)
+use super::scan::{PieceKind, pieces};
+use crate::source::{Location, Source, Span, part, without_middle};
+
+/// A text with mistakes. Its brackets are read when the first mistake asks for them.
+pub(crate) struct Text<'s> {
+    source: &'s Source,
+    brackets: OnceCell<Rc<Vec<Bracket>>>,
+    earlier: Earlier,
 }
 
-/// Whether a text is JSON after the comments at its start.
-fn has_json(source: &Source) -> bool {
-    let mut lines = source.text().lines().take(100).map(str::trim).filter(|line| !line.is_empty());
-    lines.find(|line| !line.starts_with(['#', '/'])).is_some_and(|line| line.starts_with(['{', '[']))
+/// The brackets of a text before it was changed, how long it was, and how much at its end is the same.
+#[derive(Default)]
+pub(crate) struct Earlier {
+    all: Rc<Vec<Bracket>>,
+    length: usize,
+    same: usize,
 }
 
-/// A file that is not meant to be JSON.
-pub(crate) fn too_many_errors(place: Option<Location>, _: usize) -> Diagnostic {
-    let end = |Location { source, .. }: Location| source.location(Span::at(source.text().len() as u32));
-    let mut problem = json_text::too_many_errors();
-    problem.subject = place.map(end);
-    problem
+/// A bracket outside strings and comments.
+pub(super) struct Bracket {
+    at: u32,
+    byte: u8,
+    /// Where the one is that closes it, of whatever kind.
+    closing: Option<u32>,
+    unopened: Unopened,
 }
 
-impl Brackets<'_> {
-    /// Something follows the one value of the text.
-    pub(crate) fn text_after_value(&self, found: Token) -> Diagnostic {
-        let source = self.source();
-        let place = self.at(found.span);
-        let what = describe(source, found.span);
-        match found.kind {
-            TokenKind::BraceOpen | TokenKind::BracketOpen => return json_text::second_value().at(place),
-            TokenKind::Colon => return self.properties_without_braces(place),
-            TokenKind::Unknown => {
-                if let Some(problem) = character(source, found) {
-                    return problem;
-                }
-            }
-            TokenKind::BraceClose | TokenKind::BracketClose | TokenKind::Comma => {
-                if let Some(extra) = self.extra_bracket(found) {
-                    let line = extra.start().line;
-                    let problem = json_text::bracket_before_end(&*what, line).at(place).and_at(extra.clone());
-                    return problem.likely(self.at(layout::with_line(source, extra.span)), "");
-                }
-            }
-            _ => {}
+/// The brackets from one on that close what none of these opens.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Unopened {
+    pub(super) first: Option<u8>,
+    pub(super) count: usize,
+}
+
+impl<'s> Text<'s> {
+    pub(crate) fn of(source: &'s Source) -> Self {
+        Text::changed(source, Earlier::default())
+    }
+
+    /// A text after a change. At its end, the brackets need not be read again.
+    pub(crate) fn changed(source: &'s Source, earlier: Earlier) -> Self {
+        Text { source, brackets: OnceCell::new(), earlier }
+    }
+
+    /// What is known after the next change, if so many bytes at the end stay the same.
+    pub(crate) fn before_change(&self, same: usize) -> Earlier {
+        let Earlier { all, length, same: before } = &self.earlier;
+        match self.brackets.get() {
+            Some(all) => Earlier { all: all.clone(), length: self.source.text().len(), same },
+            None => Earlier { all: all.clone(), length: *length, same: same.min(*before) },
         }
-        json_text::text_after_end(&*what).at(place.clone()).likely(place, "")
     }
 
-    /// The bracket that has ended the value too early, if the indentation shows it, or a comma after it.
-    fn extra_bracket(&self, found: Token) -> Option<Location> {
-        let source = self.source();
-        let before = text_before(source, found.span).len() as u32;
-        let is_before = found.kind == TokenKind::Comma && self.unopened(found.span.end).count > 0;
-        let last = || is_before.then(|| Span::new(before.saturating_sub(1), before));
-        layout::extra_end(self, found.span).or_else(last).map(|extra| self.at(extra))
+    pub(super) fn source(&self) -> &'s Source {
+        self.source
     }
 
-    /// `"name": value` as a whole text, the last brace of which may be there.
-    fn properties_without_braces(&self, colon: Location) -> Diagnostic {
-        let source = self.source();
-        let problem = json_text::properties_without_braces().at(colon.clone());
-        let fix = problem.likely_fix().insert(self.at(Span::at(0)), "{");
-        let end = source.text().trim_end_matches([' ', '\t', '\r', '\n', ',']).len() as u32;
-        let rest = Span::new(end, source.text().trim_end().len() as u32);
-        let is_open = self.unopened(colon.span.end).count == 0;
-        problem.with_fix(if is_open { fix.replace(self.at(rest), "}") } else { fix })
+    pub(super) fn at(&self, span: Span) -> Location {
+        self.source.location(span)
+    }
+
+    pub(super) fn slice(&self, span: Span) -> &'s str {
+        self.source.slice(span)
+    }
+
+    /// What is written before a place, without white space at its end.
+    pub(super) fn before(&self, place: Span) -> &'s str {
+        part(self.source.text(), ..place.start as usize).trim_end()
+    }
+
+    /// What follows a place.
+    pub(super) fn after(&self, place: Span) -> &'s str {
+        part(self.source.text(), place.end as usize..)
+    }
+
+    /// What is at a place, for use in a sentence.
+    pub(super) fn describe(&self, found: Span) -> String {
+        let text = self.slice(found);
+        match text.chars().next() {
+            None => "the end of the text".into(),
+            Some('\u{feff}') => "a byte order mark".into(),
+            Some(first) if first.is_control() || first.is_whitespace() || is_invisible(first) => {
+                format!("the character U+{:04X}", u32::from(first))
+            }
+            Some(_) => format!("`{}`", excerpt(text)),
+        }
+    }
+
+    /// All brackets outside strings and comments, in order.
+    pub(super) fn brackets(&self) -> &[Bracket] {
+        self.brackets.get_or_init(|| Rc::new(brackets(self.source.text())))
+    }
+
+    /// The brackets from a place on that nothing after the place opens.
+    pub(super) fn unopened(&self, start: u32) -> Unopened {
+        let rest = self.source.text().len().saturating_sub(start as usize);
+        let Earlier { all, length, same } = &self.earlier;
+        let (all, start) =
+            if rest <= *same { (&all[..], length - rest) } else { (self.brackets(), start as usize) };
+        next(all, start).map(|next| next.unopened).unwrap_or_default()
+    }
+
+    /// The bracket that closes the one at a place.
+    pub(super) fn closing(&self, open: Span) -> Option<Span> {
+        let opening =
+            next(self.brackets(), open.start as usize).filter(|bracket| bracket.at == open.start)?;
+        opening.closing.map(|at| Span::new(at, at + 1))
+    }
+
+    /// What closes the brackets that are open at the end of the text.
+    pub(super) fn open_at_end(&self) -> String {
+        let open =
+            self.brackets().iter().rev().filter(|bracket| bracket.opens() && bracket.closing.is_none());
+        open.map(|bracket| if bracket.byte == b'[' { ']' } else { '}' }).collect()
+    }
+}
+
+/// The first bracket from a place on.
+fn next(all: &[Bracket], start: usize) -> Option<&Bracket> {
+    all.get(all.partition_point(|bracket| (bracket.at as usize) < start))
+}
+
+impl Bracket {
+    pub(super) fn span(&self) -> Span {
+        Span::new(self.at, self.at + 1)
+    }
+
+    pub(super) fn opens(&self) -> bool {
+        matches!(self.byte, b'[' | b'{')
+    }
+}
+
+/// The brackets of a text. From the last one on, those are known that close something before.
+fn brackets(text: &str) -> Vec<Bracket> {
+    let signs = pieces(text, 0).filter(|piece| piece.kind == PieceKind::Sign).map(|piece| piece.span.start);
+    let read = |at: u32| Bracket {
+        at,
+        byte: text.as_bytes()[at as usize],
+        closing: None,
+        unopened: Unopened::default(),
+    };
+    let mut all: Vec<Bracket> =
+        signs.map(read).filter(|sign| matches!(sign.byte, b'[' | b'{' | b']' | b'}')).collect();
+    let mut closers: Vec<(u32, u8)> = Vec::new();
+    for bracket in all.iter_mut().rev() {
+        if bracket.opens() {
+            bracket.closing = closers.pop().map(|(at, _)| at);
+        } else {
+            closers.push((bracket.at, bracket.byte));
+        }
+        bracket.unopened = Unopened { first: closers.last().map(|&(_, byte)| byte), count: closers.len() };
+    }
+    all
+}
+
+pub(super) fn is_invisible(char: char) -> bool {
+    matches!(char, '\u{feff}' | '\u{200b}' | '\u{2060}' | '\u{ad}')
+}
+
+/// A text as a message shows it, without its middle if it is long.
+pub(super) fn excerpt(text: &str) -> Cow<'_, str> {
+    without_middle(text, 80)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn open_at_end(text: &str) -> String {
+        Text::of(&Source::new("test.json", text)).open_at_end()
+    }
+
+    #[test]
+    fn a_long_text_is_closed_at_its_end() {
+        let text = format!("{{\"a\": [\"]\\\"[\", {}1], \"b\": [{{\"c\": 1", "1, ".repeat(100_000));
+        assert_eq!(open_at_end(&text), "}]}");
+    }
+
+    #[test]
+    fn brackets_in_strings_and_comments_are_none() {
+        assert_eq!(
+            open_at_end("{ // ]\n\"a]\": '[[', # }\n \"x]\n, /* } */ [ `]\n` it's ]\n isn't } [{"),
+            "}]"
+        );
+    }
+
+    #[test]
+    fn a_bracket_knows_what_closes_it() {
+        let source = Source::new("test.json", "[{]}, {}]] ]");
+        let brackets = Text::of(&source);
+        assert_eq!(brackets.closing(Span::at(1)), Some(Span::new(2, 3)));
+        assert_eq!(brackets.closing(Span::at(2)), None);
+        let unopened = |start| {
+            let unopened = brackets.unopened(start);
+            (unopened.first, unopened.count)
+        };
+        assert_eq!(unopened(0), (Some(b']'), 3));
+        assert_eq!(unopened(3), (Some(b'}'), 4));
+        assert_eq!(unopened(12), (None, 0));
     }
 }

@@ -2,51 +2,30 @@
 //! line is a row of JSON tokens that fit each other.
 
 use super::super::lexer::{Lexer, TokenKind};
-use super::found::excerpt;
-use super::scan::end_on_later_line;
+use super::scan::{PieceKind, end_on_later_line, pieces, unescaped};
+use super::text::excerpt;
 use crate::diagnostic::Diagnostic;
-use crate::diagnostic::catalogue::{json, json_text};
+use crate::diagnostic::catalogue::json_text;
 use crate::source::{Source, Span, part};
 
 /// How many lines are looked at in this way, and how long they may be.
 const MAX_LINES: usize = 50;
 const MAX_LINE: usize = 1 << 10;
 
-/// An error for each line with an odd number of quotes that one quote more or less mends.
+/// An error for each line with a string that does not end on it, if one quote more or less mends the line.
 pub(crate) fn unpaired_quotes(source: &Source) -> Vec<Diagnostic> {
-    let mut at = 0;
-    std::iter::from_fn(|| next_odd(source.text(), &mut at))
-        .take(MAX_LINES)
-        .filter_map(|line| unpaired(source, line))
-        .collect()
-}
-
-/// The next line after `at` whose quotes are not paired. A string over several lines is left out: it has both of its quotes.
-fn next_odd(text: &str, at: &mut usize) -> Option<Span> {
-    let end_of_line = |at: usize| part(text, at..).find('\n').map_or(text.len(), |length| at + length);
-    while *at < text.len() {
-        let (start, end) = (*at, end_of_line(*at));
-        *at = end + 1;
-        let quotes = quotes(&text[start..end]);
-        let Some(last) = quotes.last().filter(|_| quotes.len() % 2 == 1) else { continue };
-        match end_on_later_line(text, start + last + 1) {
-            Some(quote) => *at = end_of_line(quote) + 1,
-            None => return Some(Span::new(start as u32, end as u32)),
+    let (text, mut at) = (source.text(), 0);
+    let next_line = || loop {
+        let open = pieces(text, at).find(|piece| piece.kind == PieceKind::OpenString)?.span;
+        at = open.end as usize + 1;
+        match end_on_later_line(text, open.end as usize) {
+            // A string over several lines has both of its quotes.
+            Some(quote) => at = quote + 1,
+            None => return Some(source.line_bounds(source.line_of(open.start))),
         }
-    }
-    None
-}
-
-/// The quotes of a line without a backslash before them.
-fn quotes(line: &str) -> Vec<usize> {
-    let (mut quotes, mut escaped) = (Vec::new(), false);
-    for (at, byte) in line.bytes().enumerate() {
-        if byte == b'"' && !escaped {
-            quotes.push(at);
-        }
-        escaped = byte == b'\\' && !escaped;
-    }
-    quotes
+    };
+    let lines = std::iter::from_fn(next_line).take(MAX_LINES);
+    lines.filter_map(|(start, end)| unpaired(source, Span::new(start as u32, end as u32))).collect()
 }
 
 fn unpaired(source: &Source, line: Span) -> Option<Diagnostic> {
@@ -54,15 +33,21 @@ fn unpaired(source: &Source, line: Span) -> Option<Diagnostic> {
     if text.len() > MAX_LINE || text.contains("\"\"\"") {
         return None;
     }
+    let place = |start: u32, end: u32| source.location(Span::new(line.start + start, line.start + end));
     let with_quote = |at: usize| [&text[..at], "\"", &text[at..]].concat();
     let missing = gaps(text).filter_map(|at| Some((oddness(&with_quote(at))?, at)));
-    if let Some((_, at)) = missing.min() {
-        return Some(one_missing(source, line, at));
-    }
-    let quotes = quotes(text);
-    let extra = quotes.into_iter().find(|&at| oddness(&[&text[..at], &text[at + 1..]].concat()).is_some())?;
-    let quote = source.location(Span::new(line.start + extra as u32, line.start + extra as u32 + 1));
-    Some(json_text::unmatched_quote().at(quote.clone()).likely(quote, ""))
+    let Some((_, at)) = missing.min() else {
+        let mut quotes = unescaped(text).filter(|&(_, char)| char == '"').map(|(at, _)| at);
+        let extra = quotes.find(|&at| oddness(&[&text[..at], &text[at + 1..]].concat()).is_some())? as u32;
+        let quote = place(extra, extra + 1);
+        return Some(json_text::unmatched_quote().at(quote.clone()).likely(quote, ""));
+    };
+    let (mended, at) = (with_quote(at), at as u32);
+    let string = pieces(&mended, 0).map(|piece| piece.span).find(|span| span.end > at)?;
+    let message =
+        if string.start == at { json_text::missing_opening_quote } else { json_text::unclosed_string };
+    let problem = message(&excerpt(part(&mended, string.range())).into_owned());
+    Some(problem.at(place(string.start, string.end - 1)).likely(place(at, at), "\""))
 }
 
 /// Where a string can begin or end.
@@ -118,25 +103,6 @@ fn oddness(line: &str) -> Option<usize> {
 fn unmatched_brackets(text: &str) -> usize {
     let is_odd = |[open, close]: &[char; 2]| text.matches(*open).count() != text.matches(*close).count();
     [['[', ']'], ['{', '}'], ['(', ')']].iter().filter(|kind| is_odd(kind)).count()
-}
-
-fn one_missing(source: &Source, line: Span, at: usize) -> Diagnostic {
-    let text = source.slice(line);
-    let (before, after): (Vec<usize>, Vec<usize>) = quotes(text).into_iter().partition(|&quote| quote < at);
-    let opens = before.len() % 2 == 0;
-    let (start, end) = match opens {
-        true => (at, after.first().map_or(text.len(), |quote| quote + 1)),
-        false => (before.last().copied().unwrap_or(0), at),
-    };
-    let string = Span::new(line.start + start as u32, line.start + end as u32);
-    let written = format!("\"{}\"", excerpt(source.slice(string).trim_matches('"')));
-    let problem = if opens {
-        json::missing_opening_quote(&written)
-    } else {
-        json_text::missing_closing_quote(&written)
-    };
-    let place = Span::at(line.start + at as u32);
-    problem.at(source.location(string)).likely(source.location(place), "\"")
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! What follows a property or an element: a comma, the end, or something else.
 
-use super::super::errors;
 use super::super::lexer::{Token, TokenKind};
 use super::super::tree::{Kind, Record};
 use super::{Frame, Parser, Progress, Reading, Stop};
@@ -13,7 +12,7 @@ impl Parser<'_> {
             TokenKind::Comma => {
                 self.advance();
                 if self.current.kind == TokenKind::BraceClose {
-                    let problem = errors::comma_before_end(self.source, self.opening(), found.span);
+                    let problem = self.text.trailing_comma(found.span, "}");
                     self.go_on(found.span, problem)?;
                     return Ok(self.close());
                 }
@@ -34,7 +33,7 @@ impl Parser<'_> {
                 let (name, open) = (self.last_value(), self.open.len());
                 self.advance();
                 self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
-                self.give_up(name, self.brackets.name_as_value(name, found.span, open))
+                self.give_up(name, self.text.name_as_value(name, found.span, open))
             }
             _ => {
                 self.advance();
@@ -47,19 +46,19 @@ impl Parser<'_> {
     fn closed_by_other(&mut self, found: Span) -> Result<Progress, Stop> {
         let outer = self.open.len().saturating_sub(1);
         let places = [self.opening(), found, self.last_value()];
-        self.give_up(self.current.span, self.brackets.closed_by_other(places, outer))
+        self.give_up(self.current.span, self.text.closed_by_other(places, outer))
     }
 
     fn unclosed(&mut self) -> Result<Progress, Stop> {
         let open = self.opening();
-        self.give_up(open, self.brackets.unclosed(open))
+        self.give_up(open, self.text.unclosed(open))
     }
 
     /// Something after a property or an element that is no other one.
     fn no_comma(&mut self, found: Token) -> Result<Progress, Stop> {
         let before = self.last_token();
         let place = if found.kind == TokenKind::Unknown { self.current.span } else { before };
-        self.give_up(place, errors::no_comma(self.source, [before, self.opening()], found))
+        self.give_up(place, self.text.no_comma([before, self.opening()], found))
     }
 
     pub(super) fn after_element(&mut self) -> Result<Progress, Stop> {
@@ -68,7 +67,7 @@ impl Parser<'_> {
             TokenKind::Comma => {
                 self.advance();
                 if self.current.kind == TokenKind::BracketClose {
-                    let problem = errors::comma_before_end(self.source, self.opening(), found.span);
+                    let problem = self.text.trailing_comma(found.span, "]");
                     if let [.., Frame { reading: Reading::Element, .. }, _] = &self.open[..] {
                         // The reference reads nothing after it in an array of arrays.
                         return self.give_up(found.span, problem);
@@ -91,7 +90,7 @@ impl Parser<'_> {
             }
             _ if self.begins_element() => {
                 let before = self.last_token();
-                self.go_on(before, errors::no_comma(self.source, [before, self.opening()], found))?;
+                self.go_on(before, self.text.no_comma([before, self.opening()], found))?;
                 Ok(Progress::Value)
             }
             _ => self.no_element(found),
@@ -104,7 +103,7 @@ impl Parser<'_> {
         self.advance();
         self.recover(found, TokenKind::BracketOpen, TokenKind::BracketClose);
         match found.kind {
-            TokenKind::Colon => self.give_up(self.current.span, self.brackets.name_in_array(places, open)),
+            TokenKind::Colon => self.give_up(self.current.span, self.text.name_in_array(places, open)),
             _ => self.no_comma(found),
         }
     }

@@ -1,6 +1,6 @@
 //! Reading in which each error is mended as it is found: it goes back to where the text has changed, and reads on from there.
 
-use super::super::errors::{Brackets, Earlier};
+use super::super::errors::{Earlier, Text};
 use super::super::hidden::Mender;
 use super::super::lexer::Lexer;
 use super::super::tree::Record;
@@ -38,11 +38,11 @@ pub(in crate::json_syntax) fn parse_mending(mender: &mut Mender) {
         let source = mender.source().clone();
         let progress = resumed.progress;
         let mut parser = Parser::resume(&source, resumed);
-        parser.brackets = Brackets::after(&source, earlier);
+        parser.text = Text::changed(&source, earlier);
         parser.mender = Some(mender);
         parser.run(progress);
         let Some(change) = parser.mender.take().and_then(Mender::take_change) else { return };
-        earlier = parser.brackets.before_change(change.same);
+        earlier = parser.text.before_change(change.same);
         resumed = parser.back_to(change.start);
     }
 }

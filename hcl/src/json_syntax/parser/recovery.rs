@@ -69,7 +69,7 @@ impl Parser<'_> {
         outer.reading == Reading::Property
             && self.source.slice(name).starts_with('"')
             && (errors::stands_at_opening(self.source, self.opening(), name)
-                || self.brackets.closes_less([self.opening(), name], self.open.len()))
+                || self.text.closes_less([self.opening(), name], self.open.len()))
     }
 
     /// What stands where a name belongs may be an element of an array whose bracket is missing, or follow an object without its end.
@@ -77,24 +77,24 @@ impl Parser<'_> {
         let frame = self.open.last()?;
         let open = self.open.len();
         let Some(value) = frame.value.and_then(|value| self.records.get(value)) else {
-            return self.brackets.elements_in_braces(element, self.opening(), open);
+            return self.text.elements_in_braces(element, self.opening(), open);
         };
         let value = value.span();
         let outer = open.checked_sub(2).and_then(|outer| self.open.get(outer));
         let is_in_array = outer.is_some_and(|outer| outer.reading == Reading::Element);
         if is_in_array && element.kind == Kind::Object {
             let places = [element.span(), self.records[frame.index].span()];
-            if let Some(problem) = self.brackets.object_in_object(places, open) {
+            if let Some(problem) = self.text.object_in_object(places, open) {
                 return Some(problem);
             }
         }
-        self.brackets.element_in_object([element.span(), value], open)
+        self.text.element_in_object([element.span(), value], open)
     }
 
     /// The name of another property after one that has no comma. If it stands left of that, the object has lost its end.
     pub(super) fn property_without_comma(&mut self, found: Token) -> Result<Progress, Stop> {
         let [before, open] = [self.last_token(), self.opening()];
-        self.go_on(before, errors::no_comma(self.source, [before, open], found))?;
+        self.go_on(before, self.text.no_comma([before, open], found))?;
         if self.open.len() > 1 && errors::stands_left(self.source, [before, open, found.span]) {
             self.abandon();
         }
@@ -106,7 +106,7 @@ impl Parser<'_> {
 
     /// Ends an array before the current token, which is the `name` of the next property of the object around it.
     pub(super) fn end_array_before(&mut self, name: Span) -> Result<Progress, Stop> {
-        self.go_on(self.opening(), errors::unclosed_before(self.source, self.opening(), name))?;
+        self.go_on(self.opening(), self.text.unclosed_before(self.opening(), name))?;
         self.abandon();
         if let Some(frame) = self.open.last_mut() {
             frame.reading = Reading::Name;

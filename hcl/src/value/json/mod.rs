@@ -6,7 +6,7 @@ mod text;
 mod write;
 
 pub(crate) use read::Stopped;
-pub(crate) use read::{MAX_DEPTH, is_too_large, read};
+pub(crate) use read::{MAX_DEPTH, is_number, is_too_large, read};
 pub(crate) use record::{Kind, Record};
 #[cfg(feature = "write")]
 pub(crate) use text::decode;

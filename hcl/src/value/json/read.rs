@@ -317,6 +317,12 @@ impl Cursor<'_> {
     }
 }
 
+/// Whether a text is a number and nothing else. Its exponent may be too large.
+pub(crate) fn is_number(text: &str) -> bool {
+    let mut cursor = Cursor { text, at: 0, too_large: None };
+    (cursor.number().is_some() || cursor.too_large.is_some()) && cursor.at == text.len()
+}
+
 /// Whether a number's exponent is too large to be read. Numbers without an exponent can always be read.
 pub(crate) fn is_too_large(number: &str) -> bool {
     number.bytes().any(|byte| matches!(byte, b'e' | b'E')) && number.parse::<Number>().is_err()
