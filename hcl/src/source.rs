@@ -29,7 +29,10 @@ pub(crate) use printable::{Printable, is_replaced, picture};
 pub(crate) use quote::{closes_quote, closing_quote, quoted_len};
 pub(crate) use shortened::{MAX_WORD, without_middle};
 pub use span::{Location, Offsets, Span};
-pub(crate) use text::{ceil, floor, has_comments, indentation, is_blank, keeps_comments, line_start};
+pub(crate) use text::{
+    blanks, ceil, floor, has_comments, indentation, indented_by, is_blank, keeps_comments, line_indentation,
+    line_start, opened_braces,
+};
 
 /// A named text that configuration was read from. Cloning it copies a pointer.
 #[derive(Clone)]
