@@ -30,12 +30,13 @@ pub(crate) use printable::{Printable, is_replaced};
 pub(crate) use quote::{closes_quote, closing_quote, quoted_len};
 pub(crate) use shortened::{MAX_WORD, without_middle};
 pub use span::{Location, Offsets, Span};
+#[cfg(feature = "edit")]
+pub(crate) use text::after_name;
 #[cfg(feature = "explain")]
 pub(crate) use text::comment_length;
-#[cfg(feature = "edit")]
-pub(crate) use text::{after_name, line_start};
 pub(crate) use text::{
-    begins_block, ceil, floor, has_comments, indentation, is_blank, is_of_name, keeps_comments,
+    begins_block, blanks, ceil, floor, has_comments, indentation, indented_by, is_blank, is_of_name,
+    keeps_comments, line_indentation, line_start, opened_braces,
 };
 
 /// A named text that configuration was read from. Cloning it copies a pointer.

@@ -1,7 +1,7 @@
 //! Text as it is written: its lines, its characters, and the comments in it, which no change may lose.
 
 use super::passages::passages;
-use super::{Location, Passage, PassageKind, Syntax};
+use super::{Location, Passage, PassageKind, Syntax, part};
 
 /// The nearest character boundary at or before `byte`.
 pub(crate) fn floor(text: &str, byte: usize) -> usize {
@@ -24,11 +24,33 @@ pub(crate) fn line_start(text: &str, at: usize) -> usize {
     text[..floor(text, at)].rfind('\n').map_or(0, |newline| newline + 1)
 }
 
+/// How many blanks a text begins with.
+pub(crate) fn blanks(text: &str) -> usize {
+    text.len() - text.trim_start_matches([' ', '\t']).len()
+}
+
+/// How far the line is indented that byte `at` is on.
+pub(crate) fn line_indentation(text: &str, at: u32) -> usize {
+    blanks(part(text, line_start(text, at as usize)..))
+}
+
+/// How far byte `at` is indented, if only blanks are before it on its line.
+pub(crate) fn indented_by(text: &str, at: u32) -> Option<usize> {
+    let before = part(text, ..at as usize);
+    let outer = before.trim_end_matches([' ', '\t']);
+    (outer.is_empty() || outer.ends_with('\n')).then_some(before.len() - outer.len())
+}
+
+/// How many more braces a line opens than it closes, wherever they are in it.
+pub(crate) fn opened_braces(line: &str) -> i64 {
+    line.matches('{').count() as i64 - line.matches('}').count() as i64
+}
+
 /// The white space before a place that begins a line.
 pub(crate) fn indentation(place: &Location) -> Option<String> {
-    let (text, start) = (place.source.text(), place.span.start as usize);
-    let before = text.get(line_start(text, start)..start)?;
-    before.trim_matches([' ', '\t']).is_empty().then(|| before.to_owned())
+    let (text, start) = (place.source.text(), place.span.start);
+    let indent = indented_by(text, start)?;
+    Some(part(text, start as usize - indent..start as usize).to_owned())
 }
 
 /// Whether a line begins with the header of a block: names and labels, and its brace.

@@ -63,4 +63,19 @@ mod tests {
             assert!(found == source, "run `cargo run -p hcl-grammar`: {} has changed", file.display());
         }
     }
+
+    #[test]
+    fn every_mistake_has_a_source() {
+        let grammar = include_str!("../../../hcl/src/syntax/mistakes/mistakes.pest");
+        assert!(grammar.lines().all(|line| line.len() <= 140), "a line is too long");
+        for paragraph in grammar.split("\n\n") {
+            let mut has_source = false;
+            for line in paragraph.lines() {
+                has_source |= line.starts_with("// https://");
+                let rule = line.split_once('=').filter(|(name, _)| !name.starts_with(['/', ' ']));
+                let is_mistake = rule.is_some_and(|(_, rule)| rule.trim_start().starts_with(['{', '$']));
+                assert!(has_source || !is_mistake, "where does this come from? {line}");
+            }
+        }
+    }
 }

@@ -109,8 +109,10 @@ fn reason(cause: Cause) -> &'static str {
 /// A text in which Markdown sees nothing but text.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
+    let mut is_code = false;
     for c in text.chars() {
-        if "\\`*_[]<>#&|~$".contains(c) {
+        is_code ^= c == '`';
+        if !is_code && "\\*_[]<>#&|~$".contains(c) {
             escaped.push('\\');
         }
         escaped.push(c);

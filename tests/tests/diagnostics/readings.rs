@@ -181,7 +181,7 @@ fn what_is_suggested_has_no_operators_of_other_languages() {
             "users?.[u.role === 1]",
             "`users[u.role == 1]`, or `try(users[u.role == 1], null)` for what may be missing.",
         ),
-        ("a\n  + (b === c)", "x = (a + (b == c)); inside parentheses newlines don't matter."),
+        ("a\n  + (b === c)", "`x = (a + (b == c))`; newlines don't matter inside parentheses."),
     ] {
         let found = of(&format!("x = {text}\n"));
         assert!(found.ends_with(&format!(": Write {help}")), "{found}");
@@ -189,7 +189,7 @@ fn what_is_suggested_has_no_operators_of_other_languages() {
     for (text, help) in [
         ("const x = u.role === 1;", "`x = u.role == 1`."),
         ("x := u.role === 1", "`x = u.role == 1`."),
-        ("x.y = u.role === 1", "x = { y = u.role == 1 }"),
+        ("x.y = u.role === 1", "`x = { y = u.role == 1 }`."),
         ("[u.role for u in us if u is not None]", "`[for value in list : result if condition]`."),
     ] {
         let text = if text.starts_with('[') { format!("x = {text}") } else { text.to_owned() };
@@ -201,7 +201,7 @@ fn what_is_suggested_has_no_operators_of_other_languages() {
 #[test]
 fn a_number_in_another_notation_hides_nothing() {
     let of = |text: &str| errors("test.hcl", text);
-    let number = |help: &str| format!("1: Unsupported number format: Write {help}");
+    let number = |help: &str| format!("1: Unsupported number format: Write `{help}`.");
     for text in [
         "x = { a = 1_000, b = 0xff }\n",
         "x = [1_000, 0xff]\n",

@@ -7,28 +7,28 @@ messages! {
     error choice(word, instead) {
         headline: "`{word}` statements aren't supported",
         detail: "A file consists of attributes and blocks.",
-        beside: "read as a name",
+        beside: "not a keyword",
         help: "To choose a value, write `{instead}`.",
         example: "if debug > 0 {\n  level = 3\n}\n",
     }
     error repetition(word) {
         headline: "`{word}` statements aren't supported",
         detail: "A file consists of attributes and blocks.",
-        beside: "read as a name",
+        beside: "not a keyword",
         help: "To make a list from another, write `name = [for value in list : result]`.",
         example: "for (a in b) {\n}\n",
     }
     error function(word) {
         headline: "`{word}` statements aren't supported",
-        detail: "Only the program that reads this file defines functions.",
-        beside: "read as a name",
+        detail: "Only the application that reads this file defines functions.",
+        beside: "not a keyword",
         help: "Write the result itself: `name = value`.",
         example: "def f(x):\n  return x\n",
     }
     error import(word) {
         headline: "`{word}` statements aren't supported",
-        detail: "A file can't read another one: the program decides which files it reads.",
-        beside: "read as a name",
+        detail: "A file can't include another one: the application decides which files it reads.",
+        beside: "not a keyword",
         example: "import \"base.hcl\"\n",
     }
     "hcl::syntax::declaration";
@@ -59,7 +59,7 @@ messages! {
     }
     error change(name, sign) {
         headline: "`{sign}` isn't supported",
-        detail: "An attribute is set once, to its whole value. Nothing changes it.",
+        detail: "An attribute is set once, to its whole value.",
         beside: "expected `=`",
         help: "Write `{name} = …` with the whole value.",
         example: "port += 1\n",
@@ -95,10 +95,39 @@ messages! {
         help: "Write `{instead}`.",
         example: "- a\n- b\n",
     }
+    "hcl::syntax::name_alone";
+    error dotted_header(instead) {
+        headline: "Names don't contain dots",
+        beside: "the type",
+        help: "Write `{instead}`.",
+        example: "server.web.east {\n}\n",
+    }
+    error dotted_header_of_two(name, label, instead) {
+        headline: "Names don't contain dots",
+        beside: "the type",
+        help: "Write `{instead}` for a label, or `{name} {` with `{label} { … }` in it.",
+        example: "server.web {\n}\n",
+    }
+    error reference_without_equals(name, value, instead) {
+        headline: "Missing `=`",
+        detail: "`{name}` needs `=` before its value.",
+        beside: "expected `=` after this",
+        help: "Write `{name} = {value}`, or `{name} = {instead}` for a string.",
+        fix: "Write `=`",
+        example: "port server.port\n",
+    }
+    error name_without_equals(name, instead) {
+        headline: "Missing `=`",
+        detail: "`{name}` needs `=` before its value.",
+        beside: "expected `=` after this",
+        help: "Write `{instead}`.",
+        fix: "Write `{instead}`",
+        example: "port 80\n",
+    }
     "hcl::syntax::section";
     error section(name) {
         headline: "`[section]` headers aren't supported",
-        detail: "This looks like TOML. A section is a block, which ends with `}` after its last attribute.",
+        detail: "This looks like TOML. In HCL, a section is a block, which ends with `}`.",
         beside: "not a block",
         help: "Write `{name} {` here, and `}` after the last attribute of the section.",
         fix: "Write `{name} { … }`",
@@ -107,16 +136,28 @@ messages! {
     "hcl::syntax::pasted_json";
     error pasted_object(instead) {
         headline: "JSON object outside of an attribute",
-        detail: "A file isn't enclosed in braces, and its names aren't quoted.",
+        detail: "HCL files aren't enclosed in braces, and attribute names aren't quoted.",
         beside: "unexpected `{`",
-        help: "Write `{instead}` without the braces, or give the file a name that ends in `.json` to have it read as JSON.",
+        help: "Write `{instead}` without the braces, or rename the file to `.json` to have it read as JSON.",
         fix: "Write the members as attributes",
         example: "{\n  \"port\": 80\n}\n",
     }
     "hcl::syntax::quoted_name";
+    error quoted_name(name) {
+        headline: "Attribute names aren't quoted",
+        beside: "needs no quotes",
+        help: "Write `{name} = …` for an attribute, or `{name} { … }` for a block.",
+        example: "\"port\" = 80\n",
+    }
+    error quoted_key() {
+        headline: "Attribute names aren't quoted",
+        beside: "needs no quotes",
+        help: "For a key that isn't a name, write `name = { \"a key\" = … }`.",
+        example: "\"2 b\" = 80\n",
+    }
     error pasted_member(instead) {
         headline: "Attribute names aren't quoted",
-        detail: "This looks like JSON. An attribute has `=` after its name, and no comma at its end.",
+        detail: "This looks like JSON. In HCL, `=` follows an attribute's name, and no comma its value.",
         beside: "needs no quotes",
         help: "Write `{instead}`.",
         fix: "Write `{instead}`",
@@ -134,18 +175,39 @@ messages! {
     "hcl::syntax::invalid_name";
     error invalid_name(word, instead) {
         headline: "`{word}` isn't a name",
-        detail: "A name begins with a letter or an underscore, followed by letters, digits, underscores and hyphens.",
+        detail: "Names begin with a letter or an underscore, followed by letters, digits, underscores and hyphens.",
         beside: "can't begin a name",
         help: "Write a name such as `{instead}`.",
         example: "1a = 1\n",
     }
     "hcl::syntax::unquoted_text";
+    error unquoted_text(instead) {
+        headline: "Unquoted string",
+        detail: "This isn't an expression. Strings need double quotes.",
+        beside: "needs quotes",
+        help: "Write `{instead}`.",
+        example: "listen = 127.0.0.1:80\n",
+    }
     error label_without_start(text) {
         headline: "Missing opening quote",
         detail: "A label needs quotes at both ends.",
         beside: "quoted at one end only",
         help: "Write `\"{text}\"`.",
         example: "server web\" {\n}\n",
+    }
+    error unquoted_label(name, instead) {
+        headline: "Unquoted label",
+        detail: "Labels that aren't identifiers need quotes.",
+        beside: "needs quotes",
+        help: "Write `{name} {instead} {`.",
+        example: "server a/b {\n}\n",
+    }
+    error label_after_name(name, instead) {
+        headline: "Unquoted label",
+        detail: "Labels that aren't identifiers need quotes.",
+        beside: "followed by an unquoted label",
+        help: "Write `{name} {instead} {`.",
+        example: "location /api {\n}\n",
     }
     error schedule(text) {
         headline: "Unquoted string",
@@ -172,6 +234,14 @@ messages! {
         fix: "Remove the quote",
         example: "a = 80\"\n",
     }
+    "hcl::syntax::unquoted_words";
+    error unquoted_words(instead) {
+        headline: "Unquoted string",
+        detail: "Words without quotes are names, and an operator is missing between these.",
+        beside: "needs quotes",
+        help: "For a string, write `{instead}`.",
+        example: "motto = hello world\n",
+    }
     "hcl::syntax::unclosed_string";
     error label_without_end(text) {
         headline: "Missing closing quote",
@@ -181,22 +251,13 @@ messages! {
         example: "server \"web {\n}\n",
     }
     "hcl::syntax::invalid_header";
-    error colon_in_header(name, labels) {
+    error colon_in_header(name, header) {
         headline: "Unexpected `:` in a block header",
-        detail: "The labels of a block follow its type directly.",
+        detail: "A block's labels and `{` follow its type directly.",
         beside: "followed by `:`",
-        help: "Write `{name} {labels} {`.",
+        help: "Write `{name} {header}`.",
         fix: "Remove the colon",
         example: "server: \"web\" {\n}\n",
-    }
-    "hcl::syntax::equals_in_header";
-    error block_after_equals_sign(name, labels) {
-        headline: "Unexpected `=` in a block header",
-        detail: "The labels of a block follow its type directly; `=` sets an attribute.",
-        beside: "not part of a header",
-        help: "Write `{name} {labels} {`.",
-        fix: "Remove `=`",
-        example: "server = \"web\" {\n}\n",
     }
     "hcl::syntax::inner_quotes";
     error inner_quotes(instead) {
@@ -268,12 +329,38 @@ messages! {
     "hcl::syntax::percentage";
     error percentage(text) {
         headline: "Number with a percent sign",
-        detail: "`%` is the remainder of a division, so a second number has to follow.",
+        detail: "`%` is the remainder operator, which needs a second number.",
         beside: "read as a remainder",
         help: "Write `\"{text}\"` if a string is expected here, or the fraction as a number.",
         example: "share = 50%\n",
     }
     "hcl::syntax::foreign_operator";
+    error foreign_operator(operator, instead) {
+        headline: "`{operator}` isn't an operator",
+        detail: "Operators are symbols, such as `&&`, `||`, `!`, `==` and `!=`.",
+        beside: "use `{instead}`",
+        help: "Write `{instead}` instead of `{operator}`.",
+        example: "debug = verbose and enabled\n",
+    }
+    error negation_word(operator) {
+        headline: "`{operator}` isn't an operator",
+        beside: "use `!`",
+        help: "Write `!` instead of `{operator}`, as in `!condition`.",
+        example: "debug = not quiet\n",
+    }
+    error half_operator(operator, instead) {
+        headline: "`{operator}` isn't an operator",
+        detail: "Bitwise operators aren't supported.",
+        beside: "not an operator",
+        help: "For a condition, write `{instead}`.",
+        example: "debug = verbose & enabled\n",
+    }
+    error bitwise_operator(operator) {
+        headline: "`{operator}` isn't an operator",
+        detail: "Bitwise operators aren't supported.",
+        beside: "not an operator",
+        example: "mask = 6 & 3\n",
+    }
     error operator_is_function(operator, instead) {
         headline: "`{operator}` isn't an operator",
         detail: "Use a function instead.",
@@ -306,7 +393,7 @@ messages! {
     "hcl::syntax::foreign_assignment";
     error increment(instead) {
         headline: "`++` isn't an operator",
-        detail: "Nothing changes a value. An expression computes another one.",
+        detail: "Values can't be changed.",
         beside: "unexpected `+`",
         help: "Write `{instead}`.",
         example: "a = b++\n",
@@ -330,26 +417,26 @@ messages! {
     error arrow() {
         headline: "`=>` isn't an operator",
         detail: "To compare numbers, write `>=`. To compute a value for each element, write `[for name in list : value]`.",
-        beside: "no meaning here",
+        beside: "not an operator",
         example: "names = map(users, user => user.name)\n",
     }
     error doubled_braces(instead) {
         headline: "Doubled braces aren't supported",
         detail: "A variable is written by its name alone, and as `${name}` inside a string.",
-        beside: "no meaning here",
+        beside: "not an expression",
         help: "Write `{instead}`.",
         example: "name = {{ user }}\n",
     }
     error named_argument() {
         headline: "Named arguments aren't supported",
-        detail: "Which argument is which depends on their order.",
+        detail: "Arguments are passed by their order.",
         beside: "not part of an argument",
         help: "Write `function(first, second)`, or `function({ name = value })` for an object.",
         example: "total = max(first = 1)\n",
     }
     error object_in_brackets(instead) {
         headline: "Names in a list",
-        detail: "Brackets enclose a list, whose elements have no names. Braces enclose an object.",
+        detail: "Brackets enclose a list, whose elements have no names; braces enclose an object.",
         beside: "an element has no name",
         help: "Write `{instead}`.",
         there: "this begins a list",
@@ -359,14 +446,14 @@ messages! {
     error slice(instead) {
         headline: "Slices aren't supported",
         detail: "An index is one value.",
-        beside: "no meaning here",
+        beside: "unexpected `:`",
         help: "Write `{instead}`.",
         example: "ports = list[0:2]\n",
     }
     "hcl::syntax::spread";
-    error spread(sign, instead) {
+    error spread(instead) {
         headline: "Spread syntax isn't supported",
-        detail: "`{sign}` doesn't begin a value. In a call, `...` follows the last argument; functions join lists and objects.",
+        detail: "In a call, `...` follows the last argument; functions join lists and objects.",
         beside: "not a value",
         help: "Write `{instead}`.",
         example: "largest = max(*ports)\n",
@@ -388,12 +475,13 @@ messages! {
         example: "user = { name }\n",
     }
     "hcl::syntax::missing_equals_sign";
-    error comma_after_key() {
-        headline: "Missing `=`",
-        detail: "`=` separates a key from its value, and a comma separates entries.",
+    error arrows() {
+        headline: "Expected `=`, found `=>`",
+        detail: "A key must be followed by `=` or `:`.",
         beside: "expected `=`",
-        help: "Write `=` instead of the comma.",
-        example: "tags = {\n  Name, \"web\"\n}\n",
+        help: "Write `=` instead of `=>`.",
+        fix: "Write `=`",
+        example: "headers = { \"Accept\" => \"json\" }\n",
     }
     error key_of_words(instead) {
         headline: "Unquoted key",
@@ -402,10 +490,66 @@ messages! {
         help: "Write `{instead}`.",
         example: "tags = { cost center = 1 }\n",
     }
+    "hcl::syntax::dollar_sign";
+    error dollar_before_name(name) {
+        headline: "Unexpected `$`",
+        beside: "not part of a name",
+        help: "Write `{name}`, and `${{name}}` inside a string.",
+        example: "home = $HOME\n",
+    }
+    error dollar_instead(instead) {
+        headline: "Unexpected `$`",
+        detail: "A variable has no dollar sign, except inside a string.",
+        beside: "not part of a name",
+        help: "Write `{instead}`.",
+        example: "home = ${HOME}\n",
+    }
+    error shell_command(instead) {
+        headline: "Shell commands aren't supported",
+        detail: "A shell would run this command. HCL doesn't run anything.",
+        beside: "not run",
+        help: "Write the value itself, or `{instead}` if the application passes it to a shell.",
+        example: "now = $(date)\n",
+    }
+    "hcl::syntax::extra_in_interpolation";
+    error shell_default(sequence, instead) {
+        headline: "Shell defaults aren't supported",
+        detail: "In a shell, the default of a variable follows the colon. Use a function instead.",
+        beside: "unexpected `:`",
+        help: "Write `${{instead}}`; or `$${sequence}` if a shell reads it.",
+        fix: "Write `{instead}`",
+        example: "motto = \"hello ${name:-you}\"\n",
+    }
+    error shell_default_in_script(sequence, instead) {
+        headline: "Shell defaults aren't supported",
+        detail: "In a shell, the default of a variable follows the colon. Use a function instead.",
+        beside: "unexpected `:`",
+        help: "Write `$${sequence}`, which the shell reads; or `${{instead}}` for a variable of this file.",
+        fix: "Write `$${sequence}`",
+        example: "script = <<EOT\necho ${name:-you}\nEOT\n",
+    }
+    "hcl::syntax::extra_in_directive";
+    error else_if() {
+        headline: "`else if` isn't a directive",
+        detail: "The part after `%{ else }` can contain another `%{ if }`, which has its own `%{ endif }`.",
+        beside: "two directives in one",
+        help: "Write `%{ else }%{ if condition } … %{ endif }%{ endif }`.",
+        fix: "Write `%{ else }%{ if … }`",
+        example: "motto = \"%{ if a }1%{ else if b }2%{ endif }\"\n",
+    }
+    "hcl::syntax::missing_value";
+    error over_lines(instead) {
+        headline: "Expression over several lines",
+        detail: "Expressions can't span lines outside brackets.",
+        beside: "the value ends at the newline",
+        help: "Write `{instead}`; newlines don't matter inside parentheses.",
+        fix: "Put the expression in parentheses",
+        example: "total = 1 +\n  2\n",
+    }
     "hcl::syntax::merge_conflict";
     error conflict() {
         headline: "Merge conflict",
-        detail: "These lines are marks of a version control system, which couldn't merge two versions.",
+        detail: "A version control system writes these markers around changes that it couldn't merge.",
         beside: "one side begins here",
         help: "Keep the lines of one side, and delete the other side and the lines with `<<<<<<<`, `=======` and `>>>>>>>`.",
         there: "the other side begins here",
@@ -413,16 +557,16 @@ messages! {
     }
     error stray_marks(line) {
         headline: "Merge conflict marker",
-        detail: "A version control system writes such lines around what it couldn't merge. The others of this conflict are gone.",
+        detail: "A version control system writes such markers around changes that it couldn't merge. The other markers of this conflict are gone.",
         beside: "left over",
         help: "Remove this line and line {line}, after checking which of the lines between them should stay.",
         there: "left over, too",
-        fix: "Remove the marks",
+        fix: "Remove the markers",
         example: "<<<<<<< HEAD\nport = 80\n=======\nhost = \"a\"\n",
     }
     error stray_mark() {
         headline: "Merge conflict marker",
-        detail: "A version control system writes such lines around what it couldn't merge. The others of this conflict are gone.",
+        detail: "A version control system writes such markers around changes that it couldn't merge. The other markers of this conflict are gone.",
         beside: "left over",
         help: "Remove this line, after checking that the lines around it belong together.",
         fix: "Remove this line",

@@ -8,6 +8,14 @@ messages! {
     error json(found) {
         headline: "Invalid JSON, found {found}",
     }
+    "hcl::syntax::invalid_character";
+    error stray(found) {
+        headline: "Unexpected `{found}`",
+    }
+    "hcl::syntax::newline_in_string";
+    error newline() {
+        headline: "A string ends on the line on which it begins",
+    }
     "hcl::syntax::invalid_item";
     error other(expected, found) {
         headline: "Expected {expected}, found {found}",

@@ -13,6 +13,17 @@ pub(crate) enum Enclosed {
     Items,
 }
 
+impl Enclosed {
+    /// What closes it.
+    pub(crate) fn close(self) -> &'static str {
+        match self {
+            Enclosed::Arguments => ")",
+            Enclosed::Elements => "]",
+            Enclosed::Items => "}",
+        }
+    }
+}
+
 /// `(` without `)`.
 pub(crate) fn unbalanced_parentheses(found: Location, context: Location, fix: Fix) -> Diagnostic {
     let (close, at) = written(&fix);
@@ -22,21 +33,12 @@ pub(crate) fn unbalanced_parentheses(found: Location, context: Location, fix: Fi
 /// A bracket that is not closed before the source ends, or before the next item, which is indented less than what it contains.
 pub(crate) fn unclosed(enclosed: Enclosed, open: Location, next: Option<Location>, fix: Fix) -> Diagnostic {
     let (close, at) = written(&fix);
-    let Some(next) = next else {
-        let message = match enclosed {
-            Enclosed::Arguments => message::unclosed_call(close, &at),
-            Enclosed::Elements => message::unclosed_list(close, &at),
-            Enclosed::Items => message::unclosed_object(close, &at),
-        };
-        return message.with_fix(fix).at(open);
-    };
-    let line = next.start().line;
     let message = match enclosed {
-        Enclosed::Arguments => message::unclosed_call_before(next.text(), line, close, &at),
-        Enclosed::Elements => message::unclosed_list_before(next.text(), line, close, &at),
-        Enclosed::Items => message::unclosed_object_before(next.text(), line, close, &at),
+        Enclosed::Arguments => message::unclosed_call(close, &at),
+        Enclosed::Elements => message::unclosed_list(close, &at),
+        Enclosed::Items => message::unclosed_object(close, &at),
     };
-    message.with_fix(fix).at(open).and_at(next)
+    message.with_fix(fix).at(open).and_perhaps_at(next)
 }
 
 /// A bracket of another kind, or an assignment, where the bracket at `open` should be closed.
@@ -62,10 +64,10 @@ fn written(fix: &Fix) -> (&str, String) {
     let line = place.start().line;
     let rest = rewrite::without_comment(meant::first_line(place)).trim();
     let at = match rewrite::shown(rest.to_owned()) {
-        _ if !place.text().is_empty() => format!("instead of {}", place.text()),
+        _ if !place.text().is_empty() => format!("instead of `{}`", place.text()),
         _ if text.starts_with('\n') => format!("on a line of its own below line {line}"),
         Some(rest) if rest.is_empty() || rest.starts_with(['#', '/']) => format!("at the end of line {line}"),
-        Some(rest) => format!("before {rest} in line {line}"),
+        Some(rest) => format!("before `{rest}` in line {line}"),
         None => format!("in line {line}, where the mark is"),
     };
     (text.trim(), at)

@@ -36,11 +36,6 @@ impl<'t> Dotted<'t> {
     }
 }
 
-/// `a.b = value` as an object.
-pub(super) fn as_object(path: &str, value: &str) -> Option<String> {
-    items(&[(&Dotted::new(path, value)?.path, value)])
-}
-
 /// `a.b = value`; `name` is the first name. `None` if the line is something else.
 pub(crate) fn dotted_name(name: &Location) -> Option<Diagnostic> {
     let source = &name.source;

@@ -88,23 +88,6 @@ fn heredoc_opening(found: &Location) -> Diagnostic {
         .surely(is_closed)
 }
 
-/// `name = a +` or `+ b`, where the `rest` of the expression is on other lines. `instead` is the attribute to write, and `parentheses` are
-/// where they belong.
-pub(crate) fn over_lines(
-    place: Location,
-    rest: Location,
-    instead: Option<&str>,
-    parentheses: Option<[Location; 2]>,
-) -> Diagnostic {
-    let begins = !place.text().trim().is_empty() && !place.text().starts_with(['#', '/']);
-    let instead = instead.unwrap_or("the expression in parentheses");
-    let message = match begins {
-        true => message::continues_above(instead),
-        false => message::goes_on_below(instead).and_at(rest),
-    };
-    message.mended_with(parentheses, |fix, [open, close]| fix.insert(open, "(").insert(close, ")")).at(place)
-}
-
 /// Something after `...` in a call. A comma before the closing parenthesis can be removed.
 pub(crate) fn expansion_not_last(ellipsis: Location, call: Location) -> Diagnostic {
     let at = ellipsis.span.end as usize;
@@ -122,18 +105,15 @@ pub(crate) fn comma_required(
     context: Location,
 ) -> Diagnostic {
     let is_call = matches!(enclosed, Enclosed::Arguments);
+    let (part, bracket) = if is_call { ("argument", "parenthesis") } else { ("element", "bracket") };
     let message = match comma(&last, &found) {
         _ if !is_call && meant::before(&found).ends_with('"') => {
             message::missing_quote_in_list().with_optional_fix(meant::missing_quote(&found))
         }
-        Some(is_certain) if is_call => {
-            message::missing_comma_in_call().writing(mend::end(&last), ",").surely(is_certain)
-        }
         Some(is_certain) => {
-            message::missing_comma_in_list().writing(mend::end(&last), ",").surely(is_certain)
+            message::missing_comma(part, bracket).writing(mend::end(&last), ",").surely(is_certain)
         }
-        None if is_call => message::after_argument(),
-        None => message::after_element(),
+        None => message::no_comma(part, bracket),
     };
     message.at(last).with_context(context).and_at(found)
 }

@@ -1,12 +1,10 @@
 //! Headers of blocks: their labels, and the brace that ends them.
 
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::source::{Location, Span};
+use crate::source::Location;
 
-use super::super::identifier::is_identifier;
 use super::super::resume::brace_below;
-use super::meant::{after, before, first_line, text_from};
-use super::name::attribute_of;
+use super::meant::{after, first_line, text_from};
 use super::{meant, mend, message, rewrite};
 
 /// Whether a name is alone on its line, and a brace on the next.
@@ -32,33 +30,12 @@ pub(super) fn join_brace(header: &Location) -> Fix {
 
 /// `type "label" = …`
 pub(crate) fn equals_in_header(equals: Location, header: Location) -> Diagnostic {
-    let start = header.span.start as usize;
-    let between = Span::new(header.span.start, equals.span.start);
-    let words: Vec<&str> = equals.source.slice(between).split_whitespace().collect();
     let begins_block = after(&equals).trim_start_matches([' ', '\t']).starts_with('{');
-    let message = match words[..] {
-        _ if begins_block => message::equals_before_brace().writing(mend::with_blanks(&equals), ""),
-        [block_type, second] => match label_with_name(&equals, block_type) {
-            Some((text, end)) => message::named_label(&text).writing(mend::span(&equals, start, end), text),
-            None if is_identifier(block_type) && is_identifier(second) => {
-                let name = format!("{block_type}_{second}");
-                let whole = mend::span(&equals, start, before(&equals).trim_end().len());
-                message::name_with_space(&name).writing(whole, name)
-            }
-            None => message::equals_before_brace(),
-        },
-        _ => message::equals_before_brace(),
+    let message = match begins_block {
+        true => message::equals_before_brace().writing(mend::with_blanks(&equals), ""),
+        false => message::equals_before_brace(),
     };
     message.at(equals).with_context(header)
-}
-
-/// `type name="label" {`: what to write instead, and where it ends.
-fn label_with_name(equals: &Location, block_type: &str) -> Option<(String, usize)> {
-    let rest = after(equals).trim_start().strip_prefix('"')?;
-    let (label, after) = rest.split_once('"')?;
-    let after = after.trim_start_matches([' ', '\t']);
-    let fits = after.starts_with('{') && label.len() <= 60 && !label.contains(['\n', '\\', '$', '%']);
-    fits.then(|| (format!("{block_type} \"{label}\" {{"), equals.source.text().len() - after.len() + 1))
 }
 
 /// A header whose line ends before the brace.
@@ -71,14 +48,11 @@ pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnosti
         after
     };
     let line = rewrite::without_comment(first_line(&header)).trim_end();
-    let name = line.split_whitespace().next().unwrap_or("");
     let message = if after.trim_start().starts_with('{') {
         message::brace_below().with_fix(join_brace(&header))
     } else if meant::end_of_object(&end).is_some() {
         let at = header.span.start as usize + line.len();
         message::brace_missing(line).mended(|fix| fix.insert(mend::span(&header, at, at), " {"))
-    } else if let Some((whole, text, is_certain)) = attribute_of(&mend::first_bytes(&header, name.len())) {
-        message::value_in_header(name, &text).writing(whole, text).surely(is_certain)
     } else {
         message::header_without_brace()
     };
@@ -94,24 +68,6 @@ pub(crate) fn label_or_brace_required(found: Location, header: Location) -> Diag
         _ => message::label_or_brace_required(),
     };
     message.at(found).with_context(header)
-}
-
-/// `type a.b {`: a label that is neither a name nor in quotation marks. The parts of an address are labels of their own.
-pub(crate) fn unquoted_label(block_type: Location, label: Location) -> Diagnostic {
-    let (header, text) = (block_type.text(), label.text());
-    let count = text.split('.').count();
-    let is_address = (2..5).contains(&count) && text.split('.').all(is_identifier);
-    let is_of_two = matches!(header, "resource" | "data" | "ephemeral");
-    let whole = rewrite::quoted(text);
-    let split = format!("\"{}\"", text.replace('.', "\" \""));
-    let message = match is_address {
-        true if is_of_two => message::unquoted_label(header, &split).writing(label.clone(), split),
-        true => message::unquoted_labels(header, &whole, &split, count)
-            .writing(label.clone(), whole)
-            .writing(label.clone(), split),
-        false => message::unquoted_label(header, &whole).writing(label.clone(), whole),
-    };
-    message.at(label)
 }
 
 /// `${` or `%{` in a label.

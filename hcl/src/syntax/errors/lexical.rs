@@ -1,9 +1,11 @@
 //! Characters that cannot begin a token.
 
-use crate::diagnostic::{Diagnostic, Fix, catalogue};
+use crate::diagnostic::{Diagnostic, Fix, catalogue, codes};
 use crate::source::{Location, closing_quote};
 
-use super::value::{operator_is_function, unquoted_text};
+#[cfg(feature = "explain")]
+use super::super::mistakes;
+use super::value::unquoted_text;
 use super::{meant, mend, message, quotes, rewrite, signs, similar, template};
 
 /// Nesting beyond the limit.
@@ -12,10 +14,12 @@ pub(crate) fn too_deep(place: Location, limit: usize) -> Diagnostic {
 }
 
 /// A bitwise operator, or its sign in a path or a condition on versions.
+#[cfg(feature = "explain")]
 pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
     let (sign, text) = (place.text(), meant::text_from(&place));
-    if let Some(version) = meant::version(&place).filter(|_| matches!(sign, "~" | "^")) {
-        return unquoted_text(version);
+    let is_value = meant::before(&place).trim_end_matches([' ', '\t']).ends_with('=');
+    if let Some(version) = is_value.then(|| mistakes::stray(&place)).flatten() {
+        return version;
     }
     let instead = match sign {
         "~" if text.starts_with("~/") || text.starts_with("~>") => {
@@ -23,14 +27,14 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
         }
         "~" if meant::before(&place).ends_with('=') => {
             let call = "length(regexall(pattern, text)) > 0";
-            return operator_is_function(mend::with_sign_before(&place), "=~", call, None);
+            return codes::mistakes::operator_is_function("=~", call).at(mend::with_sign_before(&place));
         }
         "~" => "!",
         "&" if !is_between_numbers(&place) => "&&",
         "|" if !is_between_numbers(&place) => "||",
-        _ => return message::bitwise_operator(sign).at(place),
+        _ => return codes::mistakes::bitwise_operator(sign).at(place),
     };
-    message::half_operator(sign, instead).writing(place.clone(), instead).at(place)
+    codes::mistakes::half_operator(sign, instead).writing(place.clone(), instead).at(place)
 }
 
 /// Whether a number stands on a side of a sign, so that no condition is meant.
@@ -42,6 +46,7 @@ fn is_between_numbers(place: &Location) -> bool {
 }
 
 /// A character that cannot begin a token, or a text in quotes that do not make a string.
+#[cfg(feature = "explain")]
 pub(crate) fn invalid_character(place: Location) -> Diagnostic {
     if let Some(word) = signs::word_with_sign(&place) {
         return unquoted_text(word);
@@ -49,15 +54,20 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
     if let Some(problem) = template::interpolation_in_interpolation(&place) {
         return problem;
     }
+    let is_inside_word =
+        || meant::before(&place).ends_with(|char: char| char.is_alphanumeric() || "_-./".contains(char));
+    if let Some(problem) = (!is_inside_word()).then(|| mistakes::stray(&place)).flatten() {
+        return problem;
+    }
     let text = place.text();
-    let character = format!("{text:?}");
+    let character = text.escape_debug().to_string();
     let is_quote = |first| closing_quote(first).is_some();
     let ends_line = || meant::after(&place).trim_start_matches([' ', '\t', '\r']).starts_with('\n');
     let message = match text {
         _ if text.starts_with(is_quote) => quotes::foreign_quotes(&place),
         _ if text.contains('\r') => message::carriage_return(),
         ";" => signs::semicolon(&place),
-        "$" => signs::dollar_sign(&place),
+        "$" => message::dollar_sign(),
         "\0" => message::not_text(&character),
         "\\" if ends_line() => message::backslash_at_line_end()
             .mended_with(between_strings(&place), |fix, (place, blank)| fix.replace(place, blank)),

@@ -1,10 +1,11 @@
 //! Texts around a place, and what they show about what was meant there.
 
 use crate::diagnostic::Fix;
-use crate::source::{Location, Span, part};
+use crate::source::{
+    Location, Span, blanks, indented_by, line_indentation, line_start as start_of_line, part,
+};
 
 use super::super::identifier::is_identifier;
-use super::super::resume::line_indentation;
 use super::{mend, rewrite};
 
 /// How many characters of a line are looked at, so that a long line full of mistakes is not read over and over.
@@ -63,18 +64,6 @@ pub(super) fn missing_quote(found: &Location) -> Option<Fix> {
     is_on_line.then(|| mend::likely(mend::span(found, at, at), "\""))
 }
 
-/// A condition on versions, such as `~> 1.2` and `>= 1.0, < 2.0`, that begins at a place after an equals sign.
-pub(crate) fn version(place: &Location) -> Option<Location> {
-    let line = rewrite::without_comment(first_line(place)).trim_end();
-    let number = line.trim_start_matches(['~', '^', '>', '<', '=', '!']);
-    let is_version = number.len() < line.len()
-        && number.trim_start().trim_start_matches('v').starts_with(|first: char| first.is_ascii_digit())
-        && line.chars().all(|char| char.is_ascii_alphanumeric() || "~^><=!., -+*".contains(char));
-    let is_value = before(place).trim_end_matches([' ', '\t']).ends_with('=');
-    let is_operand = number.trim().contains(' ') && !number.contains(',');
-    (is_version && is_value && !is_operand && line.len() < 100).then(|| mend::first_bytes(place, line.len()))
-}
-
 /// The brace that ends the items on the lines below a place, which are indented deeper than its line.
 pub(super) fn end_of_object(place: &Location) -> Option<Location> {
     const MAX_TEXT: usize = 1 << 13;
@@ -84,7 +73,7 @@ pub(super) fn end_of_object(place: &Location) -> Option<Location> {
     let mut has_items = false;
     for line in text.get(at..)?.split_inclusive('\n') {
         let bare = line.trim();
-        let depth = line.len() - line.trim_start_matches([' ', '\t']).len();
+        let depth = blanks(line);
         if bare.starts_with('}') && depth == indent {
             let start = place.span.start as usize + at + depth;
             return has_items.then(|| mend::span(place, start, start + 1));
@@ -142,14 +131,13 @@ pub(crate) fn whole_line(place: &Location) -> Location {
 
 /// The start of the line that a place is on.
 pub(super) fn line_start(place: &Location) -> Location {
-    let start = before(place).rfind('\n').map_or(0, |newline| newline + 1);
+    let start = start_of_line(place.source.text(), place.span.start as usize);
     mend::span(place, start, start)
 }
 
 /// Whether a place is the first on its line.
 pub(super) fn begins_line(place: &Location) -> bool {
-    let before = before(place).trim_end_matches([' ', '\t']);
-    before.is_empty() || before.ends_with('\n')
+    indented_by(place.source.text(), place.span.start).is_some()
 }
 
 /// Where a string that has lost its closing quote was probably meant to end: before the newline, and before what closes the line.

@@ -1,7 +1,7 @@
 //! Changes of the text that mend a mistake, and the titles of these changes.
 
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::source::{Location, Span};
+use crate::source::{Location, Span, blanks};
 
 use super::{meant, rewrite};
 
@@ -28,9 +28,13 @@ impl Diagnostic {
         }
     }
 
-    /// Adds the change that writes a text in place of what is there.
+    /// Adds the change that writes a text in place of what is there, with the title of the message, or one that says what it writes.
     pub(crate) fn writing(self, place: Location, text: impl Into<String>) -> Self {
-        self.with_fix(likely(place, text))
+        let fix = match self.likely_fix() {
+            fix if fix.title().is_empty() => likely(place, text),
+            fix => fix.replace(place, text),
+        };
+        self.with_fix(fix)
     }
 
     /// Says whether its last change is certain.
@@ -42,9 +46,9 @@ impl Diagnostic {
     }
 }
 
-/// The help that gives the whole replacement.
-pub(crate) fn write(replacement: &str) -> String {
-    format!("Write {replacement}")
+/// The title of a change that writes this code.
+pub(crate) fn write(code: &str) -> String {
+    format!("Write `{code}`")
 }
 
 /// The only text that can be meant in place of what is there.
@@ -66,10 +70,9 @@ pub(crate) fn other_quotes(fix: Fix, quotes: [Location; 2]) -> Fix {
 fn title(place: &Location, text: &str) -> String {
     let shown = |text: &str| rewrite::shown(text.trim().to_owned()).filter(|text| !text.is_empty());
     match (text, shown(text), shown(place.text())) {
-        ("", _, Some(found)) if found.ends_with('.') => format!("Remove \"{found}\""),
-        ("", _, Some(found)) => format!("Remove {found}"),
+        ("", _, Some(found)) => format!("Remove `{found}`"),
         ("", ..) => "Remove this".to_owned(),
-        (_, Some(text), _) => format!("Write {text}"),
+        (_, Some(text), _) => write(&text),
         _ if text.trim().is_empty() => "Begin a new line".to_owned(),
         _ => "Rewrite these lines".to_owned(),
     }
@@ -98,8 +101,7 @@ pub(super) fn end(place: &Location) -> Location {
 /// A place and the blanks after it.
 pub(super) fn with_blanks(place: &Location) -> Location {
     let rest = place.source.text().get(place.span.end as usize..).unwrap_or("");
-    let blanks = rest.len() - rest.trim_start_matches([' ', '\t']).len();
-    place.source.location(Span::new(place.span.start, place.span.end + blanks as u32))
+    place.source.location(Span::new(place.span.start, place.span.end + blanks(rest) as u32))
 }
 
 /// The blanks before a place.
@@ -111,7 +113,7 @@ pub(super) fn blanks_before(place: &Location) -> u32 {
 /// A line break and the indentation of the line that a place is on.
 pub(crate) fn line_break(place: &Location) -> String {
     let line = meant::line_before(place);
-    let blanks = line.len() - line.trim_start_matches([' ', '\t']).len();
+    let blanks = blanks(line);
     let blanks = if blanks > MAX_INDENT { "" } else { &line[..blanks] };
     format!("\n{blanks}")
 }
@@ -149,8 +151,8 @@ pub(crate) fn comment_out(lines: &Location) -> Option<Fix> {
     let mut fix = Fix::likely(title);
     for line in text.split_inclusive('\n') {
         if !line.trim().is_empty() {
-            let blanks = line.len() - line.trim_start_matches([' ', '\t']).len();
-            fix = fix.insert(span(lines, start + blanks, start + blanks), "# ");
+            let first = start + blanks(line);
+            fix = fix.insert(span(lines, first, first), "# ");
         }
         start += line.len();
     }

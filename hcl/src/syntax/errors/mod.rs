@@ -33,7 +33,7 @@ pub(crate) use for_expression::*;
 pub(crate) use foreign_line::*;
 pub(crate) use header::*;
 pub(crate) use lexical::*;
-pub(crate) use meant::{version, whole_line};
+pub(crate) use meant::whole_line;
 pub(crate) use name::*;
 pub(crate) use newline::*;
 pub(crate) use one_line::block_in_one_line_block;

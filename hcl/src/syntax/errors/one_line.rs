@@ -1,17 +1,17 @@
 //! Blocks on one line with more than one attribute: each goes on a line of its own.
 
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::source::Location;
+use crate::source::{Location, Span};
 
+use super::super::lexer::Lexer;
+use super::super::token::{Token, TokenKind};
 use super::{meant, mend, message};
 
 /// The contents of the block that begins with `brace`, and the same with each attribute on a line of its own, if all of them are on that line.
 pub(super) fn spread(brace: &Location) -> Option<(Location, String)> {
-    let line = meant::first_line(brace);
-    let (parts, close) = parts(line)?;
-    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).flat_map(attributes).collect();
-    let is_attribute = |part: &&str| meant::begins_attribute(part);
-    if parts.len() < 2 || !parts.iter().all(is_attribute) {
+    let (parts, close) = parts(meant::first_line(brace))?;
+    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    if parts.len() < 2 || !parts.iter().all(|part| meant::begins_attribute(part)) {
         return None;
     }
     let outer = mend::line_break(brace);
@@ -38,54 +38,38 @@ pub(super) fn in_place(fix: Fix, (place, text): (Location, String)) -> Fix {
     fix.with_certainty(true).replace(place, text)
 }
 
-/// The attributes of a part, which blanks may separate: one begins at each name before an equals sign outside of brackets.
-fn attributes(part: &str) -> Vec<&str> {
-    let (mut depth, mut start, mut in_string) = (0_usize, 0, false);
-    let mut attributes = Vec::new();
-    for (at, char) in part.char_indices() {
-        match char {
-            '"' if !part[..at].ends_with('\\') => in_string = !in_string,
-            _ if in_string => {}
-            '{' | '[' | '(' => depth += 1,
-            '}' | ']' | ')' => depth = depth.saturating_sub(1),
-            ' ' | '\t' if depth == 0 && at > start => {
-                let rest = part[at..].trim_start();
-                let before = part[start..at].trim_end();
-                let follows_value =
-                    !before.ends_with(['=', '?', ':', '+', '-', '*', '/', '&', '|', '<', '>', '!']);
-                if follows_value && before.contains('=') && meant::begins_attribute(rest) {
-                    attributes.push(before);
-                    start = part.len() - rest.len();
-                }
-            }
-            _ => {}
-        }
-    }
-    attributes.push(&part[start..]);
-    attributes
-}
-
-/// What commas and semicolons separate between the brace that a line begins with and the one that closes it, and where that is.
+/// What is between the brace that a line begins with and the one that closes it, and where that is: commas and semicolons separate it, and
+/// another part begins with a name before a second equals sign.
 fn parts(line: &str) -> Option<(Vec<&str>, usize)> {
-    let (mut depth, mut start, mut in_string) = (0_usize, 1, false);
+    let mut lexer = Lexer::new(line, 1);
+    let (mut depth, mut start, mut has_value) = (0_usize, 1, false);
     let mut parts = Vec::new();
-    for (at, char) in line.char_indices() {
-        match char {
-            '"' if !line[..at].ends_with('\\') => in_string = !in_string,
-            _ if in_string => {}
-            '{' | '[' | '(' => depth += 1,
-            ',' | ';' if depth == 1 => {
-                parts.push(line[start..at].trim());
-                start = at + 1;
+    let mut last = Token { kind: TokenKind::OpenBrace, span: Span::new(0, 1) };
+    loop {
+        let token = lexer.next_token();
+        let (at, end) = (token.span.start, token.span.end);
+        let mut cut = |at: u32, next: u32| {
+            parts.push(line[start..at as usize].trim());
+            start = next as usize;
+        };
+        match token.kind {
+            TokenKind::End | TokenKind::TooDeep | TokenKind::Comment => return None,
+            TokenKind::CloseBrace if depth == 0 => {
+                cut(at, end);
+                return Some((parts, at as usize));
             }
-            '}' if depth == 1 => {
-                parts.push(line[start..at].trim());
-                return Some((parts, at));
+            TokenKind::Interpolation | TokenKind::Directive => depth += 1,
+            kind if kind.opens() => depth += 1,
+            kind if kind.closes() || kind == TokenKind::SequenceEnd => depth = depth.checked_sub(1)?,
+            _ if depth > 0 => {}
+            TokenKind::Equal if has_value => cut(last.span.start, last.span.start),
+            TokenKind::Equal => has_value = true,
+            kind if kind == TokenKind::Comma || &line[at as usize..end as usize] == ";" => {
+                cut(at, end);
+                has_value = false;
             }
-            '}' | ']' | ')' => depth = depth.checked_sub(1)?,
-            '#' => return None,
             _ => {}
         }
+        last = token;
     }
-    None
 }

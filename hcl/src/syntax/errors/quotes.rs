@@ -16,9 +16,6 @@ pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
         return message::name_in_single_quotes(name).writing(mend::first_bytes(place, name.len() + 2), name);
     }
     let Some(string) = as_string(text) else { return message::open_foreign_quotes() };
-    if let Some((whole, text)) = with_apostrophe(place) {
-        return message::foreign_quotes(&text).writing(whole, text);
-    }
     let shown = rewrite::shown(string);
     let message = message::foreign_quotes(shown.as_deref().unwrap_or("the text in double quotes"));
     let rest = meant::after(place);
@@ -32,7 +29,7 @@ pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
     let is_plain = |place: &Location| rewrite::between_quotes(place.text()).is_some_and(rewrite::is_plain);
     // Nobody knows for backticks: they make a text elsewhere, but also run a command.
     let is_certain = !text.starts_with('`') && all().all(is_plain);
-    let fix = Fix::likely(mend::write(shown.as_deref().unwrap_or("double quotes")));
+    let fix = Fix::likely(shown.as_deref().map_or("Use double quotes".to_owned(), mend::write));
     message.with_fix(all().fold(fix, requoted)).surely(is_certain)
 }
 
@@ -60,17 +57,6 @@ fn requoted(fix: Fix, place: &Location) -> Fix {
         }
         false => fix.replace(place.clone(), string),
     }
-}
-
-/// `'it's'`: a text in single quotes up to the end of its value, with an apostrophe inside.
-fn with_apostrophe(place: &Location) -> Option<(Location, String)> {
-    let line = rewrite::without_comment(meant::first_line(place)).trim_end_matches([',', ';']).trim_end();
-    let inner = line.strip_prefix('\'')?.strip_suffix('\'')?;
-    let (before, after) = inner.split_once('\'')?;
-    let is_apostrophe = before.ends_with(char::is_alphabetic) && after.starts_with(char::is_alphabetic);
-    let fits = is_apostrophe && !after.contains('\'') && !inner.contains(['"', '\\']);
-    let text = rewrite::shown(rewrite::quoted(inner)).filter(|_| fits)?;
-    Some((mend::first_bytes(place, line.len()), text))
 }
 
 /// The name of an attribute or a block that is in single quotes.

@@ -1,6 +1,6 @@
 //! Lines of one body that begin with the same name: changed one by one, they would set an attribute twice.
 
-use crate::source::{Location, Source, Span};
+use crate::source::{Location, Source, Span, opened_braces};
 
 use super::rewrite;
 
@@ -72,6 +72,5 @@ fn bare(line: &str, at: usize) -> (Span, &str) {
 
 /// How many more braces a line opens than it closes.
 fn opened(line: &str) -> i64 {
-    let line = rewrite::without_comment(line);
-    line.matches('{').count() as i64 - line.matches('}').count() as i64
+    opened_braces(rewrite::without_comment(line))
 }

@@ -104,15 +104,6 @@ pub(crate) fn shell_text(text: &str) -> Option<String> {
     shown(format!("\"{rewritten}\"")).filter(|_| !rewritten.contains(['"', '\\', '`', '%']))
 }
 
-/// `name:-default` of a shell as a call of a function.
-pub(crate) fn shell_default(text: &str) -> Option<String> {
-    let (name, default) = text.split_once(":-").or_else(|| text.split_once(":="))?;
-    let is_plain = |text: &str| text.chars().all(|char| char.is_alphanumeric() || "_-./:@ ".contains(char));
-    let default = default.trim_matches('"');
-    let fits = is_identifier(name) && is_plain(default);
-    fits.then(|| shown(format!("coalesce({name}, {})", value(default))))?
-}
-
 /// The same, if it can be shown: it is not empty, not the start of a collection, and short.
 pub(crate) fn shown_value(text: &str) -> Option<String> {
     let bare = without_comment(text).trim();

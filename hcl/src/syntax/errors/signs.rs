@@ -1,67 +1,10 @@
-//! Signs that other languages use: dollar signs, semicolons, signs inside words.
+//! Symbols that other languages use: semicolons, and symbols inside words.
 
 use crate::diagnostic::Diagnostic;
 use crate::source::Location;
 
-use super::super::identifier::{is_continue, is_identifier};
-use super::meant::{self, MAX_LINE, after, before, first_line, rest_of_line, word_around};
+use super::meant::{self, MAX_LINE, after, before, rest_of_line, word_around};
 use super::{mend, message, one_line, rewrite};
-
-/// A dollar sign outside a string.
-pub(super) fn dollar_sign(place: &Location) -> Diagnostic {
-    let line = first_line(place);
-    if let Some((inner, rest)) = line.strip_prefix("${").and_then(|rest| rest.split_once('}')) {
-        return interpolation(place, inner, rest);
-    }
-    if let Some(command) = command(place) {
-        return command;
-    }
-    let name = rest_of_line(place).split(|char| !is_continue(char)).next().unwrap_or("");
-    if !is_identifier(name) {
-        return message::dollar_sign();
-    }
-    let word = word_around(place);
-    // As in a shell, no blanks may be around the equals sign.
-    let start = if before(place).ends_with('=') { place.span.start } else { word.span.start };
-    let word = mend::span(place, start as usize, word.span.end as usize);
-    let rest = word.text().get(name.len() + 1..).filter(|_| start == place.span.start);
-    let is_text = rest.is_some_and(|rest| rest.starts_with(['/', ':', '-', '$']));
-    match rewrite::shell_text(word.text()).filter(|_| is_text) {
-        Some(text) => message::dollar_instead(&text).writing(word, text),
-        None => message::dollar_before_name(name).writing(place.clone(), ""),
-    }
-}
-
-/// `${inner}` outside a string, before `rest`.
-fn interpolation(place: &Location, inner: &str, rest: &str) -> Diagnostic {
-    let len = inner.len() + 3;
-    let bare = inner.trim();
-    if let Some(call) = rewrite::shell_default(inner) {
-        return message::dollar_instead(&call).writing(mend::first_bytes(place, len), call);
-    }
-    if bare.is_empty() || rewrite::shown(bare.to_owned()).is_none() || bare.contains(['{', '"']) {
-        return message::dollar_sign();
-    }
-    if !rest.starts_with(|next: char| next.is_alphanumeric() || "/.:-_".contains(next)) {
-        // Something may write the value in here before the file is read.
-        return message::dollar_instead(bare).writing(mend::first_bytes(place, len), bare);
-    }
-    let line = first_line(place);
-    let word = &line[..line.find([' ', '\t', ',', ']', ')', '#']).unwrap_or(line.len())];
-    let text = format!("\"{word}\"");
-    message::dollar_instead(&text).writing(mend::first_bytes(place, word.len()), text)
-}
-
-/// `$(command)`
-fn command(place: &Location) -> Option<Diagnostic> {
-    let (inner, _) = first_line(place).strip_prefix("$(")?.split_once(')')?;
-    let whole = mend::first_bytes(place, inner.len() + 3);
-    if inner.starts_with('(') || rewrite::shown(inner.to_owned()).is_none() {
-        return None;
-    }
-    let text = rewrite::quoted(whole.text());
-    Some(message::shell_command(&text).writing(whole, text))
-}
 
 /// A semicolon that begins no comment.
 pub(super) fn semicolon(place: &Location) -> Diagnostic {

@@ -36,7 +36,7 @@ pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> D
     let rest = meant::rest_of_line(&found).trim();
     let message = match found.text() {
         "," if rest.is_empty() || rest.starts_with(['#', '/']) => {
-            message::comma_after_attribute().with_fix(mend::certain(found.clone(), ""))
+            message::comma_after_item().with_fix(mend::certain(found.clone(), ""))
         }
         "," if meant::begins_attribute(rest) => {
             message::comma_between_attributes().with_fix(mend::new_line(&found))
@@ -68,7 +68,7 @@ fn brace_on_next_line(brace: &Location) -> Fix {
 /// Extra tokens on the line after a block.
 pub(crate) fn newline_after_block(found: Location) -> Diagnostic {
     let message = match found.text() {
-        "," => message::comma_after_block().with_fix(mend::certain(found.clone(), "")),
+        "," => message::comma_after_item().with_fix(mend::certain(found.clone(), "")),
         "}" => message::brace_after_block().writing(found.clone(), format!("{}}}", mend::line_break(&found))),
         word => {
             // Elsewhere, these words continue what the braces before them belong to.

@@ -135,26 +135,6 @@ pub(crate) fn extra_in_interpolation(found: Location, context: Location) -> Diag
         .with_context(context)
 }
 
-/// `${name:-default}`, the whole `sequence`; `call` is what to write in the braces, with its place. In a script, the shell is more likely
-/// meant to read it.
-pub(crate) fn shell_default(
-    sign: Location,
-    sequence: Location,
-    call: Option<(Location, String)>,
-    is_script: bool,
-) -> Diagnostic {
-    let escaped = rewrite::shown(format!("${}", sequence.text())).unwrap_or_else(|| "$${".to_owned());
-    let computed = call.as_ref().map_or("coalesce(name, default)", |(_, call)| call);
-    let computed = format!("${{{computed}}}");
-    let shell = Fix::likely(mend::write(&escaped)).insert(mend::first_bytes(&sequence, 0), "$");
-    let here = call.map(|(inner, call)| Fix::likely(mend::write(&computed)).replace(inner, call));
-    let message = match is_script {
-        true => message::shell_default_in_script(&computed, &escaped).with_fix(shell).with_optional_fix(here),
-        false => message::shell_default(&computed, &escaped).with_optional_fix(here).with_fix(shell),
-    };
-    message.at(sign)
-}
-
 /// `%{` with a word that is not a keyword, or another one.
 pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic {
     let text = word.text();
@@ -169,15 +149,6 @@ pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic
 pub(crate) fn end_in_other_words(words: Location, name: &str, directive: Location) -> Diagnostic {
     let end = format!("end{name}");
     message::end_in_other_words(words.text(), &end).writing(words.clone(), end).at(words).and_at(directive)
-}
-
-/// `%{ else if condition }`: `opening` is its beginning up to the word `if`, `end` the end of the outer directive.
-pub(crate) fn else_if(place: Location, opening: Location, end: Option<Location>) -> Diagnostic {
-    let sign = if opening.text().starts_with("%{~") { "%{~" } else { "%{" };
-    let start = format!("{sign} else }}%{{ if");
-    message::else_if()
-        .mended_with(end, |fix, end| fix.replace(opening, start).insert(end, "%{ endif }"))
-        .at(place)
 }
 
 /// A directive without its end, which goes on a line of its own if the template ends with a line.

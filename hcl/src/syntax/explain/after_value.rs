@@ -1,6 +1,7 @@
 //! What follows a complete value but cannot: words for operators, methods, units, and text without quotation marks.
 
 use crate::diagnostic::Diagnostic;
+use crate::source::line_start;
 
 use super::super::mistakes::Rule;
 use super::super::token::TokenKind;
@@ -33,8 +34,13 @@ impl Explain<'_> {
         self.habit(Rule::AfterValue, self.start_of_value())
             .or_else(|| self.habit(Rule::AfterOperand, self.start_of_operand(last)))
             .or_else(|| self.habit_in_brackets())
-            .or_else(|| self.habit(Rule::Word, self.at))
+            .or_else(|| self.habit_from(Rule::Word, self.start_of_line()))
+            .or_else(|| self.habit(Rule::FirstWords, last.saturating_sub(1)))
             .or_else(|| self.unquoted_text(last).filter(|_| !self.begins_line()))
+    }
+
+    fn start_of_line(&self) -> u32 {
+        line_start(self.source.text(), self.span().start as usize) as u32
     }
 
     /// Whether the current token is the name of another attribute on the same line.
@@ -49,10 +55,6 @@ impl Explain<'_> {
 
     /// Whether such a token can begin a value.
     pub(super) fn begins_value(&self, kind: TokenKind) -> bool {
-        let opens = matches!(
-            kind,
-            TokenKind::OpenQuote | TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace
-        );
-        kind.is_identifier() || kind.is_single_value() || opens
+        kind.is_identifier() || kind.is_single_value() || kind.opens() || kind == TokenKind::OpenQuote
     }
 }

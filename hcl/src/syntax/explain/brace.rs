@@ -1,9 +1,8 @@
 //! Braces that have lost their ends, found by how lines are indented.
 
-use crate::source::{Span, part};
+use crate::source::{Span, indented_by, line_indentation, part};
 
 use super::super::reader::Tokens;
-use super::super::resume::{indentation, line_indentation};
 use super::super::token::TokenKind;
 
 /// The braces of an item up to some token. Each token and each byte is looked at once, however often the item is broken.
@@ -35,7 +34,7 @@ impl Braces {
                     return None;
                 };
                 let is_left = |indent| indent < inner && self.open.iter().any(|&(_, outer)| outer == indent);
-                if indentation(text, span.start).is_some_and(is_left) {
+                if indented_by(text, span.start).is_some_and(is_left) {
                     return Some((brace, span));
                 }
             }

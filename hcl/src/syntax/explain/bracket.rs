@@ -1,10 +1,9 @@
 //! Brackets that are missing, or of another kind: the change that closes them.
 
 use crate::diagnostic::Fix;
-use crate::source::Span;
+use crate::source::{Span, indented_by, line_indentation};
 
 use super::super::errors::mend;
-use super::super::resume::{indentation, line_indentation};
 use super::super::token::TokenKind;
 use super::reason::Explain;
 
@@ -15,8 +14,8 @@ impl Explain<'_> {
     /// Writes `close`, which is missing before the current token: in place of a bracket of another kind, or after what is complete.
     pub(super) fn close_with(&self, open: Span, close: &str) -> Fix {
         let kind = self.kind();
-        let closes = matches!(kind, TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace);
-        let is_in_place = match indentation(self.source.text(), self.span().start) {
+        let closes = kind.closes();
+        let is_in_place = match indented_by(self.source.text(), self.span().start) {
             Some(indent) => indent == line_indentation(self.source.text(), open.start),
             None => true,
         };
@@ -64,33 +63,15 @@ impl Explain<'_> {
     pub(super) fn open_brackets(&self) -> impl Iterator<Item = usize> {
         let mut depth = 0_usize;
         let near = (0..self.at.min(self.tokens.len())).rev().take(MAX_TOKENS);
-        near.filter(move |&index| match self.tokens.kind(index) {
-            TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace => {
-                depth += 1;
-                false
-            }
-            TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace => {
-                let is_open = depth == 0;
-                depth = depth.saturating_sub(1);
-                is_open
-            }
-            _ => false,
-        })
-    }
-
-    /// The token that closes the bracket at index `open`.
-    pub(super) fn closing(&self, open: usize) -> Option<usize> {
-        let mut depth = 0_usize;
-        (open..self.tokens.len()).take(MAX_TOKENS).find(|&index| {
-            match self.tokens.kind(index) {
-                TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace => depth += 1,
-                TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace => {
-                    depth = depth.saturating_sub(1);
-                    return depth == 0;
-                }
+        near.filter(move |&index| {
+            let kind = self.tokens.kind(index);
+            let is_open = kind.opens() && depth == 0;
+            match kind {
+                kind if kind.closes() => depth += 1,
+                kind if kind.opens() => depth = depth.saturating_sub(1),
                 _ => {}
             }
-            false
+            is_open
         })
     }
 }

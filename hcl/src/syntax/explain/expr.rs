@@ -75,11 +75,9 @@ impl Explain<'_> {
         for index in self.at + 1..self.tokens.len() {
             match self.tokens.kind(index) {
                 TokenKind::Comma if depth == 0 => return true,
-                TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace => depth += 1,
-                TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace if depth > 0 => {
-                    depth -= 1;
-                }
-                TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace => return false,
+                kind if kind.opens() => depth += 1,
+                kind if kind.closes() && depth > 0 => depth -= 1,
+                kind if kind.closes() => return false,
                 _ => {}
             }
         }
@@ -170,12 +168,10 @@ impl Explain<'_> {
             }
             _ => ForPart::End,
         };
-        match self.next_item().filter(|_| is_end && self.kind() == TokenKind::End) {
-            None => errors::invalid_for(self.here(), part, self.since(open), &self.after_last()),
-            next if close == TokenKind::CloseBracket => {
-                errors::unclosed(Enclosed::Elements, self.place(open), next, self.close_at_end(open, "]"))
-            }
-            _ => self.unclosed_object(open),
+        let enclosed = if close == TokenKind::CloseBracket { Enclosed::Elements } else { Enclosed::Items };
+        match is_end && self.kind() == TokenKind::End && self.next.is_some() {
+            true => self.unclosed(enclosed, open, open),
+            false => errors::invalid_for(self.here(), part, self.since(open), &self.after_last()),
         }
     }
 }

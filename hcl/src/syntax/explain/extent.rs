@@ -1,9 +1,8 @@
 //! How far the lines of another language extend. What is wrong in them follows from the mistake that shows it.
 
-use crate::source::{Span, part};
+use crate::source::{Span, blanks, line_indentation, opened_braces, part};
 
 use super::super::errors::rewrite;
-use super::super::resume::line_indentation;
 
 /// How far to look, so that a file full of such mistakes is not scanned over and over.
 const MAX_TEXT: usize = 1 << 16;
@@ -27,7 +26,7 @@ pub(in crate::syntax) fn below(text: &str, start: usize, item: usize) -> Option<
     let mut end = start;
     let mut found = None;
     for line in text.get(start..)?.split_inclusive('\n') {
-        let (bare, depth) = (line.trim(), indentation(line));
+        let (bare, depth) = (line.trim(), blanks(line));
         let belongs = depth > indent || depth == indent && bare.starts_with("- ");
         if !bare.is_empty() && !belongs || end - start > MAX_TEXT {
             break;
@@ -82,7 +81,7 @@ pub(super) fn braces(text: &str, start: u32) -> Option<u32> {
     let (mut depth, mut end) = (0_i64, start as usize);
     for line in rest.split_inclusive('\n') {
         let bare = rewrite::without_comment(line);
-        depth += bare.matches('{').count() as i64 - bare.matches('}').count() as i64;
+        depth += opened_braces(bare);
         end += line.len();
         let goes_on = bare.trim_end().ends_with('{');
         if depth <= 0 && !goes_on {
@@ -101,11 +100,6 @@ pub(super) fn is_key(line: &str) -> bool {
     line.split_once(':').is_some_and(|(key, rest)| {
         !key.contains([' ', '"', '=']) && (rest.is_empty() || rest.starts_with([' ', '\r', '\n']))
     })
-}
-
-/// The blanks at the start of a line.
-pub(super) fn indentation(line: &str) -> usize {
-    line.len() - line.trim_start_matches([' ', '\t']).len()
 }
 
 #[cfg(test)]

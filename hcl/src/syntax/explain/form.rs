@@ -11,7 +11,6 @@ impl Explain<'_> {
     pub(super) fn missing_equals_sign(&self) -> Option<Fix> {
         let here = self.here();
         match (self.kind(), self.next_kind()) {
-            (TokenKind::FatArrow, _) => Some(self.other_arrows(mend::certain(here, "="))),
             // It may be meant to compare.
             (TokenKind::EqualEqual, _) => Some(mend::likely(here, "=")),
             (TokenKind::Minus, TokenKind::Greater) if self.is_adjacent(self.at) => {
@@ -24,25 +23,6 @@ impl Explain<'_> {
             }
             _ => None,
         }
-    }
-
-    /// Adds the arrows between the other keys and values of the innermost object, which are the same mistake.
-    fn other_arrows(&self, mut fix: Fix) -> Fix {
-        let Some(close) = self.open_brackets().next().and_then(|open| self.closing(open)) else { return fix };
-        let mut depth = 0_usize;
-        for index in self.at + 1..close {
-            match self.tokens.kind(index) {
-                TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace => depth += 1,
-                TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace => {
-                    depth = depth.saturating_sub(1);
-                }
-                TokenKind::FatArrow if depth == 0 => {
-                    fix = fix.replace(self.place(self.tokens.span(index)), "=");
-                }
-                _ => {}
-            }
-        }
-        fix
     }
 
     /// `5.`, after the dot.

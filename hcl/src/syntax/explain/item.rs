@@ -1,6 +1,7 @@
 //! Attributes and blocks.
 
 use crate::diagnostic::Diagnostic;
+use crate::diagnostic::codes::mistakes;
 use crate::source::Span;
 
 use super::super::errors;
@@ -13,7 +14,7 @@ impl Explain<'_> {
     /// At the first token of an item.
     pub(super) fn no_attribute_or_block(&mut self) -> Diagnostic {
         match self.kind() {
-            TokenKind::OpenQuote | TokenKind::String => errors::quoted_name(self.here()),
+            TokenKind::OpenQuote | TokenKind::String => mistakes::quoted_key().at(self.here()),
             _ => self.no_item(),
         }
     }
@@ -60,10 +61,7 @@ impl Explain<'_> {
 
     /// At a token that cannot be part of a header.
     fn no_header(&mut self, block_type: Span) -> Diagnostic {
-        self.covers_line |= self.ends_with_semicolon(block_type);
-        if let Some(problem) = self.word_in_header(block_type) {
-            return problem;
-        }
+        self.reach.covers_line |= self.ends_with_semicolon(block_type);
         let (here, header) = (self.here(), self.since(block_type));
         match self.kind() {
             TokenKind::Equal => errors::equals_in_header(here, header),

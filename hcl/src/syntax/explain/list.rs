@@ -1,12 +1,11 @@
 //! Lists: the elements of a tuple, and the arguments of a call. A comma may be missing between two of them, or the bracket after the last one.
 
 use crate::diagnostic::Diagnostic;
-use crate::source::{Location, Span};
+use crate::source::{Location, Span, indented_by};
 
 use super::super::errors::{self, Enclosed};
 use super::super::grammar::Failure;
 use super::super::mistakes::Rule;
-use super::super::resume::indentation;
 use super::super::token::TokenKind;
 use super::reason::Explain;
 
@@ -36,8 +35,7 @@ impl Explain<'_> {
             return self.expansion_not_last(name);
         }
         if self.kind() == TokenKind::End {
-            let (call, fix) = (self.place(name.to(bracket)), self.close_at_end(bracket, ")"));
-            return errors::unclosed(Enclosed::Arguments, call, self.next_item(), fix);
+            return self.unclosed(Enclosed::Arguments, name.to(bracket), bracket);
         }
         if let Some(problem) =
             self.habit(Rule::Argument, self.at.saturating_sub(2)).or_else(|| self.habit_in_brackets())
@@ -45,7 +43,7 @@ impl Explain<'_> {
             return problem;
         }
         if self.is_past_end(TokenKind::CloseParen) {
-            return self.unclosed_arguments(bracket);
+            return self.no_close(Enclosed::Arguments, bracket);
         }
         let (last, here) = (self.after_last(), self.here());
         self.separate(open, |walk| errors::comma_required(Enclosed::Arguments, last, here, walk.since(name)))
@@ -64,14 +62,13 @@ impl Explain<'_> {
         }
         let bracket = self.tokens.span(open);
         if self.kind() == TokenKind::End {
-            let (place, fix) = (self.place(bracket), self.close_at_end(bracket, "]"));
-            return Some(errors::unclosed(Enclosed::Elements, place, self.next_item(), fix));
+            return Some(self.unclosed(Enclosed::Elements, bracket, bracket));
         }
         if let Some(problem) = self.habit_in_brackets() {
             return Some(problem);
         }
         if self.is_past_end(TokenKind::CloseBracket) || self.is_beside(bracket) {
-            return Some(self.unclosed_elements(bracket));
+            return Some(self.no_close(Enclosed::Elements, bracket));
         }
         let (last, here) = (self.after_last(), self.here());
         Some(self.separate(open, |walk| {
@@ -79,16 +76,16 @@ impl Explain<'_> {
         }))
     }
 
-    /// At a bracket of another kind, or an assignment, in the arguments of a call.
-    fn unclosed_arguments(&mut self, open: Span) -> Diagnostic {
-        let (end, fix) = (self.end_of_list(), self.close_with(open, ")"));
-        errors::closing_bracket_required(Enclosed::Arguments, end, &self.here(), self.place(open), fix)
+    /// At a bracket of another kind, or an assignment: the bracket `open` has lost its end before the current token.
+    pub(super) fn no_close(&self, enclosed: Enclosed, open: Span) -> Diagnostic {
+        let (end, fix) = (self.end_of_list(), self.close_with(open, enclosed.close()));
+        errors::closing_bracket_required(enclosed, end, &self.here(), self.place(open), fix)
     }
 
-    /// The same in a tuple.
-    fn unclosed_elements(&mut self, open: Span) -> Diagnostic {
-        let (end, fix) = (self.end_of_list(), self.close_with(open, "]"));
-        errors::closing_bracket_required(Enclosed::Elements, end, &self.here(), self.place(open), fix)
+    /// At the end of an item inside the bracket `open`; `place` is marked.
+    pub(super) fn unclosed(&self, enclosed: Enclosed, place: Span, open: Span) -> Diagnostic {
+        let fix = self.close_at_end(open, enclosed.close());
+        errors::unclosed(enclosed, self.place(place), self.next_item(), fix)
     }
 
     /// Where an argument of the call with its name at index `first` could begin: the call may lack its parenthesis here.
@@ -98,18 +95,15 @@ impl Explain<'_> {
         }
         let closes = matches!(self.kind(), TokenKind::CloseBracket | TokenKind::CloseBrace);
         let open = self.parenthesis_of_call(first).filter(|_| closes && self.begins_line())?;
-        Some(self.unclosed_arguments(self.tokens.span(open)))
+        Some(self.no_close(Enclosed::Arguments, self.tokens.span(open)))
     }
 
     /// Where an element could begin: the tuple may lack its bracket here as well.
     pub(super) fn no_element(&mut self, open: Span) -> Option<Diagnostic> {
         match self.kind() {
-            TokenKind::End if self.next.is_some() => {
-                let fix = self.close_at_end(open, "]");
-                Some(errors::unclosed(Enclosed::Elements, self.place(open), self.next_item(), fix))
-            }
+            TokenKind::End if self.next.is_some() => Some(self.unclosed(Enclosed::Elements, open, open)),
             TokenKind::CloseParen | TokenKind::CloseBrace if self.begins_line() => {
-                Some(self.unclosed_elements(open))
+                Some(self.no_close(Enclosed::Elements, open))
             }
             _ => None,
         }
@@ -124,10 +118,7 @@ impl Explain<'_> {
     /// assignment begins.
     pub(super) fn is_past_end(&self, close: TokenKind) -> bool {
         let kind = self.kind();
-        let closes = matches!(
-            kind,
-            TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace | TokenKind::SequenceEnd
-        );
+        let closes = kind.closes() || kind == TokenKind::SequenceEnd;
         (closes && kind != close)
             || kind == TokenKind::Equal
             || (kind.is_identifier() && self.next_kind() == TokenKind::Equal && self.begins_line())
@@ -136,13 +127,13 @@ impl Explain<'_> {
     /// Whether the current token is a bracket that begins a line, below the bracket at `open` that began one: another list of the same kind.
     fn is_beside(&self, open: Span) -> bool {
         let text = self.source.text();
-        let indent = indentation(text, self.span().start);
-        self.kind() == TokenKind::OpenBracket && indent.is_some() && indentation(text, open.start) == indent
+        let indent = indented_by(text, self.span().start);
+        self.kind() == TokenKind::OpenBracket && indent.is_some() && indented_by(text, open.start) == indent
     }
 
     /// Whether the current token is the first on its line.
     pub(super) fn begins_line(&self) -> bool {
-        indentation(self.source.text(), self.span().start).is_some()
+        indented_by(self.source.text(), self.span().start).is_some()
     }
 
     /// Whether the current token begins an element on a line of its own.

@@ -12,8 +12,6 @@ mod brace;
 mod bracket;
 #[cfg(feature = "explain")]
 mod complete;
-#[cfg(feature = "explain")]
-mod continued;
 #[cfg(not(feature = "explain"))]
 mod expected;
 #[cfg(feature = "explain")]
@@ -37,8 +35,6 @@ mod object;
 mod operand;
 #[cfg(feature = "explain")]
 mod reason;
-#[cfg(feature = "explain")]
-mod shell;
 #[cfg(feature = "explain")]
 mod statement;
 #[cfg(feature = "explain")]

@@ -15,13 +15,15 @@ impl Explain<'_> {
     /// Where an item of the object whose brace is `open` could begin.
     pub(super) fn no_key(&mut self, open: Span) -> Option<Diagnostic> {
         match self.kind() {
-            TokenKind::End => Some(self.unclosed_object(open)),
+            TokenKind::End => Some(self.unclosed(Enclosed::Items, open, open)),
             // A key is no object, so this is the next element of the list around this object, or the end of that list.
             TokenKind::OpenBrace | TokenKind::CloseParen | TokenKind::CloseBracket if self.begins_line() => {
-                Some(self.no_brace(open))
+                Some(self.no_close(Enclosed::Items, open))
             }
             // No comma follows a newline, so this one separates this object from the next element of the list around it.
-            TokenKind::Comma if self.begins_line() && self.is_in_list(open) => Some(self.no_brace(open)),
+            TokenKind::Comma if self.begins_line() && self.is_in_list(open) => {
+                Some(self.no_close(Enclosed::Items, open))
+            }
             _ => None,
         }
     }
@@ -29,9 +31,11 @@ impl Explain<'_> {
     /// After a key, or after a value.
     pub(super) fn in_object(&mut self, open: Span, failure: &Failure) -> Diagnostic {
         match self.kind() {
-            TokenKind::End => self.unclosed_object(open),
+            TokenKind::End => self.unclosed(Enclosed::Items, open, open),
             _ if failure.wants(TokenKind::Equal) => self.after_key(open),
-            TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::SequenceEnd => self.no_brace(open),
+            TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::SequenceEnd => {
+                self.no_close(Enclosed::Items, open)
+            }
             _ => self.habit_after_value().unwrap_or_else(|| {
                 errors::item_separator_required(&self.after_last(), self.here(), self.since(open))
             }),
@@ -45,7 +49,7 @@ impl Explain<'_> {
         let item = brace.map_or(self.at, |brace| self.start_of_object_item(brace, self.at));
         let problem = match ends_item || kind == TokenKind::CloseBrace {
             true => self.habit_in_brackets(),
-            false => None,
+            false => self.habit(mistakes::Rule::Object, brace.unwrap_or(item)),
         };
         if let Some(problem) = problem.or_else(|| self.habit(mistakes::Rule::ObjectItem, item)) {
             return problem;
@@ -63,17 +67,6 @@ impl Explain<'_> {
         outer.is_some_and(|outer| self.tokens.kind(outer) == TokenKind::OpenBracket)
     }
 
-    /// The object has lost its brace before the current token.
-    fn no_brace(&mut self, open: Span) -> Diagnostic {
-        let (end, fix) = (self.end_of_list(), self.close_with(open, "}"));
-        errors::closing_bracket_required(Enclosed::Items, end, &self.here(), self.place(open), fix)
-    }
-
-    pub(super) fn unclosed_object(&mut self, open: Span) -> Diagnostic {
-        let fix = self.close_at_end(open, "}");
-        errors::unclosed(Enclosed::Items, self.place(open), self.next_item(), fix)
-    }
-
     /// The broken item of the innermost object that goes on after it. There is none if what is broken has no end on its line, or if what
     /// follows is not of this language.
     pub(super) fn broken_object_item(&mut self, failure: &Failure) -> Option<Range<usize>> {
@@ -81,7 +74,7 @@ impl Explain<'_> {
             return None;
         }
         self.first_mistake.get_or_insert(self.at);
-        if self.is_lost || self.foreign.is_some() || self.diagnostics.is_full() {
+        if self.is_lost || self.reach.foreign.is_some() || self.diagnostics.is_full() {
             return None;
         }
         let mut inside = failure.at;
@@ -97,10 +90,8 @@ impl Explain<'_> {
         let mut depth = 0_usize;
         let before = (open + 1..end).rev().find(|&index| {
             match self.tokens.kind(index) {
-                TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace => depth += 1,
-                TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace => {
-                    depth = depth.saturating_sub(1);
-                }
+                kind if kind.closes() => depth += 1,
+                kind if kind.opens() => depth = depth.saturating_sub(1),
                 TokenKind::Comma | TokenKind::Newline => return depth == 0,
                 _ => {}
             }

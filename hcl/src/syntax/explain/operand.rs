@@ -13,46 +13,25 @@ impl Explain<'_> {
     pub(super) fn no_operand(&mut self) -> Diagnostic {
         let last = self.at.saturating_sub(1);
         self.conflict()
-            .or_else(|| self.operator_at_end(last))
+            .or_else(|| self.habit(Rule::Lines, 0))
             .or_else(|| self.habit(Rule::NoRightSide, self.start_of_value()))
             .or_else(|| self.habit(Rule::AfterOperator, last))
             .or_else(|| self.habit_in_brackets())
-            .or_else(|| self.version())
             .or_else(|| if self.begins_word(last) { self.habit(Rule::NoValue, self.at) } else { None })
             .unwrap_or_else(|| errors::expression_required(self.here()))
     }
 
     /// Whether what stands directly before the current token, after the one at index `last`, is no part of a word.
     fn begins_word(&self, last: usize) -> bool {
-        let opens = matches!(
-            self.tokens.kind(last),
-            TokenKind::Equal
-                | TokenKind::Colon
-                | TokenKind::Comma
-                | TokenKind::OpenParen
-                | TokenKind::OpenBracket
-                | TokenKind::OpenBrace
-        );
-        opens || last == self.at || !self.is_adjacent(last)
+        let kind = self.tokens.kind(last);
+        let is_sign = matches!(kind, TokenKind::Equal | TokenKind::Colon | TokenKind::Comma);
+        is_sign || kind.opens() || last == self.at || !self.is_adjacent(last)
     }
 
     /// The mark of a conflict inside a value.
     pub(super) fn conflict(&mut self) -> Option<Diagnostic> {
         let (problem, lines) = merge_conflict(self.source, self.tokens.span(self.at).start)?;
-        self.foreign = Some(lines);
+        self.reach.foreign = Some(lines);
         Some(problem)
-    }
-
-    /// `>= 1.0`, `!= 2`
-    fn version(&self) -> Option<Diagnostic> {
-        let compares = matches!(
-            self.kind(),
-            TokenKind::Greater
-                | TokenKind::GreaterEqual
-                | TokenKind::Less
-                | TokenKind::LessEqual
-                | TokenKind::NotEqual
-        );
-        compares.then(|| errors::version(&self.here())).flatten().map(errors::unquoted_text)
     }
 }

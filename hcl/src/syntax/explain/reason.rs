@@ -23,18 +23,12 @@ pub(crate) struct Explain<'a> {
     pub(super) known: Range<usize>,
     /// Tokens after them that are complete values, or texts, none inside another.
     pub(super) complete: Vec<Range<usize>>,
-    /// Lines of another language: what is wrong in them follows from the first error.
-    pub(super) foreign: Option<Span>,
-    /// Whether a section of another language begins here, where names may be used again.
-    pub(super) begins_section: bool,
+    /// What the mistakes mean for the lines after them.
+    pub(super) reach: Reach,
     /// The next item, if the broken one has no end.
     pub(super) next: Option<Span>,
     /// The index of the token of the first mistake, if others may follow.
     pub(super) first_mistake: Option<usize>,
-    /// The first error is about the whole line, so that tokens in it that are never allowed follow from it.
-    pub(super) covers_line: bool,
-    /// The item is an attribute without its equals sign, and no header of a block.
-    pub(super) is_attribute: bool,
     /// Whether the tokens are an item, and nothing is known of it yet.
     pub(super) is_item: bool,
     /// A brace of the item has no end, so the rest cannot be explained.
@@ -73,12 +67,9 @@ impl<'a> Explain<'a> {
             at: 0,
             known: 0..0,
             complete: Vec::new(),
-            foreign: None,
-            begins_section: false,
+            reach: Reach::default(),
             next: None,
             first_mistake: None,
-            covers_line: false,
-            is_attribute: false,
             is_item: false,
             is_lost: false,
             list_goes_on: None,
@@ -98,11 +89,8 @@ impl<'a> Explain<'a> {
         self.is_item = true;
         self.mistakes(grammar::item);
         self.finish(before);
-        let (foreign, begins_section) = (self.foreign, self.begins_section);
         let at = self.first_mistake.unwrap_or(self.at);
-        let (covers_line, is_attribute) = (self.covers_line, self.is_attribute);
-        let is_about_stray = !covers_line && self.is_stray(at);
-        Reach { at, foreign, begins_section, covers_line, is_attribute, is_about_stray }
+        Reach { at, is_about_stray: !self.reach.covers_line && self.is_stray(at), ..self.reach }
     }
 
     /// Whether there is a token that is never allowed at an index, or an equals sign before one.

@@ -1,10 +1,10 @@
 //! Lines that begin neither an attribute nor a block.
 
-use crate::diagnostic::{Diagnostic, Fix};
-use crate::source::{Location, Span};
+use crate::diagnostic::Diagnostic;
+use crate::source::{Location, Span, blanks, line_start, part};
 
 use super::super::errors::{self, rewrite};
-use super::super::identifier::is_identifier;
+use super::super::mistakes::Rule;
 use super::super::token::TokenKind;
 use super::extent;
 use super::reason::Explain;
@@ -13,19 +13,25 @@ impl Explain<'_> {
     /// The error for an item that begins with a token that is neither a name nor a quote.
     pub(super) fn no_item(&mut self) -> Diagnostic {
         self.conflict()
-            .or_else(|| self.operator_at_start())
+            .or_else(|| self.habit_from(Rule::Lines, self.line_above()?))
             .unwrap_or_else(|| errors::item_required(self.here()))
+    }
+
+    /// Where the text of the line above begins.
+    fn line_above(&self) -> Option<u32> {
+        let text = self.source.text();
+        let above = line_start(text, self.span().start as usize).checked_sub(1)?;
+        let start = line_start(text, above);
+        Some((start + blanks(part(text, start..))) as u32)
     }
 
     /// The error for a name followed by a token that is neither an equals sign nor part of a header.
     pub(super) fn no_value_or_block(&mut self, name: Span) -> Diagnostic {
         let place = self.place(name);
-        self.covers_line |= self.ends_with_semicolon(name);
-        let problem = match self.kind() {
-            TokenKind::DotName => errors::dotted_name(&place),
-            _ => errors::value_without_equals_sign(&place, &self.here()),
-        };
-        self.is_attribute = problem.is_some();
+        self.reach.covers_line |= self.ends_with_semicolon(name);
+        let is_path = self.kind() == TokenKind::DotName;
+        let problem = if is_path { errors::dotted_name(&place) } else { None };
+        self.reach.is_attribute = problem.is_some();
         problem.unwrap_or_else(|| errors::value_or_block_required(place, self.here()))
     }
 
@@ -38,39 +44,12 @@ impl Explain<'_> {
     pub(super) fn statement_lines(&self, word: Span) -> Location {
         let text = self.source.text();
         let end = self
+            .reach
             .foreign
             .filter(|foreign| foreign.start >= word.start)
             .map(|foreign| foreign.end)
             .or_else(|| extent::braces(text, word.start))
             .unwrap_or(word.start + self.line_from(word.start).len() as u32);
         self.place(Span::new(word.start, extent::trimmed_end(text, Span::new(word.start, end))))
-    }
-
-    /// `type a.b {` and `name a/b`, at the sign in a word that is neither a label nor the value of an attribute.
-    pub(super) fn word_in_header(&mut self, block_type: Span) -> Option<Diagnostic> {
-        let first = self.at.saturating_sub(1);
-        let is_in_word =
-            matches!(self.kind(), TokenKind::Dot | TokenKind::DotName | TokenKind::Colon | TokenKind::Slash);
-        if !is_in_word || first == 0 || !self.is_adjacent(first) || !self.tokens.kind(first).is_identifier() {
-            return None;
-        }
-        let word = self.text_word(self.span().start)?;
-        let is_reference = self.source.slice(word).split('.').all(is_identifier);
-        let after = rewrite::without_comment(self.line_from(word.end)).trim();
-        let name = self.place(block_type);
-        Some(match after {
-            "" if first == 1 && is_reference => errors::reference_without_equals_sign(name, self.place(word)),
-            "{" => errors::unquoted_label(name, self.place(word)),
-            "" | ";" if first == 1 => {
-                let text = rewrite::quoted(self.source.slice(word));
-                let instead = format!("{} = {text}", self.source.slice(block_type));
-                let whole = Span::new(block_type.end, word.end + after.len() as u32);
-                let fix =
-                    Fix::likely(format!("Write {instead}")).replace(self.place(whole), format!(" = {text}"));
-                let text = self.source.slice(block_type);
-                errors::message::name_without_equals(text, &instead).with_fix(fix).at(name)
-            }
-            _ => errors::unquoted_text(self.place(word)),
-        })
     }
 }

@@ -5,6 +5,7 @@ use crate::source::{Span, part};
 
 use super::super::errors;
 use super::super::grammar::{Failure, Open, Rule};
+use super::super::mistakes::Rule as Habit;
 use super::super::token::TokenKind;
 use super::heredoc::heredoc_end;
 use super::reason::Explain;
@@ -58,7 +59,8 @@ impl Explain<'_> {
         if self.kind() == TokenKind::End || is_quote && close == TokenKind::CloseQuote {
             return errors::unclosed_interpolation(self.place(first), self.place(open), self.after_last());
         }
-        self.shell_default(close)
+        let entry = if close == TokenKind::CloseHeredoc { Habit::InHeredoc } else { Habit::InQuoted };
+        self.habit_from(entry, open.start)
             .or_else(|| self.other_end_of_interpolation())
             .or_else(|| self.interpolation_without_brace(open, close))
             .unwrap_or_else(|| errors::extra_in_interpolation(self.here(), self.since(first)))
@@ -81,13 +83,10 @@ impl Explain<'_> {
         if failure.wants(TokenKind::In) {
             return errors::message::for_directive_without_in().at(self.here());
         }
-        match (self.tokens.kind(open + 1), self.kind()) {
-            (TokenKind::Else, TokenKind::If) => self.else_if(opening, self.span()),
-            _ => {
-                let message = errors::message::extra_in_directive(self.source.slice(word));
-                message.at(self.here()).with_context(self.since(first))
-            }
-        }
+        self.habit(Habit::InDirective, open).unwrap_or_else(|| {
+            let message = errors::message::extra_in_directive(self.source.slice(word));
+            message.at(self.here()).with_context(self.since(first))
+        })
     }
 
     /// At the first word of a directive, which is none of the keywords.
@@ -95,10 +94,10 @@ impl Explain<'_> {
         if !self.kind().is_identifier() {
             return errors::unknown_directive(self.here(), self.since(open));
         }
-        self.at += 1;
-        if matches!(self.source.slice(word), "elif" | "elsif" | "elseif" | "elsei") {
-            return self.else_if(open, word);
+        if let Some(problem) = self.habit_from(Habit::InDirective, open.start) {
+            return problem;
         }
+        self.at += 1;
         self.end_in_other_words(word)
             .unwrap_or_else(|| errors::unknown_directive(self.place(word), self.place(open.to(word))))
     }
@@ -151,22 +150,6 @@ impl Explain<'_> {
             }
         }
         open.pop()
-    }
-
-    /// `%{ else if condition }` and `%{ elif condition }`, whose last word is `word`: a directive of its own, which needs its own end.
-    fn else_if(&self, open: Span, word: Span) -> Diagnostic {
-        let mut depth = 0_usize;
-        let end = (self.at..self.tokens.len()).find(|&index| {
-            match self.tokens.kind(index) {
-                TokenKind::If if self.tokens.kind(index - 1) == TokenKind::Directive => depth += 1,
-                TokenKind::EndIf if depth == 0 => return true,
-                TokenKind::EndIf => depth -= 1,
-                _ => {}
-            }
-            false
-        });
-        let end = end.map(|end| self.place(self.tokens.span(end - 1)));
-        errors::else_if(self.place(word), self.place(Span::new(open.start, word.end)), end)
     }
 
     /// Moves past the end of a sequence whose opening has been passed.

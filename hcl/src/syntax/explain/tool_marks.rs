@@ -2,15 +2,14 @@
 
 use crate::diagnostic::codes::mistakes as catalogue;
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, indented_by};
 
 use super::super::errors;
 use super::super::mistakes::{self, Rule};
-use super::super::resume::indentation;
 
 /// The error for the marks of a conflict that begins at byte `start`, and its lines.
 pub(crate) fn merge_conflict(source: &Source, start: u32) -> Option<(Diagnostic, Span)> {
-    indentation(source.text(), start)?;
+    indented_by(source.text(), start)?;
     let found = mistakes::find(Rule::ConflictMarks, source.text(), start, start)?;
     let place = |name| found.part(name).map(|part| source.location(part));
     let first = place("first")?;

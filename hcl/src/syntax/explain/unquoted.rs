@@ -1,4 +1,4 @@
-//! Words after a number or a name that show a text without quotation marks, a number in another notation, or a unit.
+//! What directly follows a number or a name and shows an unquoted string, or a number in another notation.
 
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
@@ -18,55 +18,22 @@ impl Explain<'_> {
         Some(errors::foreign_number(self.here(), self.place(word), decimal))
     }
 
-    /// Text without quotation marks: a word with signs in it, or several words.
+    /// A word with symbols in it, such as an address.
     pub(super) fn unquoted_text(&self, last: usize) -> Option<Diagnostic> {
-        let place = self.span();
-        if self.is_adjacent(last) {
-            let can_be_text = matches!(
-                self.kind(),
-                TokenKind::Colon | TokenKind::Dot | TokenKind::Number | TokenKind::DotName
-            ) || self.kind().is_identifier();
-            let word = self.text_word(place.start)?;
-            let is_conditional =
-                self.source.slice(word).contains('?') && !self.source.slice(word).contains("//");
-            if is_conditional {
-                return None;
-            }
-            let starts_at_value =
-                self.tokens.kind(last).is_single_value() || self.tokens.kind(last) == TokenKind::DotName;
-            let is_call = self.source.text().as_bytes().get(word.end as usize) == Some(&b'(');
-            let is_cut =
-                self.tokens.kind(last) == TokenKind::Number && matches!(self.text(self.at), "e" | "E");
-            return (can_be_text
-                && !is_call
-                && !is_cut
-                && starts_at_value
-                && self.tokens.kind(last) != TokenKind::String)
-                .then(|| errors::unquoted_text(self.place(word)));
-        }
-        let before = last.checked_sub(1).map(|before| self.tokens.kind(before));
-        let is_first = matches!(
-            before,
-            Some(TokenKind::Equal | TokenKind::Colon | TokenKind::OpenBracket | TokenKind::Comma)
-        );
-        if !is_first || self.kind() != TokenKind::Ident || self.tokens.kind(last) != TokenKind::Ident {
+        let (kind, before) = (self.kind(), self.tokens.kind(last));
+        let can_be_text = kind.is_identifier()
+            || matches!(kind, TokenKind::Colon | TokenKind::Dot | TokenKind::Number | TokenKind::DotName);
+        let is_value = before.is_single_value() && before != TokenKind::String;
+        let is_exponent = before == TokenKind::Number && matches!(self.text(self.at), "e" | "E");
+        let is_word = is_value || before == TokenKind::DotName;
+        if !can_be_text || !is_word || is_exponent || !self.is_adjacent(last) {
             return None;
         }
-        let start = self.tokens.span(last).start;
-        let words = self.line_from(start);
-        let end = words.find([',', ']', '}', ')']).unwrap_or(words.len());
-        let words = rewrite::without_comment(&words[..end]);
-        let is_text = words
-            .chars()
-            .all(|c| c.is_alphanumeric() || matches!(c, ' ' | '_' | '-' | '.' | '!' | '?' | '\''));
-        let place = Span::new(start, start + words.len() as u32);
-        is_text.then(|| self.as_text(place, |text| errors::message::unquoted_words(text)))
-    }
-
-    /// The message for a text that is probably meant as a string.
-    fn as_text(&self, place: Span, message: impl FnOnce(&str) -> Diagnostic) -> Diagnostic {
-        let text = rewrite::quoted(self.source.slice(place));
-        message(&text).writing(self.place(place), text).at(self.place(place))
+        let word = self.text_word(self.span().start)?;
+        let text = self.source.slice(word);
+        let is_call = self.source.text().as_bytes().get(word.end as usize) == Some(&b'(');
+        let is_conditional = text.contains('?') && !text.contains("//");
+        (!is_call && !is_conditional).then(|| errors::unquoted_text(self.place(word)))
     }
 
     /// `git::https://…`, at what follows the name that begins at `name`.

@@ -192,6 +192,16 @@ impl TokenKind {
         PLAIN[self as u8 as usize]
     }
 
+    /// Whether such a token is an opening bracket of any kind.
+    pub(crate) fn opens(self) -> bool {
+        matches!(self, TokenKind::OpenParen | TokenKind::OpenBracket | TokenKind::OpenBrace)
+    }
+
+    /// Whether such a token is a closing bracket of any kind.
+    pub(crate) fn closes(self) -> bool {
+        matches!(self, TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::CloseBrace)
+    }
+
     /// Whether a line of a body may end with such a token.
     pub(crate) fn ends_line(self) -> bool {
         matches!(self, TokenKind::Newline | TokenKind::End)

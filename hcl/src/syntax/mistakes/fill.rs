@@ -16,8 +16,9 @@ impl Found<'_> {
         while let Some(open) = rest.find('{') {
             let (before, after) = (&rest[..open], &rest[open + 1..]);
             filled += before;
-            let is_name = |name: &&str| name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b':');
-            let name = after.split_once('}').filter(|(name, _)| !name.is_empty() && is_name(name));
+            let is_name = |name: &str| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_lowercase());
+            let name =
+                after.split_once('}').filter(|(name, _)| is_name(name.split(':').next().unwrap_or("")));
             rest = match name {
                 None => {
                     filled.push('{');
@@ -55,12 +56,15 @@ impl Found<'_> {
                 let name = text.trim_end_matches(':').trim().trim_matches('"');
                 is_identifier(name).then(|| name.to_owned())?
             }
-            "more" if text.is_empty() => String::new(),
-            "more" => format!(", {text}"),
-            "after" if text.is_empty() => String::new(),
-            "after" => format!(" {text}"),
-            "zero" if text.is_empty() => "0".to_owned(),
-            "zero" => text.to_owned(),
+            // Signs come before a part that is not empty, and zero takes the place of an empty one.
+            "0" if text.is_empty() => form.to_owned(),
+            "0" => text.to_owned(),
+            " " | ", " if text.is_empty() => String::new(),
+            " " | ", " => format!("{form}{text}"),
+            "line" => {
+                let lines = text.lines().map(|line| rewrite::without_comment(line).trim());
+                lines.collect::<Vec<_>>().join(" ")
+            }
             "list" => extent::elements(text)?,
             "plain" => {
                 (!["EOT", "${", "%{"].iter().any(|sign| text.contains(sign))).then(|| text.to_owned())?

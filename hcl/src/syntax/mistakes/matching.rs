@@ -1,6 +1,6 @@
 //! Matches the grammar of mistakes with a text.
 
-use crate::source::{Span, part};
+use crate::source::{Span, blanks, part};
 
 use super::super::explain::extent;
 use super::super::identifier::{is_continue, is_start};
@@ -193,7 +193,6 @@ impl Matcher<'_> {
 
     /// The end of the blanks that may be between the parts of a rule.
     fn blanks(&self, at: usize) -> usize {
-        let rest = part(self.text, at..);
-        if self.is_atomic { at } else { at + rest.len() - rest.trim_start_matches([' ', '\t']).len() }
+        if self.is_atomic { at } else { at + blanks(part(self.text, at..)) }
     }
 }

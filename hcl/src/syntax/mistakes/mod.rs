@@ -6,10 +6,12 @@ mod fill;
 mod generated;
 mod matching;
 mod table;
+mod worded;
 
 #[cfg(test)]
 mod tests;
 
 pub(in crate::syntax) use generated::Rule;
 pub(in crate::syntax) use matching::{Found, find};
-pub(in crate::syntax) use table::{Message, Mistake, Reach, mistake};
+pub(in crate::syntax) use table::{Reach, mistake};
+pub(in crate::syntax) use worded::stray;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::generated::{RULES, Rule};
 use super::matching::{Op, find};
-use super::table::{Message, Mistake, TABLE, mistake};
+use super::table::{Mistake, TABLE, mistake};
 
 /// The parts that the match of a rule can have.
 fn parts(op: &'static Op, seen: &mut Vec<usize>, found: &mut BTreeSet<&'static str>) {
@@ -31,26 +31,21 @@ fn parts(op: &'static Op, seen: &mut Vec<usize>, found: &mut BTreeSet<&'static s
 /// The names of parts in a template.
 fn names(template: &str) -> impl Iterator<Item = &str> {
     let quoted = template.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
-    let is_name =
-        |name: &&str| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b':');
-    quoted
-        .filter(is_name)
-        .map(|name| name.split(':').next().unwrap_or_default())
-        .filter(|name| *name != "this")
+    let is_name = |name: &&str| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_lowercase());
+    let names = quoted.map(|name| name.split(':').next().unwrap_or_default());
+    names.filter(is_name).filter(|name| *name != "this")
 }
 
 /// All names in a row of the table.
 fn used(mistake: &'static Mistake) -> BTreeSet<&'static str> {
     let mut used: BTreeSet<&str> =
-        [mistake.mark, mistake.there].into_iter().filter(|name| !name.is_empty()).collect();
+        [mistake.mark, mistake.there, mistake.sure].into_iter().filter(|name| !name.is_empty()).collect();
     used.extend(names(mistake.write).chain(names(mistake.or)));
     for (part, template) in mistake.edits {
         used.insert(part);
         used.extend(names(template));
     }
-    if let Message::Row(row) = &mistake.message {
-        used.extend(row.names().filter(|name| *name != "instead"));
-    }
+    used.extend(mistake.row.names().filter(|name| *name != "instead"));
     used
 }
 

@@ -8,7 +8,13 @@ mod balance;
 pub(in crate::syntax) mod resume;
 
 pub(in crate::syntax) mod names;
+#[cfg(not(feature = "explain"))]
+mod plain_stray;
 pub(in crate::syntax) mod problems;
+#[cfg(feature = "explain")]
 mod stray;
 mod text;
 mod traversal;
+
+#[cfg(not(feature = "explain"))]
+use plain_stray as stray;

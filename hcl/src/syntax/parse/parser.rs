@@ -6,12 +6,11 @@
 use crate::deep;
 use crate::diagnostic::{Diagnostics, catalogue};
 use crate::model::errors::duplicate_attribute;
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, indented_by};
 
 use super::balance::is_section;
 use super::names::Names;
 use super::problems::Problems;
-use super::resume::indentation;
 use super::stray::Strays;
 use super::text::{cut_columns, first_token, start_of};
 use crate::syntax::ast::{AttributeNode, BlockNode, BodyNode, Id, Run, Tree};
@@ -293,7 +292,7 @@ impl<'s> FileParser<'s> {
     }
 
     fn push_body(&mut self, header: HeaderNode, is_lost: bool) {
-        let indent = self.layout.and_then(|_| indentation(self.source.text(), header.block_type.start));
+        let indent = self.layout.and_then(|_| indented_by(self.source.text(), header.block_type.start));
         self.open.push(OpenBody {
             header: Some(header),
             broken_before: self.broken,

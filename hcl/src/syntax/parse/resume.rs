@@ -4,7 +4,7 @@
 //! where the item was meant to end: at the next line that begins an item and stands no further right than the broken one. Only broken items come
 //! here, so what is correct may be indented in any way.
 
-use crate::source::{Span, part};
+use crate::source::{Span, blanks, ceil, indented_by, line_indentation, line_start, opened_braces, part};
 use crate::syntax::explain::heredoc_end;
 use crate::syntax::identifier::identifier_len;
 use crate::syntax::lexer::Lexer;
@@ -16,34 +16,11 @@ const MAX_HEREDOCS: usize = 16;
 /// How far to look beyond the end of the item, for the end of a heredoc.
 const MAX_BEYOND: usize = 1 << 16;
 
-/// How much of the text to look at: the item, and some more.
-fn limit(text: &str, item: Span) -> usize {
-    let limit = (item.start as usize + MAX_BEYOND).max(item.end as usize).min(text.len());
-    (limit..text.len()).find(|&at| text.is_char_boundary(at)).unwrap_or(text.len())
-}
-
-/// Where the line that contains byte `at` begins.
-fn line_start(text: &str, at: u32) -> usize {
-    part(text, ..at as usize).rfind('\n').map_or(0, |newline| newline + 1)
-}
-
-/// How far the line that contains byte `at` is indented.
-pub(crate) fn line_indentation(text: &str, at: u32) -> usize {
-    text[line_start(text, at)..].bytes().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
-}
-
-/// How far the line of the token at byte `at` is indented, if the token is the first on its line.
-pub(crate) fn indentation(text: &str, at: u32) -> Option<usize> {
-    let before = part(text, ..at as usize);
-    let outer = before.trim_end_matches([' ', '\t']);
-    (outer.is_empty() || outer.ends_with('\n')).then_some(before.len() - outer.len())
-}
-
 /// The place at which to read on within `item`, which is broken, if that is before its end. `is_certain` says that braces are known to be
 /// missing, so that a brace that stands left of the item closes a block and not the item's object; `is_block`, that the first brace of the
 /// item is a block's.
 pub(crate) fn resume(text: &str, item: Span, is_block: bool, is_certain: bool) -> Option<u32> {
-    let text = &text[..limit(text, item)];
+    let text = &text[..ceil(text, (item.start as usize + MAX_BEYOND).max(item.end as usize))];
     let indent = line_indentation(text, item.start);
     let lexer = Lexer::new(text, item.start);
     let scan = Scan {
@@ -131,7 +108,7 @@ fn is_brace_alone(text: &str) -> bool {
 /// Whether a line closes a brace that it does not open, so that what it contains is inside a block or an object.
 fn closes_more(text: &str) -> bool {
     let line = text.lines().next().unwrap_or_default();
-    line.matches('{').count() < line.matches('}').count()
+    opened_braces(line) < 0
 }
 
 /// Reads the tokens of a broken item as if every string ended with its line.
@@ -211,7 +188,7 @@ impl Scan<'_> {
     /// A string without end has swallowed brackets of its line, as in `["a]`, so those that the line leaves open are counted again, in all of
     /// its text.
     fn count_again(&mut self, newline: u32) {
-        let line = line_start(self.text, self.string);
+        let line = line_start(self.text, self.string as usize);
         let before = self.open.partition_point(|open| (open.at as usize) < line);
         self.open.truncate(before);
         let bytes = &self.text.as_bytes()[..newline as usize];
@@ -255,7 +232,7 @@ impl Scan<'_> {
         if self.strings > 0 {
             return false;
         }
-        let Some(indent) = indentation(self.text, token.span.start) else { return false };
+        let Some(indent) = indented_by(self.text, token.span.start) else { return false };
         let rest = part(self.text, token.span.start as usize..);
         let is_resumption = match token.kind {
             TokenKind::CloseBrace => {
@@ -345,8 +322,8 @@ impl Scan<'_> {
         let mut braces = 0_i64;
         let mut likely = None;
         for line in part(self.text, at..).split_inclusive('\n') {
-            let rest = line.trim_start_matches([' ', '\t']);
-            let indent = line.len() - rest.len();
+            let indent = blanks(line);
+            let rest = &line[indent..];
             let is_item = indent <= self.indent && begins_item(rest);
             let is_end = is_item && indent == self.indent || indent < self.indent && is_brace_alone(rest);
             if is_end && braces <= 0 {
@@ -356,7 +333,7 @@ impl Scan<'_> {
             if is_item {
                 likely.get_or_insert(at);
             }
-            braces += line.matches('{').count() as i64 - line.matches('}').count() as i64;
+            braces += opened_braces(line);
             at += line.len();
         }
         // The newline before the line, so that the line is the first thing that is read.

@@ -3,12 +3,12 @@
 messages! {
     "hcl::syntax::missing_value":
         "A value is required, but the line, the brackets or the text end before one." =>
-        "Write a value, or remove the name or sign that asks for it.";
+        "Write a value, or remove the name or operator that needs one.";
     error missing_value(name) {
         headline: "Missing value",
-        detail: "The line ends after the equals sign, so `{name}` has no value.",
+        detail: "The line ends after `=`, so `{name}` has no value.",
         beside: "expected a value",
-        help: "Write the value on the same line. To leave it out, write {name} = null",
+        help: "Write the value on the same line, or `{name} = null` to leave it out.",
         example: "port =\n",
     }
     error missing_value_at_end() {
@@ -33,11 +33,11 @@ messages! {
     }
     error object_without_brace(name) {
         headline: "Missing `{`",
-        detail: "The lines below are the items of an object, but no brace begins it.",
+        detail: "The lines below are the items of an object, which begins with a brace.",
         beside: "expected `{`",
-        help: "Write {name} = {",
+        help: "Write `{name} = {`.",
         there: "this brace ends the object",
-        fix: "Write {",
+        fix: "Write `{`",
         example: "limits =\n  rate = 1\n}\n",
     }
     error missing_item_value() {
@@ -46,26 +46,9 @@ messages! {
         beside: "no value before this",
         example: "limits = {\n  \"rate\"\n  burst = 2\n}\n",
     }
-    error goes_on_below(instead) {
-        headline: "Expression over several lines",
-        detail: "Expressions can't span lines outside brackets.",
-        beside: "the value ends here",
-        help: "Write {instead}; inside parentheses newlines don't matter.",
-        there: "not part of the value",
-        fix: "Put the expression in parentheses",
-        example: "total = 1 +\n  2\n",
-    }
-    error continues_above(instead) {
-        headline: "Expression over several lines",
-        detail: "Expressions can't span lines outside brackets.",
-        beside: "doesn't continue the line above",
-        help: "Write {instead}; inside parentheses newlines don't matter.",
-        fix: "Put the expression in parentheses",
-        example: "total = 1\n  + 2\n",
-    }
     "hcl::syntax::invalid_expression":
-        "Expected a value, found something that cannot begin one." =>
-        "Write a value there: a number, a string in double quotes, true, false, null, a list, an object or a reference.";
+        "Expected a value, found something that can't begin one." =>
+        "Write a value there: a number, a string in double quotes, `true`, `false`, `null`, a list, an object or a reference.";
     error not_a_value(found) {
         headline: "Expected a value",
         detail: "`{found}` can't begin a value.",
@@ -74,29 +57,29 @@ messages! {
     }
     error equals_twice() {
         headline: "Unexpected `=`",
-        detail: "Expected a value, not another equals sign.",
+        detail: "Expected a value, not another `=`.",
         beside: "expected a value",
-        help: "Remove this equals sign.",
+        help: "Remove this `=`.",
         example: "port = = 80\n",
     }
     "hcl::syntax::plus_sign":
         "A `+` before a value isn't allowed; it only adds two numbers." =>
-        "Remove the plus sign.";
+        "Remove the `+`.";
     error plus_sign() {
         headline: "Unexpected `+`",
-        detail: "A plus sign only adds two numbers.",
+        detail: "`+` only adds two numbers.",
         beside: "expected a value",
-        help: "Remove the plus sign.",
+        help: "Remove the `+`.",
         example: "offset = +5\n",
     }
     "hcl::syntax::missing_digit":
         "A number begins with its decimal point." =>
-        "Write a digit before the point: 0.5 for .5.";
+        "Write a digit before the point: `0.5` for `.5`.";
     error missing_digit() {
         headline: "Missing digit",
         detail: "Numbers don't begin with their decimal point.",
         beside: "expected a digit before this",
-        help: "Write a digit before the decimal point: 0.5.",
+        help: "Write a digit before the decimal point, as in `0.5`.",
         example: "ratio = .5\n",
     }
     "hcl::syntax::extra_comma":
@@ -110,7 +93,7 @@ messages! {
         example: "ports = [80,, 443]\n",
     }
     "hcl::syntax::text_after_end":
-        "Something follows a text's only expression or JSON value." =>
+        "Something follows the only expression, or the only JSON value." =>
         "Remove what follows, or check whether a bracket closes too early.";
     error after_expression() {
         headline: "Extra characters after the expression",
@@ -120,7 +103,7 @@ messages! {
     }
     "hcl::syntax::incomplete_conditional":
         "A conditional has no colon and no second result." =>
-        "Write condition ? result : other.";
+        "Write `condition ? result : other`.";
     error missing_colon() {
         headline: "Missing `:` in conditional",
         beside: "expected `:`",
@@ -130,7 +113,7 @@ messages! {
     error missing_results() {
         headline: "Missing results of a conditional",
         beside: "the line ends here",
-        help: "Write result : other after the question mark, or remove it.",
+        help: "Write `result : other` after the question mark, or remove it.",
         example: "port = secure ?\n",
     }
     "hcl::syntax::unclosed_parenthesis":
@@ -139,138 +122,99 @@ messages! {
     error unclosed_parenthesis(close, at) {
         headline: "Unclosed parenthesis",
         beside: "expected `)` before this",
-        help: "Write {close} {at}.",
+        help: "Write `{close}` {at}.",
         example: "total = (1 + 2\n",
     }
     error unclosed_call(close, at) {
         headline: "Unclosed call",
-        detail: "The source ends inside the arguments of this call.",
         beside: "opened here",
-        help: "Write {close} {at}.",
-        example: "total = max(1, 2\n",
-    }
-    error unclosed_call_before(found, line, close, at) {
-        headline: "Unclosed call",
-        detail: "`{found}` in line {line} isn't part of the call.",
-        beside: "opened here",
-        help: "Write {close} {at}.",
+        help: "Write `{close}` {at}.",
         there: "starts something new",
-        example: "total = max(1,\n  2\nport = 80\n",
+        example: "total = max(1, 2\n",
     }
     error unclosed_arguments(found, close, at) {
         headline: "Unclosed call",
         detail: "A closing parenthesis is missing before `{found}`.",
         beside: "expected `)`",
-        help: "Write {close} {at}.",
+        help: "Write `{close}` {at}.",
         there: "this parenthesis is still open",
         example: "total = max(1, 2]\n",
     }
     "hcl::syntax::unclosed_bracket":
-        "A list is opened with [, but the text ends before it is closed." =>
-        "Write ] where the list ends.";
+        "A list isn't closed before the file ends, or before something else begins." =>
+        "Write `]` where the list ends.";
     error unclosed_list(close, at) {
         headline: "Unclosed list",
-        detail: "The source ends before this bracket is closed. A bracket may be missing here or further inside.",
         beside: "opened here",
-        help: "Write {close} {at}.",
-        example: "ports = [80, 443\n",
-    }
-    error unclosed_list_before(found, line, close, at) {
-        headline: "Unclosed list",
-        detail: "`{found}` in line {line} isn't part of the list.",
-        beside: "opened here",
-        help: "Write {close} {at}.",
+        help: "Write `{close}` {at}.",
         there: "starts something new",
-        example: "ports = [\n  80,\nhost = \"web\"\n",
+        example: "ports = [80, 443\n",
     }
     error unclosed_elements(found, close, at) {
         headline: "Unclosed list",
         detail: "A closing bracket is missing before `{found}`.",
         beside: "expected `]`",
-        help: "Write {close} {at}.",
+        help: "Write `{close}` {at}.",
         there: "this bracket is still open",
         example: "ports = [80, 443)\n",
     }
     "hcl::syntax::unclosed_brace":
-        "An object is opened with {, but the text ends before it is closed." =>
-        "Write } where the object ends.";
+        "An object isn't closed before the file ends, or before something else begins." =>
+        "Write `}` where the object ends.";
     error unclosed_object(close, at) {
         headline: "Unclosed object",
-        detail: "The source ends before this brace is closed. A brace may be missing here or further inside.",
         beside: "opened here",
-        help: "Write {close} {at}.",
-        example: "limits = {\n  rate = 1\n",
-    }
-    error unclosed_object_before(found, line, close, at) {
-        headline: "Unclosed object",
-        detail: "`{found}` in line {line} isn't part of the object.",
-        beside: "opened here",
-        help: "Write {close} {at}.",
+        help: "Write `{close}` {at}.",
         there: "starts something new",
-        example: "limits = {\n  rate = 1\nport = 80\n",
+        example: "limits = {\n  rate = 1\n",
     }
     error unclosed_items(found, close, at) {
         headline: "Unclosed object",
         detail: "A closing brace is missing before `{found}`.",
         beside: "expected `}`",
-        help: "Write {close} {at}.",
+        help: "Write `{close}` {at}.",
         there: "this brace is still open",
         example: "limits = { rate = 1)\n",
     }
     "hcl::syntax::missing_comma":
-        "There is no comma between two arguments, elements, items or properties." =>
+        "Two arguments, elements, items or properties aren't separated." =>
         "Write a comma between them.";
-    error missing_comma_in_list() {
+    error missing_comma(part, bracket) {
         headline: "Missing comma",
-        detail: "An element must be followed by a comma or the closing bracket. A new line does not separate elements.",
+        detail: "An {part} must be followed by a comma or the closing {bracket}.",
         beside: "no comma here",
-        help: "Write a comma here.",
-        there: "the next element",
+        help: "Add a comma here.",
+        there: "the next {part}",
         example: "ports = [80 443]\n",
     }
-    error after_element() {
+    error no_comma(part, bracket) {
         headline: "Missing comma",
-        detail: "An element must be followed by a comma or the closing bracket. A new line does not separate elements.",
+        detail: "An {part} must be followed by a comma or the closing {bracket}.",
         beside: "no comma here",
-        there: "the next element",
+        there: "the next {part}",
         example: "ports = [80 : 443]\n",
     }
     error missing_quote_in_list() {
         headline: "Missing comma",
-        detail: "An element must be followed by a comma or the closing bracket. A new line does not separate elements.",
+        detail: "An element must be followed by a comma or the closing bracket.",
         beside: "no comma here",
-        help: "A quotation mark may be missing from the element before this.",
+        help: "The element before this may lack a quote.",
         there: "the next element",
         example: "names = [\"a, \"b\", \"c\"]\n",
-    }
-    error missing_comma_in_call() {
-        headline: "Missing comma",
-        detail: "An argument must be followed by a comma or the closing parenthesis.",
-        beside: "no comma here",
-        help: "Write a comma here.",
-        there: "the next argument",
-        example: "total = max(1 2)\n",
-    }
-    error after_argument() {
-        headline: "Missing comma",
-        detail: "An argument must be followed by a comma or the closing parenthesis.",
-        beside: "no comma here",
-        there: "the next argument",
-        example: "total = max(1 : 2)\n",
     }
     error missing_comma_in_object() {
         headline: "Missing comma",
         detail: "An item must be followed by a comma, a newline or the closing brace.",
         beside: "no comma before this",
-        help: "Write a comma before this.",
+        help: "Add a comma before this.",
         example: "limits = { rate = 1 burst = 2 }\n",
     }
     error extra_in_object(found) {
         headline: "Missing comma",
         detail: "An item must be followed by a comma, a newline or the closing brace.",
         beside: "no comma before this",
-        help: "Remove {found}, or write the operator that belongs before it.",
-        fix: "Remove {found}",
+        help: "Remove `{found}`, or write the operator that belongs before it.",
+        fix: "Remove `{found}`",
         example: "limits = { rate = (1) fast }\n",
     }
     error after_item() {
@@ -280,32 +224,32 @@ messages! {
         example: "limits = { rate = 1 = 2 }\n",
     }
     "hcl::syntax::missing_equals_sign":
-        "The key of an object is not followed by an equals sign or a colon." =>
-        "Write an equals sign after the key. Put a key with spaces or dots in quotation marks.";
+        "The key of an object isn't followed by `=` or `:`." =>
+        "Write `=` after the key. Quote a key that has spaces or dots.";
     error key_without_equals() {
         headline: "Missing `=`",
-        detail: "An equals sign or a colon must follow a key.",
+        detail: "A key must be followed by `=` or `:`.",
         beside: "expected `=` before this",
-        help: "Write an equals sign before this.",
+        help: "Write `=` before this.",
         example: "limits = { rate 1 }\n",
     }
     error other_sign_after_key(found) {
         headline: "Missing `=`",
-        detail: "An equals sign or a colon must follow a key.",
+        detail: "A key must be followed by `=` or `:`.",
         beside: "expected `=`",
-        help: "Write = instead of {found}",
+        help: "Write `=` instead of `{found}`.",
         example: "limits = { rate == 1 }\n",
     }
     error words_as_key() {
         headline: "Missing `=`",
-        detail: "An equals sign or a colon must follow a key.",
+        detail: "A key must be followed by `=` or `:`.",
         beside: "expected `=` before this",
-        help: "Quote a key that has spaces or dots: \"a.b\" = …",
+        help: "Quote a key that has spaces or dots: `\"a.b\" = …`.",
         example: "limits = { rate.fast 1 }\n",
     }
     error not_after_key() {
         headline: "Missing `=`",
-        detail: "An equals sign or a colon must follow a key.",
+        detail: "A key must be followed by `=` or `:`.",
         beside: "expected `=` before this",
         example: "limits = { rate !on }\n",
     }
@@ -320,7 +264,7 @@ messages! {
         example: "limits = { rate = 1, rate = 2 }\n",
     }
     "hcl::syntax::missing_attribute_name":
-        "A dot is not followed by a name, a number or a star." =>
+        "A dot isn't followed by a name, a number or a star." =>
         "Write the name of an attribute after the dot, or remove the dot.";
     error attribute_name_required() {
         headline: "Missing attribute name",
@@ -329,179 +273,179 @@ messages! {
         example: "port = server.\n",
     }
     "hcl::syntax::chained_index":
-        "Two numbers in a row after a dot, as in x.0.1, are read as one number with a fraction." =>
-        "Write the indices in brackets: x[0][1].";
+        "Two numbers in a row after a dot, as in `x.0.1`, are read as one number with a fraction." =>
+        "Write the indices in brackets: `x[0][1]`.";
     error chained_index(found, instead) {
         headline: "Two indices in a row",
         detail: "`{found}` after a dot is read as one number with a fraction.",
         beside: "one number, not two indices",
-        help: "Use brackets: {instead}.",
+        help: "Write `{instead}`.",
         example: "port = servers.0.1\n",
     }
     "hcl::syntax::nested_splat":
-        "The splat .* is followed by another splat." =>
-        "Write [*] for the first one.";
+        "The splat `.*` is followed by another splat." =>
+        "Write `[*]` for the first one.";
     error nested_splat() {
         headline: "Splat inside a splat",
-        detail: "A splat .* can be followed only by attributes and numbers.",
+        detail: "A `.*` can be followed only by attributes and numbers.",
         beside: "the second splat",
-        help: "Use [*] for the first one.",
+        help: "Use `[*]` for the first one.",
         example: "hosts = clusters.*.servers.*.host\n",
     }
     "hcl::syntax::unclosed_index":
-        "The bracket of an index or a splat is not closed after its key or star." =>
+        "The bracket of an index or a splat isn't closed after its key or star." =>
         "Write a closing bracket after the key or the star.";
     error unclosed_index() {
         headline: "Unclosed index",
         beside: "expected `]` before this",
-        help: "Write ] after the key.",
+        help: "Write `]` after the key.",
         there: "opened here",
         example: "port = ports[0\n",
     }
     error unclosed_splat() {
         headline: "Unclosed splat",
         beside: "expected `]` before this",
-        help: "Write ] after the star.",
+        help: "Write `]` after the star.",
         there: "opened here",
-        fix: "Write ]",
+        fix: "Write `]`",
         example: "ports = servers[*\n",
     }
     "hcl::syntax::missing_function_name":
-        "The symbol :: is not followed by a name." =>
+        "The symbol `::` isn't followed by a name." =>
         "Write the name of a function or a namespace after it.";
     error function_name_required() {
         headline: "Missing function name",
-        detail: "The symbol :: must be followed by the name of a function or a namespace.",
+        detail: "`::` must be followed by the name of a function or a namespace.",
         beside: "expected a name",
         example: "name = text::(\"web\")\n",
     }
     "hcl::syntax::missing_arguments":
-        "A name with :: is the name of a function, but no arguments follow." =>
+        "A name with `::` is the name of a function, but no arguments follow." =>
         "Write parentheses after the name, with the arguments in them if there are any.";
     error missing_arguments() {
         headline: "Missing arguments",
-        detail: "A name with :: is a function name, so its arguments in parentheses must follow.",
+        detail: "A name with `::` is a function name, so its arguments in parentheses must follow.",
         beside: "expected `(`",
         example: "name = text::upper\n",
     }
     "hcl::syntax::misplaced_expansion":
-        "Something follows the symbol ... in a call, which expands the last argument." =>
-        "Move the argument with ... to the end, and close the parenthesis after it.";
+        "Something follows `...` in a call, which expands the last argument." =>
+        "Move the argument with `...` to the end, and close the parenthesis after it.";
     error misplaced_expansion() {
         headline: "Expected `)` after `...`",
-        detail: "An argument expanded with ... must be the last one, and no comma may follow.",
-        beside: "only ) may follow",
+        detail: "An argument expanded with `...` must be the last one, and no comma may follow.",
+        beside: "only `)` may follow",
         example: "largest = max(ports..., 80)\n",
     }
     "hcl::syntax::invalid_for":
-        "A part of a for expression or a for directive is missing or in the wrong place." =>
-        "Write [for value in list : result], {for key, value in map : key => result} or %{ for value in list }.";
+        "A part of a `for` expression or a `for` directive is missing or in the wrong place." =>
+        "Write `[for value in list : result]`, `{for key, value in map : key => result}` or `%{ for value in list }`.";
     error for_without_in() {
         headline: "Invalid `for` expression",
         detail: "The word `in` must follow the one or two names.",
         beside: "expected `in` before this",
-        help: "The forms are [for value in list : result] and {for key, value in map : key => result}.",
-        fix: "Write in",
+        help: "The forms are `[for value in list : result]` and `{for key, value in map : key => result}`.",
+        fix: "Write `in`",
         example: "ports = [for server servers : server.port]\n",
     }
     error for_without_name() {
         headline: "Invalid `for` expression",
         detail: "The name of a variable must follow `for`.",
         beside: "expected a name",
-        help: "The forms are [for value in list : result] and {for key, value in map : key => result}.",
+        help: "The forms are `[for value in list : result]` and `{for key, value in map : key => result}`.",
         example: "ports = [for 1 in servers : 80]\n",
     }
     error for_without_value_name() {
         headline: "Invalid `for` expression",
         detail: "The name of the variable for the values must follow the comma.",
         beside: "expected a name",
-        help: "The forms are [for value in list : result] and {for key, value in map : key => result}.",
+        help: "The forms are `[for value in list : result]` and `{for key, value in map : key => result}`.",
         example: "ports = [for key, 1 in servers : 80]\n",
     }
     error for_without_colon() {
         headline: "Invalid `for` expression",
         detail: "A colon must follow the collection.",
         beside: "expected `:` before this",
-        help: "The forms are [for value in list : result] and {for key, value in map : key => result}.",
+        help: "The forms are `[for value in list : result]` and `{for key, value in map : key => result}`.",
         example: "ports = [for server in servers server.port]\n",
     }
     error for_condition_first() {
         headline: "Invalid `for` expression",
         detail: "A colon must follow the collection.",
         beside: "expected `:` before this",
-        help: "The condition comes last: [for value in list : result if condition]",
+        help: "The condition comes last: `[for value in list : result if condition]`.",
         example: "ports = [for server in servers if server.on : server.port]\n",
     }
     error for_without_arrow() {
         headline: "Invalid `for` expression",
-        detail: "The key and the value are separated by =>.",
+        detail: "The key and the value are separated by `=>`.",
         beside: "expected `=>`",
-        help: "The forms are [for value in list : result] and {for key, value in map : key => result}.",
+        help: "The forms are `[for value in list : result]` and `{for key, value in map : key => result}`.",
         example: "ports = {for key, value in servers : key = value}\n",
     }
     error for_goes_on() {
         headline: "Invalid `for` expression",
-        detail: "Only ... and one condition, in this order, may follow the result.",
+        detail: "Only `...` and one condition, in this order, may follow the result.",
         beside: "expected a closing bracket before this",
-        help: "The forms are [for value in list : result] and {for key, value in map : key => result}.",
+        help: "The forms are `[for value in list : result]` and `{for key, value in map : key => result}`.",
         example: "ports = [for server in servers : server.port, 80]\n",
     }
     error for_directive_without_name() {
         headline: "Invalid `for` directive",
         detail: "The name of a variable must follow `for`.",
         beside: "expected a name",
-        help: "The form is %{ for value in list } … %{ endfor }.",
+        help: "The form is `%{ for value in list } … %{ endfor }`.",
         example: "motto = \"%{ for 1 in names }x%{ endfor }\"\n",
     }
     error for_directive_without_value_name() {
         headline: "Invalid `for` directive",
         detail: "The name of the variable for the values must follow the comma.",
         beside: "expected a name",
-        help: "The form is %{ for key, value in map } … %{ endfor }.",
+        help: "The form is `%{ for key, value in map } … %{ endfor }`.",
         example: "motto = \"%{ for key, 1 in names }x%{ endfor }\"\n",
     }
     error for_directive_without_in() {
         headline: "Invalid `for` directive",
         detail: "The word `in` must follow the one or two names.",
         beside: "expected `in` before this",
-        help: "The form is %{ for value in list } … %{ endfor }.",
+        help: "The form is `%{ for value in list } … %{ endfor }`.",
         example: "motto = \"%{ for name names }x%{ endfor }\"\n",
     }
     "hcl::syntax::key_in_list":
-        "A for expression in brackets makes a list, but its result has a key." =>
+        "A `for` expression in brackets makes a list, but its result has a key." =>
         "Write braces instead of brackets to make an object, or remove the key.";
     error key_in_list() {
         headline: "Key in a list",
         detail: "A `for` expression in brackets makes a list, whose elements have no keys.",
         beside: "this key",
         help: "Use braces instead of brackets to make an object.",
-        fix: "Write { … }",
+        fix: "Write `{ … }`",
         example: "ports = [for server in servers : server.name => server.port]\n",
     }
     "hcl::syntax::missing_key":
-        "A for expression in braces makes an object, but its result has no key." =>
-        "Write key => value, or brackets instead of braces to make a list.";
+        "A `for` expression in braces makes an object, but its result has no key." =>
+        "Write `key => value`, or brackets instead of braces to make a list.";
     error missing_key(instead) {
         headline: "Object without keys",
         detail: "A `for` expression in braces makes an object, and each of its values needs a key.",
         beside: "has no key",
-        help: "Write {instead}, or use brackets instead of braces to make a list.",
-        fix: "Write [ … ]",
+        help: "Write `{instead}`, or use brackets instead of braces to make a list.",
+        fix: "Write `[ … ]`",
         example: "ports = { for server in servers : server.port }\n",
     }
     "hcl::syntax::grouping_in_list":
-        "The symbol ... groups values with the same key, but a for expression in brackets has no keys." =>
-        "Remove the symbol, or make an object with keys.";
+        "The symbol `...` groups values with the same key, but a `for` expression in brackets has no keys." =>
+        "Remove it, or make an object with keys.";
     error grouping_in_list() {
         headline: "Grouping in a list",
-        detail: "The symbol ... groups values that have the same key, and the elements of a list have none.",
+        detail: "`...` groups values that have the same key, and the elements of a list have none.",
         beside: "groups nothing here",
-        help: "Remove it, or use braces and write key => value... to group values.",
+        help: "Remove it, or use braces and write `key => value...` to group values.",
         example: "ports = [for server in servers : server.port...]\n",
     }
     "hcl::syntax::invalid_reference":
         "A reference must be a name with attributes and fixed indices, and this is not." =>
-        "Write a reference such as server.port or servers[0].";
+        "Write a reference such as `server.port` or `servers[0]`.";
     error constant_index_required() {
         headline: "Expected a fixed index",
         detail: "The index in a reference is a number or a quoted string.",
@@ -528,7 +472,7 @@ messages! {
         "Write an index instead of the splat.";
     error splat_in_reference() {
         headline: "Splat not allowed",
-        detail: "This reference must lead to a single thing, so it cannot contain a splat.",
+        detail: "This reference must lead to a single thing, so it can't contain a splat.",
         beside: "leads to several things",
         read: "reference",
         example: "servers[*].port\n",
@@ -544,13 +488,13 @@ messages! {
         example: "servers[\"web-${zone}\"]\n",
     }
     "hcl::syntax::invalid_number":
-        "Digits, signs, dots or exponents do not form a number that can be represented." =>
-        "Write digits, with at most one decimal point and one exponent, as in 1.5e10.";
+        "Digits, signs, dots or exponents don't form a number that can be represented." =>
+        "Write digits, with at most one decimal point and one exponent, as in `1.5e10`.";
     error invalid_number() {
         headline: "Invalid number",
         detail: "A number has digits, at most one decimal point, and perhaps an exponent.",
         beside: "not a number",
-        help: "Write a number such as 15, 0.5 or 1e6, or put a text in quotation marks.",
+        help: "Write a number such as `15`, `0.5` or `1e6`, or quote a string.",
         example: "ratio = 1.2..3\n",
     }
 }

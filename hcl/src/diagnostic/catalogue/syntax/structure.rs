@@ -2,8 +2,8 @@
 
 messages! {
     "hcl::syntax::invalid_item":
-        "A line begins neither an attribute nor a block." =>
-        "Write name = value, or a block: type \"label\" { … }. Remove a brace that closes nothing.";
+        "A line is neither an attribute nor the start of a block." =>
+        "Write `name = value`, or a block: `type \"label\" { … }`. Remove an unmatched brace.";
     error unmatched_brace() {
         headline: "Unmatched `}`",
         detail: "Every block before this brace is already closed.",
@@ -23,14 +23,14 @@ messages! {
     }
     error item_required() {
         headline: "Expected an attribute or a block",
-        detail: "A line of a body is an attribute, like name = value, or begins a block, like type \"label\" {.",
+        detail: "A line is an attribute, like `name = value`, or begins a block, like `type \"label\" {`.",
         beside: "not an attribute or a block",
         example: "* 2\n",
     }
     error missing_name() {
         headline: "Missing name",
         beside: "expected a name before this",
-        help: "Write a name before the equals sign.",
+        help: "Write a name before the `=`.",
         example: "= 80\n",
     }
     error unexpected_sign(found) {
@@ -42,7 +42,7 @@ messages! {
     error block_without_type() {
         headline: "Missing block type",
         beside: "expected a type before this",
-        help: "Write a type before the brace, as in name {, or remove this brace and the one that closes it.",
+        help: "Write a type before the brace, as in `name {`, or remove this brace and the one that closes it.",
         fix: "Remove both braces",
         example: "{\n  port = 80\n}\n",
     }
@@ -60,44 +60,20 @@ messages! {
         "Begin the name with a letter or an underscore.";
     "hcl::syntax::quoted_name":
         "The name of an attribute or the type of a block is quoted." =>
-        "Remove the quotation marks.";
-    error quoted_name(name) {
-        headline: "Attribute names aren't quoted",
-        beside: "needs no quotes",
-        help: "Write {name} = … for an attribute, or {name} { … } for a block.",
-        example: "\"port\" = 80\n",
-    }
-    error quoted_key() {
-        headline: "Attribute names aren't quoted",
-        beside: "needs no quotes",
-        help: "A key that isn't a name belongs in an object: name = { \"a key\" = … }",
-        example: "\"2 b\" = 80\n",
-    }
-    error quoted_key_as_name(name, instead) {
-        headline: "Attribute names aren't quoted",
-        beside: "needs no quotes",
-        help: "Write {instead}, or put the key into an object: name = { \"{name}\" = … }",
-        example: "\"my key\" = 80\n",
-    }
-    error quoted_path(instead) {
-        headline: "Attribute names aren't quoted",
-        beside: "needs no quotes",
-        help: "Write {instead}",
-        example: "\"server.port\" = 80\n",
-    }
+        "Remove the quotes.";
     "hcl::syntax::name_alone":
-        "A name has neither a value nor a block after it." =>
-        "Write an equals sign and a value after the name, or a block in braces.";
+        "A name isn't followed by a value or a block." =>
+        "Write `=` and a value after the name, or a block in braces.";
     error name_alone(name) {
         headline: "Expected `=` or `{` after `{name}`",
         beside: "expected `=` or `{`",
-        help: "Write {name} = value to set an attribute, or {name} { … } for a block.",
+        help: "Write `{name} = value` to set an attribute, or `{name} { … }` for a block.",
         example: "secure * 2\n",
     }
     error name_on_its_line(name) {
         headline: "Expected `=` or `{` after `{name}`",
         beside: "expected `=` or `{`",
-        help: "Write {name} = value to set an attribute, or {name} { … } for a block; or remove this line.",
+        help: "Write `{name} = value` to set an attribute, or `{name} { … }` for a block; or remove this line.",
         fix: "Remove this line",
         example: "secure\n",
     }
@@ -105,77 +81,44 @@ messages! {
         headline: "Expected `=` or `{` after `{name}`",
         detail: "Elements can't be set one by one.",
         beside: "expected `=` or `{`",
-        help: "Write the whole collection: {name} = [ … ]",
+        help: "Write the whole collection: `{name} = [ … ]`.",
         example: "ports[0] = 80\n",
     }
     error call_as_item(name) {
         headline: "Expected `=` or `{` after `{name}`",
         detail: "Functions are called only inside a value.",
         beside: "expected `=` or `{`",
-        help: "Write name = {name}(…), or {name} { … } for a block.",
+        help: "Write `name = {name}(…)`, or `{name} { … }` for a block.",
         example: "listen(80)\n",
-    }
-    error name_without_equals(name, instead) {
-        headline: "Missing `=`",
-        detail: "`{name}` needs `=` before its value.",
-        beside: "expected `=` after this",
-        help: "Write {instead}",
-        example: "port 80\n",
-    }
-    error value_in_header(name, instead) {
-        headline: "Missing `=`",
-        detail: "`{name}` needs `=` before its value.",
-        beside: "for a block, expected `{`",
-        help: "Write {instead}",
-        example: "host \"web\"\n",
-    }
-    error reference_without_equals(name, found, instead) {
-        headline: "Missing `=`",
-        detail: "`{name}` needs `=` before its value.",
-        beside: "expected `=` after this",
-        help: "Write {name} = {found}, or {name} = {instead} for a text.",
-        example: "port server.port\n",
     }
     error dotted_name(instead) {
         headline: "Names don't contain dots",
-        detail: "What belongs together is an object.",
+        detail: "Use an object for what belongs together.",
         beside: "the name",
-        help: "Write {instead}",
+        help: "Write `{instead}`.",
         there: "not part of it",
         example: "log.level = \"debug\"\n",
     }
     error dotted_name_again(name, keys, line) {
         headline: "Names don't contain dots",
-        detail: "What belongs together is an object.",
+        detail: "Use an object for what belongs together.",
         beside: "the name",
-        help: "Remove this line, and write {keys} in the braces of line {line}: {name} = { … }",
+        help: "Remove this line, and write `{keys}` in the braces of line {line}: `{name} = { … }`.",
         there: "set here",
         example: "log = {\n  file = \"a\"\n}\nlog.level = \"debug\"\n",
-    }
-    error dotted_header(instead) {
-        headline: "Names don't contain dots",
-        beside: "the type",
-        help: "Write {instead}",
-        example: "server.web.east {\n}\n",
-    }
-    error dotted_header_of_two(name, label, instead) {
-        headline: "Names don't contain dots",
-        beside: "the type",
-        help: "Write {instead} for a label, or {name} { with {label} { … } in it.",
-        example: "server.web {\n}\n",
     }
     error dotted_item(name) {
         headline: "Names don't contain dots",
         beside: "the name",
-        help: "Put the part after the dot into an object: {name} = { … }",
+        help: "Put the part after the dot into an object: `{name} = { … }`.",
         example: "log.level\n",
     }
     "hcl::syntax::missing_newline":
         "Something follows an attribute or a block on the same line." =>
-        "Put it on a line of its own. Attributes are not separated by commas.";
-    error comma_after_attribute() {
+        "Put it on a line of its own. Attributes aren't separated by commas.";
+    error comma_after_item() {
         headline: "Unexpected `,`",
-        detail: "Attributes are separated by newlines, not commas.",
+        detail: "Newlines separate attributes and blocks, not commas.",
         beside: "unexpected `,`",
         help: "Remove the comma.",
         example: "port = 80,\n",
@@ -191,7 +134,7 @@ messages! {
         headline: "Unexpected `,`",
         detail: "Attributes are separated by newlines, not commas.",
         beside: "unexpected `,`",
-        help: "For a list of several values, put brackets around them: [ … ]",
+        help: "For a list of several values, write `[ … ]`.",
         example: "size = 1,000\n",
     }
     error brace_after_attribute() {
@@ -219,8 +162,8 @@ messages! {
         headline: "Expected a newline",
         detail: "An attribute ends with its line.",
         beside: "after the end of the value",
-        help: "Remove {found}, or write the operator that belongs before it.",
-        fix: "Remove {found}",
+        help: "Remove `{found}`, or write the operator that belongs before it.",
+        fix: "Remove `{found}`",
         example: "port = (80) web\n",
     }
     error after_attribute() {
@@ -228,13 +171,6 @@ messages! {
         detail: "An attribute ends with its line.",
         beside: "after the end of the value",
         example: "port = 80 (\n",
-    }
-    error comma_after_block() {
-        headline: "Unexpected `,`",
-        detail: "Blocks are separated by newlines, not commas.",
-        beside: "unexpected `,`",
-        help: "Remove the comma.",
-        example: "server {\n},\n",
     }
     error brace_after_block() {
         headline: "Expected a newline",
@@ -251,26 +187,13 @@ messages! {
         example: "server {\n} port = 80\n",
     }
     "hcl::syntax::equals_in_header":
-        "There is an equals sign between the labels of a block and its brace." =>
-        "Remove the equals sign.";
+        "An `=` is before the labels or the brace of a block." =>
+        "Remove the `=`.";
     error equals_before_brace() {
         headline: "Unexpected `=` in a block header",
         beside: "not allowed after a label",
-        help: "For a block, remove the equals sign; for an attribute, remove the labels.",
+        help: "For a block, remove the `=`; for an attribute, write one name before it.",
         example: "server \"web\" = {\n}\n",
-    }
-    error named_label(instead) {
-        headline: "Unexpected `=` in a block header",
-        detail: "Labels have no names.",
-        beside: "not allowed after a label",
-        help: "Write {instead}",
-        example: "server name=\"web\" {\n}\n",
-    }
-    error name_with_space(instead) {
-        headline: "Names don't contain spaces",
-        beside: "not allowed after a label",
-        help: "Write {instead} = …",
-        example: "my key = 1\n",
     }
     "hcl::syntax::brace_on_next_line":
         "The line ends before the opening brace of a block." =>
@@ -279,7 +202,7 @@ messages! {
         headline: "Expected `{` on this line",
         detail: "The opening brace must be on the line of the block's type and labels.",
         beside: "expected `{` after this",
-        help: "Write {name} {",
+        help: "Write `{name} {`.",
         example: "server\n{\n}\n",
     }
     error brace_below() {
@@ -293,20 +216,20 @@ messages! {
         headline: "Expected `{` on this line",
         detail: "The opening brace must be on the line of the block's type and labels.",
         beside: "expected `{`",
-        help: "Write {instead} {",
-        fix: "Write {",
+        help: "Write `{instead} {`.",
+        fix: "Write `{`",
         example: "server \"web\"\n  port = 80\n}\n",
     }
     error header_without_brace() {
         headline: "Expected `{` on this line",
         detail: "The opening brace must be on the line of the block's type and labels.",
         beside: "expected `{`",
-        help: "To begin a block, write { at the end of the line. To set an attribute, write an equals sign after its name.",
+        help: "To begin a block, write `{` at the end of the line. To set an attribute, write `=` after its name.",
         example: "server \"web\" \"east\"\n",
     }
     "hcl::syntax::invalid_header":
         "The type of a block is followed by something that is neither a label nor a brace." =>
-        "Write labels as names or in quotation marks, and then an opening brace.";
+        "Write labels as names or in quotes, and then an opening brace.";
     error label_or_brace_required() {
         headline: "Expected a label or `{`",
         beside: "not a label",
@@ -327,13 +250,13 @@ messages! {
     }
     "hcl::syntax::template_in_label":
         "A label contains an interpolation or a directive, but labels are fixed text." =>
-        "Write the text itself, or double the sign to keep it: $${ or %%{.";
+        "Write the text itself, or double the sign to keep it: `$${` or `%%{`.";
     error template_in_label(found, instead) {
         headline: "Template in a label",
         detail: "Labels are fixed text, without interpolations and directives.",
         beside: "not fixed text",
-        help: "For the text {found} itself write {instead}.",
-        fix: "Write {instead}",
+        help: "For the text `{found}` itself, write `{instead}`.",
+        fix: "Write `{instead}`",
         example: "server \"web-${zone}\" {\n}\n",
     }
     "hcl::syntax::one_line_block":
@@ -356,7 +279,7 @@ messages! {
     }
     error attribute_required_in_line() {
         headline: "Expected an attribute",
-        detail: "A block on one line contains one attribute: type { name = value }.",
+        detail: "A block on one line contains one attribute: `type { name = value }`.",
         beside: "not the name of an attribute",
         example: "server { 80 }\n",
     }
@@ -364,18 +287,18 @@ messages! {
         headline: "Block inside a one-line block",
         detail: "A block on one line contains one attribute and no blocks.",
         beside: "not an attribute",
-        help: "To set an attribute write {name} = …; a nested block goes on a line of its own.",
+        help: "To set an attribute, write `{name} = …`; a nested block goes on a line of its own.",
         fix: "Put the block on a line of its own",
         example: "server { tls { cert = \"a\" } }\n",
     }
     "hcl::syntax::unclosed_block":
-        "A block is opened with {, but the file ends before it is closed." =>
-        "Write } on a line of its own where the block ends. The missing brace may be that of a block inside it.";
+        "A block isn't closed before the file ends." =>
+        "Write `}` on a line of its own where the block ends. The missing brace may be that of a block inside it.";
     error unclosed_block() {
         headline: "Unclosed block",
         detail: "The file ends before this block is closed. A brace may be missing here or further inside.",
         beside: "opened here",
-        help: "Write } on a line of its own where the block ends.",
+        help: "Write `}` on a line of its own where the block ends.",
         fix: "Close the block at the end",
         example: "server {\n  port = 80\n",
     }
@@ -383,7 +306,7 @@ messages! {
         headline: "Unclosed block",
         detail: "`{header}` in line {line} is probably not closed: `{found}` in line {next_line} is indented less than its contents.",
         beside: "opened here",
-        help: "Write } on a line of its own before line {next_line}.",
+        help: "Write `}` on a line of its own before line {next_line}.",
         there: "expected `}` before this",
         example: "server {\n  port = 80\nclient {\n  port = 80\n}\n",
     }

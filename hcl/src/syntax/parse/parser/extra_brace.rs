@@ -1,10 +1,9 @@
 //! Braces that close nothing: which of the braces before them was one too many.
 
-use super::super::resume::line_indentation;
 use super::FileParser;
 use crate::diagnostic::{Diagnostic, Diagnostics, codes};
 use crate::order;
-use crate::source::{Location, Span};
+use crate::source::{Location, Span, line_indentation};
 use crate::syntax::errors;
 
 /// How many blocks of a body are looked at, and up to how many problems.

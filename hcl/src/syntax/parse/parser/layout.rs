@@ -1,8 +1,8 @@
 //! Broken files: items without an end, and braces that are missing, placed by how lines are indented.
 
-use super::super::resume::{indentation, line_indentation, resume};
+use super::super::resume::resume;
 use super::{FileParser, OpenBody};
-use crate::source::{Span, part};
+use crate::source::{Span, blanks, indented_by, line_indentation, part};
 use crate::syntax::errors;
 use crate::syntax::explain::runs_over;
 use crate::syntax::grammar;
@@ -62,7 +62,7 @@ impl FileParser<'_> {
         self.open.iter().rev().filter_map(|body| body.header).any(|header| {
             let after = self.source.slice(header.brace.until(next)).split('\n').skip(1);
             let filled = after.filter(|line| !line.trim().is_empty());
-            let indents = filled.map(|line| line.len() - line.trim_start_matches([' ', '\t']).len());
+            let indents = filled.map(blanks);
             least = indents.fold(least, usize::min);
             let indent = line_indentation(text, header.block_type.start);
             next = header.block_type;
@@ -78,7 +78,7 @@ impl FileParser<'_> {
         let first = tokens.span(0);
         let kind = tokens.kind(0);
         let is_brace = kind == TokenKind::CloseBrace;
-        let Some(indent) = indentation(self.source.text(), first.start) else { return };
+        let Some(indent) = indented_by(self.source.text(), first.start) else { return };
         let is_bracket = matches!(kind, TokenKind::CloseParen | TokenKind::CloseBracket);
         while !is_bracket && self.is_missing_brace(indent, is_brace) {
             self.report_misplaced(first);
