@@ -98,12 +98,16 @@ fn comments(text: &str) -> impl Iterator<Item = &str> {
 
 /// Whether there are only white space and comments in a text.
 pub(crate) fn is_blank(text: &str) -> bool {
-    let rest = comments(text).try_fold(text, |rest, comment| rest.trim_start().strip_prefix(comment));
-    rest.is_some_and(|rest| rest.trim().is_empty())
+    let mut rest = text.trim_start();
+    loop {
+        match comment_length(rest) {
+            0 => return rest.is_empty(),
+            length => rest = rest[length..].trim_start(),
+        }
+    }
 }
 
 /// The length in bytes of the comment that a text begins with, without the end of its line, or 0.
-#[cfg(feature = "explain")]
 pub(crate) fn comment_length(text: &str) -> usize {
     match text {
         _ if text.starts_with("/*") => text.find("*/").map_or(text.len(), |end| end + 2),

@@ -50,7 +50,7 @@
 //! let context = Functions::from_body(&body, "function")?.0.define_in(&Context::new());
 //! assert_eq!(hcl::parse_expression("sum(50)")?.evaluate(&context)?, hcl::Value::number(1275));
 //! let error = hcl::parse_expression("sum(5000)")?.evaluate(&context).unwrap_err();
-//! assert!(error.iter().next().unwrap().detail.contains("sum → sum → sum"));
+//! assert!(error.iter().next().unwrap().detail.contains("`sum` → `sum` → `sum`"));
 //! # Ok::<(), hcl::Error>(())
 //! ```
 //!
