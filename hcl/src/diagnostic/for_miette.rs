@@ -13,6 +13,7 @@ use super::drawn_text::{Window, content, drawn_text, is_long};
 use super::page;
 use super::snippet::{self, MAX_LABELS, Mark, REACH};
 use super::{Diagnostic, Label, Severity};
+use crate::order;
 use crate::source::{Location, MAX_WORD, Printable, Source, Span, floor, without_middle};
 
 impl std::error::Error for Diagnostic {}
@@ -116,7 +117,7 @@ impl Diagnostic {
 /// primary, so that the report begins at the same place.
 fn without_overlaps(mut marks: Vec<Mark>) -> Vec<Mark> {
     let start = marks.iter().find(|mark| mark.primary).map(|mark| mark.location.span.start);
-    marks.sort_by_key(|mark| mark.location.span.len());
+    order::sort_by_key(&mut marks, |mark| mark.location.span.len());
     let mut drawn: Vec<Mark> = Vec::with_capacity(marks.len());
     let mut taken: Vec<Span> = Vec::new();
     for Mark { location: Location { source, span }, text, primary } in marks {

@@ -7,6 +7,7 @@ use std::collections::{HashMap, HashSet};
 use super::apply::Moves;
 use super::names_to_hide::SecretNames;
 use super::{Changes, Code, Diagnostic, Diagnostics, Fact, Fix, Parts, assigned, codes, explain};
+use crate::order;
 use crate::source::{Location, Source, Span};
 use crate::words::a;
 
@@ -220,7 +221,7 @@ struct Hidden {
 
 impl Hidden {
     fn new(source: &Source, mut secrets: Vec<Span>) -> Hidden {
-        secrets.sort();
+        order::sort_by_key(&mut secrets, |secret| *secret);
         secrets.dedup_by(|later, earlier| {
             let overlap = later.start < earlier.end;
             *earlier = if overlap { earlier.to(*later) } else { *earlier };

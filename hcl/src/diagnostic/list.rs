@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::{Diagnostic, Parts};
+use crate::order;
 use crate::source::Location;
 
 /// Diagnostics in the order in which they were found. An empty list means success.
@@ -87,7 +88,7 @@ impl Diagnostics {
             }
             None => (usize::MAX, Default::default()),
         };
-        self.0.sort_by_key(place);
+        order::sort_by_key(&mut self.0, place);
     }
 
     /// Drops every diagnostic that [follows from another one](Parts::is_consequence), as an

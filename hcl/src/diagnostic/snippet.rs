@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Diagnostic;
 use super::drawn_text::content;
+use crate::order;
 use crate::source::{Location, Printable, Source, floor, part};
 
 /// The widest excerpt of a source line that is shown, in terminal cells.
@@ -81,7 +82,7 @@ fn write_source(f: &mut dyn Write, source: &Source, marks: &[&Mark], gutter: usi
     writeln!(f, "{:gutter$}--> {}", "", first.location)?;
     writeln!(f, "{:gutter$} |", "")?;
     let mut strokes: Vec<Stroke<'_>> = marks.iter().flat_map(|mark| mark.strokes()).collect();
-    strokes.sort_by_key(|stroke| (stroke.line, stroke.start));
+    order::sort_by_key(&mut strokes, |stroke| (stroke.line, stroke.start));
     let mut shown: Option<(u32, Line)> = None;
     for stroke in strokes {
         let line = Line::around(source, &stroke);

@@ -1,6 +1,7 @@
 //! A text with some of its mistakes mended, which knows where in the original each byte comes from.
 
 use crate::diagnostic::{Diagnostic, Fix};
+use crate::order;
 use crate::source::{Source, Span, Syntax, part};
 
 /// What a change leaves as it is: all before its start, and how much at the end, where strings and brackets are the same too.
@@ -27,7 +28,7 @@ impl Mended {
     /// Makes a change.
     pub(super) fn mend(&mut self, fix: &Fix) -> Change {
         let mut changes: Vec<_> = fix.replacements().iter().map(|(place, text)| (place.span, text)).collect();
-        changes.sort_by_key(|(span, _)| (span.start, span.end));
+        order::sort_by_key(&mut changes, |(span, _)| (span.start, span.end));
         let (mut text, mut origins, mut end, mut is_plain) = (String::new(), Vec::new(), 0, true);
         for &(span, replacement) in &changes {
             let kept = Span::new(end, span.start);

@@ -3,6 +3,7 @@
 use super::{Relation, errors};
 use crate::decode::{Decoder, Input, Shape};
 use crate::model::{Attribute, Block, Item};
+use crate::order;
 use crate::source::Location;
 
 /// Whether a name is given.
@@ -75,7 +76,7 @@ fn given(
         }
     }
     let sources: Vec<_> = found.iter().map(|(_, [place, _])| place.source.clone()).collect();
-    found.sort_by_key(|(_, [place, _])| {
+    order::sort_by_key(&mut found, |(_, [place, _])| {
         (sources.iter().position(|source| *source == place.source), place.span.start)
     });
     (found, undecided)

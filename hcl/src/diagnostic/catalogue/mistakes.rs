@@ -116,6 +116,14 @@ messages! {
         fix: "Write `=`",
         example: "port server.port\n",
     }
+    error value_in_header(name, instead) {
+        headline: "Missing `=`",
+        detail: "`{name}` needs `=` before its value.",
+        beside: "for a block, expected `{`",
+        help: "Write `{instead}`.",
+        fix: "Write `{instead}`",
+        example: "host \"web\"\n",
+    }
     error name_without_equals(name, instead) {
         headline: "Missing `=`",
         detail: "`{name}` needs `=` before its value.",

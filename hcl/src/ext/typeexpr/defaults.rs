@@ -1,5 +1,6 @@
 //! Default values of optional attributes, applied before a value is converted.
 
+use crate::order;
 use crate::value::{Entries, Kind, Marks, Type, Value, unify_unsafe};
 
 /// The default values that a type expression gives to optional attributes, at any depth.
@@ -40,7 +41,7 @@ impl Defaults {
         let with_defaults = attributes.filter(|(_, default, inside)| default.is_some() || inside.is_some());
         let mut attributes: Vec<_> =
             with_defaults.map(|(name, default, inside)| (name, Attribute::new(default, inside))).collect();
-        attributes.sort_by(|(a, _), (b, _)| a.cmp(b));
+        order::sort_by(&mut attributes, |(a, _), (b, _)| a.cmp(b));
         (!attributes.is_empty()).then_some(Defaults(Node::Object(attributes)))
     }
 

@@ -6,6 +6,7 @@
 use std::ops::Range;
 
 use crate::diagnostic::Severity;
+use crate::order;
 use crate::source::Span;
 
 use super::super::ast::Tree;
@@ -32,7 +33,7 @@ impl Explain<'_> {
         };
         let texts: Vec<usize> = (template.max(known)..self.at).filter(is_text).collect();
         self.complete.extend(texts.into_iter().map(|text| text..text + 1));
-        self.complete.sort_by_key(|value| value.start);
+        order::sort_by_key(&mut self.complete, |value| value.start);
     }
 
     /// Reports the errors in the complete values.

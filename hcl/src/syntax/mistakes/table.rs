@@ -146,6 +146,8 @@ pub(super) static TABLE: &[Mistake] = &[
     row(Rule::BareLabel, &rows::label_after_name).mark("name").edit(&[("label", "{label:quoted}")]).or("{label:quoted}"),
     row(Rule::LiteralWithoutSign, &rows::name_without_equals).mark("name").edit(&[("gap", " = "), ("end", "")]).sure("value")
         .write("{name} = {value}").or("{name} = …").reach(Reach::Attribute),
+    row(Rule::StringWithoutSign, &rows::value_in_header).edit(&[("gap", " = "), ("end", "")])
+        .write("{name} = {value}").or("{name} = …").reach(Reach::Attribute),
     row(Rule::ValueWithoutSign, &rows::name_without_equals).mark("name").edit(&[("gap", " = "), ("end", "")])
         .write("{name} = {value}").or("{name} = …").reach(Reach::Attribute),
     row(Rule::TextWithoutSign, &rows::name_without_equals).mark("name").edit(&[("gap", " = "), ("value", "{value:quoted}"), ("end", "")])

@@ -3,6 +3,7 @@
 use crate::diagnostic::{Diagnostic, Fix, catalogue, suggest};
 use crate::model::errors::meant;
 use crate::model::{Context, Facts as _};
+use crate::order;
 use crate::source::Location;
 use crate::words::names;
 
@@ -55,13 +56,13 @@ fn without_parentheses(name: &str, call: Location) -> Option<Fix> {
 
 /// Those that begin with the same letter come first: not all are told.
 fn likely_first<'n>(name: &str, mut candidates: Vec<&'n str>) -> Vec<&'n str> {
-    candidates.sort_by_key(|candidate| candidate.chars().next() != name.chars().next());
+    order::sort_by_key(&mut candidates, |candidate| candidate.chars().next() != name.chars().next());
     candidates
 }
 
 fn sorted<'n>(names: &[&'n str]) -> Vec<&'n str> {
     let mut sorted = names.to_vec();
-    sorted.sort_unstable();
+    order::sort_by(&mut sorted, |a, b| a.cmp(b));
     sorted.dedup();
     sorted
 }
