@@ -7,7 +7,7 @@ use crate::syntax::token::{Token, TokenKind};
 
 /// Reports stray tokens.
 #[derive(Default)]
-pub(crate) struct Strays;
+pub(crate) struct Strays {}
 
 impl Strays {
     /// Reports all `tokens`.

@@ -5,6 +5,7 @@ mod record;
 mod text;
 mod write;
 
+#[cfg(any(feature = "stdlib", not(feature = "explain")))]
 pub(crate) use read::Stopped;
 pub(crate) use read::{MAX_DEPTH, is_number, is_too_large, read};
 pub(crate) use record::{Kind, Record};
