@@ -59,7 +59,10 @@ fn main() -> ExitCode {
     let has = |flag: &str| arguments.iter().any(|argument| argument == flag);
     let words: Vec<&String> = arguments.iter().filter(|argument| !argument.starts_with('-')).collect();
     let wanted = |name: &str| {
-        let named = words.is_empty() || words.iter().any(|word| name.contains(word.as_str()));
+        // A word that is the name of a table means only that one.
+        let is_name = |word: &str| TABLES.iter().any(|(name, _)| *name == word);
+        let fits = |word: &&String| name == word.as_str() || !is_name(word) && name.contains(word.as_str());
+        let named = words.is_empty() || words.iter().any(fits);
         named && (!name.starts_with("build") || has("--build"))
     };
     let tables: Vec<(&str, Table)> = TABLES
