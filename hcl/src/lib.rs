@@ -93,13 +93,15 @@
 //! - Several files: [`Loader`], and `from_dir` on a [`Context`].
 //! - Many sources, one configuration (defaults, files, drop-ins, the environment, the command line), and the origin of each
 //!   value: with the feature `layers`, [`Layers`]; [`guide::layers`] has the rules.
-//! - Blocks for each element of a collection: with the feature `modules`, [`ContextBuilder::dynamic_blocks`](model::ContextBuilder::dynamic_blocks);
-//!   [`ext::dynamic`] explains them.
+//! - Blocks for each element of a collection: with the feature `modules`,
+//!   [`ContextBuilder::dynamic_blocks`](model::ContextBuilder::dynamic_blocks); [`ext::dynamic`] explains them.
 //! - Functions defined in configuration: with the feature `modules`, [`ext::functions`].
-//! - Variables with types, locals, and blocks that refer to each other, in any order: with the feature `modules`, [`ext::Module`]; [`ext::module`] has an
-//!   example.
-//! - Writing: with the feature `write`, [`to_string`] and [`HclEncode`]; for types that are only `Serialize`, including blocks and comments, [`ser`].
-//! - Building: with the feature `write`, [`Expr`] makes references, calls, templates and all other expressions in code, [`build::BodyBuilder`] makes bodies.
+//! - Variables with types, locals, and blocks that refer to each other, in any order: with the feature `modules`,
+//!   [`ext::Module`]; [`ext::module`] has an example.
+//! - Writing: with the feature `write`, [`to_string`] and [`HclEncode`]; for types that are only `Serialize`, including
+//!   blocks and comments, [`ser`].
+//! - Building: with the feature `write`, [`Expr`] makes references, calls, templates and all other expressions in code,
+//!   [`build::BodyBuilder`] makes bodies.
 //! - Formatting: with the feature `format`, [`edit::format`] puts any text into the canonical format.
 //! - Editing: with the feature `edit`, a `Document` in [`edit`] changes parts of a text, down to an entry of an object, and keeps
 //!   the rest, including comments.

@@ -31,7 +31,7 @@ fn an_error_is_a_line_with_its_place() {
     for (text, expected) in [
         ("name: \"a\"\n", "<text>:1:5: Expected a name, `=` or `{`, found `:`"),
         ("name = \n", "<text>:1:8: Expected a value, found the end of the line"),
-        ("name = \"a\"\nports = [1 2]\n", "<text>:2:12: Expected `,` or `]`, found `2`"),
+        ("name = \"a\"\nports = [1 2]\n", "<text>:2:12: Expected `,` or `]`, found a number"),
         (
             "name = \"a\"\nserver {\n  host = f(1\n}\n",
             "<text>:3:13: Expected `,` or `)`, found the end of the line",
@@ -55,5 +55,28 @@ fn no_beginning_of_a_text_panics_or_is_accepted_by_mistake() {
     for (end, _) in text.char_indices() {
         let (_, diagnostics) = hcl::syntax::parse(&hcl::Source::new("text", &text[..end]));
         assert!(diagnostics.iter().all(|diagnostic| diagnostic.subject.is_some()), "{}", &text[..end]);
+    }
+}
+
+#[test]
+fn no_line_shows_a_secret() {
+    #[derive(Debug, HclDecode)]
+    #[allow(dead_code, reason = "nothing is decoded successfully")]
+    struct Account {
+        #[hcl(sensitive)]
+        password: String,
+    }
+
+    for text in [
+        "password = \"a\" hunt\n",
+        "password = 'hunt'\n",
+        "password = hunt hunt\n",
+        "password = [\"hunt\" \"hunt\"]\n",
+        "password: hunt\n",
+        "password = \"hunt\n",
+        "password hunt\n",
+    ] {
+        let error = hcl::from_str::<Account>(text).expect_err(text);
+        assert!(!format!("{error} {error:#} {error:?}").contains("hunt"), "{text}{error}");
     }
 }

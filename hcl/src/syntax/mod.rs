@@ -28,7 +28,11 @@ mod parse;
 
 mod lower;
 
+#[cfg(feature = "explain")]
 mod explain;
+
+#[cfg(not(feature = "explain"))]
+mod expected;
 
 #[cfg(feature = "explain")]
 mod mistakes;
@@ -59,6 +63,8 @@ pub(crate) use items::reader;
 pub(crate) use lex::{lexer, token};
 
 // The files of one folder use these names for those of another.
+#[cfg(not(feature = "explain"))]
+use expected as explain;
 use lex::identifier;
-use parse::{names, parser, problems, resume, whole};
+use parse::{heredoc, names, parser, problems, resume, whole};
 use view::{body, chain, expression, references};

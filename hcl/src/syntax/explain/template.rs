@@ -5,9 +5,9 @@ use crate::source::{Span, part};
 
 use super::super::errors;
 use super::super::grammar::{Failure, Open, Rule};
+use super::super::heredoc::heredoc_end;
 use super::super::mistakes::Rule as Habit;
 use super::super::token::TokenKind;
-use super::heredoc::heredoc_end;
 use super::reason::Explain;
 
 impl Explain<'_> {

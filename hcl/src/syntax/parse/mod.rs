@@ -5,6 +5,7 @@ pub(in crate::syntax) mod parser;
 pub(in crate::syntax) mod whole;
 
 mod balance;
+pub(in crate::syntax) mod heredoc;
 pub(in crate::syntax) mod resume;
 
 pub(in crate::syntax) mod names;

@@ -18,7 +18,8 @@ impl Strays {
             }
             let place = source.location(token.span);
             let is_newline = token.kind == TokenKind::QuotedNewline;
-            let found = place.text().escape_debug().to_string();
+            // More of it may be a secret in quotes of another language.
+            let found: String = place.text().chars().take(1).flat_map(char::escape_debug).collect();
             let problem = if is_newline { plain::newline() } else { plain::stray(&*found) };
             diagnostics.push_stray(problem.at(place), is_newline);
         }

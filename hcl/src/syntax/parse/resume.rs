@@ -5,7 +5,7 @@
 //! here, so what is correct may be indented in any way.
 
 use crate::source::{Span, blanks, ceil, indented_by, line_indentation, line_start, opened_braces, part};
-use crate::syntax::explain::heredoc_end;
+use crate::syntax::heredoc::heredoc_end;
 use crate::syntax::identifier::identifier_len;
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::{Token, TokenKind};

@@ -4,8 +4,8 @@ use super::super::resume::resume;
 use super::{FileParser, OpenBody};
 use crate::source::{Span, blanks, indented_by, line_indentation, part};
 use crate::syntax::errors;
-use crate::syntax::explain::runs_over;
 use crate::syntax::grammar;
+use crate::syntax::heredoc::runs_over;
 use crate::syntax::identifier::identifier_len;
 use crate::syntax::token::TokenKind;
 

@@ -3,10 +3,10 @@
 use crate::diagnostic::catalogue::plain;
 use crate::source::{Source, Span};
 
-use super::super::grammar::{self, Failure, Furthest};
-use super::super::problems::Problems;
-use super::super::reader::Tokens;
-use super::super::token::TokenKind;
+use super::grammar::{self, Failure, Furthest};
+use super::problems::Problems;
+use super::reader::Tokens;
+use super::token::TokenKind;
 use crate::words::listed;
 
 /// Tells what was expected in a broken item.
@@ -66,18 +66,13 @@ impl<'a> Explain<'a> {
         let failure = grammar::failure(rule, tokens.kinds()).err();
         let at = failure.as_ref().map_or(0, |failure| failure.at);
         let place = self.source.location(tokens.span(at));
-        let found = match (tokens.kind(at), place.text()) {
-            (TokenKind::End, _) if place.span.end as usize == self.source.text().len() => {
-                "the end of the text".to_owned()
-            }
-            (TokenKind::End | TokenKind::Newline, _) => "the end of the line".to_owned(),
-            (_, text) => format!("`{}`", text.lines().next().unwrap_or_default()),
-        };
+        let is_last = place.span.end as usize == self.source.text().len();
+        let found = found(tokens.kind(at), is_last);
         let problem = match failure.map(|failure| expected(&failure, tokens)) {
             Some(expected) if !expected.is_empty() => {
-                plain::other(&*listed(expected, "or", MAX_LISTED), &*found)
+                plain::other(&*listed(expected, "or", MAX_LISTED), found)
             }
-            _ => plain::value(&*found),
+            _ => plain::value(found),
         };
         self.diagnostics.push(problem.at(place));
         at
@@ -87,54 +82,66 @@ impl<'a> Explain<'a> {
 /// How many things that are expected are listed.
 const MAX_LISTED: usize = 4;
 
+/// What people call the tokens that may be expected, or found instead.
+const WORDS: [(TokenKind, &str); 11] = [
+    (TokenKind::Ident, "a name"),
+    (TokenKind::Equal, "`=`"),
+    (TokenKind::OpenBrace, "`{`"),
+    (TokenKind::Colon, "`:`"),
+    (TokenKind::FatArrow, "`=>`"),
+    (TokenKind::Comma, "`,`"),
+    (TokenKind::CloseParen, "`)`"),
+    (TokenKind::CloseBracket, "`]`"),
+    (TokenKind::CloseBrace, "`}`"),
+    (TokenKind::CloseQuote, "a closing quote"),
+    (TokenKind::Newline, "a newline"),
+];
+
+/// The word for what is there instead. It shows no text, which may be part of a secret.
+fn found(kind: TokenKind, is_last: bool) -> &'static str {
+    match kind {
+        TokenKind::End if is_last => "the end of the text",
+        TokenKind::End | TokenKind::Newline => "the end of the line",
+        TokenKind::String | TokenKind::OpenQuote => "a string",
+        TokenKind::OpenHeredoc => "a heredoc",
+        TokenKind::Number => "a number",
+        TokenKind::OpenParen => "`(`",
+        TokenKind::OpenBracket => "`[`",
+        TokenKind::Question => "`?`",
+        kind if kind.is_identifier() => "a name",
+        kind if kind.is_binary_operator() => "an operator",
+        kind => WORDS.iter().find(|(other, _)| *other == kind).map_or("something else", |(_, word)| word),
+    }
+}
+
 /// The words for what would fit; none if a value would.
 fn expected(failure: &Failure, tokens: &Tokens) -> Vec<&'static str> {
-    use TokenKind as K;
-
-    const WORDS: [(K, &str); 11] = [
-        (K::Ident, "a name"),
-        (K::Equal, "`=`"),
-        (K::OpenBrace, "`{`"),
-        (K::Colon, "`:`"),
-        (K::FatArrow, "`=>`"),
-        (K::Comma, "`,`"),
-        (K::CloseParen, "`)`"),
-        (K::CloseBracket, "`]`"),
-        (K::CloseBrace, "`}`"),
-        (K::CloseQuote, "a closing quote"),
-        (K::Newline, "a newline"),
-    ];
-
-    if failure.wants(K::Number) {
+    if failure.wants(TokenKind::Number) {
         return Vec::new();
     }
     let closer = closer(failure.at, tokens);
-    let is_closer = |kind| matches!(kind, K::CloseParen | K::CloseBracket | K::CloseBrace);
     // The grammar asks for all that can end a value at once.
-    let is_wanted = |kind: K| failure.wants(kind) && (!is_closer(kind) || closer == Some(kind));
+    let is_wanted = |kind: TokenKind| failure.wants(kind) && (!kind.closes() || closer == Some(kind));
     WORDS.iter().filter(|(kind, _)| is_wanted(*kind)).map(|(_, word)| *word).collect()
 }
 
 /// What closes the innermost bracket that is open before a token.
 fn closer(at: usize, tokens: &Tokens) -> Option<TokenKind> {
-    use TokenKind as K;
-
     let mut closed = 0_usize;
-    for index in (0..at).rev() {
-        let closer = match tokens.kind(index) {
-            K::OpenParen => K::CloseParen,
-            K::OpenBracket => K::CloseBracket,
-            K::OpenBrace => K::CloseBrace,
-            K::CloseParen | K::CloseBracket | K::CloseBrace => {
-                closed += 1;
-                continue;
+    for kind in (0..at).rev().map(|index| tokens.kind(index)) {
+        if kind.opens() {
+            match closed.checked_sub(1) {
+                Some(left) => closed = left,
+                None => {
+                    return Some(match kind {
+                        TokenKind::OpenParen => TokenKind::CloseParen,
+                        TokenKind::OpenBracket => TokenKind::CloseBracket,
+                        _ => TokenKind::CloseBrace,
+                    });
+                }
             }
-            _ => continue,
-        };
-        match closed.checked_sub(1) {
-            None => return Some(closer),
-            Some(left) => closed = left,
         }
+        closed += usize::from(kind.closes());
     }
     None
 }
