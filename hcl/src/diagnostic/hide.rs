@@ -5,8 +5,9 @@
 use std::collections::{HashMap, HashSet};
 
 use super::apply::Moves;
+use super::message::Part;
 use super::names_to_hide::SecretNames;
-use super::{Changes, Code, Diagnostic, Diagnostics, Fact, Fix, Parts, assigned, codes, explain};
+use super::{Changes, Code, Diagnostic, Diagnostics, Fact, Fix, Parts, assigned, codes};
 use crate::order;
 use crate::source::{Location, Source, Span};
 use crate::words::a;
@@ -78,23 +79,23 @@ fn has_word(text: &str) -> bool {
 fn forget(diagnostic: &mut Diagnostic, is_in_secret: bool) {
     let is_of_text =
         ["hcl::syntax::", "hcl::json::"].iter().any(|family| diagnostic.code().starts_with(family));
-    let explanation = explain(diagnostic.code()).filter(|_| is_of_text);
-    match explanation {
-        Some(explanation) => {
-            diagnostic.detail =
-                format!("{} A value here is sensitive, so it is not shown.", explanation.meaning);
-            diagnostic.subject_text.clear();
-            diagnostic.forget_quotes();
-            diagnostic.help = Some(explanation.mend.to_owned());
-        }
-        None if is_in_secret => {
-            diagnostic.detail = detail(diagnostic);
-            "invalid".clone_into(&mut diagnostic.subject_text);
-            diagnostic.forget_quotes();
-            diagnostic.fixes.clear();
-        }
-        None => {}
+    if is_of_text {
+        let cause = diagnostic.plain(Part::Detail);
+        diagnostic.detail = with_cause(cause, "A value here is sensitive, so it is not shown.");
+        diagnostic.subject_text.clear();
+        diagnostic.forget_quotes();
+        diagnostic.help = diagnostic.plain_help().map(str::to_owned);
+    } else if is_in_secret {
+        diagnostic.detail = detail(diagnostic);
+        "invalid".clone_into(&mut diagnostic.subject_text);
+        diagnostic.forget_quotes();
+        diagnostic.fixes.clear();
     }
+}
+
+/// A detail after the cause, if that can be told.
+fn with_cause(cause: Option<&str>, detail: &str) -> String {
+    cause.map(|cause| format!("{cause} ")).unwrap_or_default() + detail
 }
 
 /// The parts of secrets by which a text is known to repeat one.
@@ -149,16 +150,13 @@ impl Words {
 
     /// Forgets what repeats a secret.
     fn forget_in(&self, diagnostic: &mut Diagnostic) {
-        let explanation = explain(diagnostic.code());
+        let (cause, help) = (diagnostic.plain(Part::Detail), diagnostic.plain_help());
         let parts: &mut Parts = diagnostic;
         if self.are_in(&parts.summary) {
             "Sensitive value".clone_into(&mut parts.summary);
         }
         if self.are_in(&parts.detail) {
-            parts.detail = match &explanation {
-                Some(explanation) => format!("{} {DETAIL}", explanation.meaning),
-                None => DETAIL.to_owned(),
-            };
+            parts.detail = with_cause(cause, DETAIL);
         }
         if self.are_in(&parts.subject_text) {
             parts.subject_text.clear();
@@ -167,7 +165,7 @@ impl Words {
             label.text.clear();
         }
         if parts.help.as_ref().is_some_and(|help| self.are_in(help)) {
-            parts.help = explanation.map(|explanation| explanation.mend.to_owned());
+            parts.help = help.map(str::to_owned);
         }
         parts.facts.retain(|(_, fact)| !self.are_in(&fact.to_string()));
         parts.words.clear();

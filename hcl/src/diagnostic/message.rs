@@ -157,9 +157,8 @@ impl Diagnostic {
     /// Places it. The help for the JSON syntax replaces the other one there.
     #[must_use]
     pub(crate) fn at(mut self, place: Location) -> Self {
-        if place.source.syntax() == Syntax::Json
-            && let Some(help) = self.row_text(Part::HelpInJson)
-        {
+        let is_json = place.source.syntax() == Syntax::Json;
+        if let Some(help) = self.row_text(Part::HelpInJson).filter(|_| is_json) {
             self = self.with_help(help);
         }
         self.with_subject(place)
@@ -191,6 +190,18 @@ impl Diagnostic {
     pub(crate) fn certain(self, place: Location, text: impl Into<String>) -> Self {
         let fix = self.likely_fix().with_certainty(true).replace(place, text);
         self.with_fix(fix)
+    }
+
+    /// The row's text for a part, if that is the same for every problem, so that it repeats nothing.
+    pub(super) fn plain(&self, part: Part) -> Option<&'static str> {
+        self.row.map(|row| row.part(part)).filter(|text| !text.is_empty() && next_name(text).is_none())
+    }
+
+    /// The row's help, if it repeats nothing.
+    pub(super) fn plain_help(&self) -> Option<&'static str> {
+        let is_json = self.subject.as_ref().is_some_and(|place| place.source.syntax() == Syntax::Json);
+        let in_json = self.row.filter(|row| is_json && !row.part(Part::HelpInJson).is_empty());
+        self.plain(if in_json.is_some() { Part::HelpInJson } else { Part::Help })
     }
 
     fn row_text(&self, part: Part) -> Option<String> {
