@@ -123,8 +123,8 @@ impl Explanation {
 }
 
 /// Explains the [code](super::Diagnostic::code) of a diagnostic, in general: the diagnostic itself says more.
-/// `None` if it is not a code of this library. [`guide::errors`](crate::guide::errors) has all explanations on
-/// one page.
+/// `None` if it is not a code of this library, or one of a part whose feature is off.
+/// [`guide::errors`](crate::guide::errors) has all explanations on one page.
 ///
 /// ```
 /// let error = hcl::parse("ports = [80 443]").unwrap_err();
@@ -139,7 +139,7 @@ pub fn explain(code: &str) -> Option<Explanation> {
     explanations().find(|explanation| explanation.code == code)
 }
 
-/// The explanations of all codes of this library, those of one family after each other.
+/// The explanations of all codes of this library and its features, those of one family after each other.
 ///
 /// ```
 /// let all: Vec<&str> = hcl::diagnostic::explanations().map(|explanation| explanation.code).collect();
@@ -150,7 +150,7 @@ pub fn explanations() -> impl Iterator<Item = Explanation> {
 }
 
 /// The codes and the messages of each family.
-const FAMILIES: [(&[Explanation], &[Listed]); 19] = [
+const FAMILIES: &[(&[Explanation], &[Listed])] = &[
     (codes::syntax::structure::ALL, codes::syntax::structure::LISTED),
     (codes::syntax::expressions::ALL, codes::syntax::expressions::LISTED),
     (codes::syntax::text::ALL, codes::syntax::text::LISTED),
@@ -158,13 +158,19 @@ const FAMILIES: [(&[Explanation], &[Listed]); 19] = [
     (codes::json::ALL, codes::json::LISTED),
     (codes::decode::ALL, codes::decode::LISTED),
     (codes::eval::ALL, codes::eval::LISTED),
+    #[cfg(feature = "modules")]
     (codes::functions::ALL, codes::functions::LISTED),
     (codes::types::ALL, codes::types::LISTED),
+    #[cfg(feature = "modules")]
     (codes::dynamic::ALL, codes::dynamic::LISTED),
+    #[cfg(feature = "modules")]
     (codes::module::ALL, codes::module::LISTED),
+    #[cfg(feature = "layers")]
     (codes::layers::ALL, codes::layers::LISTED),
     (codes::files::ALL, codes::files::LISTED),
+    #[cfg(feature = "spec")]
     (codes::spec::ALL, codes::spec::LISTED),
+    #[cfg(feature = "write")]
     (codes::edit::ALL, codes::edit::LISTED),
     (codes::value::ALL, codes::value::LISTED),
     (codes::limit::ALL, codes::limit::LISTED),
