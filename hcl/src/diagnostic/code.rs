@@ -168,6 +168,8 @@ const FAMILIES: &[(&[Explanation], &[Listed])] = &[
     #[cfg(feature = "layers")]
     (codes::layers::ALL, codes::layers::LISTED),
     (codes::files::ALL, codes::files::LISTED),
+    #[cfg(feature = "edit")]
+    (codes::fix::ALL, codes::fix::LISTED),
     #[cfg(feature = "spec")]
     (codes::spec::ALL, codes::spec::LISTED),
     #[cfg(feature = "write")]

@@ -34,8 +34,8 @@ without_a_place!(
     #[cfg(feature = "write")]
     EncodeError => value::unwritable,
     FunctionError => eval::failed_call,
-    NumberRangeError => value::number_range,
-    ParseNumberError => value::number_text,
+    NumberRangeError => value::number,
+    ParseNumberError => value::number,
     SchemaError => decode::invalid_schema,
     ValueError => value::invalid,
 );

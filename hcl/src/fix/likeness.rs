@@ -3,7 +3,7 @@
 
 use super::lines::{Begins, Line, lines};
 use super::reading::Reading;
-use crate::diagnostic::catalogue::files;
+use crate::diagnostic::catalogue::fix;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::source::Span;
 
@@ -40,15 +40,15 @@ pub(super) fn refusal(reading: &Reading) -> Option<Diagnostic> {
     // The places know the syntax in which the text is read.
     let source = &first.source;
     if has_name_of_template(source.name()) {
-        return Some(files::template("").at(first));
+        return Some(fix::template("").at(first));
     }
     if is_pasted_json(&reading.errors) {
-        return Some(files::like_json("").at(first));
+        return Some(fix::like_json("").at(first));
     }
     let text = source.text();
     if begins_script(text) {
         let end = text.lines().next().map_or(0, str::len);
-        return Some(files::like_another("a script", "").at(source.location(Span::new(0, end as u32))));
+        return Some(fix::like_another("a script", "").at(source.location(Span::new(0, end as u32))));
     }
     let lines = lines(source);
     let is_other = |line: &&Line<'_>| matches!(line.begins, Begins::Other | Begins::Section);
@@ -70,12 +70,12 @@ pub(super) fn refusal(reading: &Reading) -> Option<Diagnostic> {
     let at = |start: usize, len: usize| source.location(Span::new(start as u32, (start + len) as u32));
     if is_template && !language.is_some_and(|language| language.has_sequences) {
         let line = sequences.first()?;
-        return Some(files::template(&counted).at(at(line.start + line.sequence?, 2)));
+        return Some(fix::template(&counted).at(at(line.start + line.sequence?, 2)));
     }
     let line = others.first().filter(|_| is_foreign)?;
     let found = match language {
-        Some(language) => files::like_another(language.name, &counted),
-        None => files::hardly_hcl(&counted),
+        Some(language) => fix::like_another(language.name, &counted),
+        None => fix::hardly_hcl(&counted),
     };
     Some(found.at(at(line.start, line.text.chars().next().map_or(0, char::len_utf8))))
 }

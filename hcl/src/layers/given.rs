@@ -241,7 +241,7 @@ impl Unpacking {
             let Some((text, place)) = label.and_then(|label| Some((label.node.text()?, label.node.place())))
             else {
                 self.labels.truncate(around);
-                let found = catalogue::decode::label_of_object(&wanted.block_type, name);
+                let found = catalogue::layers::label_of_object(&wanted.block_type, name);
                 return self.report.push(found.at(object.place.clone()));
             };
             self.labels.push(BlockLabel { text, location: place });

@@ -136,7 +136,7 @@ pub(super) fn refused_value(value: &Value, message: &str, place: Location) -> Di
     } else {
         sentence(message)
     };
-    catalogue::decode::refused_in_spec(&detail).at(place)
+    catalogue::spec::refused_in_spec(&detail).at(place)
 }
 
 #[cfg(test)]

@@ -11,14 +11,6 @@ messages! {
         help_in_json: "Add a property \"{name}\".",
         example: "backend \"checkout\" {\n}\n",
     }
-    error no_name_in_spec(name, block) {
-        headline: "Missing attribute `{name}`",
-        detail: "`{block}` needs `{name}`, unless it is in an `object`, where its label is the name.",
-        beside: "missing `{name}`",
-        help: "Add `{name} = \"…\"`.",
-        read: "spec",
-        example: "attr {\n}\n",
-    }
     "hcl::decode::unknown_attribute" UNKNOWN_ATTRIBUTE:
         "An attribute or property has a name that is not expected in this place." =>
         "Correct the name, move the attribute to the block where it belongs, or remove it.";
@@ -179,13 +171,6 @@ messages! {
         help: "Write {header}.",
         example: "backend {\n  url = \"http://checkout\"\n}\n",
     }
-    error label_of_object(block, label) {
-        headline: "Missing label for `{block}`",
-        detail: "The block has the label `{label}`, so the object needs a string with this name.",
-        beside: "missing `{label}`",
-        read: "layers",
-        example: "-- values {\"backend\": [{\"url\": \"http://checkout\"}]}\n",
-    }
     error no_such_label(label) {
         headline: "Missing label for {label}",
         detail: "{label} is a label of a block, and this is not in a block with labels.",
@@ -243,20 +228,6 @@ messages! {
         detail: "{reason}",
         beside: "{misfit}",
         example: "port = \"many\"\n",
-    }
-    error not_a_count(name) {
-        headline: "Invalid value for `{name}`",
-        detail: "Expected a whole number of at least 0.",
-        beside: "not a whole number",
-        read: "spec",
-        example: "block_list {\n  block_type = \"disk\"\n  min_items  = -1\n  attr {\n    name = \"size\"\n  }\n}\n",
-    }
-    error no_labels(name) {
-        headline: "Invalid value for `{name}`",
-        detail: "At least one label name is required: the labels are the keys of the map.",
-        beside: "empty list",
-        read: "spec",
-        example: "block_map {\n  block_type = \"disk\"\n  labels     = []\n  attr {\n    name = \"size\"\n  }\n}\n",
     }
     error null_instead(name, noun) {
         headline: "Invalid value for `{name}`",
@@ -426,11 +397,6 @@ messages! {
     "hcl::decode::refused_value":
         "The program checks a value, and refuses it. The detail is the program's own message." =>
         "Write a value that the program accepts.";
-    error refused_in_spec(reason) {
-        headline: "Invalid value",
-        detail: "{reason}",
-        beside: "not allowed",
-    }
     error refused_value(name, reason) {
         headline: "Invalid value for `{name}`",
         detail: "{reason}",

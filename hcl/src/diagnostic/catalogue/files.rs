@@ -49,33 +49,6 @@ messages! {
         headline: "Too many files in directory \"{file}\"",
         detail: "It has more than {most} configuration files, which is the most that a loader reads.",
     }
-    "hcl::files::not_hcl" (System):
-        "A file is to be fixed that is hardly HCL, or a template that another program fills in." =>
-        "Leave it out, or write it as HCL first.";
-    error template(counted) {
-        headline: "Not fixed: this looks like a template",
-        detail: "{counted}Nothing was changed.",
-        beside: "filled in by another program",
-        help: "Another program fills it in, so check what it produces instead.",
-    }
-    error like_json(counted) {
-        headline: "Not fixed: this looks like JSON",
-        detail: "{counted}Nothing was changed.",
-        beside: "not an attribute or a block",
-        help: "Give the file a name that ends in `.json`.",
-    }
-    error like_another(language, counted) {
-        headline: "Not fixed: this looks like {language}",
-        detail: "{counted}Nothing was changed.",
-        beside: "not an attribute or a block",
-        help: "Write it as HCL first.",
-    }
-    error hardly_hcl(counted) {
-        headline: "Not fixed: this doesn't look like HCL",
-        detail: "{counted}Nothing was changed.",
-        beside: "not an attribute or a block",
-        help: "Write it as HCL first.",
-    }
     "hcl::files::encoding" (System):
         "A file is not UTF-8." =>
         "Save the file as UTF-8.";

@@ -105,4 +105,12 @@ messages! {
         headline: "Can't use the values of \"{source}\"",
         detail: "They must be a struct, or a map with string keys.",
     }
+    "hcl::decode::missing_label";
+    error label_of_object(block, label) {
+        headline: "Missing label for `{block}`",
+        detail: "The block has the label `{label}`, so the object needs a string with this name.",
+        beside: "missing `{label}`",
+        read: "layers",
+        example: "-- values {\"backend\": [{\"url\": \"http://checkout\"}]}\n",
+    }
 }

@@ -33,6 +33,8 @@ pub(crate) mod dynamic;
 pub(crate) mod edit;
 pub(crate) mod eval;
 pub(crate) mod files;
+#[cfg(feature = "edit")]
+pub(crate) mod fix;
 #[cfg(feature = "modules")]
 pub(crate) mod functions;
 pub(crate) mod json;

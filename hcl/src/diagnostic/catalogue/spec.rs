@@ -81,4 +81,34 @@ messages! {
         beside: "replaces nothing",
         example: "default {\n  attr {\n    name = \"name\"\n  }\n}\n",
     }
+    "hcl::decode::missing_attribute";
+    error no_name_in_spec(name, block) {
+        headline: "Missing attribute `{name}`",
+        detail: "`{block}` needs `{name}`, unless it is in an `object`, where its label is the name.",
+        beside: "missing `{name}`",
+        help: "Add `{name} = \"…\"`.",
+        read: "spec",
+        example: "attr {\n}\n",
+    }
+    "hcl::decode::unsuitable_value";
+    error not_a_count(name) {
+        headline: "Invalid value for `{name}`",
+        detail: "Expected a whole number of at least 0.",
+        beside: "not a whole number",
+        read: "spec",
+        example: "block_list {\n  block_type = \"disk\"\n  min_items  = -1\n  attr {\n    name = \"size\"\n  }\n}\n",
+    }
+    error no_labels(name) {
+        headline: "Invalid value for `{name}`",
+        detail: "At least one label name is required: the labels are the keys of the map.",
+        beside: "empty list",
+        read: "spec",
+        example: "block_map {\n  block_type = \"disk\"\n  labels     = []\n  attr {\n    name = \"size\"\n  }\n}\n",
+    }
+    "hcl::decode::refused_value";
+    error refused_in_spec(reason) {
+        headline: "Invalid value",
+        detail: "{reason}",
+        beside: "not allowed",
+    }
 }

@@ -25,11 +25,7 @@ messages! {
     "hcl::value::number" (Program):
         "A text is not a number, or a number does not fit the type that the program asks for." =>
         "Give a number in the range of that type.";
-    error number_range(reason) {
-        headline: "Invalid number",
-        detail: "{reason}",
-    }
-    error number_text(reason) {
+    error number(reason) {
         headline: "Invalid number",
         detail: "{reason}",
     }

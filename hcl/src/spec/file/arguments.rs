@@ -62,7 +62,7 @@ impl<'b> Arguments<'b> {
         let value = constant(attribute, &Type::Number, &self.literal, diagnostics)?;
         let count = value.as_u64().and_then(|count| usize::try_from(count).ok());
         if count.is_none() {
-            let found = catalogue::decode::not_a_count(&attribute.name).at_value_of(attribute);
+            let found = catalogue::spec::not_a_count(&attribute.name).at_value_of(attribute);
             diagnostics.push(found.with_fact("expected", "whole number"));
         }
         count
@@ -75,7 +75,7 @@ impl<'b> Arguments<'b> {
         };
         let items = value.as_array().unwrap_or_default();
         if items.is_empty() || items.iter().any(Value::is_null) {
-            diagnostics.push(catalogue::decode::no_labels(&attribute.name).at_value_of(attribute));
+            diagnostics.push(catalogue::spec::no_labels(&attribute.name).at_value_of(attribute));
         }
         items.iter().filter_map(Value::as_str).map(Into::into).collect()
     }

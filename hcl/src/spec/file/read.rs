@@ -262,7 +262,7 @@ impl<'a> SpecReader<'a> {
     fn unnamed<T>(&mut self, arguments: &Arguments<'_>, argument: &str, stand_in: T) -> T {
         let place = arguments.content.missing_item.clone();
         let block = arguments.block;
-        let found = catalogue::decode::no_name_in_spec(argument, &block.block_type).at(place);
+        let found = catalogue::spec::no_name_in_spec(argument, &block.block_type).at(place);
         self.report.push(found.with_context(block.location.clone()));
         stand_in
     }
