@@ -10,6 +10,7 @@ const PARTS: [(&str, &[&str]); 7] = [
         &[
             "syntax::explain",
             "syntax::errors",
+            "syntax::mistakes",
             "diagnostic",
             "decode::errors",
             "decode::misfit",
