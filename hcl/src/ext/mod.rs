@@ -9,7 +9,7 @@ pub mod functions;
 pub mod module;
 #[cfg(feature = "stdlib")]
 mod named;
-#[cfg(any(feature = "modules", feature = "stdlib"))]
+#[cfg(feature = "modules")]
 pub mod typeexpr;
 
 pub use attempt::{Can, Try};
@@ -17,5 +17,7 @@ pub use attempt::{Can, Try};
 pub use dynamic::expand_dynamic;
 #[cfg(feature = "modules")]
 pub use module::Module;
+#[cfg(feature = "terraform")]
+pub(crate) use named::Convert;
 #[cfg(feature = "stdlib")]
 pub(crate) use named::LAZY;

@@ -8,7 +8,7 @@ use std::sync::Weak;
 
 use super::division::Divisors;
 use super::library::Shelf;
-#[cfg(any(feature = "modules", feature = "stdlib"))]
+#[cfg(feature = "modules")]
 use super::limits::Exceeded;
 use super::limits::Meter;
 use super::nesting::Nesting;
@@ -263,7 +263,7 @@ impl Context {
     ///
     /// # Errors
     /// They are more than the run may still make.
-    #[cfg(any(feature = "modules", feature = "stdlib"))]
+    #[cfg(feature = "modules")]
     pub(crate) fn charge(&self, elements: u64) -> Result<(), Exceeded> {
         let limit = self.limits().elements;
         let sum = self.meter().map_or(elements, |meter| meter.add(elements));

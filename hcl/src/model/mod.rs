@@ -57,7 +57,7 @@ pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};
 #[cfg(feature = "stdlib")]
 pub(crate) use library::{Library, Named};
-#[cfg(any(feature = "modules", feature = "stdlib"))]
+#[cfg(feature = "modules")]
 pub(crate) use limits::Exceeded;
 pub use limits::Limits;
 pub(crate) use limits::Meter;

@@ -63,7 +63,6 @@ pub fn constraint_with_defaults(expression: &Expression) -> Result<(Type, Option
 ///
 /// # Errors
 /// The same.
-#[cfg(feature = "modules")]
 pub(crate) fn constraint_with_defaults_in(
     expression: &Expression,
     literal: &Context,
