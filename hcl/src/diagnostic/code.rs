@@ -139,7 +139,8 @@ pub fn explain(code: &str) -> Option<Explanation> {
     explanations().find(|explanation| explanation.code == code)
 }
 
-/// The explanations of all codes of this library, those of one family after each other.
+/// The explanations of all codes of this library, those of one family after each other. Those that need a feature which this build lacks are
+/// not among them.
 ///
 /// ```
 /// let all: Vec<&str> = hcl::diagnostic::explanations().map(|explanation| explanation.code).collect();
@@ -150,7 +151,7 @@ pub fn explanations() -> impl Iterator<Item = Explanation> {
 }
 
 /// The codes and the messages of each family.
-const FAMILIES: [(&[Explanation], &[Listed]); 19] = [
+const FAMILIES: &[(&[Explanation], &[Listed])] = &[
     (codes::syntax::structure::ALL, codes::syntax::structure::LISTED),
     (codes::syntax::expressions::ALL, codes::syntax::expressions::LISTED),
     (codes::syntax::text::ALL, codes::syntax::text::LISTED),
@@ -158,13 +159,20 @@ const FAMILIES: [(&[Explanation], &[Listed]); 19] = [
     (codes::json::ALL, codes::json::LISTED),
     (codes::decode::ALL, codes::decode::LISTED),
     (codes::eval::ALL, codes::eval::LISTED),
+    #[cfg(feature = "modules")]
     (codes::functions::ALL, codes::functions::LISTED),
+    #[cfg(feature = "modules")]
     (codes::types::ALL, codes::types::LISTED),
+    #[cfg(feature = "modules")]
     (codes::dynamic::ALL, codes::dynamic::LISTED),
+    #[cfg(feature = "modules")]
     (codes::module::ALL, codes::module::LISTED),
+    #[cfg(feature = "layers")]
     (codes::layers::ALL, codes::layers::LISTED),
     (codes::files::ALL, codes::files::LISTED),
+    #[cfg(feature = "spec")]
     (codes::spec::ALL, codes::spec::LISTED),
+    #[cfg(feature = "edit")]
     (codes::edit::ALL, codes::edit::LISTED),
     (codes::value::ALL, codes::value::LISTED),
     (codes::limit::ALL, codes::limit::LISTED),

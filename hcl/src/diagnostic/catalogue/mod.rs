@@ -27,20 +27,27 @@
 mod form;
 
 pub(crate) mod decode;
+#[cfg(feature = "modules")]
 pub(crate) mod dynamic;
+#[cfg(feature = "edit")]
 pub(crate) mod edit;
 pub(crate) mod eval;
 pub(crate) mod files;
+#[cfg(feature = "modules")]
 pub(crate) mod functions;
 pub(crate) mod json;
 pub(crate) mod json_text;
+#[cfg(feature = "layers")]
 pub(crate) mod layers;
 pub(crate) mod limit;
 pub(crate) mod mistakes;
+#[cfg(feature = "modules")]
 pub(crate) mod module;
 #[cfg(not(feature = "explain"))]
 pub(crate) mod plain;
+#[cfg(feature = "spec")]
 pub(crate) mod spec;
 pub(crate) mod syntax;
+#[cfg(feature = "modules")]
 pub(crate) mod types;
 pub(crate) mod value;
