@@ -166,17 +166,4 @@ messages! {
         beside: "one level too deep",
         help: "Check whether a function evaluates an expression that calls it again.",
     }
-    error calls(most, calls) {
-        headline: "Function calls nested too deep",
-        detail: "Functions in the configuration can call each other at most {most} levels deep. The calls are {calls}.",
-        beside: "one call too deep",
-        help: "A function that calls itself needs a case in which it doesn't, such as one arm of a conditional.",
-        example: "n = forever(1)\n",
-    }
-    error results(count, calls) {
-        headline: "Function calls nested too deep",
-        detail: "The results of {count} functions inside each other are nested too deep. The calls are {calls}.",
-        beside: "one call too deep",
-        help: "A function that calls itself needs a case in which it doesn't, such as one arm of a conditional.",
-    }
 }

@@ -9,6 +9,9 @@ use crate::value::marks::Marks;
 use crate::value::repr::{Repr, Value};
 use crate::value::ty::Type;
 
+#[cfg(feature = "modules")]
+mod dispatch;
+
 impl Function {
     /// Calls the function.
     ///
@@ -45,31 +48,6 @@ impl Function {
         if prepared.dynamic || prepared.unknown {
             // The function was not called, so it could not handle the marks that it accepts.
             return Ok(prepared.with_all_marks(result));
-        }
-        Ok(result.with_marks(&prepared.marks))
-    }
-
-    /// Does everything a call does, with `run` in place of the implementation. For an unknown argument only the type of
-    /// the result matters.
-    ///
-    /// # Errors
-    /// The arguments do not fit the parameters, or `run` fails.
-    pub(crate) fn dispatch<E: From<FunctionError>>(
-        &self,
-        arguments: &[Value],
-        run: impl FnOnce(&[Value]) -> Result<Value, E>,
-    ) -> Result<Value, E> {
-        if self.fit(arguments) {
-            return run(arguments);
-        }
-        let mut prepared = self.prepare(arguments)?;
-        if prepared.dynamic {
-            return Ok(prepared.with_all_marks(Value::dynamic()));
-        }
-        let result = run(&prepared.arguments)?;
-        if prepared.unknown {
-            let ty = result.unmark_deep_into(&mut prepared.marks).ty();
-            return Ok(prepared.with_all_marks(Value::unknown(ty)));
         }
         Ok(result.with_marks(&prepared.marks))
     }
