@@ -105,4 +105,14 @@ messages! {
         headline: "Can't use the values of \"{source}\"",
         detail: "They must be a struct, or a map with string keys.",
     }
+    "hcl::limit::nesting";
+    error values_too_deep(source) {
+        headline: "Can't use the values of \"{source}\"",
+        detail: "They are nested too deep.",
+    }
+    error objects_too_deep() {
+        headline: "Nesting too deep",
+        detail: "The objects are nested too deep to be merged.",
+        beside: "nested too deep",
+    }
 }
