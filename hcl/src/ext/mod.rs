@@ -1,5 +1,7 @@
 //! Extensions: features that many configuration languages built on HCL share, and that the core leaves out.
 
+#[cfg(all(feature = "stdlib", not(feature = "modules")))]
+mod absent;
 mod attempt;
 #[cfg(feature = "modules")]
 pub mod dynamic;
