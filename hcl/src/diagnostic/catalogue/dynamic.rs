@@ -66,13 +66,13 @@ messages! {
         example: "dynamic \"backend\" {\n  for_each = [\"a\"]\n  labels   = [null]\n  content {\n    url = \"http://${backend.value}\"\n  }\n}\n",
     }
     "hcl::limit::nesting";
-    error element_too_deep(reason) {
+    error element_of_dynamic_block(reason) {
         headline: "Value nested too deep",
         detail: "An element of this collection can't be passed to a block: {reason}.",
         beside: "nested too deep",
     }
     "hcl::limit::elements";
-    error too_many_elements(most) {
+    error dynamic_blocks(most) {
         headline: "Too many elements",
         detail: "The blocks for this collection count for more than {most} elements, the limit for all expressions and blocks.",
         beside: "too many elements",

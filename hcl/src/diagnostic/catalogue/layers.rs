@@ -106,11 +106,11 @@ messages! {
         detail: "They must be a struct, or a map with string keys.",
     }
     "hcl::limit::nesting";
-    error values_too_deep(source) {
+    error values_of_program(source) {
         headline: "Can't use the values of \"{source}\"",
         detail: "They are nested too deep.",
     }
-    error objects_too_deep() {
+    error merged_objects() {
         headline: "Nesting too deep",
         detail: "The objects are nested too deep to be merged.",
         beside: "nested too deep",

@@ -82,12 +82,12 @@ messages! {
         example: "default {\n  attr {\n    name = \"name\"\n  }\n}\n",
     }
     "hcl::limit::nesting";
-    error too_deep(limit) {
+    error specs(limit) {
         headline: "Specification nested too deep",
         detail: "Specs can be nested at most {limit} levels deep. The contents of this one weren't read.",
         beside: "one level too deep",
     }
-    error value_too_deep(reason) {
+    error decoded_value(reason) {
         headline: "Invalid value",
         detail: "{reason}",
         beside: "can't be kept",

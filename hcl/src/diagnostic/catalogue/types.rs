@@ -127,13 +127,13 @@ messages! {
         example: "type = object({ port = optional(number, \"many\") })\n",
     }
     "hcl::limit::nesting";
-    error too_deep(most) {
+    error types(most) {
         headline: "Nesting too deep",
         detail: "Types can be nested at most {most} levels deep.",
         beside: "one level too deep",
     }
     "hcl::limit::elements";
-    error too_many_converted(most) {
+    error converted(most) {
         headline: "Too many elements",
         detail: "Converting this value to its type would make more than {most} elements, the limit for all expressions.",
         help: "Use smaller collections, or raise the limit in the program.",

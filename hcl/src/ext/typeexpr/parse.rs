@@ -101,9 +101,7 @@ fn read_in(
         Some(read) => read,
         None => deep::run(usize::MAX, || read_within(usize::MAX, expression, rules, literal))
             .flatten()
-            .unwrap_or_else(|| {
-                Err(catalogue::types::too_deep(deep::SHALLOW).at(expression.location()).into())
-            }),
+            .unwrap_or_else(|| Err(catalogue::types::types(deep::SHALLOW).at(expression.location()).into())),
     }
 }
 
