@@ -122,6 +122,7 @@ impl Function {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::value::Parameter;
 
     #[test]
     fn only_calls_with_declared_words_suit_a_function() {
