@@ -256,13 +256,13 @@ impl ContextBuilder {
     }
 
     /// Defines the standard functions, together with `try`, `can` and `convert`, which receive their arguments unevaluated
-    /// ([`ext::Try`](crate::ext::Try), [`ext::Can`](crate::ext::Can), [`ext::typeexpr::Convert`](crate::ext::typeexpr::Convert)).
+    /// ([`ext::Try`](crate::ext::Try), [`ext::Can`](crate::ext::Can), and with the feature `modules` `ext::typeexpr::Convert`).
     ///
     /// An application's function with the same name replaces a standard one if it is defined after this call. To choose among the
     /// standard functions, use [`stdlib::functions`](crate::value::stdlib::functions).
     ///
     /// Date functions work only with the feature `datetime`, regular expressions only with `regex`, because each needs another
-    /// dependency. Without the feature, calling one is an error that names it.
+    /// dependency, and `convert` only with `modules`, which reads types. Without the feature, calling one is an error that names it.
     ///
     /// ```
     /// use hcl::Context;
@@ -272,6 +272,7 @@ impl ContextBuilder {
     /// assert_eq!(value("max(3, 7)")?, hcl::Value::number(7));
     /// assert_eq!(value("try(server.host, \"localhost\")")?, hcl::Value::string("localhost"));
     /// assert_eq!(value("can(server.port)")?, hcl::Value::bool(true));
+    /// # #[cfg(feature = "modules")]
     /// assert_eq!(value("convert(server.port, string)")?, hcl::Value::string("80"));
     /// # Ok::<(), hcl::Error>(())
     /// ```

@@ -126,7 +126,8 @@
 //!   `terraform-encoding` gzip, TOML and encodings of text, `terraform-files` functions that read files below a directory; each adds
 //!   the dependencies that its functions need.
 //! - `layers`: [`Layers`], with the origin of each value, [`Body::set`] and [`Body::from_serialize`].
-//! - `modules`: [`ext::Module`], dynamic blocks and functions that the configuration defines.
+//! - `modules`: [`ext::Module`], dynamic blocks, functions that the configuration defines, and types that it writes, in
+//!   [`ext::typeexpr`], with the function `convert`.
 //! - `write`: [`HclEncode`], [`ser`], [`build`], and translation between the two syntaxes, in [`json`].
 //! - `format`: the formatter and values as expressions, in [`mod@edit`]. `layers`, `write` and `edit` include it.
 //! - `edit`: changes to a text that keep the rest of it, in [`mod@edit`]: `Document`, `Section`, `DocumentBlock`, `Item`, `Code`; and
@@ -139,7 +140,7 @@
 //! - `cli`: the command `hcl`, which formats, checks, evaluates, converts and edits files: `cargo install hcl-decode --features
 //!   cli`. [`guide::command`] describes it. It adds nothing to the library.
 //!
-//! Without `datetime` or `regex` their functions still exist, but a call is an error that names the feature, even inside `try`
+//! Without `datetime`, `regex` or `modules` their functions still exist, but a call is an error that names the feature, even inside `try`
 //! and `can`. The same holds for Terraform's functions without `terraform-hash` or `terraform-encoding`.
 //!
 //! The interface includes items of other crates: `serde`'s traits, `miette`'s (on errors), the numbers of `num-bigint` and

@@ -160,6 +160,7 @@ const FAMILIES: &[(&[Explanation], &[Listed])] = &[
     (codes::eval::ALL, codes::eval::LISTED),
     #[cfg(feature = "modules")]
     (codes::functions::ALL, codes::functions::LISTED),
+    #[cfg(feature = "modules")]
     (codes::types::ALL, codes::types::LISTED),
     #[cfg(feature = "modules")]
     (codes::dynamic::ALL, codes::dynamic::LISTED),
@@ -172,7 +173,7 @@ const FAMILIES: &[(&[Explanation], &[Listed])] = &[
     (codes::fix::ALL, codes::fix::LISTED),
     #[cfg(feature = "spec")]
     (codes::spec::ALL, codes::spec::LISTED),
-    #[cfg(feature = "write")]
+    #[cfg(feature = "edit")]
     (codes::edit::ALL, codes::edit::LISTED),
     (codes::value::ALL, codes::value::LISTED),
     (codes::limit::ALL, codes::limit::LISTED),

@@ -1,5 +1,7 @@
 //! Extensions: features that many configuration languages built on HCL share, and that the core leaves out.
 
+#[cfg(all(feature = "stdlib", not(feature = "modules")))]
+mod absent;
 mod attempt;
 #[cfg(feature = "modules")]
 pub mod dynamic;
@@ -9,7 +11,7 @@ pub mod functions;
 pub mod module;
 #[cfg(feature = "stdlib")]
 mod named;
-#[cfg(any(feature = "modules", feature = "stdlib"))]
+#[cfg(feature = "modules")]
 pub mod typeexpr;
 
 pub use attempt::{Can, Try};
@@ -17,5 +19,7 @@ pub use attempt::{Can, Try};
 pub use dynamic::expand_dynamic;
 #[cfg(feature = "modules")]
 pub use module::Module;
+#[cfg(feature = "terraform")]
+pub(crate) use named::Convert;
 #[cfg(feature = "stdlib")]
 pub(crate) use named::LAZY;

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use super::typeexpr::Convert;
+#[cfg(not(feature = "modules"))]
+pub(crate) use super::absent::Convert;
+#[cfg(feature = "modules")]
+pub(crate) use super::typeexpr::Convert;
 use super::{Can, Try};
 use crate::model::{Callable, Named};
 

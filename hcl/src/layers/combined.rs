@@ -111,7 +111,7 @@ impl ExpressionImpl for Combined {
                     }
                 };
                 deep::run(depth, merge)
-                    .ok_or_else(|| catalogue::limit::merged_objects().at(self.location()))?
+                    .ok_or_else(|| catalogue::layers::merged_objects().at(self.location()))?
             }
         };
         Ok(whole.with_marks(&marks))

@@ -30,7 +30,7 @@ pub(super) fn rendered(
         return Err(catalogue::layers::not_an_object(name));
     };
     if value.depth() > 2 * MAX_SERDE_DEPTH {
-        return Err(catalogue::limit::values_of_program(name));
+        return Err(catalogue::layers::values_of_program(name));
     }
     let render = || {
         let mut writer = Writer { text: String::new(), secret };
@@ -38,7 +38,7 @@ pub(super) fn rendered(
         let source = Source::new(name, writer.text);
         root.placed(&source)
     };
-    deep::run(value.depth(), render).ok_or_else(|| catalogue::limit::values_of_program(name))
+    deep::run(value.depth(), render).ok_or_else(|| catalogue::layers::values_of_program(name))
 }
 
 /// A value that has been written to the text.

@@ -6,13 +6,15 @@ use std::sync::Arc;
 #[cfg(feature = "modules")]
 use std::sync::Weak;
 
+#[cfg(feature = "modules")]
+use super::ActiveCall;
 use super::division::Divisors;
 use super::library::Shelf;
-#[cfg(any(feature = "modules", feature = "stdlib"))]
+#[cfg(feature = "modules")]
 use super::limits::Exceeded;
 use super::limits::Meter;
 use super::nesting::Nesting;
-use super::{ActiveCall, Body, BodyTransform, Callable, Limits};
+use super::{Body, BodyTransform, Callable, Limits};
 use crate::source::Location;
 use crate::value::Value;
 
@@ -76,6 +78,7 @@ struct Scope {
     /// Whether the errors of evaluations are never read.
     quiet: bool,
     /// The innermost call of a configuration-defined function whose result is evaluated here.
+    #[cfg(feature = "modules")]
     call: Option<Arc<ActiveCall>>,
     /// The evaluations that are active around everything that is evaluated in this.
     nesting: Nesting,
@@ -108,6 +111,7 @@ impl Context {
             literal_only: false,
             meter: None,
             quiet: false,
+            #[cfg(feature = "modules")]
             call: None,
             nesting: Nesting::default(),
             arguments: None,
@@ -143,6 +147,7 @@ impl Context {
             literal_only: self.0.literal_only,
             meter: self.0.meter.clone(),
             quiet: self.0.quiet,
+            #[cfg(feature = "modules")]
             call: self.0.call.clone(),
             nesting: self.0.nesting,
             arguments: self.0.arguments.clone(),
@@ -263,7 +268,7 @@ impl Context {
     ///
     /// # Errors
     /// They are more than the run may still make.
-    #[cfg(any(feature = "modules", feature = "stdlib"))]
+    #[cfg(feature = "modules")]
     pub(crate) fn charge(&self, elements: u64) -> Result<(), Exceeded> {
         let limit = self.limits().elements;
         let sum = self.meter().map_or(elements, |meter| meter.add(elements));
@@ -306,6 +311,7 @@ impl Context {
     }
 
     /// The innermost active call of a configuration-defined function.
+    #[cfg(feature = "modules")]
     pub(crate) fn active_call(&self) -> Option<&Arc<ActiveCall>> {
         self.0.call.as_ref()
     }
@@ -366,6 +372,7 @@ impl Scope {
     /// Moves out the contexts that the scope holds.
     fn take_apart(&mut self, left: &mut Vec<Context>) {
         left.extend(self.parent.take());
+        #[cfg(feature = "modules")]
         for callable in self.functions.take().into_iter().flat_map(BTreeMap::into_values) {
             if let Callable::Defined(function) = callable {
                 left.push(function.into_scope());

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::{Context, DefinedFunction, Expression};
+#[cfg(feature = "modules")]
+use super::DefinedFunction;
+use super::{Context, Expression};
 use crate::diagnostic::Diagnostics;
 use crate::value::{Function, Value};
 
@@ -39,5 +41,6 @@ pub enum Callable {
     /// A function of expressions.
     Lazy(Arc<dyn LazyFunction>),
     /// A function whose result is an expression.
+    #[cfg(feature = "modules")]
     Defined(DefinedFunction),
 }

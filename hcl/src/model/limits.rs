@@ -100,7 +100,7 @@ impl Limits {
 }
 
 /// A run would make more elements than it may.
-#[cfg(any(feature = "modules", feature = "stdlib"))]
+#[cfg(feature = "modules")]
 pub(crate) struct Exceeded {
     pub(crate) limit: u64,
     /// Whether that was so before, so that it has been reported.

@@ -20,6 +20,7 @@ mod surroundings;
 
 mod context;
 mod copying;
+#[cfg(feature = "modules")]
 mod defined;
 mod division;
 mod facts;
@@ -39,10 +40,10 @@ pub use content::{Attribute, Attributes, Block, BlockLabel, Content};
 pub(crate) use context::WeakContext;
 pub use context::{Context, ContextBuilder};
 pub(crate) use copying::evaluate_to_copy;
-pub use defined::DefinedFunction;
-pub(crate) use defined::{ActiveCall, MAX_LEVELS};
 #[cfg(feature = "modules")]
-pub(crate) use defined::{Definition, Definitions};
+pub use defined::DefinedFunction;
+#[cfg(feature = "modules")]
+pub(crate) use defined::{ActiveCall, Definition, Definitions, MAX_LEVELS};
 #[cfg(feature = "modules")]
 pub(crate) use division::Divisors;
 pub(crate) use division::has_infinity;
@@ -57,7 +58,7 @@ pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};
 #[cfg(feature = "stdlib")]
 pub(crate) use library::{Library, Named};
-#[cfg(any(feature = "modules", feature = "stdlib"))]
+#[cfg(feature = "modules")]
 pub(crate) use limits::Exceeded;
 pub use limits::Limits;
 pub(crate) use limits::Meter;

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::{Callable, Context, DefinedFunction, LazyFunction};
+#[cfg(feature = "modules")]
+use crate::model::DefinedFunction;
+use crate::model::{Callable, Context, LazyFunction};
 #[cfg(feature = "stdlib")]
 use crate::value::stdlib;
 use crate::value::{Function, Parameter, Type, Value};
@@ -60,6 +62,7 @@ fn groups(context: &Context) -> Vec<Group> {
         let (title, section) = match callable {
             Callable::Function(function) => standard.section(name, function),
             Callable::Lazy(function) => (OF_EXPRESSIONS, of_expressions(&**function).markdown(name)),
+            #[cfg(feature = "modules")]
             Callable::Defined(function) => (OF_CONFIGURATION, of_configuration(function).markdown(name)),
         };
         if let Some((_, functions)) = groups.iter_mut().find(|(one, _)| *one == title) {
@@ -131,6 +134,7 @@ fn of_expressions(function: &dyn LazyFunction) -> Function {
     declared(function.description(), parameters.iter().copied(), further)
 }
 
+#[cfg(feature = "modules")]
 fn of_configuration(function: &DefinedFunction) -> Function {
     declared("", function.parameters().iter().map(|name| &**name), function.variadic().map(|name| &**name))
 }

@@ -230,7 +230,7 @@ impl Run<'_> {
             Ok(value) if failed => Err(value),
             Ok(value) => Ok(value),
             Err(error) => {
-                self.report(catalogue::limit::decoded_value(&sentence(&error)).at(here.location()));
+                self.report(catalogue::spec::decoded_value(&sentence(&error)).at(here.location()));
                 Err(Value::dynamic())
             }
         }

@@ -6,8 +6,7 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use crate::diagnostic::suggest;
-use crate::ext::typeexpr::Convert;
-use crate::ext::{Can, Try};
+use crate::ext::{Can, Convert, Try};
 use crate::model::{Callable, LazyFunction, Library};
 use crate::value::Function;
 use crate::value::stdlib::{FunctionFamily, page, terraform};

@@ -50,7 +50,7 @@ pub mod stdlib;
 
 pub use capsule::{CapsuleBuilder, CapsuleType, CapsuleValue};
 pub use convert::{ConvertError, Safety, Unified, convert, is_convertible, unify, unify_unsafe};
-#[cfg(any(feature = "modules", feature = "stdlib"))]
+#[cfg(feature = "modules")]
 pub(crate) use convert::{conversion_cost, conversion_growth};
 pub use entries::Entries;
 pub use errors::ValueError;
@@ -88,6 +88,6 @@ pub use set::ValueSet;
 #[cfg(feature = "terraform")]
 pub(crate) use spelling::timestamp;
 pub use ty::{ObjectAttribute, ObjectType, Type};
-#[cfg(any(feature = "modules", feature = "stdlib"))]
+#[cfg(feature = "modules")]
 pub(crate) use ty_display::attribute_name;
 pub use ty_parts::{ElementType, ElementTypes};

@@ -120,6 +120,24 @@ fn what_is_left_out_is_neither_caught_nor_hidden() {
     }
 }
 
+#[cfg(not(feature = "modules"))]
+#[test]
+fn convert_without_type_expressions_says_which_feature_adds_them() {
+    let context = Context::builder().stdlib().build();
+    for code in ["convert(1, string)", "can(convert(1, string))", "try(convert(1, string), \"a\")"] {
+        let diagnostics = evaluate(code, &context).expect_err(code);
+        let detail = &diagnostics.iter().next().expect("a failure has a diagnostic").detail;
+        assert!(
+            detail.starts_with("`convert` failed: this application was built without support"),
+            "{detail}"
+        );
+        assert!(detail.contains("the cargo feature \"modules\""), "{detail}");
+    }
+    let unneeded = "[false ? convert(1, string) : \"b\", try(\"b\", convert(1, string))]";
+    assert_eq!(evaluate(unneeded, &context), evaluate("[\"b\", \"b\"]", &context));
+    assert!(evaluate("convert(1)", &context).is_err());
+}
+
 /// The feature that brings in what a function needs, where this build lacks it.
 fn left_out(name: &str) -> Option<&'static str> {
     match name {

@@ -65,4 +65,17 @@ messages! {
         beside: "not a label",
         example: "dynamic \"backend\" {\n  for_each = [\"a\"]\n  labels   = [null]\n  content {\n    url = \"http://${backend.value}\"\n  }\n}\n",
     }
+    "hcl::limit::nesting";
+    error element_of_dynamic_block(reason) {
+        headline: "Value nested too deep",
+        detail: "An element of this collection can't be passed to a block: {reason}.",
+        beside: "nested too deep",
+    }
+    "hcl::limit::elements";
+    error dynamic_blocks(most) {
+        headline: "Too many elements",
+        detail: "The blocks for this collection count for more than {most} elements, the limit for all expressions and blocks.",
+        beside: "too many elements",
+        help: "Generate fewer blocks, or raise the limit in the program.",
+    }
 }

@@ -220,11 +220,6 @@ messages! {
     "hcl::eval::argument":
         "A function does not accept one of its arguments." =>
         "Write an argument of the type that the message names.";
-    error not_convertible(reason) {
-        headline: "Invalid function argument",
-        detail: "The value can't be converted to the type: {reason}.",
-        beside: "can't be converted",
-    }
     error argument_type(argument, name, place, reason) {
         headline: "Invalid function argument",
         detail: "The argument `{argument}` of `{name}` is invalid{place}: {reason}",
@@ -353,14 +348,6 @@ messages! {
         detail: "The condition must be true or false; it is {given}.",
         beside: "not true or false",
         example: "name = \"web\"\nport = name ? 80 : 443\n",
-    }
-    error condition_of_variable(reason) {
-        headline: "Invalid condition",
-        detail: "A condition must be true or false: {reason}",
-        beside: "not true or false",
-        help: "Write a comparison, such as `value != \"\"`.",
-        read: "module",
-        example: "variable \"port\" {\n  type = number\n  validation {\n    condition     = var.port\n    error_message = \"No.\"\n  }\n}\n-- file values.hcl\nport = 80\n",
     }
     error null_condition(null) {
         headline: "Condition is null",

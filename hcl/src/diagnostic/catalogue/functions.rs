@@ -56,4 +56,18 @@ messages! {
         read: "spec",
         example: "literal {\n  value = 1\n}\nfunction \"double\" {\n  params = [n]\n  result = n * 2\n}\nfunction \"double\" {\n  params = [n]\n  result = n + n\n}\n",
     }
+    "hcl::limit::calls";
+    error calls(most, calls) {
+        headline: "Function calls nested too deep",
+        detail: "Functions in the configuration can call each other at most {most} levels deep. The calls are {calls}.",
+        beside: "one call too deep",
+        help: "A function that calls itself needs a case in which it doesn't, such as one arm of a conditional.",
+        example: "n = forever(1)\n",
+    }
+    error results(count, calls) {
+        headline: "Function calls nested too deep",
+        detail: "The results of {count} functions inside each other are nested too deep. The calls are {calls}.",
+        beside: "one call too deep",
+        help: "A function that calls itself needs a case in which it doesn't, such as one arm of a conditional.",
+    }
 }

@@ -113,4 +113,14 @@ messages! {
         read: "layers",
         example: "-- values {\"backend\": [{\"url\": \"http://checkout\"}]}\n",
     }
+    "hcl::limit::nesting";
+    error values_of_program(source) {
+        headline: "Can't use the values of \"{source}\"",
+        detail: "They are nested too deep.",
+    }
+    error merged_objects() {
+        headline: "Nesting too deep",
+        detail: "The objects are nested too deep to be merged.",
+        beside: "nested too deep",
+    }
 }

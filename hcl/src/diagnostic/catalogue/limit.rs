@@ -9,40 +9,6 @@ messages! {
         detail: "Brackets, blocks and template sequences can be nested at most {limit} levels deep.",
         beside: "one level too deep",
     }
-    error element_of_dynamic_block(reason) {
-        headline: "Value nested too deep",
-        detail: "An element of this collection can't be passed to a block: {reason}.",
-        beside: "nested too deep",
-    }
-    error types(most) {
-        headline: "Nesting too deep",
-        detail: "Types can be nested at most {most} levels deep.",
-        beside: "one level too deep",
-    }
-    error specs(limit) {
-        headline: "Specification nested too deep",
-        detail: "Specs can be nested at most {limit} levels deep. The contents of this one weren't read.",
-        beside: "one level too deep",
-    }
-    error decoded_value(reason) {
-        headline: "Invalid value",
-        detail: "{reason}",
-        beside: "can't be kept",
-    }
-    error value_in_module(value_name) {
-        headline: "Value of `{value_name}` nested too deep",
-        detail: "Its collections are nested too deep to be part of another value.",
-        beside: "nested too deep",
-    }
-    error merged_objects() {
-        headline: "Nesting too deep",
-        detail: "The objects are nested too deep to be merged.",
-        beside: "nested too deep",
-    }
-    error values_of_program(source) {
-        headline: "Can't use the values of \"{source}\"",
-        detail: "They are nested too deep.",
-    }
     error blocks(most) {
         headline: "Nesting too deep",
         detail: "Blocks can be nested at most {most} levels deep.",
@@ -76,32 +42,10 @@ messages! {
     "hcl::limit::elements" ELEMENTS:
         "Evaluating or decoding would produce more elements than the limit." =>
         "Use smaller collections, or raise the limit in the program.";
-    error dynamic_blocks(most) {
-        headline: "Too many elements",
-        detail: "The blocks for this collection count for more than {most} elements, the limit for all expressions and blocks.",
-        beside: "too many elements",
-        help: "Generate fewer blocks, or raise the limit in the program.",
-    }
-    error parts_of_types(most) {
-        headline: "Too many elements",
-        detail: "This type brings the file above {most} parts of types and elements, the limit for a file.",
-        beside: "too large",
-    }
-    error group_in_module(group, most) {
-        headline: "Too many elements",
-        detail: "`{group}` has more than {most} elements, the limit for a value.",
-        beside: "above the limit",
-        help: "Use smaller collections, or raise the limit in the program.",
-    }
     error copied(limit) {
         headline: "Too many elements",
         detail: "Decoding this value would copy more than {limit} elements, the limit for all expressions.",
         beside: "above the limit",
-        help: "Use smaller collections, or raise the limit in the program.",
-    }
-    error converted(most) {
-        headline: "Too many elements",
-        detail: "Converting this value to its type would make more than {most} elements, the limit for all expressions.",
         help: "Use smaller collections, or raise the limit in the program.",
     }
     error elements(limit) {
@@ -165,18 +109,5 @@ messages! {
         detail: "Functions can evaluate expressions inside each other at most {most} levels deep.",
         beside: "one level too deep",
         help: "Check whether a function evaluates an expression that calls it again.",
-    }
-    error calls(most, calls) {
-        headline: "Function calls nested too deep",
-        detail: "Functions in the configuration can call each other at most {most} levels deep. The calls are {calls}.",
-        beside: "one call too deep",
-        help: "A function that calls itself needs a case in which it doesn't, such as one arm of a conditional.",
-        example: "n = forever(1)\n",
-    }
-    error results(count, calls) {
-        headline: "Function calls nested too deep",
-        detail: "The results of {count} functions inside each other are nested too deep. The calls are {calls}.",
-        beside: "one call too deep",
-        help: "A function that calls itself needs a case in which it doesn't, such as one arm of a conditional.",
     }
 }

@@ -29,7 +29,7 @@ mod form;
 pub(crate) mod decode;
 #[cfg(feature = "modules")]
 pub(crate) mod dynamic;
-#[cfg(feature = "write")]
+#[cfg(feature = "edit")]
 pub(crate) mod edit;
 pub(crate) mod eval;
 pub(crate) mod files;
@@ -50,5 +50,6 @@ pub(crate) mod plain;
 #[cfg(feature = "spec")]
 pub(crate) mod spec;
 pub(crate) mod syntax;
+#[cfg(feature = "modules")]
 pub(crate) mod types;
 pub(crate) mod value;

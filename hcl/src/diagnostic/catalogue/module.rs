@@ -123,4 +123,26 @@ messages! {
         there: "declared here",
         example: "variable \"key\" {\n  sensitive = true\n  validation {\n    condition     = var.key != \"a\"\n    error_message = \"No.\"\n  }\n}\n-- file values.hcl\nkey = \"a\"\n",
     }
+    "hcl::limit::nesting";
+    error value_in_module(value_name) {
+        headline: "Value of `{value_name}` nested too deep",
+        detail: "Its collections are nested too deep to be part of another value.",
+        beside: "nested too deep",
+    }
+    "hcl::limit::elements";
+    error group_in_module(group, most) {
+        headline: "Too many elements",
+        detail: "`{group}` has more than {most} elements, the limit for a value.",
+        beside: "above the limit",
+        help: "Use smaller collections, or raise the limit in the program.",
+    }
+    "hcl::eval::condition";
+    error condition_of_variable(reason) {
+        headline: "Invalid condition",
+        detail: "A condition must be true or false: {reason}",
+        beside: "not true or false",
+        help: "Write a comparison, such as `value != \"\"`.",
+        read: "module",
+        example: "variable \"port\" {\n  type = number\n  validation {\n    condition     = var.port\n    error_message = \"No.\"\n  }\n}\n-- file values.hcl\nport = 80\n",
+    }
 }

@@ -111,4 +111,21 @@ messages! {
         detail: "{reason}",
         beside: "not allowed",
     }
+    "hcl::limit::nesting";
+    error specs(limit) {
+        headline: "Specification nested too deep",
+        detail: "Specs can be nested at most {limit} levels deep. The contents of this one weren't read.",
+        beside: "one level too deep",
+    }
+    error decoded_value(reason) {
+        headline: "Invalid value",
+        detail: "{reason}",
+        beside: "can't be kept",
+    }
+    "hcl::limit::elements";
+    error parts_of_types(most) {
+        headline: "Too many elements",
+        detail: "This type brings the file above {most} parts of types and elements, the limit for a file.",
+        beside: "too large",
+    }
 }

@@ -126,4 +126,22 @@ messages! {
         beside: "wrong type",
         example: "type = object({ port = optional(number, \"many\") })\n",
     }
+    "hcl::limit::nesting";
+    error types(most) {
+        headline: "Nesting too deep",
+        detail: "Types can be nested at most {most} levels deep.",
+        beside: "one level too deep",
+    }
+    "hcl::limit::elements";
+    error converted(most) {
+        headline: "Too many elements",
+        detail: "Converting this value to its type would make more than {most} elements, the limit for all expressions.",
+        help: "Use smaller collections, or raise the limit in the program.",
+    }
+    "hcl::eval::argument";
+    error not_convertible(reason) {
+        headline: "Invalid function argument",
+        detail: "The value can't be converted to the type: {reason}.",
+        beside: "can't be converted",
+    }
 }

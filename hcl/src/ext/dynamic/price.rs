@@ -16,7 +16,7 @@ pub(super) fn spend(
     report: &mut Collector,
 ) -> bool {
     let Err(exceeded) = context.charge(cost) else { return true };
-    let mut diagnostic = catalogue::limit::dynamic_blocks(exceeded.limit).at(for_each());
+    let mut diagnostic = catalogue::dynamic::dynamic_blocks(exceeded.limit).at(for_each());
     diagnostic.is_consequence = exceeded.before;
     report.push(diagnostic);
     false

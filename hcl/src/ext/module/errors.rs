@@ -246,19 +246,19 @@ pub(super) fn unsuitable_setting(attribute: &Attribute, error: &ConvertError) ->
 /// A value nests so deep that no object can contain it.
 pub(super) fn too_deep(node: &Node) -> Diagnostic {
     let place = node.expression().map_or_else(|| node.location.clone(), Expression::location);
-    catalogue::limit::value_in_module(&node.name).at(place)
+    catalogue::module::value_in_module(&node.name).at(place)
 }
 
 /// The members of a group have too many elements together; shared ones count each time.
 pub(super) fn too_large(group: &Node, limit: u64) -> Diagnostic {
-    catalogue::limit::group_in_module(&group.name, limit).at(group.location.clone())
+    catalogue::module::group_in_module(&group.name, limit).at(group.location.clone())
 }
 
 /// A condition that is neither true nor false.
 pub(super) fn no_answer(condition: &Expression, error: Option<&ConvertError>) -> Diagnostic {
     let reason = error.map_or_else(|| "it is null.".to_owned(), |error| clause(error.message()));
     let mismatch = error.map(ConvertError::mismatch).unwrap_or_default();
-    catalogue::eval::condition_of_variable(&reason).with_mismatch(mismatch).at(condition.location())
+    catalogue::module::condition_of_variable(&reason).with_mismatch(mismatch).at(condition.location())
 }
 
 /// A value that does not meet a condition. `place` is where the value is, if it may be shown.

@@ -43,7 +43,7 @@ impl LazyFunction for Convert {
             return Ok(Value::dynamic());
         }
         let converted = convert(&value, &ty)
-            .map_err(|error| catalogue::eval::not_convertible(Word::of(&error)).at(argument.location()))?;
+            .map_err(|error| catalogue::types::not_convertible(Word::of(&error)).at(argument.location()))?;
         spend(converted.as_number().map_or(0, Number::digits_cost), context);
         Ok(without_refinements(converted))
     }

@@ -4,7 +4,6 @@
 //! model) takes keywords, calls, lists and maps apart, so they work in both syntaxes. Only default values are
 //! evaluated, without variables and functions.
 
-#[cfg(feature = "modules")]
 mod complete;
 mod convert;
 mod defaults;
@@ -15,11 +14,9 @@ mod print;
 #[cfg(test)]
 mod tests;
 
-#[cfg(feature = "modules")]
 pub(crate) use complete::completed;
 pub use convert::Convert;
 pub use defaults::Defaults;
-#[cfg(feature = "modules")]
 pub(crate) use parse::constraint_with_defaults_in;
 #[cfg(feature = "spec")]
 pub(crate) use parse::plain_constraint;

@@ -63,7 +63,6 @@ pub fn constraint_with_defaults(expression: &Expression) -> Result<(Type, Option
 ///
 /// # Errors
 /// The same.
-#[cfg(feature = "modules")]
 pub(crate) fn constraint_with_defaults_in(
     expression: &Expression,
     literal: &Context,
@@ -102,7 +101,7 @@ fn read_in(
         Some(read) => read,
         None => deep::run(usize::MAX, || read_within(usize::MAX, expression, rules, literal))
             .flatten()
-            .unwrap_or_else(|| Err(catalogue::limit::types(deep::SHALLOW).at(expression.location()).into())),
+            .unwrap_or_else(|| Err(catalogue::types::types(deep::SHALLOW).at(expression.location()).into())),
     }
 }
 

@@ -6,12 +6,14 @@ use serde::Serialize;
 
 use super::{Context, Definition, Scope};
 #[cfg(feature = "modules")]
+use crate::model::ActiveCall;
+#[cfg(feature = "modules")]
 use crate::model::division::Divisors;
 #[cfg(feature = "stdlib")]
 use crate::model::library::{Library, Shelf};
 use crate::model::limits::Meter;
 use crate::model::nesting::Nesting;
-use crate::model::{ActiveCall, BodyTransform, Callable, LazyFunction, Limits};
+use crate::model::{BodyTransform, Callable, LazyFunction, Limits};
 use crate::source::Location;
 use crate::value::{Function, IntoFunction, Value};
 
@@ -104,6 +106,7 @@ impl ContextBuilder {
     }
 
     /// Makes this the scope of a call of a function that configuration defines.
+    #[cfg(feature = "modules")]
     #[must_use]
     pub(crate) fn with_call(mut self, call: ActiveCall) -> Self {
         self.0.call = Some(Arc::new(call));

@@ -5,7 +5,7 @@
 mod blocks;
 #[cfg(feature = "modules")]
 mod converted;
-#[cfg(any(feature = "modules", feature = "stdlib"))]
+#[cfg(feature = "modules")]
 mod grown;
 mod missing;
 mod names;
@@ -19,7 +19,7 @@ pub(crate) use blocks::{
 };
 #[cfg(feature = "modules")]
 pub(crate) use converted::with_missing_names;
-#[cfg(any(feature = "modules", feature = "stdlib"))]
+#[cfg(feature = "modules")]
 pub(crate) use grown::too_many_converted;
 pub(crate) use missing::{addition, missing_attribute, missing_block};
 pub(crate) use names::{did_you_mean, expected, meant, meant_word};

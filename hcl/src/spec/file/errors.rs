@@ -35,7 +35,7 @@ pub(super) fn unsuitable_argument(attribute: &Attribute, error: &ConvertError) -
 }
 
 pub(super) fn type_too_large(attribute: &Attribute, exceeded: &Exceeded) -> Diagnostic {
-    let mut diagnostic = catalogue::limit::parts_of_types(exceeded.limit).at(attribute.expression.location());
+    let mut diagnostic = catalogue::spec::parts_of_types(exceeded.limit).at(attribute.expression.location());
     diagnostic.is_consequence = exceeded.before;
     diagnostic
 }

@@ -70,7 +70,7 @@ impl<'a> SpecReader<'a> {
     fn spec(&mut self, block: &Block, name: Option<&Arc<str>>) -> Spec {
         let Some(kind) = SpecKind::of(&block.block_type) else { return Spec::anything() };
         if self.depth == MAX_DEPTH {
-            self.report.push(catalogue::limit::specs(MAX_DEPTH).at(block.definition_location.clone()));
+            self.report.push(catalogue::spec::specs(MAX_DEPTH).at(block.definition_location.clone()));
             return Spec::anything();
         }
         self.depth += 1;

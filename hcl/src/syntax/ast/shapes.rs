@@ -35,7 +35,7 @@ impl Tree {
     }
 
     /// The text of a key that is a bare word or a string without template sequences.
-    fn literal_key(&self, key: &ObjectKey) -> Option<&str> {
+    pub(crate) fn literal_key(&self, key: &ObjectKey) -> Option<&str> {
         match key {
             ObjectKey::Name(name) => Some(self.text(*name)),
             ObjectKey::Expr(id) => match self[*id].kind {

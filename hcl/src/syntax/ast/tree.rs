@@ -16,58 +16,71 @@ const SMALL: usize = 1 << 10;
 /// How many expressions such a text has at least, if it is not empty.
 const FEW: usize = 8;
 
-/// Every node of one parsed source. It is never changed after parsing, so several threads can evaluate it at once; `shapes` only keeps
-/// what would be computed again.
-#[derive(Debug)]
-pub(crate) struct Tree {
-    pub(crate) source: Source,
-    pub(crate) exprs: Arena<Expr>,
-    pub(crate) sequences: Arena<ExprId>,
-    pub(crate) steps: Arena<TraversalStep>,
-    pub(crate) calls: Arena<Call>,
-    pub(crate) operations: Arena<Operation>,
-    pub(crate) arms: Arena<Arm>,
-    pub(crate) fors: Arena<For>,
-    pub(crate) items: Arena<ObjectItem>,
-    pub(crate) parts: Arena<Part>,
-    pub(crate) texts: Arena<Box<str>>,
-    pub(crate) if_directives: Arena<IfDirective>,
-    pub(crate) for_directives: Arena<ForDirective>,
-    pub(crate) bodies: Arena<BodyNode>,
-    pub(crate) attributes: Arena<AttributeNode>,
-    pub(crate) blocks: Arena<BlockNode>,
-    pub(crate) labels: Arena<LabelNode>,
-    pub(super) shapes: Shapes,
-    /// The maximum nesting of brackets, or of what nests without brackets, whichever is greater.
-    deepest: usize,
+macro_rules! arenas {
+    ($($arena:ident: $node:ty,)*) => {
+        /// Every node of one parsed source. It is never changed after parsing, so several threads can evaluate it at once; `shapes` only keeps
+        /// what would be computed again.
+        #[derive(Debug)]
+        pub(crate) struct Tree {
+            pub(crate) source: Source,
+            $(pub(crate) $arena: Arena<$node>,)*
+            pub(super) shapes: Shapes,
+            /// The maximum nesting of brackets, or of what nests without brackets, whichever is greater.
+            deepest: usize,
+        }
+
+        impl Tree {
+            /// A tree without nodes.
+            pub(crate) fn new(source: Source) -> Self {
+                Tree { source, $($arena: Arena::default(),)* shapes: Shapes::default(), deepest: 0 }
+            }
+
+            /// Gives back memory that growing reserved and did not use.
+            pub(crate) fn shrink(&mut self) {
+                $(self.$arena.shrink();)*
+            }
+        }
+
+        $(
+            impl Index<Id<$node>> for Tree {
+                type Output = $node;
+
+                fn index(&self, id: Id<$node>) -> &$node {
+                    &self.$arena[id]
+                }
+            }
+
+            impl Index<Run<$node>> for Tree {
+                type Output = [$node];
+
+                fn index(&self, run: Run<$node>) -> &[$node] {
+                    &self.$arena[run]
+                }
+            }
+        )*
+    };
+}
+
+arenas! {
+    exprs: Expr,
+    sequences: ExprId,
+    steps: TraversalStep,
+    calls: Call,
+    operations: Operation,
+    arms: Arm,
+    fors: For,
+    items: ObjectItem,
+    parts: Part,
+    texts: Box<str>,
+    if_directives: IfDirective,
+    for_directives: ForDirective,
+    bodies: BodyNode,
+    attributes: AttributeNode,
+    blocks: BlockNode,
+    labels: LabelNode,
 }
 
 impl Tree {
-    /// A tree without nodes.
-    pub(crate) fn new(source: Source) -> Self {
-        Tree {
-            source,
-            exprs: Arena::default(),
-            sequences: Arena::default(),
-            steps: Arena::default(),
-            calls: Arena::default(),
-            operations: Arena::default(),
-            arms: Arena::default(),
-            fors: Arena::default(),
-            items: Arena::default(),
-            parts: Arena::default(),
-            texts: Arena::default(),
-            if_directives: Arena::default(),
-            for_directives: Arena::default(),
-            bodies: Arena::default(),
-            attributes: Arena::default(),
-            blocks: Arena::default(),
-            labels: Arena::default(),
-            shapes: Shapes::default(),
-            deepest: 0,
-        }
-    }
-
     /// A tree with capacity for what a file of this source's length usually contains, so that it seldom has to grow.
     pub(crate) fn for_file(source: Source) -> Self {
         let len = source.text().len();
@@ -130,63 +143,4 @@ impl Tree {
     pub(crate) fn levels_within(&self, span: Span) -> usize {
         (span.len() as usize).min(2 * self.deepest).max(1)
     }
-
-    /// Gives back memory that growing reserved and did not use.
-    pub(crate) fn shrink(&mut self) {
-        self.exprs.shrink();
-        self.sequences.shrink();
-        self.steps.shrink();
-        self.calls.shrink();
-        self.operations.shrink();
-        self.arms.shrink();
-        self.fors.shrink();
-        self.items.shrink();
-        self.parts.shrink();
-        self.texts.shrink();
-        self.if_directives.shrink();
-        self.for_directives.shrink();
-        self.bodies.shrink();
-        self.attributes.shrink();
-        self.blocks.shrink();
-        self.labels.shrink();
-    }
-}
-
-/// Lets `tree[id]` and `tree[run]` access the arena that holds nodes of that type.
-macro_rules! index {
-    ($($arena:ident: $node:ty),* $(,)?) => {$(
-        impl Index<Id<$node>> for Tree {
-            type Output = $node;
-
-            fn index(&self, id: Id<$node>) -> &$node {
-                &self.$arena[id]
-            }
-        }
-
-        impl Index<Run<$node>> for Tree {
-            type Output = [$node];
-
-            fn index(&self, run: Run<$node>) -> &[$node] {
-                &self.$arena[run]
-            }
-        }
-    )*};
-}
-
-index! {
-    exprs: Expr,
-    sequences: ExprId,
-    steps: TraversalStep,
-    calls: Call,
-    operations: Operation,
-    arms: Arm,
-    fors: For,
-    items: ObjectItem,
-    parts: Part,
-    if_directives: IfDirective,
-    for_directives: ForDirective,
-    bodies: BodyNode,
-    attributes: AttributeNode,
-    blocks: BlockNode,
-    labels: LabelNode,
 }

@@ -26,18 +26,21 @@ pub(super) fn index(collection: &Value, key: &Value) -> Result<Value, Refusal> {
     if key.is_null() {
         return Err(Refusal::NullKey);
     }
-    // The usual cases first: computing the type of a long tuple or a large object is slow.
+    // The usual case first: computing the type of a long tuple or a large object is slow.
+    let part = known_part(collection, key).unwrap_or_else(|| indexed(collection, key))?;
+    Ok(part.with_marks(key.marks()))
+}
+
+/// The part that a key of the right type leads to; `None` if the key has another type, or not all is known.
+fn known_part(collection: &Value, key: &Value) -> Option<Result<Value, Refusal>> {
     let part = match (collection.kind(), key.kind()) {
         (Kind::Tuple(items) | Kind::List(items), Kind::Number(number)) => {
-            let item = position(number).and_then(|position| items.get(position));
-            item.map(|item| with_marks_of(item, collection)).ok_or(Refusal::Missing)?
+            position(number).and_then(|position| items.get(position))
         }
-        (Kind::Object(entries) | Kind::Map(entries), Kind::String(name)) => {
-            entries.get(name).map(|part| with_marks_of(part, collection)).ok_or(Refusal::Missing)?
-        }
-        _ => indexed(collection, key)?,
+        (Kind::Object(entries) | Kind::Map(entries), Kind::String(name)) => entries.get(name),
+        _ => return None,
     };
-    Ok(part.with_marks(key.marks()))
+    Some(part.map(|part| with_marks_of(part, collection)).ok_or(Refusal::Missing))
 }
 
 /// The part that a key leads to, without the marks of the key.
@@ -46,23 +49,23 @@ fn indexed(collection: &Value, key: &Value) -> Result<Value, Refusal> {
     if ty.is_dynamic() || key.ty().is_dynamic() {
         return Ok(unknown_part(Type::Dynamic, collection));
     }
-    match &ty {
-        Type::Tuple(_) | Type::List(_) => {
-            let key = converted(key.clone(), &Type::Number).map_err(Refusal::KeyType)?;
-            element(collection, &ty, &key)
+    let wanted = match &ty {
+        Type::Tuple(_) | Type::List(_) => Type::Number,
+        Type::Map(_) | Type::Object(_) => Type::String,
+        _ => return Err(Refusal::NoParts),
+    };
+    let key = converted(key.clone(), &wanted).map_err(Refusal::KeyType)?;
+    if let Some(part) = known_part(collection, &key) {
+        return part;
+    }
+    match (&ty, key.as_number(), key.as_str()) {
+        // The length of a tuple is known even if the tuple is not.
+        (Type::Tuple(types), Some(number), _) => {
+            let ty = position(number).and_then(|position| types.get(position)).ok_or(Refusal::Missing)?;
+            Ok(with_marks_of(&Value::unknown(ty.clone()), collection))
         }
-        Type::Map(element) => {
-            let key = converted(key.clone(), &Type::String).map_err(Refusal::KeyType)?;
-            map_entry(collection, element, &key)
-        }
-        Type::Object(_) => {
-            let key = converted(key.clone(), &Type::String).map_err(Refusal::KeyType)?;
-            match key.as_str() {
-                Some(name) => attribute(collection, name),
-                None => Ok(unknown_part(Type::Dynamic, collection)),
-            }
-        }
-        _ => Err(Refusal::NoParts),
+        (Type::Object(_), _, Some(name)) => attribute(collection, name),
+        _ => Ok(unknown_part(ty.element_type().cloned().unwrap_or(Type::Dynamic), collection)),
     }
 }
 
@@ -92,36 +95,6 @@ pub(super) fn attribute(value: &Value, name: &str) -> Result<Value, Refusal> {
             Ok(unknown_part(attribute.ty.clone(), value))
         }
         _ => Err(Refusal::NoParts),
-    }
-}
-
-/// An element of a list or tuple where the sequence or the key is unknown.
-fn element(collection: &Value, ty: &Type, key: &Value) -> Result<Value, Refusal> {
-    let Some(number) = key.as_number() else {
-        let ty = ty.element_type().cloned().unwrap_or(Type::Dynamic);
-        return Ok(unknown_part(ty, collection));
-    };
-    match (collection.kind(), ty) {
-        (Kind::Tuple(items) | Kind::List(items), _) => {
-            let item = position(number).and_then(|position| items.get(position)).ok_or(Refusal::Missing)?;
-            Ok(with_marks_of(item, collection))
-        }
-        // The length of a tuple is known even if the tuple is not.
-        (_, Type::Tuple(types)) => {
-            let ty = position(number).and_then(|position| types.get(position)).ok_or(Refusal::Missing)?;
-            Ok(with_marks_of(&Value::unknown(ty.clone()), collection))
-        }
-        (_, ty) => Ok(unknown_part(ty.element_type().cloned().unwrap_or(Type::Dynamic), collection)),
-    }
-}
-
-fn map_entry(map: &Value, element: &Type, key: &Value) -> Result<Value, Refusal> {
-    match (map.kind(), key.as_str()) {
-        (Kind::Map(entries), Some(name)) => {
-            let entry = entries.get(name).ok_or(Refusal::Missing)?;
-            Ok(with_marks_of(entry, map))
-        }
-        _ => Ok(unknown_part(element.clone(), map)),
     }
 }
 

@@ -311,23 +311,22 @@ fn either(yes: &Value, no: &Value, ty: Type) -> Value {
     if yes.is_null() && no.is_null() {
         return Value::null(ty);
     }
-    let unknown = Value::unknown(ty.clone());
+    let is_one_collection = ty.is_collection() && yes.ty() == no.ty();
+    let (yes, no) = (yes.range(), no.range());
+    let unknown = Value::unknown(ty);
     let mut builder = unknown.clone().refine();
-    if not_null(yes) && not_null(no) {
+    if yes.not_null() && no.not_null() {
         builder = builder.not_null();
     }
-    if let (Some(yes), Some(no)) = (numbers(yes), numbers(no))
-        && !are_different_zeros([&yes.0, &yes.1, &no.0, &no.1])
-    {
-        if let Some(bound) = wider(yes.0, no.0, |a, b| a < b) {
+    if !are_different_zeros([yes.min(), yes.max(), no.min(), no.max()]) {
+        if let Some(bound) = wider(yes.min(), no.min(), |a, b| a < b) {
             builder = builder.min(bound.value, bound.inclusive);
         }
-        if let Some(bound) = wider(yes.1, no.1, |a, b| a > b) {
+        if let Some(bound) = wider(yes.max(), no.max(), |a, b| a > b) {
             builder = builder.max(bound.value, bound.inclusive);
         }
     }
-    if ty.is_collection() && yes.ty() == no.ty() {
-        let (yes, no) = (yes.range(), no.range());
+    if is_one_collection {
         builder = builder.min_len(yes.min_len().min(no.min_len()));
         if let (Some(yes), Some(no)) = (yes.max_len(), no.max_len()) {
             builder = builder.max_len(yes.max(no));
@@ -336,46 +335,24 @@ fn either(yes: &Value, no: &Value, ty: Type) -> Value {
     builder.build().unwrap_or(unknown)
 }
 
-fn not_null(value: &Value) -> bool {
-    match value.kind() {
-        Kind::Null => false,
-        Kind::Unknown => value.refinements().is_some_and(|refinements| refinements.not_null()),
-        _ => true,
-    }
-}
-
-/// The lower and upper bound of a number value, if it has them.
-fn numbers(value: &Value) -> Option<(Option<Bound>, Option<Bound>)> {
-    match value.kind() {
-        Kind::Number(number) => {
-            let bound = Bound { value: number.clone(), inclusive: true };
-            Some((Some(bound.clone()), Some(bound)))
-        }
-        Kind::Unknown => {
-            let refinements = value.refinements()?;
-            Some((refinements.min().cloned(), refinements.max().cloned()))
-        }
-        _ => None,
-    }
-}
-
 /// Whether two of these bounds are zeros of different signs. A range includes both, but with only one end it cannot
 /// express that.
-fn are_different_zeros(bounds: [&Option<Bound>; 4]) -> bool {
-    let zeros = bounds.into_iter().flatten().filter(|bound| bound.value.is_zero());
-    let (negative, positive): (Vec<&Bound>, Vec<&Bound>) =
-        zeros.partition(|bound| bound.value.is_sign_negative());
-    !negative.is_empty() && !positive.is_empty()
+fn are_different_zeros(bounds: [Option<&Bound>; 4]) -> bool {
+    let is_zero = |is_negative| {
+        let mut zeros = bounds.into_iter().flatten().filter(|bound| bound.value.is_zero());
+        zeros.any(|bound| bound.value.is_sign_negative() == is_negative)
+    };
+    is_zero(true) && is_zero(false)
 }
 
 /// The outer of two bounds; at the same number, an inclusive one.
-fn wider(a: Option<Bound>, b: Option<Bound>, further: fn(&Number, &Number) -> bool) -> Option<Bound> {
+fn wider(a: Option<&Bound>, b: Option<&Bound>, further: fn(&Number, &Number) -> bool) -> Option<Bound> {
     let (a, b) = (a?, b?);
     Some(if further(&a.value, &b.value) {
-        a
+        a.clone()
     } else if further(&b.value, &a.value) {
-        b
+        b.clone()
     } else {
-        Bound { inclusive: a.inclusive || b.inclusive, ..a }
+        Bound { inclusive: a.inclusive || b.inclusive, value: a.value.clone() }
     })
 }

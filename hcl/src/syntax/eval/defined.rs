@@ -6,7 +6,7 @@ use crate::value::prices::{EXPANDING, REPEATED_ERROR};
 use crate::value::{FunctionError, Marks, Value};
 
 use super::call::{Arguments, Site};
-use super::errors::{call as errors, reword_result};
+use super::errors::{call, defined as errors, reword};
 use super::evaluator::Evaluator;
 use super::start::start_span;
 
@@ -140,14 +140,13 @@ impl<'t> Evaluator<'t> {
         }
         for mut diagnostic in diagnostics.into_iter().take(MAX_ERRORS) {
             if !marks.is_empty() {
-                reword_result(&mut diagnostic, &marks);
+                reword(&mut diagnostic, "This is evaluated with an argument", &marks);
             }
             if function.is_foreign() {
                 let start = start_span(self.tree, site.id);
                 let cause = errors::in_foreign_result(&diagnostic);
-                return self.error(start, site.span, site.id, |place| {
-                    errors::failed(place, site.name, None, &cause)
-                });
+                return self
+                    .error(start, site.span, site.id, |place| call::failed(place, site.name, None, &cause));
             }
             self.report.push(errors::in_result(diagnostic, function.name(), place.clone(), is_outermost));
         }

@@ -109,7 +109,7 @@ impl RevocableErrors {
     pub(super) fn protect_since(&mut self, moment: Moment, marks: &Marks) {
         if !marks.is_empty() {
             let since = self.errors.iter_mut().skip(moment.errors);
-            since.for_each(|error| reword(error, marks));
+            since.for_each(|error| reword(error, "This is evaluated for each element of a value", marks));
         }
     }
 

@@ -84,21 +84,11 @@ impl Lower<'_> {
 
     /// The text and the place of a key that is a bare word or a quoted literal.
     fn known_key(&self, item: &ObjectItem) -> Option<(&str, Span)> {
-        match item.key {
-            ObjectKey::Name(span) => Some((self.source.slice(span), span)),
-            ObjectKey::Expr(id) => Some((self.literal_key(id)?, self.span_of(id))),
-        }
-    }
-
-    /// The text of a key that is a quoted literal.
-    fn literal_key(&self, key: ExprId) -> Option<&str> {
-        match self.tree[key].kind {
-            ExprKind::Template(parts) => match &self.tree[parts] {
-                [part] => self.tree.literal_text(part),
-                _ => None,
-            },
-            _ => None,
-        }
+        let text = self.tree.literal_key(&item.key)?;
+        Some(match item.key {
+            ObjectKey::Name(span) => (text, span),
+            ObjectKey::Expr(id) => (text, self.span_of(id)),
+        })
     }
 
     /// `for_clauses = for_source ~ COLON ~ value ~ (FAT_ARROW ~ value)? ~ ELLIPSIS? ~ (IF ~ value)?`, in brackets or

@@ -10,7 +10,7 @@ use crate::source::Span;
 use crate::value::{ConstantKind, Constants, Number, Parts};
 
 use super::body;
-use crate::syntax::ast::{BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, ObjectItem, ObjectKey, Tree};
+use crate::syntax::ast::{BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, ObjectItem, Tree};
 
 impl TreeInPlace for Arc<Tree> {
     fn find<'t>(&'t self, body: u32, names: &Names, found: &mut Found<'t>) -> Option<()> {
@@ -136,14 +136,7 @@ impl Constants for Tree {
 
     fn entry(&self, at: u32, _: bool) -> Option<(&str, u32, u32)> {
         let ObjectItem { key, value } = &self.items[Id::numbered(at)];
-        let key = match key {
-            ObjectKey::Name(name) => self.text(*name),
-            ObjectKey::Expr(id) => match &self[*id].kind {
-                ExprKind::Template(parts) => self.constant_text(*parts)?,
-                _ => return None,
-            },
-        };
-        Some((key, value.number(), at + 1))
+        Some((self.literal_key(key)?, value.number(), at + 1))
     }
 
     fn length(&self, node: u32) -> u32 {

@@ -1,5 +1,7 @@
 //! What a conversion costs an evaluation, in elements of its limits.
 
+#![cfg_attr(not(feature = "modules"), allow(dead_code, reason = "Terraform's functions only parse numbers"))]
+
 use crate::deep;
 use crate::value::kind::Kind;
 use crate::value::prices::{EXPONENT, LEVELS_CONVERTED, THREAD};

@@ -5,7 +5,7 @@
 //! their target kind. [`possible`] answers from the types alone whether there is a conversion: that is all
 //! that can be said of an unknown value, and all that unification needs.
 
-#[cfg(any(feature = "modules", feature = "stdlib"))]
+#[cfg(any(feature = "modules", feature = "terraform"))]
 mod cost;
 mod disguised;
 mod dispatch;
@@ -25,7 +25,7 @@ mod tests;
 
 #[cfg(feature = "terraform")]
 pub(super) use cost::parsing_cost;
-#[cfg(any(feature = "modules", feature = "stdlib"))]
+#[cfg(feature = "modules")]
 pub(crate) use cost::{conversion_cost, conversion_growth};
 pub use dispatch::convert;
 pub use errors::ConvertError;

@@ -9,6 +9,9 @@ use crate::value::marks::Marks;
 use crate::value::repr::{Repr, Value};
 use crate::value::ty::Type;
 
+#[cfg(feature = "modules")]
+mod dispatch;
+
 impl Function {
     /// Calls the function.
     ///
@@ -25,8 +28,8 @@ impl Function {
     /// Whether the function takes this many arguments.
     #[inline]
     pub(crate) fn takes(&self, given: usize) -> bool {
-        let declared = self.0.parameters.len();
-        given == declared || (given > declared && self.0.variadic.is_some())
+        let declared = self.0.terms.parameters.len();
+        given == declared || (given > declared && self.0.terms.variadic.is_some())
     }
 
     /// A call with arguments that must be converted, or that are null, unknown or marked.
@@ -45,31 +48,6 @@ impl Function {
         if prepared.dynamic || prepared.unknown {
             // The function was not called, so it could not handle the marks that it accepts.
             return Ok(prepared.with_all_marks(result));
-        }
-        Ok(result.with_marks(&prepared.marks))
-    }
-
-    /// Does everything a call does, with `run` in place of the implementation. For an unknown argument only the type of
-    /// the result matters.
-    ///
-    /// # Errors
-    /// The arguments do not fit the parameters, or `run` fails.
-    pub(crate) fn dispatch<E: From<FunctionError>>(
-        &self,
-        arguments: &[Value],
-        run: impl FnOnce(&[Value]) -> Result<Value, E>,
-    ) -> Result<Value, E> {
-        if self.fit(arguments) {
-            return run(arguments);
-        }
-        let mut prepared = self.prepare(arguments)?;
-        if prepared.dynamic {
-            return Ok(prepared.with_all_marks(Value::dynamic()));
-        }
-        let result = run(&prepared.arguments)?;
-        if prepared.unknown {
-            let ty = result.unmark_deep_into(&mut prepared.marks).ty();
-            return Ok(prepared.with_all_marks(Value::unknown(ty)));
         }
         Ok(result.with_marks(&prepared.marks))
     }
@@ -98,13 +76,13 @@ impl Function {
 
     /// The parameter that takes the argument at `index`.
     pub fn parameter_for(&self, index: usize) -> Option<&Parameter> {
-        self.0.parameters.get(index).or(self.0.variadic.as_ref())
+        self.0.terms.parameters.get(index).or(self.0.terms.variadic.as_ref())
     }
 
     /// Whether the function can take the arguments unchanged.
     #[inline]
     fn fit(&self, arguments: &[Value]) -> bool {
-        let (positional, variadic) = (&self.0.parameters, &self.0.variadic);
+        let (positional, variadic) = (&self.0.terms.parameters, &self.0.terms.variadic);
         if arguments.len() == positional.len() {
             return arguments
                 .iter()
@@ -134,7 +112,7 @@ impl Function {
         // The usual result stays where the implementation put it: copying it would take longer than everything else.
         let result = (self.0.implementation)(arguments, ty);
         match &result {
-            Ok(value) if !self.0.refinement.is_special() && fits(value, ty) => result,
+            Ok(value) if !self.0.terms.refinement.is_special() && fits(value, ty) => result,
             _ => self.finished(result, ty),
         }
     }
@@ -169,16 +147,16 @@ impl Function {
     }
 
     fn check_count(&self, given: usize) -> Result<(), FunctionError> {
-        let parameters = &self.0.parameters;
+        let parameters = &self.0.terms.parameters;
         if let Some(missing) = parameters.get(given) {
             return Err(error::missing_argument(
                 missing.name(),
                 parameters.len(),
-                self.0.variadic.is_some(),
+                self.0.terms.variadic.is_some(),
                 given,
             ));
         }
-        if given > parameters.len() && self.0.variadic.is_none() {
+        if given > parameters.len() && self.0.terms.variadic.is_none() {
             return Err(error::extra_argument(parameters.len(), given));
         }
         Ok(())
@@ -194,7 +172,7 @@ impl Function {
     }
 
     fn refined(&self, result: Value) -> Result<Value, FunctionError> {
-        match &self.0.refinement {
+        match &self.0.terms.refinement {
             Refinement::None => Ok(result),
             Refinement::NotNull if result.is_known() && !result.is_null() => Ok(result),
             Refinement::NotNull => Ok(result.refine().not_null().build()?),

@@ -34,17 +34,22 @@ use crate::value::ty::Type;
 pub struct Function(pub(super) Arc<Declaration>);
 
 pub(super) struct Declaration {
+    pub(super) terms: Terms,
+    pub(super) result_type: ResultType,
+    pub(super) implementation: Box<ImplementationFn>,
+    pub(super) words: WordCalls,
+}
+
+/// What is declared of a function besides its result.
+pub(super) struct Terms {
     pub(super) description: String,
     pub(super) parameters: Vec<Parameter>,
     pub(super) variadic: Option<Parameter>,
-    pub(super) result_type: ResultType,
-    pub(super) implementation: Box<ImplementationFn>,
     pub(super) refinement: Refinement,
     pub(super) constant_time: bool,
     pub(super) preparation: Option<Preparation>,
     pub(super) cost: Option<Box<Cost>>,
     pub(super) effort: u64,
-    pub(super) words: WordCalls,
 }
 
 /// Something that a function prepares from one argument and keeps for later calls, such as a compiled pattern, with its
@@ -84,7 +89,7 @@ pub(super) type RefineFn = dyn Fn(RefinementBuilder) -> RefinementBuilder + Send
 impl Function {
     /// Starts a function.
     pub fn builder() -> FunctionBuilder {
-        FunctionBuilder {
+        FunctionBuilder(Terms {
             description: String::new(),
             parameters: Vec::new(),
             variadic: None,
@@ -93,38 +98,38 @@ impl Function {
             preparation: None,
             cost: None,
             effort: 1,
-        }
+        })
     }
 
     /// What the function does, for documentation.
     pub fn description(&self) -> &str {
-        &self.0.description
+        &self.0.terms.description
     }
 
     /// The positional parameters.
     pub fn parameters(&self) -> &[Parameter] {
-        &self.0.parameters
+        &self.0.terms.parameters
     }
 
     /// Whether a call takes the same time for arguments of any size.
     pub(crate) fn is_constant_time(&self) -> bool {
-        self.0.constant_time
+        self.0.terms.constant_time
     }
 
     /// How much longer a call takes than visiting a value, for each value that it is given and for the text that it
     /// produces.
     pub(crate) fn effort(&self) -> u64 {
-        self.0.effort
+        self.0.terms.effort
     }
 
     /// What a call prepares before it does its work.
     pub(crate) fn preparation(&self) -> Option<&Preparation> {
-        self.0.preparation.as_ref()
+        self.0.terms.preparation.as_ref()
     }
 
     /// What a call costs beyond reading its arguments.
     pub(crate) fn cost(&self, arguments: &[Value]) -> u64 {
-        self.0.cost.as_ref().map_or(0, |cost| cost(arguments))
+        self.0.terms.cost.as_ref().map_or(0, |cost| cost(arguments))
     }
 
     /// Whether both are the same function, not merely alike.
@@ -134,38 +139,29 @@ impl Function {
 
     /// The parameter for all further arguments.
     pub fn variadic(&self) -> Option<&Parameter> {
-        self.0.variadic.as_ref()
+        self.0.terms.variadic.as_ref()
     }
 }
 
 impl fmt::Debug for Function {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut tuple = f.debug_tuple("Function");
-        for parameter in &self.0.parameters {
+        for parameter in &self.0.terms.parameters {
             tuple.field(parameter);
         }
-        tuple.field(&self.0.variadic).finish()
+        tuple.field(&self.0.terms.variadic).finish()
     }
 }
 
 /// Collects the declaration of a function.
-pub struct FunctionBuilder {
-    description: String,
-    parameters: Vec<Parameter>,
-    variadic: Option<Parameter>,
-    refinement: Refinement,
-    constant_time: bool,
-    preparation: Option<Preparation>,
-    cost: Option<Box<Cost>>,
-    effort: u64,
-}
+pub struct FunctionBuilder(Terms);
 
 impl fmt::Debug for FunctionBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("FunctionBuilder")
-            .field("description", &self.description)
-            .field("parameters", &self.parameters)
-            .field("variadic", &self.variadic)
+            .field("description", &self.0.description)
+            .field("parameters", &self.0.parameters)
+            .field("variadic", &self.0.variadic)
             .finish_non_exhaustive()
     }
 }
@@ -174,21 +170,21 @@ impl FunctionBuilder {
     /// What the function does, for documentation.
     #[must_use]
     pub fn description(mut self, description: impl Into<String>) -> Self {
-        self.description = description.into();
+        self.0.description = description.into();
         self
     }
 
     /// Adds a positional parameter.
     #[must_use]
     pub fn parameter(mut self, parameter: Parameter) -> Self {
-        self.parameters.push(parameter);
+        self.0.parameters.push(parameter);
         self
     }
 
     /// Declares the parameter for all further arguments.
     #[must_use]
     pub fn variadic(mut self, parameter: Parameter) -> Self {
-        self.variadic = Some(parameter);
+        self.0.variadic = Some(parameter);
         self
     }
 
@@ -199,14 +195,14 @@ impl FunctionBuilder {
         mut self,
         refine: impl Fn(RefinementBuilder) -> RefinementBuilder + Send + Sync + 'static,
     ) -> Self {
-        self.refinement = Refinement::By(Box::new(refine));
+        self.0.refinement = Refinement::By(Box::new(refine));
         self
     }
 
     /// Declares that no result is ever null.
     #[must_use]
     pub fn not_null(mut self) -> Self {
-        self.refinement = Refinement::NotNull;
+        self.0.refinement = Refinement::NotNull;
         self
     }
 
@@ -214,28 +210,28 @@ impl FunctionBuilder {
     /// one element. For all other functions the size of the arguments counts against the limits of the evaluation.
     #[must_use]
     pub fn constant_time(mut self) -> Self {
-        self.constant_time = true;
+        self.0.constant_time = true;
         self
     }
 
     /// Multiplies the cost of what is read and written.
     #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
     pub(in crate::value) fn effort(mut self, times: u64) -> Self {
-        self.effort = times;
+        self.0.effort = times;
         self
     }
 
     /// Declares what calls prepare, and what that costs.
     #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
     pub(in crate::value) fn preparation(mut self, preparation: Preparation) -> Self {
-        self.preparation = Some(preparation);
+        self.0.preparation = Some(preparation);
         self
     }
 
     /// Declares what a call costs beyond reading its arguments.
     #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
     pub(in crate::value) fn cost(mut self, cost: impl Fn(&[Value]) -> u64 + Send + Sync + 'static) -> Self {
-        self.cost = Some(Box::new(cost));
+        self.0.cost = Some(Box::new(cost));
         self
     }
 
@@ -271,35 +267,8 @@ impl FunctionBuilder {
     }
 
     fn ending(self, result_type: ResultType, implementation: Box<ImplementationFn>) -> Function {
-        let FunctionBuilder {
-            description,
-            parameters,
-            variadic,
-            refinement,
-            constant_time,
-            preparation,
-            cost,
-            effort,
-        } = self;
-        let is_plain = !constant_time
-            && preparation.is_none()
-            && cost.is_none()
-            && effort == 1
-            && !refinement.is_special();
-        let words = WordCalls::new((&parameters, variadic.as_ref()), &result_type, is_plain);
-        Function(Arc::new(Declaration {
-            description,
-            parameters,
-            variadic,
-            result_type,
-            implementation,
-            refinement,
-            constant_time,
-            preparation,
-            cost,
-            effort,
-            words,
-        }))
+        let words = WordCalls::new(&self.0, &result_type);
+        Function(Arc::new(Declaration { terms: self.0, result_type, implementation, words }))
     }
 }
 

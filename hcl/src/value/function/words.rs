@@ -1,7 +1,7 @@
 //! Calls with numbers and bools, of functions that ask for nothing else. Most calls are of this kind, and many take less time than reading the
 //! declaration of their function would: so what it says about them is found out once, when the function is made.
 
-use super::declare::{Function, Parameter, ResultType};
+use super::declare::{Function, ResultType, Terms};
 use super::error::FunctionError;
 use crate::value::repr::{Repr, Value};
 use crate::value::ty::Type;
@@ -54,20 +54,18 @@ impl Words {
 impl WordCalls {
     const NONE: WordCalls = WordCalls { one: [Words::NONE], two: [Words::NONE; 2], result: Words::NONE };
 
-    /// What a declaration says. `is_plain` is whether nothing in it makes calls cost more than others.
-    pub(super) fn new(
-        (parameters, variadic): (&[Parameter], Option<&Parameter>),
-        result: &ResultType,
-        is_plain: bool,
-    ) -> Self {
-        let ResultType::Fixed(ty) = result else { return WordCalls::NONE };
-        if !is_plain {
-            return WordCalls::NONE;
-        }
-        WordCalls {
-            one: taken(parameters, variadic),
-            two: taken(parameters, variadic),
-            result: Words::of_type(ty),
+    /// What a declaration says, unless something in it makes calls cost more than others.
+    pub(super) fn new(terms: &Terms, result: &ResultType) -> Self {
+        let is_plain = !terms.constant_time
+            && terms.preparation.is_none()
+            && terms.cost.is_none()
+            && terms.effort == 1
+            && !terms.refinement.is_special();
+        match result {
+            ResultType::Fixed(ty) if is_plain => {
+                WordCalls { one: taken(terms), two: taken(terms), result: Words::of_type(ty) }
+            }
+            _ => WordCalls::NONE,
         }
     }
 
@@ -82,11 +80,11 @@ impl WordCalls {
 }
 
 /// What a call with `N` arguments may pass; nothing if there is no such call.
-fn taken<const N: usize>(parameters: &[Parameter], variadic: Option<&Parameter>) -> [Words; N] {
-    if parameters.len() > N {
+fn taken<const N: usize>(terms: &Terms) -> [Words; N] {
+    if terms.parameters.len() > N {
         return [Words::NONE; N];
     }
-    let words = |index| match parameters.get(index).or(variadic) {
+    let words = |index| match terms.parameters.get(index).or(terms.variadic.as_ref()) {
         Some(parameter) => Words::of_type(&parameter.ty),
         None => Words::NONE,
     };
@@ -124,6 +122,7 @@ impl Function {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::value::Parameter;
 
     #[test]
     fn only_calls_with_declared_words_suit_a_function() {

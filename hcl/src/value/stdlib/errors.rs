@@ -62,13 +62,9 @@ rows! { pub(super) FunctionError:
     csv_unclosed(line: usize) => "a quoted field is still open at the end of the text, on line {line}";
 }
 
-/// For a function that needs a crate which only a feature adds.
-#[cfg(not(all(
-    feature = "datetime",
-    feature = "regex",
-    any(not(feature = "terraform"), all(feature = "terraform-hash", feature = "terraform-encoding"))
-)))]
-pub(super) fn left_out(what: &str, feature: &str) -> FunctionError {
+/// For a function that needs what only a feature adds.
+#[allow(dead_code, reason = "a build with all features lacks none")]
+pub(crate) fn left_out(what: &str, feature: &str) -> FunctionError {
     FunctionError::left_out(format!(
         "this application was built without support for {what}; the cargo feature \"{feature}\" of its dependency \
          hcl-decode adds it"

@@ -41,6 +41,8 @@ pub mod terraform;
 mod text;
 
 pub use bytes::Bytes;
+#[cfg(not(feature = "modules"))]
+pub(crate) use errors::left_out;
 pub use page::{FunctionEntry, FunctionFamily, page};
 pub(crate) use registry::TABLE;
 pub use registry::{families, functions, reference};

@@ -71,17 +71,9 @@ pub(super) fn in_ticks(code: Option<&str>, otherwise: &str) -> String {
     code.map_or_else(|| otherwise.to_owned(), |code| format!("`{code}`"))
 }
 
-/// Removes from an error whatever may quote parts of a marked collection whose marks were removed to iterate over it.
-pub(crate) fn reword(error: &mut Diagnostic, marks: &Marks) {
-    hide(error, "This is evaluated for each element of a value", marks);
-}
-
-/// The same for an error in the result of a function that was evaluated without the marks of its arguments.
-pub(crate) fn reword_result(error: &mut Diagnostic, marks: &Marks) {
-    hide(error, "This is evaluated with an argument", marks);
-}
-
-fn hide(error: &mut Diagnostic, why: &str, marks: &Marks) {
+/// Removes from an error whatever may quote parts of a marked value whose marks were removed for the evaluation. `why` says what it was removed
+/// for.
+pub(crate) fn reword(error: &mut Diagnostic, why: &str, marks: &Marks) {
     // A feature missing from this build is reported without mentioning values.
     if !error.is_left_out {
         error.detail = format!("{why} that is marked as {}, so the details are not shown.", marks.listed());
