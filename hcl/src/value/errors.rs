@@ -183,12 +183,12 @@ impl fmt::Display for ValueError {
 impl std::error::Error for ValueError {}
 
 /// A text in quotation marks, shortened to fit in a message.
-pub(super) fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     format!("{:?}", shortened(text))
 }
 
 /// The text, shortened to fit in a message.
-pub(super) fn shortened(text: &str) -> Cow<'_, str> {
+pub(crate) fn shortened(text: &str) -> Cow<'_, str> {
     const MAX_SHOWN: usize = 60;
     match text.char_indices().nth(MAX_SHOWN) {
         Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),

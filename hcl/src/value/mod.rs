@@ -6,8 +6,8 @@
 
 mod ty;
 mod ty_display;
-mod ty_json;
 mod ty_parts;
+mod ty_text;
 mod ty_walk;
 
 mod capsule;
@@ -34,10 +34,11 @@ mod marks;
 mod mismatch;
 mod path;
 pub(crate) mod prices;
+mod printed;
 mod quoted;
 mod range;
 mod refine;
-mod rows;
+pub(crate) mod rows;
 mod walk;
 
 mod convert;

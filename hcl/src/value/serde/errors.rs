@@ -22,6 +22,7 @@ rows! { pub(super) ValueError:
     // Everything after a part that does not fit was read. This error is never shown, because that part has been reported.
     read_before() => "another part does not fit";
     unknown(value: typed) => "the value is not known yet (it will be of type {value}), and a known value is required";
+    not_a_type(name: text) => "{name} is not the name of a type";
     not_a_key() => "the keys of a map must be strings, numbers or bools";
     capsule(value: typed) => "a value of type {value} cannot be represented in other formats";
     incomplete_entry() => "each key must be followed by its value";
@@ -311,10 +312,6 @@ pub(super) fn marked(value: &Value) -> ValueError {
          as `hcl::decode::Marked`, which keeps them",
         value.marks().listed()
     ))
-}
-
-pub(super) fn not_a_type(text: &str) -> String {
-    format!("{} is not the name of a type", quoted(text))
 }
 
 /// Another number of elements than the type has.

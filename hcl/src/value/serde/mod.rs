@@ -6,7 +6,6 @@
 
 mod access;
 mod address;
-mod bare_variant;
 mod constant;
 mod each_error;
 mod errors;
@@ -16,10 +15,9 @@ mod hints;
 mod key;
 mod names;
 mod numbers;
+mod probe;
 mod reader;
 mod secret_parts;
-mod stand_in;
-mod stand_in_parts;
 mod time;
 mod to_value;
 mod types;

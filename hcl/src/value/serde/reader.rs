@@ -4,9 +4,8 @@ use std::any::type_name;
 
 use serde::de::{Deserializer, Visitor};
 
-use super::access::{Elements, Members, OneVariant};
+use super::access::{Elements, Members, Variant};
 use super::address::asked;
-use super::bare_variant::BareVariant;
 use super::names::Trail;
 use super::time::Time;
 use super::{errors, numbers, wire};
@@ -212,12 +211,15 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
         variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ValueError> {
-        match plain(self.value)? {
-            Kind::String(variant) => visitor.visit_enum(BareVariant(variant)),
+        let kind = plain(self.value)?;
+        if let Some(name) = self.value.as_shared_str() {
+            return visitor.visit_enum(Variant::bare(name));
+        }
+        match kind {
             Kind::Object(_) | Kind::Map(_) if self.value.depth() > MAX_SERDE_DEPTH => {
                 Err(too_deep_for_serde())
             }
-            Kind::Object(entries) | Kind::Map(entries) => match OneVariant::new(entries, self) {
+            Kind::Object(entries) | Kind::Map(entries) => match Variant::new(entries, self) {
                 Some(variant) => visitor.visit_enum(variant),
                 None => Err(errors::not_one_entry(self.value, entries.len())),
             },
