@@ -8,7 +8,6 @@ use crate::source::Location;
 use super::attribute_value::AttributeValue;
 use super::blocks::Blocks;
 use super::errors::{self, Error};
-use super::few::Few;
 use super::field::Field;
 use super::placed::Placed;
 
@@ -122,7 +121,7 @@ impl<'de> EntryRef<'de> {
             }
         };
         let blocks = self.blocks();
-        match (attribute, blocks.as_slice().first()) {
+        match (attribute, blocks.first()) {
             (Some(attribute), Some(block)) => {
                 Err(errors::attribute_and_block(attribute.attribute(), block.location()))
             }
@@ -131,10 +130,10 @@ impl<'de> EntryRef<'de> {
         }
     }
 
-    fn blocks(&self) -> Few<NodeRef<'de>> {
+    fn blocks(&self) -> Vec<NodeRef<'de>> {
         match self {
             EntryRef::Made(_, entry) => entry.blocks.iter().map(NodeRef::Made).collect(),
-            EntryRef::Placed(entry) => entry.blocks().map(NodeRef::Block),
+            EntryRef::Placed(entry) => entry.blocks().map(NodeRef::Block).collect(),
         }
     }
 
@@ -145,6 +144,6 @@ impl<'de> EntryRef<'de> {
             EntryRef::Placed(entry) => entry.attribute().map(|attribute| attribute.evaluated(context)),
         };
         let attribute = attribute.map(|evaluated| evaluated.attribute.name_location.clone());
-        attribute.or_else(|| self.blocks().as_slice().first().map(|block| block.location()))
+        attribute.or_else(|| self.blocks().first().map(|block| block.location()))
     }
 }

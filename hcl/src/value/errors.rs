@@ -53,17 +53,6 @@ pub(crate) enum About {
     Unknown { name: Arc<str>, open: Vec<&'static str>, is_found: bool },
 }
 
-/// A kind of address that the standard library reads from a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Address {
-    Ip,
-    V4,
-    V6,
-    Socket,
-    SocketV4,
-    SocketV6,
-}
-
 impl About {
     /// The name that the error is about, in the object at the error's path.
     pub(crate) fn name(&self) -> Option<&Arc<str>> {

@@ -54,8 +54,8 @@ pub use convert::{ConvertError, Safety, Unified, convert, is_convertible, unify,
 #[cfg(any(feature = "modules", feature = "stdlib"))]
 pub(crate) use convert::{conversion_cost, conversion_growth};
 pub use entries::Entries;
+pub(crate) use errors::About;
 pub use errors::ValueError;
-pub(crate) use errors::{About, Address};
 pub(crate) use escape::write_escaped;
 #[cfg(any(feature = "layers", feature = "write"))]
 pub(crate) use escape::write_quoted;
@@ -80,9 +80,9 @@ pub(crate) use serde::take_over;
 #[cfg(feature = "edit")]
 pub(crate) use serde::take_over_from;
 pub(crate) use serde::{
-    Constant, ConstantKind, Constants, EXPRESSION, ElementNodes, Handover, KeyDeserializer, Parts, SECRET,
-    Time, VALUE, asked, element_count, from_text, from_value_or_errors, hand_over, read_text, received,
-    required, secret_parts, with_text,
+    Address, Constant, ConstantKind, Constants, EXPRESSION, ElementNodes, Handover, KeyDeserializer, Parts,
+    SECRET, Time, VALUE, asked, element_count, from_text, from_value_or_errors, hand_over, read_text,
+    received, required, secret_parts, with_text,
 };
 pub use serde::{SecretParts, from_value, to_value};
 pub use set::ValueSet;

@@ -1,7 +1,7 @@
 //! The steps of every conversion: marks, dynamic, null and unknown first, then by the kind of the target.
 
 use super::errors::{ConvertError, Problem};
-use super::{list, map, object, primitive, set, tuple, unknown};
+use super::{map, object, primitive, sequence, unknown};
 use crate::deep;
 use crate::value::errors::{ValueError, too_deep};
 use crate::value::path::{Path, PathStep};
@@ -73,10 +73,9 @@ impl Conversion {
         match wanted {
             Type::Dynamic => Ok(value.clone()),
             Type::String | Type::Number | Type::Bool => primitive::convert(self, value, wanted),
-            Type::List(element) => list::convert(self, value, wanted, element),
-            Type::Set(element) => set::convert(self, value, wanted, element),
+            Type::List(element) | Type::Set(element) => sequence::convert(self, value, wanted, element),
             Type::Map(element) => map::convert(self, value, wanted, element),
-            Type::Tuple(elements) => tuple::convert(self, value, wanted, elements),
+            Type::Tuple(elements) => sequence::convert_to_tuple(self, value, wanted, elements),
             Type::Object(attributes) => object::convert(self, value, wanted, attributes),
             Type::Capsule(_) => Err(self.mismatch(value, wanted)),
         }

@@ -8,7 +8,7 @@ use serde::de::{Expected, Unexpected};
 use super::hints::{self, Hint};
 use super::wording::{self, Wanted};
 use crate::value::entries::Entries;
-use crate::value::errors::{About, Address, ValueError, quoted, shortened};
+use crate::value::errors::{About, ValueError, quoted, shortened};
 use crate::value::kind::Kind;
 use crate::value::mismatch::{Mismatch, Sort};
 use crate::value::number::{Number, NumberRangeError};
@@ -22,6 +22,8 @@ rows! { pub(super) ValueError:
     // Everything after a part that does not fit was read. This error is never shown, because that part has been reported.
     read_before() => "another part does not fit";
     unknown(value: typed) => "the value is not known yet (it will be of type {value}), and a known value is required";
+    type_too_deep() => "types may be nested at most {MAX_SERDE_DEPTH} levels deep";
+    capsule_type(name: word) => "the type {name} is the application's own and cannot be represented in other formats";
     not_a_type(name: text) => "{name} is not the name of a type";
     not_a_key() => "the keys of a map must be strings, numbers or bools";
     capsule(value: typed) => "a value of type {value} cannot be represented in other formats";
@@ -203,11 +205,6 @@ impl fmt::Display for Described<'_> {
     }
 }
 
-/// The text is not an address of this kind.
-pub(super) fn not_an_address(address: Address, value: &Value) -> ValueError {
-    required_noun(address.name(), value).advising(&address.advice())
-}
-
 /// A value of another sort is required.
 pub(crate) fn required(wanted: Sort, value: &Value) -> ValueError {
     not_that(&wanted.noun(), &Described(value)).told(Mismatch::wanted(wanted).not(value))
@@ -335,12 +332,4 @@ pub(super) fn beyond_64_bits(number: &crate::value::Number, refusal: &impl fmt::
         "the whole number {number} is beyond 64 bits ({refusal}); `i128`, `f64` and `hcl::Value` take it, and \
          `serde_json::Value` with its feature `arbitrary_precision`"
     ))
-}
-
-pub(super) fn capsule_type(name: &str) -> String {
-    format!("the type {name} is the application's own and cannot be represented in other formats")
-}
-
-pub(super) fn type_too_deep() -> ValueError {
-    crate::value::errors::type_too_deep(MAX_SERDE_DEPTH)
 }

@@ -28,7 +28,7 @@ mod wording;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use address::asked;
+pub(crate) use address::{Address, asked};
 pub(crate) use constant::{Constant, ConstantKind, Constants, ElementNodes, Parts, read_text};
 pub(crate) use each_error::from_value_or_errors;
 pub(crate) use errors::{element_count, required, with_text};

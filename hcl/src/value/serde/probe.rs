@@ -8,6 +8,7 @@ use std::cell::Cell;
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor};
 
 use super::errors;
+use super::numbers::for_numbers;
 use super::secret_parts::SECRET;
 use super::time::Time;
 use crate::value::errors::ValueError;
@@ -185,13 +186,7 @@ macro_rules! units {
 impl<'de> Deserializer<'de> for Probe<'_> {
     type Error = ValueError;
 
-    numbers! {
-        deserialize_i8: i8 => visit_i8, deserialize_i16: i16 => visit_i16, deserialize_i32: i32 => visit_i32,
-        deserialize_i64: i64 => visit_i64, deserialize_i128: i128 => visit_i128,
-        deserialize_u8: u8 => visit_u8, deserialize_u16: u16 => visit_u16, deserialize_u32: u32 => visit_u32,
-        deserialize_u64: u64 => visit_u64, deserialize_u128: u128 => visit_u128,
-        deserialize_f32: f32 => visit_f32, deserialize_f64: f64 => visit_f64
-    }
+    for_numbers!(numbers);
 
     texts! { deserialize_char deserialize_str deserialize_string deserialize_identifier deserialize_bytes deserialize_byte_buf }
 
