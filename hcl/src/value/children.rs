@@ -3,19 +3,18 @@
 
 use std::sync::Arc;
 
-use super::kind::Kind;
 use super::path::PathStep;
 use super::repr::{Repr, Value};
 
 impl Value {
     /// The child at this index, in key order; `None` past the last one. Marks are ignored.
     pub(super) fn child(&self, index: usize) -> Option<&Value> {
-        match self.kind() {
-            Kind::List(items) | Kind::Tuple(items) => items.get(index),
-            Kind::Set(set) => set.as_slice().get(index),
-            Kind::Map(entries) | Kind::Object(entries) => entries.sorted_values().get(index),
-            _ => None,
-        }
+        self.as_array().or_else(|| Some(self.as_object()?.sorted_values()))?.get(index)
+    }
+
+    /// All children, in key order.
+    pub(super) fn children(&self) -> impl Iterator<Item = &Value> {
+        (0..).map_while(|index| self.child(index))
     }
 
     /// The path step to that child. The elements of a set are their own keys.

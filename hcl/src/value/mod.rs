@@ -20,7 +20,6 @@ mod kind;
 mod lookup;
 mod native;
 mod number;
-mod order;
 mod repr;
 mod set;
 mod string;

@@ -109,6 +109,14 @@ impl Path {
 }
 
 impl PathStep {
+    /// The name of the attribute, or the key if it is a string.
+    pub(super) fn name(&self) -> Option<&str> {
+        match self {
+            PathStep::Attribute(name) => Some(name),
+            PathStep::Index(key) => key.as_str(),
+        }
+    }
+
     /// The part of `value` at this step.
     ///
     /// # Errors

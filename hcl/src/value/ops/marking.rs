@@ -103,7 +103,7 @@ impl Value {
             if part.is_marked() && part.type_shows_contents() {
                 marks.extend(part.marks());
             }
-            open.extend((0..).map_while(|index| part.child(index)));
+            open.extend(part.children());
         }
         marks
     }

@@ -259,8 +259,11 @@ fn written(truth: bool) -> Hint {
 }
 
 fn advised(error: ValueError, hint: Option<Hint>) -> ValueError {
-    let Some(hint) = hint else { return error };
-    error.advising(&hint.in_words()).meant(hint.text())
+    match hint {
+        Some(Hint::Write(text)) => error.advising(&format!("write `{text}`")).meant(Some(text)),
+        Some(Hint::Unit) => error.advising("write the number alone, without a unit"),
+        None => error,
+    }
 }
 
 /// The error of a type about this value. Types with a parser of their own say what is wrong with a text, but seldom with which text.

@@ -60,11 +60,8 @@ impl SecretParts {
 
     /// Whether the part at a path may be a secret, be in one or hold one.
     pub(crate) fn covers(&self, path: &Path) -> bool {
-        let names = path.steps().iter().filter_map(|step| match step {
-            PathStep::Attribute(name) => self.names.get(&**name),
-            PathStep::Index(key) => self.names.get(key.as_str()?),
-        });
-        let known: Vec<&Part> = names.collect();
+        let names = path.steps().iter().filter_map(PathStep::name);
+        let known: Vec<&Part> = names.filter_map(|name| self.names.get(name)).collect();
         !self.is_empty() && (known.contains(&&Part::Secret) || known.last() != Some(&&Part::Plain))
     }
 
