@@ -4,6 +4,7 @@ use super::errors::{ConvertError, Problem};
 use super::{map, object, primitive, sequence, unknown};
 use crate::deep;
 use crate::value::errors::{ValueError, too_deep};
+use crate::value::kind::Kind;
 use crate::value::path::{Path, PathStep};
 use crate::value::repr::Value;
 use crate::value::ty::Type;
@@ -138,18 +139,12 @@ impl Conversion {
 
 /// The result of a capsule type's own operation; `None` if none applies.
 fn by_capsule(value: &Value, wanted: &Type) -> Option<Result<Value, ValueError>> {
-    match (value.kind(), wanted) {
-        (crate::value::Kind::Capsule(capsule), _) => {
-            capsule.convert_to(wanted).or_else(|| from_value(value, wanted))
-        }
-        (_, Type::Capsule(_)) => from_value(value, wanted),
+    let own = match value.kind() {
+        Kind::Capsule(capsule) => capsule.convert_to(wanted),
         _ => None,
-    }
-}
-
-fn from_value(value: &Value, wanted: &Type) -> Option<Result<Value, ValueError>> {
-    match wanted {
+    };
+    own.or_else(|| match wanted {
         Type::Capsule(capsule) => capsule.convert_from(value),
         _ => None,
-    }
+    })
 }

@@ -156,19 +156,11 @@ impl<'de> MapAccess<'de> for Members<'de, '_> {
         let trail = Trail::inside(self.trail, self.range.next.saturating_sub(1), self.fields);
         let reader = ValueReader { value, resume: self.range.inside.take(), trail: trail.as_ref() };
         seed.deserialize(reader)
-            .map_err(|error| errors::with_text(error, value).within(path_step(key, self.is_object)))
+            .map_err(|error| errors::with_text(error, value).within(PathStep::to_entry(key, self.is_object)))
     }
 
     fn size_hint(&self) -> Option<usize> {
         self.range.left(self.entries.len())
-    }
-}
-
-fn path_step(key: &Arc<str>, is_object: bool) -> PathStep {
-    if is_object {
-        PathStep::Attribute(key.clone())
-    } else {
-        PathStep::Index(Value::normalized_string(key.clone()))
     }
 }
 

@@ -103,24 +103,14 @@ fn part_at<'v>(root: &'v Value, positions: &[usize]) -> (Path, &'v Value) {
 
 /// The part at a position.
 fn child_at(value: &Value, position: usize) -> Option<(PathStep, &Value)> {
-    match value.kind() {
-        Kind::List(items) | Kind::Tuple(items) => {
-            Some((PathStep::Index(Value::number(position)), items.get(position)?))
+    Some(match value.kind() {
+        Kind::Map(entries) | Kind::Object(entries) => {
+            let (key, part) = entries.at(position)?;
+            (PathStep::to_entry(key, matches!(value.kind(), Kind::Object(_))), part)
         }
-        Kind::Set(set) => {
-            let item = set.as_slice().get(position)?;
-            Some((PathStep::Index(item.clone()), item))
-        }
-        Kind::Object(entries) => {
-            let (key, value) = entries.at(position)?;
-            Some((PathStep::Attribute(key.clone()), value))
-        }
-        Kind::Map(entries) => {
-            let (key, value) = entries.at(position)?;
-            Some((PathStep::Index(Value::normalized_string(key.clone())), value))
-        }
-        _ => None,
-    }
+        Kind::Set(set) => set.as_slice().get(position).map(|item| (PathStep::Index(item.clone()), item))?,
+        _ => (PathStep::Index(Value::number(position)), value.as_array()?.get(position)?),
+    })
 }
 
 /// The error about a key that the type did not take: it is about that name, not about the object.

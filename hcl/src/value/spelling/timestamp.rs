@@ -6,6 +6,9 @@ use super::{Refused, errors};
 
 const DAY: i64 = 86_400;
 
+/// In nanoseconds.
+const SECOND: i128 = 1_000_000_000;
+
 /// A point in time: seconds since the beginning of 1970, and nanoseconds after them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Instant {
@@ -86,19 +89,13 @@ impl Instant {
 
     /// `None` if it is more than 64 bits of seconds away.
     pub(crate) fn of_system(time: SystemTime) -> Option<Instant> {
-        match time.duration_since(UNIX_EPOCH) {
-            Ok(after) => {
-                Some(Instant { seconds: after.as_secs().try_into().ok()?, nanos: after.subsec_nanos() })
-            }
-            Err(error) => {
-                let before = error.duration();
-                let seconds = -i64::try_from(before.as_secs()).ok()?;
-                Some(match before.subsec_nanos() {
-                    0 => Instant { seconds, nanos: 0 },
-                    nanos => Instant { seconds: seconds.checked_sub(1)?, nanos: 1_000_000_000 - nanos },
-                })
-            }
-        }
+        let (sign, span) = match time.duration_since(UNIX_EPOCH) {
+            Ok(after) => (1, after),
+            Err(before) => (-1, before.duration()),
+        };
+        let nanos = sign * i128::try_from(span.as_nanos()).ok()?;
+        let seconds = nanos.div_euclid(SECOND).try_into().ok()?;
+        Some(Instant { seconds, nanos: nanos.rem_euclid(SECOND) as u32 })
     }
 }
 
