@@ -26,12 +26,6 @@ pub(super) enum EntryRef<'de> {
     Placed(PlacedEntry<'de>),
 }
 
-/// The entries of a body, one after another.
-pub(super) enum Entries<'de> {
-    Made(indexmap::map::Iter<'de, std::sync::Arc<str>, Entry>),
-    Placed(std::vec::IntoIter<PlacedEntry<'de>>),
-}
-
 impl<'de> NodeRef<'de> {
     /// The text of a label.
     pub(super) fn label(self, position: usize) -> Option<&'de str> {
@@ -74,34 +68,19 @@ impl<'de> NodeRef<'de> {
         }
     }
 
-    pub(super) fn entries(self) -> Entries<'de> {
-        match self {
-            NodeRef::Made(node) => Entries::Made(node.entries.iter()),
-            NodeRef::File(placed) => Entries::Placed(placed.entries().into_iter()),
-            NodeRef::Block(block) => Entries::Placed(block.entries().into_iter()),
-        }
+    /// The entries of the body.
+    pub(super) fn entries(self) -> std::vec::IntoIter<EntryRef<'de>> {
+        let placed = match self {
+            NodeRef::Made(node) => {
+                let entries = node.entries.iter().map(|(name, entry)| EntryRef::Made(name, entry));
+                return entries.collect::<Vec<_>>().into_iter();
+            }
+            NodeRef::File(placed) => placed.entries(),
+            NodeRef::Block(block) => block.entries(),
+        };
+        placed.into_iter().map(EntryRef::Placed).collect::<Vec<_>>().into_iter()
     }
 }
-
-impl<'de> Iterator for Entries<'de> {
-    type Item = EntryRef<'de>;
-
-    fn next(&mut self) -> Option<EntryRef<'de>> {
-        match self {
-            Entries::Made(entries) => entries.next().map(|(name, entry)| EntryRef::Made(name, entry)),
-            Entries::Placed(entries) => entries.next().map(EntryRef::Placed),
-        }
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        match self {
-            Entries::Made(entries) => entries.size_hint(),
-            Entries::Placed(entries) => entries.size_hint(),
-        }
-    }
-}
-
-impl ExactSizeIterator for Entries<'_> {}
 
 impl<'de> EntryRef<'de> {
     pub(super) fn name(&self) -> &'de str {

@@ -45,13 +45,17 @@ pub(super) struct Step {
     pub(super) position: usize,
     /// Which of the texts is invented for each part before this one, or for its key.
     pub(super) texts: Vec<usize>,
+    /// Whether a struct gets the fields before this one too, which are invented.
+    pub(super) is_after_others: bool,
 }
 
 /// What a type asks for at the end of the way.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) enum Found {
-    /// Something without parts, or nothing.
+    /// The type gave up on the way.
     #[default]
+    Unreached,
+    /// Something without parts.
     Simple,
     Secret,
     /// This many parts without names.
@@ -92,8 +96,11 @@ impl<'p> Probe<'p> {
         }
     }
 
-    /// The text that is invented here, if that is all there is to do.
+    /// The text that is invented here, where a type asks for something without parts.
     fn text(self) -> Result<&'static str, ValueError> {
+        if self.invented.is_none() && self.step == self.way.len() {
+            self.found.set(Found::Simple);
+        }
         self.invented.map(|(text, _)| text).ok_or_else(errors::read_before)
     }
 
@@ -153,7 +160,9 @@ impl<'p> Probe<'p> {
         visitor: V,
     ) -> Result<V::Value, ValueError> {
         let step = self.step(Found::Named(names, id))?;
-        let (next, end) = step.map_or((0, names.len()), |step| (step.position, step.position + 1));
+        let (next, end) = step.map_or((0, names.len()), |step| {
+            (if step.is_after_others { 0 } else { step.position }, step.position + 1)
+        });
         visitor.visit_map(Parts { whole: self, next, end, names })
     }
 }
@@ -239,10 +248,10 @@ impl<'de> Deserializer<'de> for Probe<'_> {
         fields: Names,
         visitor: V,
     ) -> Result<V::Value, ValueError> {
-        match Time::asked_for(name, fields) {
-            Some(_) if self.invented.is_none() => Err(errors::read_before()),
-            _ => self.fields(fields, Some(id_of::<V::Value>(fields)), visitor),
+        if Time::asked_for(name, fields).is_some() {
+            self.text()?;
         }
+        self.fields(fields, Some(id_of::<V::Value>(fields)), visitor)
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -279,6 +288,14 @@ impl Parts<'_> {
         self.next += 1;
         Some(position)
     }
+
+    fn read<'de, T: DeserializeSeed<'de>>(&self, position: usize, seed: T) -> Result<T::Value, ValueError> {
+        if self.whole.invented.is_some() || self.next == self.end {
+            seed.deserialize(self.whole.part()?)
+        } else {
+            self.whole.invent_nth(position, seed)
+        }
+    }
 }
 
 impl<'de> SeqAccess<'de> for Parts<'_> {
@@ -288,12 +305,7 @@ impl<'de> SeqAccess<'de> for Parts<'_> {
         &mut self,
         seed: T,
     ) -> Result<Option<T::Value>, ValueError> {
-        let Some(position) = self.advance() else { return Ok(None) };
-        if self.whole.invented.is_some() || self.next == self.end {
-            seed.deserialize(self.whole.part()?).map(Some)
-        } else {
-            self.whole.invent_nth(position, seed).map(Some)
-        }
+        self.advance().map(|position| self.read(position, seed)).transpose()
     }
 }
 
@@ -309,7 +321,7 @@ impl<'de> MapAccess<'de> for Parts<'_> {
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, ValueError> {
-        seed.deserialize(self.whole.part()?)
+        self.read(self.next.saturating_sub(1), seed)
     }
 }
 

@@ -114,7 +114,7 @@ impl Questions {
                         self.parts[part].same_as = Some(first);
                     }
                 }
-                Found::Simple | Found::Refused { .. } => {}
+                Found::Unreached | Found::Simple | Found::Refused { .. } => {}
             }
             part += 1;
         }
@@ -122,7 +122,7 @@ impl Questions {
 
     fn add(&mut self, names: impl Iterator<Item = Option<&'static str>>, outer: usize) {
         for (position, name) in names.enumerate() {
-            let step = Step { position, texts: Vec::new() };
+            let step = Step { position, ..Step::default() };
             self.parts.push(Asked { outer: Some(outer), step, name, ..Asked::default() });
         }
     }
@@ -144,12 +144,19 @@ impl Questions {
             if steps.len() <= MAX_DEPTH {
                 ask(Probe::new(&steps, &found));
             }
-            let Found::Refused { step, text } = found.get() else { return found.get() };
-            let texts = &mut self.parts[way[step]].step.texts;
-            texts.resize(texts.len().max(text + 1), 0);
-            texts[text] += 1;
-            if texts[text] == TEXTS.len() {
-                return Found::Simple;
+            match found.get() {
+                Found::Refused { step, text } => {
+                    let texts = &mut self.parts[way[step]].step.texts;
+                    texts.resize(texts.len().max(text + 1), 0);
+                    texts[text] += 1;
+                    if texts[text] == TEXTS.len() {
+                        return Found::Unreached;
+                    }
+                }
+                Found::Unreached if !self.parts[part].step.is_after_others => {
+                    self.parts[part].step.is_after_others = true;
+                }
+                found => return found,
             }
         }
     }
@@ -261,6 +268,39 @@ mod tests {
         for plain in [&["address"][..], &["inner", "port"], &["others", "level"]] {
             assert!(!covers(plain), "{plain:?}");
         }
+    }
+
+    /// A type that reads its second field only after the first one.
+    struct InOrder;
+
+    impl<'de> Deserialize<'de> for InOrder {
+        fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            deserializer.deserialize_struct("InOrder", &["address", "password"], InOrder)
+        }
+    }
+
+    impl<'de> serde::de::Visitor<'de> for InOrder {
+        type Value = InOrder;
+
+        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("an address and a password")
+        }
+
+        fn visit_map<A: serde::de::MapAccess<'de>>(self, mut map: A) -> Result<InOrder, A::Error> {
+            while let Some(name) = map.next_key::<String>()? {
+                if name == "password" {
+                    return Err(serde::de::Error::custom("the address is missing"));
+                }
+                map.next_value::<IpAddr>()?;
+                map.next_entry::<String, Hidden>()?;
+            }
+            Ok(InOrder)
+        }
+    }
+
+    #[test]
+    fn a_type_may_insist_on_an_order() {
+        assert_eq!(names::<InOrder>(), ["password"]);
     }
 
     #[test]

@@ -221,7 +221,10 @@ impl Serializer for ToValue {
 
 /// Adding to a value is not generic, because the traits below are compiled again for each type that is serialized.
 fn in_variant(variant: &'static str, content: Result<Value, ValueError>) -> Result<Value, ValueError> {
-    Value::try_object([(variant, content.map_err(|error| error.within(attribute(variant)))?)])
+    Value::try_object([(
+        variant,
+        content.map_err(|error| error.within(PathStep::Attribute(variant.into())))?,
+    )])
 }
 
 /// A tuple being built.
@@ -234,7 +237,8 @@ pub(super) struct Sequence {
 
 impl Sequence {
     fn push(&mut self, item: Result<Value, ValueError>) -> Result<(), ValueError> {
-        self.items.push(item.map_err(|error| error.within(index(self.items.len())))?);
+        self.items
+            .push(item.map_err(|error| error.within(PathStep::Index(Value::number(self.items.len()))))?);
         Ok(())
     }
 
@@ -260,7 +264,7 @@ impl Members {
     }
 
     fn push(&mut self, key: Arc<str>, value: Result<Value, ValueError>) -> Result<(), ValueError> {
-        let value = value.map_err(|error| error.within(attribute(&key)))?;
+        let value = value.map_err(|error| error.within(PathStep::Attribute(key.clone())))?;
         self.entries.push((key, value));
         Ok(())
     }
@@ -283,14 +287,6 @@ impl Members {
         }
         content_of(self.variant, Value::object_of(Entries::new(self.entries))?)
     }
-}
-
-fn index(index: usize) -> PathStep {
-    PathStep::Index(Value::number(index))
-}
-
-fn attribute(name: &str) -> PathStep {
-    PathStep::Attribute(name.into())
 }
 
 /// What was built, in an object if it is the content of a variant.
