@@ -94,14 +94,14 @@ fn path_step(is_object: bool, key: Value) -> PathStep {
     }
 }
 
+/// What [`copy`] asks for a part, with the copies of those in it once they are made.
+type CopyPart<'c> = dyn FnMut(&Path, &Value, Option<Vec<Value>>) -> Result<Option<Value>, ValueError> + 'c;
+
 /// Copies a value from the inside out. A loop, because values nest deep.
 ///
 /// `done` is asked for each part on the way in, and returns its copy or nothing if the parts in it are copied first. Then it gets these, and
 /// returns the copy of the whole.
-pub(super) fn copy(
-    value: &Value,
-    done: &mut dyn FnMut(&Path, &Value, Option<Vec<Value>>) -> Result<Option<Value>, ValueError>,
-) -> Result<Value, ValueError> {
+pub(super) fn copy(value: &Value, done: &mut CopyPart<'_>) -> Result<Value, ValueError> {
     let mut path = Path::new();
     // The collections around the next value, each with the copies of its parts so far.
     let mut open: Vec<(&Value, Vec<Value>)> = Vec::new();
