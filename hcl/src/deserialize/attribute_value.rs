@@ -12,7 +12,7 @@ use super::given::{Evaluated, Given};
 use super::placed::PlacedAttribute;
 use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, Context, Expression, key_text};
-use crate::value::{Constant, ElementNodes, Entries, Kind, PathStep, Value, ValueError, asked, with_text};
+use crate::value::{Constant, ElementNodes, Kind, PathStep, Value, ValueError, asked, with_text};
 
 /// An attribute, or a part of one, with its value.
 #[derive(Clone)]
@@ -163,8 +163,8 @@ impl<'de> AttributeValue<'de> {
         let expressions = self.in_syntax(Expression::static_list);
         let values: Vec<_> = match (&expressions, self.value()) {
             (_, Ok(value)) => {
-                let elements = elements(value).ok_or_else(|| errors::not_a_list(self.attribute()))?;
-                elements.into_iter().map(Ok).collect()
+                let elements = value.as_array().filter(|_| !value.is_marked());
+                elements.ok_or_else(|| errors::not_a_list(self.attribute()))?.iter().map(Ok).collect()
             }
             (Some(expressions), Err(diagnostics)) => vec![Err(diagnostics); expressions.len()],
             (None, Err(diagnostics)) => return Err(diagnostics.clone().into()),
@@ -190,7 +190,8 @@ impl<'de> AttributeValue<'de> {
         let mut expressions = self.entries_in_syntax();
         let entries: Vec<(String, _)> = match self.value() {
             Ok(value) => {
-                let entries = entries(value).ok_or_else(|| errors::not_a_map(self.attribute()))?;
+                let entries = value.as_object().filter(|_| !value.is_marked());
+                let entries = entries.ok_or_else(|| errors::not_a_map(self.attribute()))?;
                 entries.iter().map(|(key, value)| (key.to_owned(), Ok(value))).collect()
             }
             Err(diagnostics) if expressions.is_empty() => return Err(diagnostics.clone().into()),
@@ -231,22 +232,6 @@ fn named(whole: &Attribute, name: &str, expression: Expression) -> Box<Attribute
         name_location: whole.name_location.clone(),
         expression,
     })
-}
-
-fn elements(value: &Value) -> Option<Vec<&Value>> {
-    match value.kind() {
-        _ if value.is_marked() => None,
-        Kind::List(items) | Kind::Tuple(items) => Some(items.iter().collect()),
-        Kind::Set(set) => Some(set.iter().collect()),
-        _ => None,
-    }
-}
-
-fn entries(value: &Value) -> Option<&Entries> {
-    match value.kind() {
-        Kind::Map(entries) | Kind::Object(entries) if !value.is_marked() => Some(entries),
-        _ => None,
-    }
 }
 
 /// The two parts of the answer to a type that keeps what it is read from.

@@ -8,7 +8,6 @@ use serde::forward_to_deserialize_any;
 
 use super::attribute_value::Both;
 use super::errors::{self, Error};
-use super::few::Few;
 use super::field::{Chosen, Field, Name};
 use super::given::{ELEMENTS, ENTRIES, GIVEN, Given};
 use super::node::NodeRef;
@@ -19,19 +18,19 @@ use crate::model::Context;
 #[derive(Clone)]
 pub(super) struct Blocks<'de> {
     name: &'de str,
-    blocks: Few<NodeRef<'de>>,
+    blocks: Vec<NodeRef<'de>>,
     depth: usize,
     context: &'de Context,
 }
 
 impl<'de> Blocks<'de> {
     /// All blocks of a type.
-    pub(super) fn new(name: &'de str, blocks: Few<NodeRef<'de>>, context: &'de Context) -> Self {
+    pub(super) fn new(name: &'de str, blocks: Vec<NodeRef<'de>>, context: &'de Context) -> Self {
         Blocks { name, blocks, depth: 0, context }
     }
 
     fn blocks(&self) -> &[NodeRef<'de>] {
-        self.blocks.as_slice()
+        &self.blocks
     }
 
     /// Whether there are labels that have not been read.
@@ -51,7 +50,7 @@ impl<'de> Blocks<'de> {
                 Entry::Vacant(group) => {
                     group.insert(Blocks {
                         name: self.name,
-                        blocks: Few::One(*block),
+                        blocks: vec![*block],
                         depth: self.depth + 1,
                         context: self.context,
                     });
@@ -137,8 +136,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let Blocks { name, depth, context, .. } = self;
-        let each =
-            self.blocks().iter().map(|block| Blocks { name, blocks: Few::One(*block), depth, context });
+        let each = self.blocks().iter().map(|block| Blocks { name, blocks: vec![*block], depth, context });
         let mut sequence = SeqDeserializer::new(each);
         let visited = visitor.visit_seq(&mut sequence);
         // A tuple takes as many blocks as it has elements; the remaining ones must not be lost.

@@ -99,38 +99,28 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
+macro_rules! as_for_values {
+    ($($method:ident($($argument:ident: $ty:ty),*))*) => {$(
+        fn $method($($argument: $ty),*) -> Self {
+            unplaced(ValueError::$method($($argument),*))
+        }
+    )*};
+}
+
 /// Serde's own errors, in the words used for values.
 impl serde::de::Error for Error {
     fn custom<T: fmt::Display>(message: T) -> Self {
         unplaced(ValueError::custom(message))
     }
 
-    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        unplaced(ValueError::invalid_type(found, expected))
-    }
-
-    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        unplaced(ValueError::invalid_value(found, expected))
-    }
-
-    fn invalid_length(length: usize, expected: &dyn Expected) -> Self {
-        unplaced(ValueError::invalid_length(length, expected))
-    }
-
-    fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
-        unplaced(ValueError::unknown_variant(variant, expected))
-    }
-
-    fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
-        unplaced(ValueError::unknown_field(field, expected))
-    }
-
-    fn missing_field(field: &'static str) -> Self {
-        unplaced(ValueError::missing_field(field))
-    }
-
-    fn duplicate_field(field: &'static str) -> Self {
-        unplaced(ValueError::duplicate_field(field))
+    as_for_values! {
+        invalid_type(found: Unexpected<'_>, expected: &dyn Expected)
+        invalid_value(found: Unexpected<'_>, expected: &dyn Expected)
+        invalid_length(length: usize, expected: &dyn Expected)
+        unknown_variant(variant: &str, expected: &'static [&'static str])
+        unknown_field(field: &str, expected: &'static [&'static str])
+        missing_field(field: &'static str)
+        duplicate_field(field: &'static str)
     }
 }
 

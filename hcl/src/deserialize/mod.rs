@@ -7,7 +7,6 @@ mod attribute_value;
 mod blocks;
 mod constant_list;
 mod errors;
-mod few;
 mod field;
 mod given;
 pub mod kept;

@@ -8,7 +8,6 @@ use crate::source::Location;
 use super::attribute_value::AttributeValue;
 use super::blocks::Blocks;
 use super::errors::{self, Error};
-use super::few::Few;
 use super::field::Field;
 use super::placed::Placed;
 
@@ -25,12 +24,6 @@ pub(super) enum NodeRef<'de> {
 pub(super) enum EntryRef<'de> {
     Made(&'de str, &'de Entry),
     Placed(PlacedEntry<'de>),
-}
-
-/// The entries of a body, one after another.
-pub(super) enum Entries<'de> {
-    Made(indexmap::map::Iter<'de, std::sync::Arc<str>, Entry>),
-    Placed(std::vec::IntoIter<PlacedEntry<'de>>),
 }
 
 impl<'de> NodeRef<'de> {
@@ -75,34 +68,19 @@ impl<'de> NodeRef<'de> {
         }
     }
 
-    pub(super) fn entries(self) -> Entries<'de> {
-        match self {
-            NodeRef::Made(node) => Entries::Made(node.entries.iter()),
-            NodeRef::File(placed) => Entries::Placed(placed.entries().into_iter()),
-            NodeRef::Block(block) => Entries::Placed(block.entries().into_iter()),
-        }
+    /// The entries of the body.
+    pub(super) fn entries(self) -> std::vec::IntoIter<EntryRef<'de>> {
+        let placed = match self {
+            NodeRef::Made(node) => {
+                let entries = node.entries.iter().map(|(name, entry)| EntryRef::Made(name, entry));
+                return entries.collect::<Vec<_>>().into_iter();
+            }
+            NodeRef::File(placed) => placed.entries(),
+            NodeRef::Block(block) => block.entries(),
+        };
+        placed.into_iter().map(EntryRef::Placed).collect::<Vec<_>>().into_iter()
     }
 }
-
-impl<'de> Iterator for Entries<'de> {
-    type Item = EntryRef<'de>;
-
-    fn next(&mut self) -> Option<EntryRef<'de>> {
-        match self {
-            Entries::Made(entries) => entries.next().map(|(name, entry)| EntryRef::Made(name, entry)),
-            Entries::Placed(entries) => entries.next().map(EntryRef::Placed),
-        }
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        match self {
-            Entries::Made(entries) => entries.size_hint(),
-            Entries::Placed(entries) => entries.size_hint(),
-        }
-    }
-}
-
-impl ExactSizeIterator for Entries<'_> {}
 
 impl<'de> EntryRef<'de> {
     pub(super) fn name(&self) -> &'de str {
@@ -122,7 +100,7 @@ impl<'de> EntryRef<'de> {
             }
         };
         let blocks = self.blocks();
-        match (attribute, blocks.as_slice().first()) {
+        match (attribute, blocks.first()) {
             (Some(attribute), Some(block)) => {
                 Err(errors::attribute_and_block(attribute.attribute(), block.location()))
             }
@@ -131,10 +109,10 @@ impl<'de> EntryRef<'de> {
         }
     }
 
-    fn blocks(&self) -> Few<NodeRef<'de>> {
+    fn blocks(&self) -> Vec<NodeRef<'de>> {
         match self {
             EntryRef::Made(_, entry) => entry.blocks.iter().map(NodeRef::Made).collect(),
-            EntryRef::Placed(entry) => entry.blocks().map(NodeRef::Block),
+            EntryRef::Placed(entry) => entry.blocks().map(NodeRef::Block).collect(),
         }
     }
 
@@ -145,6 +123,6 @@ impl<'de> EntryRef<'de> {
             EntryRef::Placed(entry) => entry.attribute().map(|attribute| attribute.evaluated(context)),
         };
         let attribute = attribute.map(|evaluated| evaluated.attribute.name_location.clone());
-        attribute.or_else(|| self.blocks().as_slice().first().map(|block| block.location()))
+        attribute.or_else(|| self.blocks().first().map(|block| block.location()))
     }
 }

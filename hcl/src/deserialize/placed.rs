@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
-use super::few::Few;
 use super::given::Evaluated;
 use crate::model::{Block, Body, Context, FoundBlock, ItemInPlace, TreeInPlace, evaluate_to_copy};
 use crate::value::Constant;
@@ -73,7 +72,7 @@ impl Placed {
 pub(super) struct PlacedEntry<'de> {
     pub(super) name: &'de str,
     attribute: Option<u32>,
-    blocks: Few<FoundBlock>,
+    blocks: Vec<FoundBlock>,
     placed: &'de Placed,
 }
 
@@ -93,7 +92,7 @@ impl<'de> ByName<'de> {
             self.positions.get(name).copied()
         };
         let position = known.unwrap_or_else(|| {
-            self.list.push(PlacedEntry { name, attribute: None, blocks: Few::NONE, placed });
+            self.list.push(PlacedEntry { name, attribute: None, blocks: Vec::new(), placed });
             if self.list.len() > MAX_COMPARED {
                 let unknown = self.list.iter().enumerate().skip(self.positions.len());
                 self.positions.extend(unknown.map(|(position, entry)| (entry.name, position)));
@@ -110,9 +109,9 @@ impl<'de> PlacedEntry<'de> {
         self.attribute.map(|node| PlacedAttribute { placed, node, name })
     }
 
-    pub(super) fn blocks(&self) -> Few<PlacedBlock<'de>> {
+    pub(super) fn blocks(&self) -> impl Iterator<Item = PlacedBlock<'de>> {
         let PlacedEntry { name, placed, .. } = *self;
-        self.blocks.map(move |found| PlacedBlock { placed, found, name })
+        self.blocks.iter().map(move |found| PlacedBlock { placed, found: *found, name })
     }
 }
 

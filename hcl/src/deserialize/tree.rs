@@ -9,7 +9,7 @@ use serde::forward_to_deserialize_any;
 use super::errors::{self, Error};
 use super::field::{Chosen, Name};
 use super::given::Evaluated;
-use super::node::{Entries, EntryRef, NodeRef};
+use super::node::{EntryRef, NodeRef};
 use super::placed::Placed;
 use crate::decode::hide_secrets_of;
 use crate::diagnostic::{Collector, Diagnostics};
@@ -302,7 +302,7 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
 
 /// The entries of a body, one after another.
 struct Members<'de> {
-    entries: Entries<'de>,
+    entries: std::vec::IntoIter<EntryRef<'de>>,
     next: Option<EntryRef<'de>>,
     context: &'de Context,
 }

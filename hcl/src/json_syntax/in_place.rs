@@ -156,11 +156,7 @@ impl Tree {
                 let len = self.children(node).count() as u32;
                 Some(ConstantKind::List(Parts { start: node + 1, len }))
             }
-            Kind::Object => {
-                let len = self.children(node).count() as u32 / 2;
-                Some(ConstantKind::Object(Parts { start: node + 1, len }))
-            }
-            Kind::Bool(_) | Kind::Number | Kind::Invalid => None,
+            Kind::Object | Kind::Bool(_) | Kind::Number | Kind::Invalid => None,
         }
     }
 
@@ -195,12 +191,6 @@ impl Constants for Tree {
 
     fn element(&self, at: u32) -> (u32, u32) {
         (at, self.records[at as usize].next)
-    }
-
-    fn entry(&self, at: u32, literally: bool) -> Option<(&str, u32, u32)> {
-        let key = self.plain_text(at)?;
-        let key = if literally { key } else { embedded::literal(key)? };
-        Some((key, at + 1, self.records[at as usize + 1].next))
     }
 
     fn length(&self, node: u32) -> u32 {

@@ -1,8 +1,10 @@
-//! `Debug` for values. It is a loop: the standard library's builders take a kilobyte of stack per level.
+//! `Debug` for values.
 
 use std::fmt;
 
+use super::errors::ValueError;
 use super::kind::Kind;
+use super::printed::{Around, Form, printed};
 use super::repr::{Repr, Value};
 use super::ty::Type;
 
@@ -13,119 +15,52 @@ use super::ty::Type;
 /// those in the type of a null or unknown value, which may come from a conditional.
 impl fmt::Debug for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut value = self;
-        let mut levels: Vec<Level<'_>> = Vec::new();
-        loop {
-            match Level::of(value, levels.last().map_or(f.alternate(), |level| level.in_lines)) {
-                Some(level) => {
-                    f.write_str(level.opening)?;
-                    levels.push(level);
-                }
-                None => without_parts(value, f)?,
-            }
-            value = loop {
-                let indent = levels.len();
-                let Some(level) = levels.last_mut() else { return Ok(()) };
-                if let Some(part) = level.next_part(indent, f)? {
-                    break part;
-                }
-                levels.pop();
-            };
-        }
-    }
-}
-
-/// A collection that is being written.
-struct Level<'v> {
-    parts: Contents<'v>,
-    opening: &'static str,
-    closing: &'static str,
-    /// Whether each part goes on a line of its own. Lists and sets are always written on one line.
-    in_lines: bool,
-    is_empty: bool,
-}
-
-enum Contents<'v> {
-    Items(std::slice::Iter<'v, Value>),
-    Entries(Box<dyn Iterator<Item = (&'v str, &'v Value)> + 'v>),
-}
-
-impl<'v> Level<'v> {
-    /// `None` for values that have no parts, or do not show them.
-    fn of(value: &'v Value, in_lines: bool) -> Option<Self> {
-        if value.is_marked() {
-            return None;
-        }
-        let (parts, opening, closing, in_lines) = match value.kind() {
-            Kind::List(items) => (Contents::Items(items.iter()), "list[", "]", false),
-            Kind::Set(set) => (Contents::Items(set.as_slice().iter()), "set[", "]", false),
-            Kind::Tuple(items) => (Contents::Items(items.iter()), "[", "]", in_lines),
-            Kind::Map(entries) => (Contents::Entries(Box::new(entries.iter())), "map{", "}", in_lines),
-            Kind::Object(entries) => (Contents::Entries(Box::new(entries.iter())), "{", "}", in_lines),
-            _ => return None,
+        let form = Form {
+            around,
+            whole: write_whole,
+            string: |out, text| out.push_str(&format!("{text:?}")),
+            after_key: ": ",
+            between: ", ",
+            lines: f.alternate().then_some(("    ", ",")),
+            is_sorted: false,
         };
-        Some(Level { parts, opening, closing, in_lines, is_empty: true })
-    }
-
-    /// Writes what precedes the next part, or what closes the collection.
-    fn next_part(
-        &mut self,
-        indent: usize,
-        f: &mut fmt::Formatter<'_>,
-    ) -> Result<Option<&'v Value>, fmt::Error> {
-        let (key, part) = match &mut self.parts {
-            Contents::Items(items) => (None, items.next()),
-            Contents::Entries(entries) => match entries.next() {
-                Some((key, value)) => (Some(key), Some(value)),
-                None => (None, None),
-            },
-        };
-        if part.is_none() {
-            if self.in_lines && !self.is_empty {
-                f.write_str(",")?;
-                new_line(f, indent - 1)?;
-            }
-            f.write_str(self.closing)?;
-            return Ok(None);
-        }
-        let is_first = std::mem::take(&mut self.is_empty);
-        match (self.in_lines, is_first) {
-            (true, true) => new_line(f, indent)?,
-            (true, false) => f.write_str(",").and_then(|()| new_line(f, indent))?,
-            (false, true) => {}
-            (false, false) => f.write_str(", ")?,
-        }
-        if let Some(key) = key {
-            write!(f, "{key:?}: ")?;
-        }
-        Ok(part)
+        f.write_str(&printed(self, &form).unwrap_or_default())
     }
 }
 
-fn new_line(f: &mut fmt::Formatter<'_>, indent: usize) -> fmt::Result {
-    f.write_str("\n")?;
-    (0..indent).try_for_each(|_| f.write_str("    "))
+fn around(value: &Value) -> Option<Around> {
+    let (open, close, may_break) = match value.kind() {
+        _ if value.is_marked() => return None,
+        Kind::List(_) => ("list[", "]", false),
+        Kind::Set(_) => ("set[", "]", false),
+        Kind::Tuple(_) => ("[", "]", true),
+        Kind::Map(_) => ("map{", "}", true),
+        Kind::Object(_) => ("{", "}", true),
+        _ => return None,
+    };
+    Some(Around { open, close, may_break })
 }
 
-fn without_parts(value: &Value, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match &value.0 {
-        Repr::Null(ty) => write!(f, "null({})", without_attributes(ty)),
-        Repr::Bool(value) => write!(f, "{value}"),
-        Repr::Number(number) => write!(f, "{number}"),
-        Repr::String(text) => write!(f, "{text:?}"),
-        Repr::Capsule(capsule) => write!(f, "{capsule:?}"),
+fn write_whole(_: &Form, out: &mut String, value: &Value) -> Result<(), ValueError> {
+    let text = match &value.0 {
+        Repr::Null(ty) => format!("null({})", without_attributes(ty)),
+        Repr::Bool(value) => value.to_string(),
+        Repr::Number(number) => number.to_string(),
+        Repr::Capsule(capsule) => format!("{capsule:?}"),
+        Repr::Unknown(unknown) if unknown.refinements.is_empty() => {
+            format!("unknown({})", without_attributes(&unknown.ty))
+        }
         Repr::Unknown(unknown) => {
-            write!(f, "unknown({}", without_attributes(&unknown.ty))?;
-            if !unknown.refinements.is_empty() {
-                write!(f, ", {:?}", unknown.refinements)?;
-            }
-            f.write_str(")")
+            format!("unknown({}, {:?})", without_attributes(&unknown.ty), unknown.refinements)
         }
         Repr::Marked(marked) => {
-            write!(f, "marked({}, {:?})", marked.value.ty().friendly_name(), marked.marks)
+            format!("marked({}, {:?})", marked.value.ty().friendly_name(), marked.marks)
         }
-        Repr::List(_) | Repr::Set(_) | Repr::Map(_) | Repr::Tuple(_) | Repr::Object(_) => Ok(()),
-    }
+        Repr::String(text) => format!("{text:?}"),
+        Repr::List(_) | Repr::Set(_) | Repr::Map(_) | Repr::Tuple(_) | Repr::Object(_) => String::new(),
+    };
+    out.push_str(&text);
+    Ok(())
 }
 
 /// The type as it is written, or the short name where the full one would show attribute names.

@@ -36,10 +36,6 @@ pub struct Entries {
     values: Vec<Value>,
 }
 
-/// Up to this many entries are sorted by insertion, with their positions on the stack: 256 bytes there save a heap
-/// allocation, and inserting so few takes no longer than merging them.
-const MAX_INSERTED: usize = 64;
-
 pub(super) type Entry = (Arc<str>, Value);
 
 impl Entries {
@@ -54,23 +50,23 @@ impl Entries {
         if entries.is_sorted_by(|(a, _), (b, _)| a < b) {
             return Entries::split(entries);
         }
-        let (mut on_stack, mut on_heap) = ([0; MAX_INSERTED], Vec::new());
-        let by_key = match on_stack.get_mut(..entries.len()) {
-            Some(positions) => positions,
-            None => {
-                on_heap.resize(entries.len(), 0);
-                &mut on_heap[..]
-            }
-        };
-        if sort(&entries, by_key) {
-            return Entries::new(without_repeated(entries, by_key, repeated));
+        let mut by_key: Vec<u32> = (0..).take(entries.len()).collect();
+        // Any sort compares every pair that ends up side by side.
+        let mut has_equal = false;
+        order::sort_positions(&mut by_key, &mut |a, b| {
+            let order = entries[a as usize].0.cmp(&entries[b as usize].0);
+            has_equal |= order.is_eq();
+            order
+        });
+        if has_equal {
+            return Entries::new(without_repeated(entries, &by_key, repeated));
         }
         let values = by_key
             .iter()
             .map(|&index| mem::replace(&mut entries[index as usize].1, Value::bool(false)))
             .collect();
         let names = by_key.iter().map(|&index| entries[index as usize].0.clone()).collect();
-        Entries { keys: Keys::new(names, Some(by_key)), values }
+        Entries { keys: Keys::new(names, Some(&by_key)), values }
     }
 
     /// Entries that are in key order already.
@@ -201,37 +197,6 @@ pub(super) fn distinct_keys(names: Vec<Arc<str>>) -> Option<Keys> {
     order::sort_positions(&mut by_key, &mut |a, b| names[a as usize].cmp(&names[b as usize]));
     let sorted: Arc<[Arc<str>]> = by_key.iter().map(|&index| names[index as usize].clone()).collect();
     sorted.is_sorted_by(|a, b| a < b).then(|| Keys::new(sorted, Some(&by_key)))
-}
-
-/// Fills `by_key` with the positions of the entries in key order; equal keys stay in written order. Returns whether
-/// there are equal keys: any sort compares every pair that ends up side by side.
-fn sort(entries: &[Entry], by_key: &mut [u32]) -> bool {
-    let mut has_equal = false;
-    let mut compare = |a: u32, b: u32| {
-        let order = entries[a as usize].0.cmp(&entries[b as usize].0);
-        has_equal |= order.is_eq();
-        order
-    };
-    if by_key.len() > MAX_INSERTED {
-        by_key.iter_mut().zip(0..).for_each(|(position, index)| *position = index);
-        order::sort_positions(by_key, &mut compare);
-        return has_equal;
-    }
-    for (index, position) in (0..by_key.len()).zip(0..) {
-        // For many entries, comparing takes longer than moving, so the place is found by binary search.
-        let place = match index {
-            0..8 => {
-                let before = by_key[..index].iter().rposition(|&other| compare(other, position).is_le());
-                before.map_or(0, |before| before + 1)
-            }
-            _ => by_key[..index].partition_point(|&other| compare(other, position).is_le()),
-        };
-        for moved in (place..index).rev() {
-            by_key[moved + 1] = by_key[moved];
-        }
-        by_key[place] = position;
-    }
-    has_equal
 }
 
 /// Keeps one entry per key: the last value, at the place of the first.

@@ -53,17 +53,6 @@ pub(crate) enum About {
     Unknown { name: Arc<str>, open: Vec<&'static str>, is_found: bool },
 }
 
-/// A kind of address that the standard library reads from a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Address {
-    Ip,
-    V4,
-    V6,
-    Socket,
-    SocketV4,
-    SocketV6,
-}
-
 impl About {
     /// The name that the error is about, in the object at the error's path.
     pub(crate) fn name(&self) -> Option<&Arc<str>> {
@@ -183,12 +172,12 @@ impl fmt::Display for ValueError {
 impl std::error::Error for ValueError {}
 
 /// A text in quotation marks, shortened to fit in a message.
-pub(super) fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     format!("{:?}", shortened(text))
 }
 
 /// The text, shortened to fit in a message.
-pub(super) fn shortened(text: &str) -> Cow<'_, str> {
+pub(crate) fn shortened(text: &str) -> Cow<'_, str> {
     const MAX_SHOWN: usize = 60;
     match text.char_indices().nth(MAX_SHOWN) {
         Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),

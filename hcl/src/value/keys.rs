@@ -3,15 +3,15 @@
 
 use std::sync::Arc;
 
-use super::order::Order;
 use super::summary::weight_of_key;
 
 /// Some keys, each once, in two orders. Cloning is cheap.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Keys {
     /// In lexical order of their bytes.
     sorted: Arc<[Arc<str>]>,
-    order: Order,
+    /// The lexical index of each in written order, if that is another one.
+    order: Option<Arc<[u32]>>,
     /// What the keys add to the weight of the whole.
     weight: u64,
 }
@@ -19,7 +19,13 @@ pub(crate) struct Keys {
 impl Keys {
     /// `by_key[i]` is the written position of the key that comes `i`-th; keys written in key order need no positions.
     pub(super) fn new(sorted: Arc<[Arc<str>]>, by_key: Option<&[u32]>) -> Keys {
-        let order = by_key.map_or(Order::SORTED, Order::of);
+        let order = by_key.map(|by_key| {
+            let mut order = vec![0; by_key.len()];
+            for (&written, place) in by_key.iter().zip(0..) {
+                order[written as usize] = place;
+            }
+            order.into()
+        });
         let weight = sorted.iter().fold(0, |sum: u64, key| sum.saturating_add(weight_of_key(key)));
         Keys { sorted, order, weight }
     }
@@ -40,12 +46,12 @@ impl Keys {
     /// The index in lexical order of the key that was written at `index`.
     #[inline]
     pub(crate) fn place(&self, index: usize) -> usize {
-        self.order.place(index)
+        self.order.as_ref().map_or(index, |order| order[index] as usize)
     }
 
     /// Whether the keys were written in lexical order.
     pub(crate) fn is_sorted(&self) -> bool {
-        self.order.is_sorted()
+        self.order.is_none()
     }
 
     /// The index of a key in lexical order.
@@ -62,11 +68,5 @@ impl Keys {
     /// Whether both are shared, not merely equal.
     pub(super) fn is(&self, other: &Keys) -> bool {
         Arc::ptr_eq(&self.sorted, &other.sorted)
-    }
-}
-
-impl Default for Keys {
-    fn default() -> Self {
-        Keys { sorted: Arc::default(), order: Order::SORTED, weight: 0 }
     }
 }

@@ -219,12 +219,7 @@ impl Value {
     /// unknown results, see [`Value::length`].
     #[expect(clippy::len_without_is_empty, reason = "most values are neither empty nor not")]
     pub fn len(&self) -> Option<usize> {
-        match self.kind() {
-            Kind::List(items) | Kind::Tuple(items) => Some(items.len()),
-            Kind::Set(set) => Some(set.len()),
-            Kind::Map(entries) | Kind::Object(entries) => Some(entries.len()),
-            _ => None,
-        }
+        self.as_array().map(<[Value]>::len).or_else(|| self.as_object().map(Entries::len))
     }
 
     /// The value without the marks it carries itself; those of its parts stay.

@@ -6,8 +6,8 @@
 
 mod ty;
 mod ty_display;
-mod ty_json;
 mod ty_parts;
+mod ty_text;
 mod ty_walk;
 
 mod capsule;
@@ -20,7 +20,6 @@ mod kind;
 mod lookup;
 mod native;
 mod number;
-mod order;
 mod repr;
 mod set;
 mod string;
@@ -34,10 +33,11 @@ mod marks;
 mod mismatch;
 mod path;
 pub(crate) mod prices;
+mod printed;
 mod quoted;
 mod range;
 mod refine;
-mod rows;
+pub(crate) mod rows;
 mod walk;
 
 mod convert;
@@ -53,8 +53,8 @@ pub use convert::{ConvertError, Safety, Unified, convert, is_convertible, unify,
 #[cfg(feature = "modules")]
 pub(crate) use convert::{conversion_cost, conversion_growth};
 pub use entries::Entries;
+pub(crate) use errors::About;
 pub use errors::ValueError;
-pub(crate) use errors::{About, Address};
 pub(crate) use escape::write_escaped;
 #[cfg(any(feature = "layers", feature = "write"))]
 pub(crate) use escape::write_quoted;
@@ -79,9 +79,9 @@ pub(crate) use serde::take_over;
 #[cfg(feature = "edit")]
 pub(crate) use serde::take_over_from;
 pub(crate) use serde::{
-    Constant, ConstantKind, Constants, EXPRESSION, ElementNodes, Handover, KeyDeserializer, Parts, SECRET,
-    Time, VALUE, asked, element_count, from_text, from_value_or_errors, hand_over, read_text, received,
-    required, secret_parts, with_text,
+    Address, Constant, ConstantKind, Constants, EXPRESSION, ElementNodes, Handover, KeyDeserializer, Parts,
+    SECRET, Time, VALUE, asked, element_count, from_text, from_value_or_errors, hand_over, read_text,
+    received, required, secret_parts, with_text,
 };
 pub use serde::{SecretParts, from_value, to_value};
 pub use set::ValueSet;

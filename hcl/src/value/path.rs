@@ -109,6 +109,23 @@ impl Path {
 }
 
 impl PathStep {
+    /// The step to a part of an object, or of a map.
+    pub(super) fn to_entry(key: &Arc<str>, is_object: bool) -> Self {
+        if is_object {
+            PathStep::Attribute(key.clone())
+        } else {
+            PathStep::Index(Value::normalized_string(key.clone()))
+        }
+    }
+
+    /// The name of the attribute, or the key if it is a string.
+    pub(super) fn name(&self) -> Option<&str> {
+        match self {
+            PathStep::Attribute(name) => Some(name),
+            PathStep::Index(key) => key.as_str(),
+        }
+    }
+
     /// The part of `value` at this step.
     ///
     /// # Errors

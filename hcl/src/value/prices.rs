@@ -77,25 +77,25 @@ pub(crate) const NOTE: u64 = 5;
 pub(crate) const FINDING: u64 = 5;
 
 /// Compiling the shortest regular expression.
-#[cfg(feature = "stdlib")]
+#[cfg(feature = "regex")]
 pub(crate) const PATTERN: u64 = 50;
 
 /// Starting a search, and replacing what a search finds, however short the text is.
-#[cfg(feature = "stdlib")]
+#[cfg(feature = "regex")]
 pub(crate) const SEARCHING: u64 = 2;
 #[cfg(feature = "stdlib")]
 pub(crate) const REPLACING: u64 = 6;
 
 /// Searching this many bytes with a pattern of one state costs one element.
-#[cfg(feature = "stdlib")]
+#[cfg(feature = "regex")]
 pub(crate) const BYTES_SEARCHED: u64 = 256;
 
 /// If a pattern may read the rest of the text for each match, this many pairs of bytes cost one element.
-#[cfg(feature = "stdlib")]
+#[cfg(feature = "regex")]
 pub(crate) const BYTES_SEARCHED_AGAIN: u64 = 4096;
 
 /// Replacing may write the replacement for each byte of a text, even if it fails in the end: this many bytes cost one element.
-#[cfg(feature = "stdlib")]
+#[cfg(feature = "regex")]
 pub(crate) const BYTES_REPLACED: usize = 512;
 
 /// Parsing a number with an exponent of many digits.

@@ -59,10 +59,10 @@ macro_rules! fact {
         $other
     };
     (shown text $fact:ident) => {
-        $crate::value::errors::quoted($fact)
+        $crate::value::spelling::shown($fact)
     };
     (shown short $fact:ident) => {
-        $crate::value::errors::shortened($fact)
+        $crate::value::spelling::shortened($fact)
     };
     (shown of_type $fact:ident) => {
         $fact.friendly_name()
@@ -80,11 +80,11 @@ macro_rules! fact {
         $crate::value::Path::new().index($crate::value::Value::string($fact))
     };
     (shown integer $fact:ident) => {
-        $crate::value::errors::shortened(&$fact.to_string()).into_owned()
+        $crate::value::spelling::shortened(&$fact.to_string()).into_owned()
     };
     (shown $other:ident $fact:ident) => {
         $fact
     };
 }
 
-pub(in crate::value) use {fact, rows};
+pub(crate) use {fact, rows};

@@ -44,7 +44,7 @@ const ENDS_CLUSTER: &str = "-_:;/\\,.(){}[]|?!~ \t@#$%^&*+\"'";
 /// Whether normalization may change a character because of those around it. As in the reference, any form of normalization counts.
 fn composes(letter: char) -> bool {
     !is_nfd(letter.encode_utf8(&mut [0; 4]))
-        || COMPOSING.iter().any(|&mark| compose(letter, mark).is_some())
+        || COMPOSING.chars().any(|mark| compose(letter, mark).is_some())
         || iter::once(letter).nfkd().last().is_some_and(combines)
 }
 
@@ -56,78 +56,18 @@ fn composes_back(letter: char) -> bool {
 /// Whether a character may combine with the one before it: marks, and the vowels and final consonants of Hangul.
 fn combines(letter: char) -> bool {
     canonical_combining_class(letter) != 0
-        || COMPOSING.contains(&letter)
+        || COMPOSING.contains(letter)
         || matches!(letter, '\u{1161}'..='\u{1175}' | '\u{11a8}'..='\u{11c2}')
 }
 
 /// The characters that normalization can compose with the one before them; of the parts of Hangul syllables, two that stand for all.
-const COMPOSING: &[char] = &[
-    '\u{300}',
-    '\u{301}',
-    '\u{302}',
-    '\u{303}',
-    '\u{304}',
-    '\u{306}',
-    '\u{307}',
-    '\u{308}',
-    '\u{309}',
-    '\u{30a}',
-    '\u{30b}',
-    '\u{30c}',
-    '\u{30f}',
-    '\u{311}',
-    '\u{313}',
-    '\u{314}',
-    '\u{31b}',
-    '\u{323}',
-    '\u{324}',
-    '\u{325}',
-    '\u{326}',
-    '\u{327}',
-    '\u{328}',
-    '\u{32d}',
-    '\u{32e}',
-    '\u{330}',
-    '\u{331}',
-    '\u{338}',
-    '\u{342}',
-    '\u{345}',
-    '\u{653}',
-    '\u{654}',
-    '\u{655}',
-    '\u{93c}',
-    '\u{9be}',
-    '\u{9d7}',
-    '\u{b3e}',
-    '\u{b56}',
-    '\u{b57}',
-    '\u{bbe}',
-    '\u{bd7}',
-    '\u{c56}',
-    '\u{cc2}',
-    '\u{cd5}',
-    '\u{cd6}',
-    '\u{d3e}',
-    '\u{d57}',
-    '\u{dca}',
-    '\u{dcf}',
-    '\u{ddf}',
-    '\u{102e}',
-    '\u{1161}',
-    '\u{11a8}',
-    '\u{1b35}',
-    '\u{3099}',
-    '\u{309a}',
-    '\u{110ba}',
-    '\u{11127}',
-    '\u{1133e}',
-    '\u{11357}',
-    '\u{114b0}',
-    '\u{114ba}',
-    '\u{114bd}',
-    '\u{115af}',
-    '\u{11930}',
-];
+const COMPOSING: &str = "\
+    \u{300}\u{301}\u{302}\u{303}\u{304}\u{306}\u{307}\u{308}\u{309}\u{30a}\u{30b}\u{30c}\u{30f}\
+    \u{311}\u{313}\u{314}\u{31b}\u{323}\u{324}\u{325}\u{326}\u{327}\u{328}\u{32d}\u{32e}\u{330}\
+    \u{331}\u{338}\u{342}\u{345}\u{653}\u{654}\u{655}\u{93c}\u{9be}\u{9d7}\u{b3e}\u{b56}\u{b57}\
+    \u{bbe}\u{bd7}\u{c56}\u{cc2}\u{cd5}\u{cd6}\u{d3e}\u{d57}\u{dca}\u{dcf}\u{ddf}\u{102e}\u{1161}\
+    \u{11a8}\u{1b35}\u{3099}\u{309a}\u{110ba}\u{11127}\u{1133e}\u{11357}\u{114b0}\u{114ba}\u{114bd}\
+    \u{115af}\u{11930}";
 
 /// The text up to and including the first line feed that no carriage return precedes.
 fn first_line(text: &str) -> &str {

@@ -166,14 +166,19 @@ impl Type {
         if !self.has_optional() {
             return self.clone();
         }
-        self.rebuild(|part, mut parts| match part {
+        self.rebuild(Type::with_parts)
+    }
+
+    /// A type of the same kind with other types inside. No attribute is optional.
+    pub(super) fn with_parts(&self, mut parts: Vec<Type>) -> Type {
+        match self {
             Type::List(_) => parts.pop().map_or(Type::Dynamic, Type::list),
             Type::Set(_) => parts.pop().map_or(Type::Dynamic, Type::set),
             Type::Map(_) => parts.pop().map_or(Type::Dynamic, Type::map),
             Type::Tuple(_) => Type::tuple(parts),
             Type::Object(object) => Type::object(object.iter().map(|attribute| &attribute.name).zip(parts)),
             other => other.clone(),
-        })
+        }
     }
 
     /// Whether this type matches `specification`: it is identical, or differs only where the specification is dynamic

@@ -4,7 +4,6 @@
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 use std::mem;
-use std::sync::Arc;
 
 use super::repr::MAX_DEPTH;
 use super::ty::{ObjectAttribute, Type};
@@ -89,22 +88,6 @@ impl Type {
         made.pop().unwrap_or(Type::Dynamic)
     }
 
-    /// Everything about this type except the types inside it.
-    fn outline(&self) -> Outline<'_> {
-        match self {
-            Type::Dynamic => Outline { kind: 0, ..Outline::default() },
-            Type::String => Outline { kind: 1, ..Outline::default() },
-            Type::Number => Outline { kind: 2, ..Outline::default() },
-            Type::Bool => Outline { kind: 3, ..Outline::default() },
-            Type::List(_) => Outline { kind: 4, ..Outline::default() },
-            Type::Set(_) => Outline { kind: 5, ..Outline::default() },
-            Type::Map(_) => Outline { kind: 6, ..Outline::default() },
-            Type::Tuple(elements) => Outline { kind: 7, length: elements.len(), ..Outline::default() },
-            Type::Object(object) => Outline { kind: 8, attributes: object.as_slice(), ..Outline::default() },
-            Type::Capsule(capsule) => Outline { kind: 9, capsule: Some(capsule), ..Outline::default() },
-        }
-    }
-
     /// Whether both share their contents, which then need no comparison.
     fn is_same(&self, other: &Type) -> bool {
         match (self, other) {
@@ -161,29 +144,6 @@ pub(super) fn may_equal(a: &Type, b: &Type) -> bool {
     !differ(a, b, same, |a, b| !is_alike(a, b))
 }
 
-/// What makes two types different apart from the types in them.
-#[derive(Default)]
-struct Outline<'a> {
-    kind: u8,
-    length: usize,
-    attributes: &'a [ObjectAttribute],
-    capsule: Option<&'a super::capsule::CapsuleType>,
-}
-
-impl<'a> Outline<'a> {
-    fn names(&self) -> impl Iterator<Item = (&'a Arc<str>, bool)> + use<'a> {
-        self.attributes.iter().map(|attribute| (&attribute.name, attribute.optional))
-    }
-
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.kind
-            .cmp(&other.kind)
-            .then_with(|| self.length.cmp(&other.length))
-            .then_with(|| self.names().cmp(other.names()))
-            .then_with(|| self.capsule.cmp(&other.capsule))
-    }
-}
-
 /// Whether two types are the same, apart from the types inside them.
 fn is_alike(a: &Type, b: &Type) -> bool {
     match (a, b) {
@@ -227,10 +187,23 @@ impl Hash for Type {
 impl Ord for Type {
     fn cmp(&self, other: &Self) -> Ordering {
         let pairs = self.preorder().zip(other.preorder());
-        pairs
-            .map(|(a, b)| a.outline().cmp(&b.outline()))
-            .find(|order| order.is_ne())
-            .unwrap_or(Ordering::Equal)
+        pairs.map(|(a, b)| compare_alone(a, b)).find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
+    }
+}
+
+/// The order of two types without their parts.
+fn compare_alone(a: &Type, b: &Type) -> Ordering {
+    match (a, b) {
+        (Type::Tuple(a), Type::Tuple(b)) => a.len().cmp(&b.len()),
+        (Type::Object(a), Type::Object(b)) => {
+            let head = |attribute: &ObjectAttribute| (attribute.name.clone(), attribute.optional);
+            a.iter().map(head).cmp(b.iter().map(head))
+        }
+        (Type::Capsule(a), Type::Capsule(b)) => a.cmp(b),
+        _ => {
+            let rank = |ty: &Type| (matches!(ty, Type::Capsule(_)), ty.is_iterable());
+            rank(a).cmp(&rank(b)).then_with(|| a.simple_name().cmp(b.simple_name()))
+        }
     }
 }
 

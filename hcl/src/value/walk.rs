@@ -42,7 +42,14 @@ impl Value {
         &self,
         replace: &mut dyn FnMut(&Path, Value) -> Result<Value, ValueError>,
     ) -> Result<Value, ValueError> {
-        transform(self, replace, &mut Path::new())
+        copy(self, &mut |path, part, parts| match parts {
+            Some(parts) => {
+                let rebuilt = rebuild(part.unmarked(), parts)?.with_marks(part.marks());
+                replace(path, rebuilt).map(Some)
+            }
+            None if part.len().is_some() => Ok(None),
+            None => replace(path, part.clone()).map(Some),
+        })
     }
 
     /// Puts marks on the parts at these paths: the reverse of [`Value::unmark_deep_with_paths`].
@@ -87,48 +94,44 @@ fn path_step(is_object: bool, key: Value) -> PathStep {
     }
 }
 
-/// A loop, because values nest deep.
-fn transform(
-    value: &Value,
-    replace: &mut dyn FnMut(&Path, Value) -> Result<Value, ValueError>,
-    path: &mut Path,
-) -> Result<Value, ValueError> {
-    // The collections around the next value, each with its new parts so far.
+/// What [`copy`] asks for a part, with the copies of those in it once they are made.
+type CopyPart<'c> = dyn FnMut(&Path, &Value, Option<Vec<Value>>) -> Result<Option<Value>, ValueError> + 'c;
+
+/// Copies a value from the inside out. A loop, because values nest deep.
+///
+/// `done` is asked for each part on the way in, and returns its copy or nothing if the parts in it are copied first. Then it gets these, and
+/// returns the copy of the whole.
+pub(super) fn copy(value: &Value, done: &mut CopyPart<'_>) -> Result<Value, ValueError> {
+    let mut path = Path::new();
+    // The collections around the next value, each with the copies of its parts so far.
     let mut open: Vec<(&Value, Vec<Value>)> = Vec::new();
     let mut next = value;
     loop {
-        let mut done = match next.len() {
-            Some(length) => {
-                open.push((next, Vec::with_capacity(length)));
-                None
-            }
-            None => Some(replace(path, next.clone())?),
-        };
+        let mut copied = done(&path, next, None)?;
+        if copied.is_none() {
+            open.push((next, Vec::with_capacity(next.len().unwrap_or(0))));
+        }
         // Closes the complete collections, up to one with a part still to come.
         next = loop {
-            if let Some(replaced) = done.take() {
-                let Some((_, parts)) = open.last_mut() else { return Ok(replaced) };
-                parts.push(replaced);
+            if let Some(copy) = copied.take() {
+                let Some((_, parts)) = open.last_mut() else { return Ok(copy) };
+                parts.push(copy);
                 path.pop();
             }
-            let Some((whole, parts)) = open.last() else { return replace(path, value.clone()) };
-            match (whole.child(parts.len()), whole.step_to(parts.len())) {
-                (Some(part), Some(step)) => {
-                    path.push(step);
-                    break part;
-                }
-                _ => {
-                    let Some((whole, parts)) = open.pop() else { continue };
-                    let rebuilt = rebuild(whole.unmarked(), parts)?.with_marks(whole.marks());
-                    done = Some(replace(path, rebuilt)?);
-                }
+            let Some((whole, parts)) = open.last() else { return Ok(value.clone()) };
+            if let (Some(part), Some(step)) = (whole.child(parts.len()), whole.step_to(parts.len())) {
+                path.push(step);
+                break part;
+            }
+            if let Some((whole, parts)) = open.pop() {
+                copied = done(&path, whole, Some(parts))?;
             }
         };
     }
 }
 
 /// The same kind of value, with other parts.
-fn rebuild(value: &Value, parts: Vec<Value>) -> Result<Value, ValueError> {
+pub(super) fn rebuild(value: &Value, parts: Vec<Value>) -> Result<Value, ValueError> {
     match &value.0 {
         Repr::List(list) => Value::list(element_type(&list.ty, parts.iter()), parts),
         Repr::Set(set) => Value::set(element_type(set.ty(), parts.iter()), parts),

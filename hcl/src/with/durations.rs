@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use super::{Convert, ConvertBack, Form, Refused, errors};
-use crate::value::spelling::decimal::{Decimal, with_nanos};
+use super::{Convert, ConvertBack, Form, Refused};
 use crate::value::spelling::duration::{read, write};
+use crate::value::spelling::unit::number;
 use crate::value::{Number, Value};
 
 /// Durations with units: `"30s"`, `"1h30m"`, `"1.5h"`, `"1h 30m"`, `"2 days"`.
@@ -92,7 +92,7 @@ impl Convert<Duration> for duration_seconds {
     type Written = String;
 
     fn decode(&self, written: String) -> Result<Duration, Refused> {
-        match Decimal::read(&written) {
+        match number(&written) {
             Some(_) => read(&format!("{written}s")),
             None => read(&written),
         }
@@ -105,8 +105,7 @@ impl Convert<Duration> for duration_seconds {
 
 impl ConvertBack<Duration> for duration_seconds {
     fn encode(&self, value: &Duration) -> Result<Value, Refused> {
-        let seconds = with_nanos(value.as_secs(), value.subsec_nanos());
-        let number: Number = seconds.parse().map_err(|_| errors::not_written(&seconds))?;
-        Ok(Value::number(number))
+        let nanos = Number::from(value.as_nanos());
+        Ok(Value::number(nanos.divide(&Number::from(1_000_000_000))?))
     }
 }

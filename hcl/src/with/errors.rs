@@ -3,46 +3,28 @@
 use std::fmt::Display;
 
 use super::Refused;
-use crate::value::Address;
+use crate::value::rows::rows;
 use crate::value::spelling::{shortened, shown};
+use crate::value::{Address, Number};
 
 const SIZES: &str = "write a number and a unit, such as \"10MiB\", \"64kB\" or \"512B\"";
 
-pub(super) fn no_size(text: &str) -> Refused {
-    Refused::new(format!("{} is not a size in bytes", shown(text))).with_help(SIZES)
-}
-
-pub(super) fn negative_size(text: &str) -> Refused {
-    Refused::new(format!("a size can't be negative, as {} is", shown(text))).with_help(SIZES)
-}
-
-pub(super) fn unknown_size_unit(text: &str, unit: &str) -> Refused {
-    Refused::new(format!("{} is not a size in bytes: there is no unit {}", shown(text), shown(unit)))
-        .with_help("the units are B, kB, MB, GB, TB, PB and EB, and KiB, MiB, GiB, TiB, PiB and EiB")
-}
-
-/// A small b means bits.
-pub(super) fn bits(text: &str, unit: &str, suggested: &str) -> Refused {
-    Refused::new(format!("{} is not a size in bytes: {} stands for bits", shown(text), shown(unit)))
-        .with_help(format!("write {} for bytes", shown(suggested)))
-        .with_text(suggested)
-}
-
-pub(super) fn part_of_byte(text: &str) -> Refused {
-    Refused::new(format!("{} is not a whole number of bytes", shown(text)))
-}
-
-pub(super) fn too_large(text: &str, most: &str) -> Refused {
-    Refused::new(format!("{} is too large; it must be at most {most} bytes", shown(text)))
-}
-
-pub(super) fn no_percentage(text: &str) -> Refused {
-    Refused::new(format!("{} is not a percentage", shown(text)))
-        .with_help("write a number and a percent sign, such as \"50%\"")
+rows! { pub(super) Refused:
+    no_size(text: text) => "{text} is not a size in bytes" [with_help(SIZES)];
+    negative_size(text: text) => "a size can't be negative, as {text} is" [with_help(SIZES)];
+    unknown_size_unit(text: text, unit: text) => "{text} is not a size in bytes: there is no unit {unit}" [with_help("the units are B, kB, MB, GB, TB, PB and EB, and KiB, MiB, GiB, TiB, PiB and EiB")];
+    // A small b means bits.
+    bits(text: text, unit: text, suggested: word) => "{text} is not a size in bytes: {unit} stands for bits" [with_help(format!("write {} for bytes", shown(suggested))), with_text(suggested)];
+    part_of_byte(text: text) => "{text} is not a whole number of bytes";
+    too_large(text: text, most: word) => "{text} is too large; it must be at most {most} bytes";
+    no_percentage(text: text) => "{text} is not a percentage" [with_help("write a number and a percent sign, such as \"50%\"")];
+    time_out_of_range(text: text) => "the time {text} is out of range";
+    // A value of the program that has no form in a configuration.
+    not_written(value: word) => "{value} cannot be written";
 }
 
 /// A number could be a fraction or percents. One above 1 is hardly a fraction.
-pub(super) fn no_percent(number: &str, of_fraction: &str, may_be_fraction: bool) -> Refused {
+pub(super) fn no_percent(number: &str, of_fraction: &Number, may_be_fraction: bool) -> Refused {
     let text = format!("{number}%");
     let percents = format!("write {}", shown(&text));
     let help = if may_be_fraction {
@@ -53,10 +35,6 @@ pub(super) fn no_percent(number: &str, of_fraction: &str, may_be_fraction: bool)
     let refused = Refused::new(format!("the percentage {} has no percent sign", shortened(number)));
     let refused = refused.with_help(help);
     if may_be_fraction { refused } else { refused.with_text(text) }
-}
-
-pub(super) fn time_out_of_range(text: &str) -> Refused {
-    Refused::new(format!("the time {} is out of range", shown(text)))
 }
 
 #[cfg(feature = "regex")]
@@ -104,9 +82,4 @@ pub(super) fn not_parsed(text: &str, error: &dyn Display, type_name: &str) -> Re
         Some(address) => refused.with_help(address.advice()),
         None => refused,
     }
-}
-
-/// A value of the program that has no form in a configuration.
-pub(super) fn not_written(value: &str) -> Refused {
-    Refused::new(format!("{value} cannot be written"))
 }

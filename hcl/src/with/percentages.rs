@@ -1,7 +1,8 @@
 //! Percentages.
 
 use super::{Convert, ConvertBack, Form, Refused, errors};
-use crate::value::Value;
+use crate::value::spelling::unit::number;
+use crate::value::{Number, Value};
 
 /// Percentages: `"50%"` is 0.5.
 ///
@@ -30,47 +31,29 @@ use crate::value::Value;
 #[derive(Clone, Copy, Debug)]
 pub struct percentage;
 
-/// The digits of the fraction. Moving the point is exact, so the only rounding is that of the digits to a float.
-fn read(text: &str) -> Result<String, Refused> {
+/// The fraction. It is exact, so the only rounding is that to a float.
+fn read(text: &str) -> Result<Number, Refused> {
     let written = text.trim();
-    let Some(number) = written.strip_suffix('%').map(str::trim_end) else {
-        return Err(if is_decimal(written) {
-            let may_be_fraction = written.parse::<f64>().is_ok_and(|number| number.abs() <= 1.0);
-            errors::no_percent(written, &moved(written, 2), may_be_fraction)
-        } else {
-            errors::no_percentage(text)
-        });
-    };
-    if is_decimal(number) { Ok(moved(number, -2)) } else { Err(errors::no_percentage(text)) }
+    let digits = written.strip_suffix('%').map_or(written, str::trim_end);
+    let number = decimal(digits).ok_or_else(|| errors::no_percentage(text))?;
+    if digits.len() == written.len() {
+        let may_be_fraction = number.absolute() <= Number::ONE;
+        return Err(errors::no_percent(digits, &number.multiply(&Number::from(100))?, may_be_fraction));
+    }
+    Ok(number.divide(&Number::from(100))?)
 }
 
-/// Digits with at most one point, and perhaps a sign.
-fn is_decimal(text: &str) -> bool {
+/// The number that digits with at most one point mean, and perhaps a sign.
+fn decimal(text: &str) -> Option<Number> {
     let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
-    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));
-    [whole, fraction].iter().all(|part| !part.is_empty() && part.bytes().all(|digit| digit.is_ascii_digit()))
+    let is_whole = digits.starts_with(|first| first != '.') && digits.ends_with(|last| last != '.');
+    if is_whole && number(digits).is_some() { text.parse().ok() } else { None }
 }
 
-/// A decimal with its point moved to the right.
-fn moved(decimal: &str, places: isize) -> String {
-    let (sign, digits) = match decimal.strip_prefix('-') {
-        Some(digits) => ("-", digits),
-        None => ("", decimal.trim_start_matches('+')),
-    };
-    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
-    let point = whole.len() as isize + places;
-    let zeros = |count: isize| "0".repeat(usize::try_from(count).unwrap_or(0));
-    let digits = format!(
-        "{}{whole}{fraction}{}",
-        zeros(1 - point),
-        zeros(point - (whole.len() + fraction.len()) as isize)
-    );
-    let (whole, fraction) = digits.split_at(usize::try_from(point.max(1)).unwrap_or(1));
-    let whole = whole.trim_start_matches('0');
-    let fraction = fraction.trim_end_matches('0');
-    let whole = if whole.is_empty() { "0" } else { whole };
-    let point = if fraction.is_empty() { "" } else { "." };
-    format!("{sign}{whole}{point}{fraction}")
+/// A fraction as a percentage, unless it is infinite.
+fn write(fraction: &Number) -> Option<Value> {
+    let percents = fraction.multiply(&Number::from(100)).ok().filter(Number::is_finite)?;
+    Some(Value::string(format!("{percents}%")))
 }
 
 macro_rules! floats {
@@ -79,8 +62,8 @@ macro_rules! floats {
             type Written = String;
 
             fn decode(&self, written: String) -> Result<$native, Refused> {
-                let fraction: $native = read(&written)?.parse()?;
-                if fraction.is_finite() { Ok(fraction) } else { Err(errors::no_percentage(&written)) }
+                let fraction = <$native>::try_from(&read(&written)?).ok().filter(|fraction| fraction.is_finite());
+                fraction.ok_or_else(|| errors::no_percentage(&written))
             }
 
             fn form(&self) -> Option<Form> {
@@ -90,7 +73,8 @@ macro_rules! floats {
 
         impl ConvertBack<$native> for percentage {
             fn encode(&self, value: &$native) -> Result<Value, Refused> {
-                if value.is_finite() { Ok(Value::string(format!("{}%", moved(&value.to_string(), 2)))) } else { Err(errors::not_written(&value.to_string())) }
+                let written = Number::try_from(*value).ok().as_ref().and_then(write);
+                written.ok_or_else(|| errors::not_written(&value.to_string()))
             }
         }
     )*};
@@ -103,22 +87,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn points_move() {
+    fn percentages_are_exact() {
         let cases = [
-            ("50", -2, "0.5"),
-            ("0.5", 2, "50"),
-            ("5", -2, "0.05"),
-            ("12.5", -2, "0.125"),
-            ("1234.5", -2, "12.345"),
-            ("0", -2, "0"),
-            ("0", 2, "0"),
-            ("-0.001", 2, "-0.1"),
-            ("+7", -2, "0.07"),
-            ("1.234", 2, "123.4"),
-            ("007", -2, "0.07"),
+            ("50", "0.5"),
+            ("5", "0.05"),
+            ("12.5", "0.125"),
+            ("1234.5", "12.345"),
+            ("0", "0"),
+            ("-0.1", "-0.001"),
+            ("+7", "0.07"),
+            ("007", "0.07"),
         ];
-        for (decimal, places, wanted) in cases {
-            assert_eq!(moved(decimal, places), wanted, "{decimal} by {places}");
+        for (percents, wanted) in cases {
+            assert_eq!(read(&format!("{percents}%")).map(|number| number.to_string()).as_deref(), Ok(wanted));
+        }
+        assert_eq!(write(&"1.234".parse().unwrap()), Some(Value::from("123.4%")));
+        for text in ["", "%", ".5%", "5.%", "1e2%", "--1%", "1.2.3%"] {
+            assert!(read(text).is_err(), "{text}");
         }
     }
 }

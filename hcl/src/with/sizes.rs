@@ -2,8 +2,7 @@
 
 use super::{Convert, ConvertBack, Form, Refused, errors};
 use crate::value::Value;
-use crate::value::spelling::decimal::Decimal;
-use crate::value::spelling::unit::first_part;
+use crate::value::spelling::unit::{first_part, number};
 
 /// Sizes in bytes: `"10MiB"`, `"64kB"`, `"1.5GB"`, or a number of bytes such as `1024`.
 ///
@@ -52,10 +51,11 @@ fn read(text: &str) -> Result<u128, Refused> {
     }
     let part =
         first_part(trimmed).filter(|part| part.rest.is_empty()).ok_or_else(|| errors::no_size(text))?;
-    let number = Decimal::read(part.number).ok_or_else(|| errors::no_size(text))?;
+    let number = number(part.number).ok_or_else(|| errors::no_size(text))?;
     let factor = factor(part.unit).ok_or_else(|| unknown_unit(text, part.number, part.unit))?;
-    let bytes = number.times(factor).ok_or_else(|| errors::too_large(text, &u128::MAX.to_string()))?;
-    if bytes.is_exact { Ok(bytes.whole) } else { Err(errors::part_of_byte(text)) }
+    let bytes = number.multiply(&factor.into())?;
+    let whole = bytes.truncate().try_into().map_err(|_| errors::too_large(text, &u128::MAX.to_string()))?;
+    if bytes.is_integer() { Ok(whole) } else { Err(errors::part_of_byte(text)) }
 }
 
 /// The bytes in a unit.

@@ -10,7 +10,7 @@ use crate::source::Span;
 use crate::value::{ConstantKind, Constants, Number, Parts};
 
 use super::body;
-use crate::syntax::ast::{BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, ObjectItem, Tree};
+use crate::syntax::ast::{BlockNode, BodyNode, Expr, ExprId, ExprKind, Id, Tree};
 
 impl TreeInPlace for Arc<Tree> {
     fn find<'t>(&'t self, body: u32, names: &Names, found: &mut Found<'t>) -> Option<()> {
@@ -117,9 +117,6 @@ impl Constants for Tree {
                 ExprKind::Tuple(elements) => {
                     Some(ConstantKind::List(Parts { start: elements.start(), len: elements.len() as u32 }))
                 }
-                ExprKind::Object(items) => {
-                    Some(ConstantKind::Object(Parts { start: items.start(), len: items.len() as u32 }))
-                }
                 ExprKind::Unary { operator: UnaryOperator::Negate, operand } => self.negative(*operand),
                 ExprKind::Parentheses(inner) => {
                     id = *inner;
@@ -132,11 +129,6 @@ impl Constants for Tree {
 
     fn element(&self, at: u32) -> (u32, u32) {
         (self.sequences[Id::numbered(at)].number(), at + 1)
-    }
-
-    fn entry(&self, at: u32, _: bool) -> Option<(&str, u32, u32)> {
-        let ObjectItem { key, value } = &self.items[Id::numbered(at)];
-        Some((self.literal_key(key)?, value.number(), at + 1))
     }
 
     fn length(&self, node: u32) -> u32 {

@@ -3,7 +3,6 @@
 #![cfg_attr(not(feature = "modules"), allow(dead_code, reason = "Terraform's functions only parse numbers"))]
 
 use crate::deep;
-use crate::value::kind::Kind;
 use crate::value::prices::{EXPONENT, LEVELS_CONVERTED, THREAD};
 use crate::value::repr::Value;
 use crate::value::ty::Type;
@@ -37,17 +36,14 @@ fn filled_in(value: &Value, wanted: &Type) -> u64 {
     let all = |parts: &mut dyn Iterator<Item = &Value>, ty: &Type| {
         parts.fold(0_u64, |sum, part| sum.saturating_add(filled_in(part, ty)))
     };
-    match (value.kind(), wanted) {
-        (Kind::List(items) | Kind::Tuple(items), Type::List(ty) | Type::Set(ty)) => {
-            all(&mut items.iter(), ty)
-        }
-        (Kind::Set(set), Type::List(ty) | Type::Set(ty)) => all(&mut set.iter(), ty),
-        (Kind::Map(entries) | Kind::Object(entries), Type::Map(ty)) => all(&mut entries.values(), ty),
-        (Kind::List(items) | Kind::Tuple(items), Type::Tuple(types)) => {
+    match (value.as_array(), value.as_object(), wanted) {
+        (Some(items), _, Type::List(ty) | Type::Set(ty)) => all(&mut items.iter(), ty),
+        (_, Some(entries), Type::Map(ty)) => all(&mut entries.values(), ty),
+        (Some(items), _, Type::Tuple(types)) => {
             let parts = items.iter().zip(types.iter());
             parts.fold(0, |sum, (part, ty)| sum.saturating_add(filled_in(part, ty)))
         }
-        (Kind::Map(entries) | Kind::Object(entries), Type::Object(attributes)) => {
+        (_, Some(entries), Type::Object(attributes)) => {
             let absent = attributes.len().saturating_sub(entries.len()) as u64;
             entries.iter().fold(absent, |sum, (name, part)| {
                 let ty = attributes.get(name).map(|attribute| &attribute.ty);
@@ -60,13 +56,7 @@ fn filled_in(value: &Value, wanted: &Type) -> u64 {
 
 /// The cost of parsing the texts in a value as numbers. Values never nest so deep that this would need a large stack.
 fn of_texts(value: &Value) -> u64 {
-    match value.kind() {
-        Kind::String(text) => parsing_cost(text),
-        Kind::List(items) | Kind::Tuple(items) => items.iter().map(of_texts).sum(),
-        Kind::Set(set) => set.iter().map(of_texts).sum(),
-        Kind::Map(entries) | Kind::Object(entries) => entries.values().map(of_texts).sum(),
-        _ => 0,
-    }
+    value.as_str().map_or_else(|| value.children().map(of_texts).sum(), parsing_cost)
 }
 
 /// The cost in elements of parsing a text as a number, beyond reading it.

@@ -1,9 +1,10 @@
 //! The steps of every conversion: marks, dynamic, null and unknown first, then by the kind of the target.
 
 use super::errors::{ConvertError, Problem};
-use super::{list, map, object, primitive, set, tuple, unknown};
+use super::{map, object, primitive, sequence, unknown};
 use crate::deep;
 use crate::value::errors::{ValueError, too_deep};
+use crate::value::kind::Kind;
 use crate::value::path::{Path, PathStep};
 use crate::value::repr::Value;
 use crate::value::ty::Type;
@@ -73,10 +74,9 @@ impl Conversion {
         match wanted {
             Type::Dynamic => Ok(value.clone()),
             Type::String | Type::Number | Type::Bool => primitive::convert(self, value, wanted),
-            Type::List(element) => list::convert(self, value, wanted, element),
-            Type::Set(element) => set::convert(self, value, wanted, element),
+            Type::List(element) | Type::Set(element) => sequence::convert(self, value, wanted, element),
             Type::Map(element) => map::convert(self, value, wanted, element),
-            Type::Tuple(elements) => tuple::convert(self, value, wanted, elements),
+            Type::Tuple(elements) => sequence::convert_to_tuple(self, value, wanted, elements),
             Type::Object(attributes) => object::convert(self, value, wanted, attributes),
             Type::Capsule(_) => Err(self.mismatch(value, wanted)),
         }
@@ -139,18 +139,12 @@ impl Conversion {
 
 /// The result of a capsule type's own operation; `None` if none applies.
 fn by_capsule(value: &Value, wanted: &Type) -> Option<Result<Value, ValueError>> {
-    match (value.kind(), wanted) {
-        (crate::value::Kind::Capsule(capsule), _) => {
-            capsule.convert_to(wanted).or_else(|| from_value(value, wanted))
-        }
-        (_, Type::Capsule(_)) => from_value(value, wanted),
+    let own = match value.kind() {
+        Kind::Capsule(capsule) => capsule.convert_to(wanted),
         _ => None,
-    }
-}
-
-fn from_value(value: &Value, wanted: &Type) -> Option<Result<Value, ValueError>> {
-    match wanted {
+    };
+    own.or_else(|| match wanted {
         Type::Capsule(capsule) => capsule.convert_from(value),
         _ => None,
-    }
+    })
 }

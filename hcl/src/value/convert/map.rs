@@ -2,8 +2,8 @@
 
 use super::dispatch::Conversion;
 use super::errors::{ConvertError, Problem};
-use super::list::empty_element_type;
 use super::possible::Safety;
+use super::sequence::empty_element_type;
 use super::unify::{common_attribute_type, type_of_all, unify_values};
 use crate::value::entries::Entries;
 use crate::value::kind::Kind;

@@ -10,13 +10,11 @@ mod cost;
 mod disguised;
 mod dispatch;
 mod errors;
-mod list;
 mod map;
 mod object;
 mod possible;
 mod primitive;
-mod set;
-mod tuple;
+mod sequence;
 mod unify;
 mod unknown;
 

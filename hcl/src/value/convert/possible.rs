@@ -6,7 +6,7 @@ use crate::deep;
 use crate::value::errors::type_too_deep;
 use crate::value::path::{Path, PathStep};
 use crate::value::repr::{MAX_DEPTH, Value};
-use crate::value::ty::{ObjectType, Type};
+use crate::value::ty::{ObjectAttribute, ObjectType, Type};
 
 /// Whether conversions that depend on the value count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,17 +70,28 @@ pub(super) fn check(given: &Type, wanted: &Type, safety: Safety, path: &mut Path
         (Type::Map(given), Type::Map(wanted)) => element(given, wanted, safety, path),
         (Type::Tuple(items), Type::List(wanted) | Type::Set(wanted)) => {
             let wanted = resolve(items, wanted, safety, common_element_type)?;
-            indexed(items.iter().map(|given| (given, &wanted)), safety, path)
+            let mut parts = items.iter().enumerate().map(|(at, given)| (index(at), given, &wanted));
+            all(&mut parts, safety, path)
         }
-        (Type::Object(attributes), Type::Map(wanted)) => object_to_map(attributes, wanted, safety, path),
+        (Type::Object(attributes), Type::Map(wanted)) => {
+            let types: Vec<Type> = given.children().cloned().collect();
+            let wanted = resolve(&types, wanted, safety, common_attribute_type)?;
+            let mut parts = attributes.iter().map(|attribute| (key(attribute), &attribute.ty, &wanted));
+            all(&mut parts, safety, path)
+        }
         (Type::Tuple(given), Type::Tuple(wanted)) => {
             if given.len() != wanted.len() {
                 return Err(Problem::TupleLength { given: given.len(), wanted: wanted.len() });
             }
-            indexed(given.iter().zip(wanted.iter()), safety, path)
+            let parts = given.iter().zip(wanted.iter()).enumerate();
+            all(&mut parts.map(|(at, (given, wanted))| (index(at), given, wanted)), safety, path)
         }
         (Type::Object(given), Type::Object(wanted)) => object_to_object(given, wanted, safety, path),
-        (Type::Map(given), Type::Object(wanted)) if is_unsafe => map_to_object(given, wanted, path),
+        (Type::Map(given), Type::Object(wanted)) if is_unsafe => {
+            // An optional attribute of another type does not prevent the conversion: the map may lack that element.
+            let required = wanted.iter().filter(|attribute| !attribute.optional);
+            all(&mut required.map(|attribute| (key(attribute), &**given, &attribute.ty)), safety, path)
+        }
         _ => Err(Problem::Mismatch { given: given.clone(), wanted: wanted.clone() }),
     }
 }
@@ -116,30 +127,24 @@ fn resolve(given: &[Type], wanted: &Type, safety: Safety, common: Common) -> Res
     common(given, safety).map_err(|(one, other)| Problem::NoCommonType { one, other })
 }
 
-fn indexed<'a>(
-    pairs: impl Iterator<Item = (&'a Type, &'a Type)>,
+/// Checks parts one after another, each with the step to it.
+fn all<'a>(
+    parts: &mut dyn Iterator<Item = (PathStep, &'a Type, &'a Type)>,
     safety: Safety,
     path: &mut Path,
 ) -> Result<(), Problem> {
-    for (index, (given, wanted)) in (0_i64..).zip(pairs) {
-        check_inside(PathStep::Index(Value::number(index)), given, wanted, safety, path)?;
+    for (step, given, wanted) in parts {
+        check_inside(step, given, wanted, safety, path)?;
     }
     Ok(())
 }
 
-fn object_to_map(
-    attributes: &ObjectType,
-    wanted: &Type,
-    safety: Safety,
-    path: &mut Path,
-) -> Result<(), Problem> {
-    let types: Vec<Type> = attributes.iter().map(|attribute| attribute.ty.clone()).collect();
-    let wanted = resolve(&types, wanted, safety, common_attribute_type)?;
-    for attribute in attributes.iter() {
-        let key = PathStep::Index(Value::normalized_string(attribute.name.clone()));
-        check_inside(key, &attribute.ty, &wanted, safety, path)?;
-    }
-    Ok(())
+fn index(index: usize) -> PathStep {
+    PathStep::Index(Value::number(index))
+}
+
+fn key(attribute: &ObjectAttribute) -> PathStep {
+    PathStep::Index(Value::normalized_string(attribute.name.clone()))
 }
 
 fn object_to_object(
@@ -149,26 +154,13 @@ fn object_to_object(
     path: &mut Path,
 ) -> Result<(), Problem> {
     for attribute in wanted.iter() {
-        match given.get(&attribute.name) {
-            Some(given) => {
-                let name = PathStep::Attribute(attribute.name.clone());
-                check_inside(name, &given.ty, &attribute.ty, safety, path)?;
-            }
-            None if attribute.optional => {}
-            None => {
-                let names = given.iter().map(|attribute| &*attribute.name);
-                return Err(Problem::missing_attributes(wanted, |name| given.get(name).is_some(), names));
-            }
+        if let Some(given) = given.get(&attribute.name) {
+            let name = PathStep::Attribute(attribute.name.clone());
+            check_inside(name, &given.ty, &attribute.ty, safety, path)?;
+        } else if !attribute.optional {
+            let names = given.iter().map(|attribute| &*attribute.name);
+            return Err(Problem::missing_attributes(wanted, |name| given.get(name).is_some(), names));
         }
-    }
-    Ok(())
-}
-
-/// An optional attribute of another type does not prevent the conversion: the map may lack that element.
-fn map_to_object(given: &Type, wanted: &ObjectType, path: &mut Path) -> Result<(), Problem> {
-    for attribute in wanted.iter().filter(|attribute| !attribute.optional) {
-        let key = PathStep::Index(Value::normalized_string(attribute.name.clone()));
-        check_inside(key, given, &attribute.ty, Safety::Unsafe, path)?;
     }
     Ok(())
 }

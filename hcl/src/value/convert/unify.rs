@@ -9,7 +9,7 @@ use super::possible::{Safety, check};
 use crate::deep;
 use crate::value::path::Path;
 use crate::value::repr::Value;
-use crate::value::ty::{ObjectType, Type};
+use crate::value::ty::Type;
 
 /// The result of unifying some types.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -155,10 +155,10 @@ fn unified_distinct(types: &[Type], safety: Safety) -> Option<Unified> {
     }
     match Family::of(types)? {
         Family::Open => Some(Unified { is_open: true, ..closed(Type::Dynamic) }),
-        Family::Closed(unify) => unify(types, safety).map(closed),
-        Family::Disguised(disguise) => {
-            unify_disguised(types, safety, &disguise).or_else(|| preferred(types, safety).map(closed))
-        }
+        Family::Collections(make) => collected(types, safety, make).map(closed),
+        Family::Structures(make) => unify_structures(types, safety, make).map(closed),
+        Family::Disguised { is_structure, make } => unify_disguised(types, safety, is_structure, make)
+            .or_else(|| preferred(types, safety).map(closed)),
         Family::Mixed => preferred(types, safety).map(closed),
     }
 }
@@ -173,164 +173,100 @@ fn distinct(types: &[Type]) -> Vec<Type> {
     types.iter().filter(|ty| seen.insert(*ty)).cloned().collect()
 }
 
-type Unify = fn(&[Type], Safety) -> Option<Type>;
+/// Whether a type is of a kind.
+type IsKind = fn(&Type) -> bool;
 
-/// How types of certain kinds unify.
+/// Makes a collection with elements of a type.
+type Make = fn(Type) -> Type;
+
+/// Types that unify in the same way.
 enum Family {
     /// Dynamic together with collections or structures of one kind: what they become depends on how the dynamic one
     /// turns out.
     Open,
-    /// All of one kind, from which a new type can be built.
-    Closed(Unify),
+    Collections(Make),
+    /// Tuples or objects, and the collection that they may become.
+    Structures(Make),
     /// Collections together with structures that often stand for them: a tuple for a list, an object for a map.
-    Disguised(Disguise),
+    Disguised {
+        is_structure: IsKind,
+        make: Make,
+    },
     /// Anything else: one of the types must do.
     Mixed,
-}
-
-/// Structures that stand for collections.
-struct Disguise {
-    is_structure: fn(&Type) -> bool,
-    is_collection: fn(&Type) -> bool,
-    /// The collection to which structures are unified.
-    unify: Unify,
 }
 
 impl Family {
     /// `None` for kinds that never unify.
     fn of(types: &[Type]) -> Option<Family> {
-        let all = |fits: fn(&Type) -> bool| types.iter().all(|ty| fits(ty) || ty.is_dynamic());
-        let any = |fits: fn(&Type) -> bool| types.iter().any(fits);
-        let closed: Option<Unify> = if all(is_map) {
-            Some(|types, safety| unify_elements(types, safety, Type::map))
-        } else if all(is_list) {
-            Some(|types, safety| unify_elements(types, safety, Type::list))
-        } else if all(is_set) {
-            Some(|types, safety| unify_elements(types, safety, Type::set))
-        } else if all(is_object) {
-            Some(unify_objects)
-        } else if all(is_tuple) {
-            Some(unify_tuples)
-        } else {
-            None
-        };
-        if let Some(unify) = closed {
-            return Some(if any(Type::is_dynamic) { Family::Open } else { Family::Closed(unify) });
-        }
-        if any(is_map) && all(|ty| is_map(ty) || is_object(ty)) {
-            let objects = Disguise { is_structure: is_object, is_collection: is_map, unify: objects_as_map };
-            return Some(Family::Disguised(objects));
-        }
-        if any(is_list) && all(|ty| is_list(ty) || is_tuple(ty)) {
-            let tuples = Disguise { is_structure: is_tuple, is_collection: is_list, unify: tuples_as_list };
-            return Some(Family::Disguised(tuples));
-        }
-        if any(is_object) && any(is_tuple) { None } else { Some(Family::Mixed) }
+        const COLLECTIONS: [(IsKind, Make); 3] =
+            [(Type::is_map, Type::map), (Type::is_list, Type::list), (Type::is_set, Type::set)];
+        const STRUCTURES: [(IsKind, IsKind, Make); 2] =
+            [(Type::is_object, Type::is_map, Type::map), (Type::is_tuple, Type::is_list, Type::list)];
+
+        let all = |fits: &dyn Fn(&Type) -> bool| types.iter().all(|ty| fits(ty) || ty.is_dynamic());
+        let any = |fits: IsKind| types.iter().any(fits);
+        let collections = COLLECTIONS.iter().find(|(is_kind, _)| all(is_kind));
+        let structures = STRUCTURES.iter().find(|(is_kind, ..)| all(is_kind));
+        Some(match (collections, structures) {
+            (Some(_), _) | (_, Some(_)) if any(Type::is_dynamic) => Family::Open,
+            (Some((_, make)), _) => Family::Collections(*make),
+            (_, Some((.., make))) => Family::Structures(*make),
+            (None, None) => {
+                let disguised = STRUCTURES.iter().find(|(is_structure, is_collection, _)| {
+                    any(*is_collection) && all(&|ty| is_structure(ty) || is_collection(ty))
+                });
+                match disguised {
+                    Some(&(is_structure, _, make)) => Family::Disguised { is_structure, make },
+                    None if any(Type::is_object) && any(Type::is_tuple) => return None,
+                    None => Family::Mixed,
+                }
+            }
+        })
     }
 }
 
-fn is_map(ty: &Type) -> bool {
-    matches!(ty, Type::Map(_))
-}
-
-fn is_list(ty: &Type) -> bool {
-    matches!(ty, Type::List(_))
-}
-
-fn is_set(ty: &Type) -> bool {
-    matches!(ty, Type::Set(_))
-}
-
-fn is_object(ty: &Type) -> bool {
-    matches!(ty, Type::Object(_))
-}
-
-fn is_tuple(ty: &Type) -> bool {
-    matches!(ty, Type::Tuple(_))
-}
-
-fn unify_elements(types: &[Type], safety: Safety, collection: fn(Type) -> Type) -> Option<Type> {
-    let elements: Vec<Type> = types.iter().filter_map(Type::element_type).cloned().collect();
-    let ty = collection(unify_parts(&elements, safety)?);
+/// A collection of all that is in these types.
+fn collected(types: &[Type], safety: Safety, make: Make) -> Option<Type> {
+    let parts: Vec<Type> = types.iter().flat_map(Type::children).cloned().collect();
+    let ty = make(unify_parts(&parts, safety)?);
     all_convert(types, &ty, safety).then_some(ty)
 }
 
-/// Objects with the same attributes unify attribute by attribute, others to a map.
+/// Objects with the same attributes, and tuples of the same length, unify part by part; others to a collection.
 ///
 /// This is stricter than conversion, which drops attributes: dropping is right when someone names a type, but not when
 /// someone puts objects side by side.
-fn unify_objects(types: &[Type], safety: Safety) -> Option<Type> {
-    let objects: Vec<&ObjectType> = types.iter().filter_map(as_object).collect();
-    let (first, others) = objects.split_first()?;
-    let names =
-        |object: &ObjectType| object.iter().map(|attribute| attribute.name.clone()).collect::<Vec<_>>();
-    let first_names = names(first);
-    if others.iter().any(|other| names(other) != first_names) {
-        return objects_as_map(types, safety);
+fn unify_structures(types: &[Type], safety: Safety, make: Make) -> Option<Type> {
+    let (first, others) = types.split_first()?;
+    if !others.iter().all(|other| has_parts_of(other, first)) {
+        return collected(types, safety, make);
     }
-    let mut attributes = Vec::with_capacity(first_names.len());
-    for name in first_names {
-        let across: Vec<Type> = objects
-            .iter()
-            .filter_map(|object| object.get(&name))
-            .map(|attribute| attribute.ty.clone())
-            .collect();
-        attributes.push((name, unify_parts(&across, safety)?));
+    let parts: Vec<Vec<&Type>> = types.iter().map(|ty| ty.children().collect()).collect();
+    let mut unified = Vec::new();
+    for index in 0..first.children().count() {
+        let across: Vec<Type> = parts.iter().map(|parts| parts[index].clone()).collect();
+        unified.push(unify_parts(&across, safety)?);
     }
-    let ty = Type::object(attributes);
-    if all_convert(types, &ty, safety) { Some(ty) } else { objects_as_map(types, safety) }
+    let ty = first.with_parts(unified);
+    if all_convert(types, &ty, safety) { Some(ty) } else { collected(types, safety, make) }
 }
 
-fn as_object(ty: &Type) -> Option<&ObjectType> {
-    match ty {
-        Type::Object(object) => Some(object),
-        _ => None,
+fn has_parts_of(a: &Type, b: &Type) -> bool {
+    match (a, b) {
+        (Type::Object(a), Type::Object(b)) => {
+            a.iter().map(|attribute| &attribute.name).eq(b.iter().map(|attribute| &attribute.name))
+        }
+        _ => a.children().count() == b.children().count(),
     }
-}
-
-fn objects_as_map(types: &[Type], safety: Safety) -> Option<Type> {
-    let attributes = types.iter().filter_map(as_object).flat_map(|object| object.iter());
-    let attributes: Vec<Type> = attributes.map(|attribute| attribute.ty.clone()).collect();
-    let ty = Type::map(unify_parts(&attributes, safety)?);
-    all_convert(types, &ty, safety).then_some(ty)
-}
-
-/// Tuples of the same length unify element by element, others to a list.
-fn unify_tuples(types: &[Type], safety: Safety) -> Option<Type> {
-    let tuples: Vec<&[Type]> = types.iter().filter_map(as_tuple).collect();
-    let length = tuples.first()?.len();
-    if tuples.iter().any(|tuple| tuple.len() != length) {
-        return tuples_as_list(types, safety);
-    }
-    let mut elements = Vec::with_capacity(length);
-    for index in 0..length {
-        let across: Vec<Type> = tuples.iter().filter_map(|tuple| tuple.get(index)).cloned().collect();
-        elements.push(unify_parts(&across, safety)?);
-    }
-    let ty = Type::tuple(elements);
-    if all_convert(types, &ty, safety) { Some(ty) } else { tuples_as_list(types, safety) }
-}
-
-fn as_tuple(ty: &Type) -> Option<&[Type]> {
-    match ty {
-        Type::Tuple(elements) => Some(elements),
-        _ => None,
-    }
-}
-
-fn tuples_as_list(types: &[Type], safety: Safety) -> Option<Type> {
-    let elements: Vec<Type> = types.iter().filter_map(as_tuple).flatten().cloned().collect();
-    let ty = Type::list(unify_parts(&elements, safety)?);
-    all_convert(types, &ty, safety).then_some(ty)
 }
 
 /// Unifies the types once the structures among them are unified to a collection.
-fn unify_disguised(types: &[Type], safety: Safety, disguise: &Disguise) -> Option<Unified> {
-    let (structures, mut rest): (Vec<Type>, Vec<Type>) =
-        types.iter().cloned().partition(disguise.is_structure);
-    let own = (disguise.unify)(&structures, safety)?;
+fn unify_disguised(types: &[Type], safety: Safety, is_structure: IsKind, make: Make) -> Option<Unified> {
+    let (structures, mut rest): (Vec<Type>, Vec<Type>) = types.iter().cloned().partition(is_structure);
+    let own = collected(&structures, safety, make)?;
     rest.push(own.clone());
-    let ty = unify_parts(&rest, safety).filter(disguise.is_collection)?;
+    let ty = unify_parts(&rest, safety).filter(Type::is_collection)?;
     let of_structures = (own != ty).then_some(own);
     Some(Unified { ty, is_open: false, of_structures })
 }

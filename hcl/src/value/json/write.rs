@@ -1,21 +1,28 @@
 //! The JSON encoding of values: `{"a":[1,null]}`.
 
-use crate::value::entries::Entries;
 use crate::value::errors::{self, ValueError};
 use crate::value::escape::write_escaped;
 use crate::value::kind::Kind;
+use crate::value::printed::{Around, Form, printed};
 use crate::value::repr::Value;
 
-/// How the text is laid out.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Layout {
-    /// Without white space.
-    Compact,
-    /// An element or property on each line, indented by two spaces a level.
-    Pretty,
-    /// Compact, with sorted keys, and with the characters escaped that have a meaning in HTML: what the language's functions return.
-    Encoded,
-}
+/// Without white space.
+const COMPACT: Form = Form {
+    around,
+    whole: write_whole,
+    string: |out, text| write_text(out, text, false),
+    after_key: ":",
+    between: ",",
+    lines: None,
+    is_sorted: false,
+};
+
+/// An element or property on each line.
+const PRETTY: Form = Form { after_key: ": ", lines: Some(("  ", "")), ..COMPACT };
+
+/// With sorted keys, and with the characters escaped that have a meaning in HTML: what the language's functions return.
+#[cfg(feature = "stdlib")]
+const ENCODED: Form = Form { string: encode_text, is_sorted: true, ..COMPACT };
 
 impl Value {
     /// The value as JSON text, without white space. Numbers are exact, and properties are in written order.
@@ -30,7 +37,7 @@ impl Value {
     /// JSON cannot represent unknown values, capsules and infinities. A value with marks is refused, because the text would lose
     /// them; [`Value::unmark_deep`] takes them off.
     pub fn to_json(&self) -> Result<String, ValueError> {
-        unmarked(self, Layout::Compact)
+        unmarked(self, &COMPACT)
     }
 
     /// The same, with each element and property on a line of its own, indented by two spaces a level.
@@ -38,142 +45,61 @@ impl Value {
     /// # Errors
     /// As for [`Value::to_json`].
     pub fn to_json_pretty(&self) -> Result<String, ValueError> {
-        unmarked(self, Layout::Pretty)
+        unmarked(self, &PRETTY)
     }
 }
 
-fn unmarked(value: &Value, layout: Layout) -> Result<String, ValueError> {
-    if value.contains_marked() { Err(errors::json_marked()) } else { text(value, layout) }
+fn unmarked(value: &Value, form: &Form) -> Result<String, ValueError> {
+    if value.contains_marked() { Err(errors::json_marked()) } else { printed(value, form) }
 }
 
 /// The text that `jsonencode` returns. Marks are not looked at.
 #[cfg(feature = "stdlib")]
 pub(in crate::value) fn encoded(value: &Value) -> Result<String, ValueError> {
-    text(value, Layout::Encoded)
+    printed(value, &ENCODED)
 }
 
 /// A string in quotation marks, as in [`encoded`].
 #[cfg(feature = "stdlib")]
 pub(in crate::value) fn encode_text(out: &mut String, text: &str) {
-    write_text(out, text, Layout::Encoded);
+    write_text(out, text, true);
 }
 
 /// A text as the contents of a string.
 pub(crate) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    write_letters(&mut out, text, Layout::Compact);
+    write_letters(&mut out, text, false);
     out
 }
 
-/// A piece of the text.
-enum Piece<'a> {
-    Value(&'a Value),
-    Key(&'a str),
-    /// The separator before the element or property at this index.
-    Separator(usize),
-    /// The bracket that closes an array or object.
-    End(char),
+fn around(value: &Value) -> Option<Around> {
+    let (open, close) = match value.kind() {
+        Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) => ("[", "]"),
+        Kind::Map(_) | Kind::Object(_) => ("{", "}"),
+        _ => return None,
+    };
+    Some(Around { open, close, may_break: true })
 }
 
-fn text(value: &Value, layout: Layout) -> Result<String, ValueError> {
-    let mut out = String::new();
-    let mut depth = 0;
-    // What remains to be written, the next piece last.
-    let mut left = vec![Piece::Value(value)];
-    while let Some(piece) = left.pop() {
-        match piece {
-            Piece::Key(key) => {
-                write_text(&mut out, key, layout);
-                out.push_str(if layout == Layout::Pretty { ": " } else { ":" });
-            }
-            Piece::Separator(index) => {
-                if index > 0 {
-                    out.push(',');
-                }
-                write_line_break(&mut out, depth, layout);
-            }
-            Piece::End(bracket) => {
-                depth -= 1;
-                write_line_break(&mut out, depth, layout);
-                out.push(bracket);
-            }
-            Piece::Value(value) => depth += usize::from(write_value(&mut out, value, layout, &mut left)?),
-        }
-    }
-    Ok(out)
-}
-
-/// Writes a value, or opens its brackets and pushes its parts onto `left`, in reverse. Returns whether it did the latter.
-fn write_value<'a>(
-    out: &mut String,
-    value: &'a Value,
-    layout: Layout,
-    left: &mut Vec<Piece<'a>>,
-) -> Result<bool, ValueError> {
+fn write_whole(form: &Form, out: &mut String, value: &Value) -> Result<(), ValueError> {
     match value.kind() {
         Kind::Null => out.push_str("null"),
         Kind::Bool(truth) => out.push_str(if truth { "true" } else { "false" }),
         Kind::Number(number) if number.is_finite() => out.push_str(&number.to_string()),
         Kind::Number(_) => return Err(errors::json_infinity()),
-        Kind::String(text) => write_text(out, text, layout),
-        Kind::List(items) | Kind::Tuple(items) => return Ok(open_array(out, items, left)),
-        Kind::Set(set) => return Ok(open_array(out, set.as_slice(), left)),
-        Kind::Map(entries) | Kind::Object(entries) => return Ok(open_object(out, entries, layout, left)),
-        Kind::Capsule(_) | Kind::Unknown => return Err(errors::json_no_form(&value.ty())),
+        Kind::String(text) => (form.string)(out, text),
+        _ => return Err(errors::json_no_form(&value.ty())),
     }
-    Ok(false)
+    Ok(())
 }
 
-fn open_array<'a>(out: &mut String, items: &'a [Value], left: &mut Vec<Piece<'a>>) -> bool {
-    if items.is_empty() {
-        out.push_str("[]");
-        return false;
-    }
-    out.push('[');
-    left.push(Piece::End(']'));
-    for (index, item) in items.iter().enumerate().rev() {
-        left.extend([Piece::Value(item), Piece::Separator(index)]);
-    }
-    true
-}
-
-fn open_object<'a>(
-    out: &mut String,
-    entries: &'a Entries,
-    layout: Layout,
-    left: &mut Vec<Piece<'a>>,
-) -> bool {
-    if entries.is_empty() {
-        out.push_str("{}");
-        return false;
-    }
-    out.push('{');
-    left.push(Piece::End('}'));
-    let mut push = |(index, (key, value))| {
-        left.extend([Piece::Value(value), Piece::Key(key), Piece::Separator(index)]);
-    };
-    match layout {
-        Layout::Encoded => entries.sorted().enumerate().rev().for_each(&mut push),
-        Layout::Compact | Layout::Pretty => entries.iter().enumerate().rev().for_each(&mut push),
-    }
-    true
-}
-
-fn write_line_break(out: &mut String, depth: usize, layout: Layout) {
-    if layout == Layout::Pretty {
-        out.push('\n');
-        out.extend(std::iter::repeat_n("  ", depth));
-    }
-}
-
-fn write_text(out: &mut String, text: &str, layout: Layout) {
+fn write_text(out: &mut String, text: &str, for_html: bool) {
     out.push('"');
-    write_letters(out, text, layout);
+    write_letters(out, text, for_html);
     out.push('"');
 }
 
-fn write_letters(out: &mut String, text: &str, layout: Layout) {
-    let for_html = layout == Layout::Encoded;
+fn write_letters(out: &mut String, text: &str, for_html: bool) {
     for letter in text.chars() {
         match letter {
             '\u{8}' => out.push_str("\\b"),

@@ -26,23 +26,12 @@ impl fmt::Display for Number {
     /// Prints all digits and never an exponent. A fraction that does not terminate is printed as the shortest decimal
     /// that identifies the nearest 512-bit float.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0 {
-            Repr::Small(integer) => fmt::Display::fmt(integer, f),
-            Repr::NegativeZero => f.pad_integral(false, "", "0"),
-            Repr::Fraction(fraction) => {
-                let decimal = fraction.decimal().unwrap_or_else(|| shortest_of_float(&fraction.finite()));
-                f.pad_integral(!decimal.negative, "", &decimal.positional())
-            }
-            Repr::Infinity => f.pad("Inf"),
-            Repr::NegativeInfinity => f.pad("-Inf"),
-            Repr::Computed(computed) => {
-                let decimal = computed.decimal();
-                f.pad_integral(!decimal.negative, "", &decimal.positional())
-            }
-            Repr::Wide(finite) => {
-                let decimal = shortest(finite);
-                f.pad_integral(!decimal.negative, "", &decimal.positional())
-            }
+        if let Repr::Small(integer) = &self.0 {
+            return fmt::Display::fmt(integer, f);
+        }
+        match self.to_decimal() {
+            Some(decimal) => f.pad_integral(!decimal.negative, "", &decimal.positional()),
+            None => f.pad(if self.is_sign_negative() { "-Inf" } else { "Inf" }),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{bounds, operand};
 use crate::value::errors::{self, ValueError};
-use crate::value::number::{ArithmeticError, Number};
+use crate::value::number::Number;
 use crate::value::repr::{Repr, Value};
 use crate::value::ty::Type;
 
@@ -18,7 +18,7 @@ impl Value {
     pub fn add(&self, other: &Value) -> Result<Value, ValueError> {
         match small(self, other, i64::checked_add) {
             Some(sum) => Ok(Value::number(sum)),
-            None => sum(self, other),
+            None => binary("addition", self, other, Number::add, |a, b| bounds::of(a, b, Number::add)),
         }
     }
 
@@ -30,7 +30,9 @@ impl Value {
     pub fn subtract(&self, other: &Value) -> Result<Value, ValueError> {
         match small(self, other, i64::checked_sub) {
             Some(difference) => Ok(Value::number(difference)),
-            None => difference(self, other),
+            None => binary("subtraction", self, other, Number::subtract, |a, b| {
+                bounds::of(a, b, Number::subtract)
+            }),
         }
     }
 
@@ -81,38 +83,16 @@ fn small(a: &Value, b: &Value, compute: impl Fn(i64, i64) -> Option<i64>) -> Opt
 }
 
 #[inline(never)]
-fn sum(a: &Value, b: &Value) -> Result<Value, ValueError> {
-    binary("addition", a, b, Number::add, |a, b| bounds::of(a, b, Number::add))
-}
-
-#[inline(never)]
-fn difference(a: &Value, b: &Value) -> Result<Value, ValueError> {
-    binary("subtraction", a, b, Number::subtract, |a, b| bounds::of(a, b, Number::subtract))
-}
-
 fn binary(
     operation: &str,
     a: &Value,
     b: &Value,
-    compute: impl Fn(&Number, &Number) -> Result<Number, ArithmeticError>,
+    compute: bounds::Compute,
     unknown: fn(&Value, &Value) -> Value,
 ) -> Result<Value, ValueError> {
-    match (&a.0, &b.0) {
-        (Repr::Number(a), Repr::Number(b)) => {
-            compute(a, b).map(|number| Value(Repr::Number(number))).map_err(errors::arithmetic)
-        }
-        _ => binary_of_others(operation, a, b, &compute, unknown),
+    if let (Repr::Number(a), Repr::Number(b)) = (&a.0, &b.0) {
+        return compute(a, b).map(|number| Value(Repr::Number(number))).map_err(errors::arithmetic);
     }
-}
-
-/// The same for any operands.
-fn binary_of_others(
-    operation: &str,
-    a: &Value,
-    b: &Value,
-    compute: &dyn Fn(&Number, &Number) -> Result<Number, ArithmeticError>,
-    unknown: fn(&Value, &Value) -> Value,
-) -> Result<Value, ValueError> {
     operand::check(operation, &Type::Number, a)?;
     operand::check(operation, &Type::Number, b)?;
     let result = match (a.as_number(), b.as_number()) {

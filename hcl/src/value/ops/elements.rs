@@ -1,19 +1,16 @@
 //! Iterating over the elements of values.
 
-use crate::value::entries::Entries;
 use crate::value::kind::Kind;
 use crate::value::repr::{Repr, Value};
 
 /// The elements of a collection, tuple or object: pairs of key and value. See [`Value::elements`].
 #[derive(Clone, Debug)]
-pub struct Elements<'a>(Source<'a>);
-
-#[derive(Clone, Debug)]
-enum Source<'a> {
-    Items { next: usize, items: std::slice::Iter<'a, Value> },
-    Set(std::slice::Iter<'a, Value>),
-    Written { next: usize, entries: &'a Entries },
-    Sorted { next: usize, entries: &'a Entries },
+pub struct Elements<'a> {
+    value: &'a Value,
+    /// Whether maps and objects are in the order of their keys.
+    is_sorted: bool,
+    next: usize,
+    length: usize,
 }
 
 impl Value {
@@ -30,21 +27,12 @@ impl Value {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn elements(&self) -> Option<Elements<'_>> {
-        Some(Elements(match self.kind() {
-            Kind::Map(entries) | Kind::Object(entries) => Source::Written { next: 0, entries },
-            _ => return self.sorted_elements(),
-        }))
+        Some(Elements { value: self, is_sorted: false, next: 0, length: self.len()? })
     }
 
     /// The same in the order in which the language iterates: maps and objects by key.
     pub fn sorted_elements(&self) -> Option<Elements<'_>> {
-        let source = match self.kind() {
-            Kind::List(items) | Kind::Tuple(items) => Source::Items { next: 0, items: items.iter() },
-            Kind::Set(set) => Source::Set(set.iter()),
-            Kind::Map(entries) | Kind::Object(entries) => Source::Sorted { next: 0, entries },
-            _ => return None,
-        };
-        Some(Elements(source))
+        self.elements().map(|elements| Elements { is_sorted: true, ..elements })
     }
 }
 
@@ -52,39 +40,23 @@ impl Iterator for Elements<'_> {
     type Item = (Value, Value);
 
     fn next(&mut self) -> Option<Self::Item> {
-        let (key, value) = match &mut self.0 {
-            Source::Items { next, items } => {
-                let value = items.next()?.clone();
-                let key = Value::number(*next);
-                *next += 1;
-                return Some((key, value));
+        let at = self.next;
+        let (key, value) = match self.value.kind() {
+            Kind::List(items) | Kind::Tuple(items) => (Value::number(at), items.get(at)?),
+            Kind::Set(set) => set.as_slice().get(at).map(|element| (element.clone(), element))?,
+            Kind::Map(entries) | Kind::Object(entries) => {
+                let (key, value) = if self.is_sorted { entries.sorted_at(at)? } else { entries.at(at)? };
+                (Value(Repr::String(key.clone())), value)
             }
-            Source::Set(elements) => {
-                return elements.next().map(|element| (element.clone(), element.clone()));
-            }
-            Source::Written { next, entries } => {
-                let entry = entries.at(*next)?;
-                *next += 1;
-                entry
-            }
-            Source::Sorted { next, entries } => {
-                let entry = entries.sorted_at(*next)?;
-                *next += 1;
-                entry
-            }
+            _ => return None,
         };
-        Some((Value(Repr::String(key.clone())), value.clone()))
+        self.next += 1;
+        Some((key, value.clone()))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        match &self.0 {
-            Source::Items { items, .. } => items.size_hint(),
-            Source::Set(elements) => elements.size_hint(),
-            Source::Written { next, entries } | Source::Sorted { next, entries } => {
-                let left = entries.len() - next;
-                (left, Some(left))
-            }
-        }
+        let left = self.length - self.next;
+        (left, Some(left))
     }
 }
 

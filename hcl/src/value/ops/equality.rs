@@ -109,12 +109,7 @@ fn holds_dynamic(value: &Value) -> bool {
     }
     match &value.0 {
         Repr::Unknown(unknown) => unknown.ty.has_dynamic(),
-        Repr::List(list) => list.items.iter().any(holds_dynamic),
-        Repr::Tuple(tuple) => tuple.items.iter().any(holds_dynamic),
-        Repr::Set(set) => set.iter().any(holds_dynamic),
-        Repr::Map(map) => map.entries.values().any(holds_dynamic),
-        Repr::Object(object) => object.entries.values().any(holds_dynamic),
-        _ => false,
+        _ => value.children().any(holds_dynamic),
     }
 }
 

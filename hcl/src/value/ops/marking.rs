@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use crate::value::marks::{Mark, Marks, NO_MARKS};
 use crate::value::path::Path;
-use crate::value::repr::{ListData, MapData, Marked, ObjectData, Repr, TupleData, Value};
-use crate::value::summary::Summary;
+use crate::value::repr::{Marked, Repr, Value};
 use crate::value::ty::Type;
+use crate::value::walk::{copy, rebuild};
 
 impl Value {
     /// The value with one more mark.
@@ -87,8 +87,7 @@ impl Value {
     #[must_use]
     pub fn unmark_deep_with_paths(self) -> (Value, Vec<(Path, Marks)>) {
         let mut found = Vec::new();
-        let value =
-            strip(&self, &mut |path, marks| found.push((path.clone(), marks.clone())), &mut Path::new());
+        let value = strip(&self, &mut |path, marks| found.push((path.clone(), marks.clone())));
         (value, found)
     }
 
@@ -104,7 +103,7 @@ impl Value {
             if part.is_marked() && part.type_shows_contents() {
                 marks.extend(part.marks());
             }
-            open.extend((0..).map_while(|index| part.child(index)));
+            open.extend(part.children());
         }
         marks
     }
@@ -127,61 +126,22 @@ impl Value {
         if !self.contains_marked() {
             return self;
         }
-        strip(&self, &mut |_, found| marks.extend(found), &mut Path::new())
+        strip(&self, &mut |_, found| marks.extend(found))
     }
 }
 
-/// Copies what contains marks and shares the rest. A loop, because values nest deep.
-fn strip(value: &Value, found: &mut dyn FnMut(&Path, &Marks), path: &mut Path) -> Value {
-    // The collections around the next value, each with its parts so far.
-    let mut open: Vec<(&Value, Vec<Value>)> = Vec::new();
-    let mut next = value;
-    loop {
-        if next.is_marked() {
-            found(path, next.marks());
-        }
-        let inner = next.unmarked();
-        let mut done = if inner.contains_marked() {
-            open.push((inner, Vec::with_capacity(inner.len().unwrap_or(0))));
-            None
-        } else {
-            Some(inner.clone())
-        };
-        // Closes the complete collections, up to one with a part still to come.
-        next = loop {
-            if let Some(stripped) = done.take() {
-                let Some((_, parts)) = open.last_mut() else { return stripped };
-                parts.push(stripped);
-                path.pop();
+/// Copies what contains marks and shares the rest.
+fn strip(value: &Value, found: &mut dyn FnMut(&Path, &Marks)) -> Value {
+    let stripped = copy(value, &mut |path, part, parts| match parts {
+        // Neither types nor depth change, so building it cannot fail.
+        Some(parts) => rebuild(part.unmarked(), parts).map(Some),
+        None => {
+            if part.is_marked() {
+                found(path, part.marks());
             }
-            let Some((whole, parts)) = open.last() else { return value.clone() };
-            match (whole.child(parts.len()), whole.step_to(parts.len())) {
-                (Some(part), Some(step)) => {
-                    path.push(step);
-                    break part;
-                }
-                _ => done = open.pop().map(|(whole, parts)| with_parts(whole, parts)),
-            }
-        };
-    }
-}
-
-/// The same collection with unmarked parts. Neither types nor depth change, so building it cannot fail.
-fn with_parts(whole: &Value, parts: Vec<Value>) -> Value {
-    let summary = Summary { marked: false, ..whole.summary() };
-    Value(match &whole.0 {
-        Repr::List(list) => Repr::List(Arc::new(ListData { ty: list.ty.clone(), items: parts, summary })),
-        Repr::Tuple(tuple) => {
-            Repr::Tuple(Arc::new(TupleData { ty: tuple.ty.clone(), items: parts, summary }))
+            let inner = part.unmarked();
+            Ok((!inner.contains_marked()).then(|| inner.clone()))
         }
-        Repr::Map(map) => {
-            let entries = map.entries.with_values(parts);
-            Repr::Map(Arc::new(MapData { ty: map.ty.clone(), entries, summary }))
-        }
-        Repr::Object(object) => {
-            let entries = object.entries.with_values(parts);
-            Repr::Object(Arc::new(ObjectData { ty: object.ty.clone(), entries, summary }))
-        }
-        _ => return whole.clone(),
-    })
+    });
+    stripped.unwrap_or_else(|_| Value::dynamic())
 }

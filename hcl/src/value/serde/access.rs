@@ -156,7 +156,7 @@ impl<'de> MapAccess<'de> for Members<'de, '_> {
         let trail = Trail::inside(self.trail, self.range.next.saturating_sub(1), self.fields);
         let reader = ValueReader { value, resume: self.range.inside.take(), trail: trail.as_ref() };
         seed.deserialize(reader)
-            .map_err(|error| errors::with_text(error, value).within(path_step(key, self.is_object)))
+            .map_err(|error| errors::with_text(error, value).within(PathStep::to_entry(key, self.is_object)))
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -164,80 +164,90 @@ impl<'de> MapAccess<'de> for Members<'de, '_> {
     }
 }
 
-fn path_step(key: &Arc<str>, is_object: bool) -> PathStep {
-    if is_object {
-        PathStep::Attribute(key.clone())
-    } else {
-        PathStep::Index(Value::normalized_string(key.clone()))
-    }
+/// The variant of an enum: a string that names it, or the only entry of an object.
+pub(super) struct Variant<'de, 'r> {
+    name: &'de Arc<str>,
+    content: Option<Content<'de, 'r>>,
 }
 
-/// The variant of an enum, named by the only entry of an object.
-pub(super) struct OneVariant<'de, 'r> {
+/// The content of a variant.
+struct Content<'de, 'r> {
     entries: &'de Entries,
-    name: &'de Arc<str>,
-    content: &'de Value,
+    value: &'de Value,
     inside: Option<Resume<'r>>,
     trail: Option<&'r Trail<'r>>,
     is_read: bool,
 }
 
-impl<'de, 'r> OneVariant<'de, 'r> {
+impl<'de, 'r> Variant<'de, 'r> {
+    /// The name alone.
+    pub(super) fn bare(name: &'de Arc<str>) -> Self {
+        Variant { name, content: None }
+    }
+
     /// `None` unless there is exactly one entry.
     pub(super) fn new(
         entries: &'de Entries,
         ValueReader { resume, trail, .. }: ValueReader<'de, 'r>,
     ) -> Option<Self> {
         let range = Range::new(resume);
-        let ([name], [content]) = (entries.sorted_names(), entries.sorted_values()) else { return None };
-        let (inside, is_read) = (range.inside, range.next > 0);
-        Some(OneVariant { entries, name, content, inside, trail, is_read })
+        let ([name], [value]) = (entries.sorted_names(), entries.sorted_values()) else { return None };
+        let content = Content { entries, value, inside: range.inside, trail, is_read: range.next > 0 };
+        Some(Variant { name, content: Some(content) })
     }
 
-    /// Reads the content.
+    /// Reads the content, which must have this form.
     fn read<T>(
         self,
+        form: &dyn Fn() -> String,
         read: impl FnOnce(ValueReader<'de, '_>) -> Result<T, ValueError>,
     ) -> Result<T, ValueError> {
-        let trail = Trail::inside(self.trail, 0, None);
-        let reader = ValueReader { value: self.content, resume: self.inside, trail: trail.as_ref() };
-        read(reader).map_err(|error| {
-            errors::with_text(error, self.content).within(PathStep::Attribute(self.name.clone()))
-        })
+        let Some(Content { value, inside, trail, .. }) = self.content else {
+            return Err(errors::variant_without_content(self.name, &form()));
+        };
+        let trail = Trail::inside(trail, 0, None);
+        read(ValueReader { value, resume: inside, trail: trail.as_ref() })
+            .map_err(|error| errors::with_text(error, value).within(PathStep::Attribute(self.name.clone())))
     }
 }
 
-impl<'de> EnumAccess<'de> for OneVariant<'de, '_> {
+impl<'de> EnumAccess<'de> for Variant<'de, '_> {
     type Error = ValueError;
     type Variant = Self;
 
     fn variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<(T::Value, Self), ValueError> {
-        if self.is_read {
-            return Err(errors::read_before());
-        }
-        let variant = seed.deserialize(BorrowedStrDeserializer::<ValueError>::new(self.name));
-        let variant = variant.map_err(|error| names::refused(error, self.name, self.entries))?;
-        Ok((variant, self))
+        let name = BorrowedStrDeserializer::<ValueError>::new(self.name);
+        let variant = match &self.content {
+            Some(Content { is_read: true, .. }) => return Err(errors::read_before()),
+            Some(Content { entries, .. }) => {
+                seed.deserialize(name).map_err(|error| names::refused(error, self.name, entries))
+            }
+            None => seed.deserialize(name),
+        };
+        Ok((variant?, self))
     }
 }
 
-impl<'de> VariantAccess<'de> for OneVariant<'de, '_> {
+impl<'de> VariantAccess<'de> for Variant<'de, '_> {
     type Error = ValueError;
 
     fn unit_variant(self) -> Result<(), ValueError> {
         let name = self.name;
-        self.read(|content| match plain(content.value)? {
+        if self.content.is_none() {
+            return Ok(());
+        }
+        self.read(&String::new, |content| match plain(content.value)? {
             Kind::Null => Ok(()),
             _ => Err(errors::variant_with_content(name, content.value)),
         })
     }
 
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, ValueError> {
-        self.read(|content| seed.deserialize(content))
+        self.read(&|| "…".to_owned(), |content| seed.deserialize(content))
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, ValueError> {
-        self.read(|content| content.deserialize_tuple(length, visitor))
+        self.read(&|| "[…]".to_owned(), |content| content.deserialize_tuple(length, visitor))
     }
 
     fn struct_variant<V: Visitor<'de>>(
@@ -245,6 +255,7 @@ impl<'de> VariantAccess<'de> for OneVariant<'de, '_> {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ValueError> {
-        self.read(|content| content.deserialize_struct("", fields, visitor))
+        let form = || errors::object_of(fields);
+        self.read(&form, |content| content.deserialize_struct("", fields, visitor))
     }
 }

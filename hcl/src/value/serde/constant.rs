@@ -1,16 +1,15 @@
 //! Constants of a text, read without making values of them.
 //!
-//! A constant is read only by a type that asks for exactly what is written: a string for a string, a number for a number, a list or an object
-//! of such for a collection. Everything else is refused, and the caller makes a value. So nothing of the language's conversions is here, and
-//! no message.
+//! A constant is read only by a type that asks for exactly what is written: a string for a string, a number for a number, a list of such for
+//! a sequence. Everything else is refused, and the caller makes a value. So nothing of the language's conversions is here, and no message.
 
 use std::borrow::Cow;
 use std::fmt;
 
-use serde::de::value::{BorrowedStrDeserializer, StringDeserializer};
-use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, SeqAccess, Visitor};
+use serde::forward_to_deserialize_any;
 
-use super::key::KeyDeserializer;
+use super::numbers::for_numbers;
 use super::wire;
 use crate::value::number::{Number, NumberRangeError};
 use crate::value::string::is_normalized;
@@ -24,9 +23,6 @@ pub(crate) trait Constants {
     /// The element at a place in a list, and the next place.
     fn element(&self, at: u32) -> (u32, u32);
 
-    /// The key and the value at a place in an object, and the next place. `None` if the key is not a constant text.
-    fn entry(&self, at: u32, literally: bool) -> Option<(&str, u32, u32)>;
-
     /// How many bytes the text of a node has.
     fn length(&self, node: u32) -> u32;
 }
@@ -38,10 +34,9 @@ pub(crate) enum ConstantKind<'t> {
     Number(Cow<'t, Number>),
     Text(Cow<'t, str>),
     List(Parts),
-    Object(Parts),
 }
 
-/// The elements or entries of a collection: the place of the first, and how many there are.
+/// The elements of a list: the place of the first, and how many there are.
 #[derive(Clone, Copy)]
 pub(crate) struct Parts {
     pub(crate) start: u32,
@@ -58,9 +53,6 @@ pub struct Constant<'t> {
 
 /// Deeper constants are made values. Few configurations have any.
 const MAX_LEVELS: u8 = 8;
-
-/// Up to this many keys of an object are compared with each other.
-const MAX_KEYS: u32 = 32;
 
 impl<'t> Constant<'t> {
     pub(crate) fn new(constants: &'t dyn Constants, node: u32, literally: bool) -> Self {
@@ -176,19 +168,11 @@ struct Reader<'t> {
 }
 
 impl<'t> Reader<'t> {
-    fn kind(self) -> Result<ConstantKind<'t>, Refused> {
-        self.constant.constants.constant(self.constant.node, self.constant.literally).ok_or(Refused)
-    }
-
     fn number<T>(self) -> Result<T, Refused>
     where
         T: for<'a> TryFrom<&'a Number, Error = NumberRangeError>,
     {
         self.constant.number().ok_or(Refused)
-    }
-
-    fn text(self) -> Result<Cow<'t, str>, Refused> {
-        self.constant.text().ok_or(Refused)
     }
 
     /// The reader of a part.
@@ -206,48 +190,27 @@ macro_rules! numbers {
     )*};
 }
 
-macro_rules! refused {
-    ($($method:ident($($argument:ty),*))*) => {$(
-        fn $method<V: Visitor<'de>>(self, $(_: $argument,)* _: V) -> Result<V::Value, Refused> {
-            Err(Refused)
-        }
-    )*};
-}
-
 impl<'de> Deserializer<'de> for Reader<'de> {
     type Error = Refused;
 
-    numbers! {
-        deserialize_i8: i8 => visit_i8, deserialize_i16: i16 => visit_i16, deserialize_i32: i32 => visit_i32,
-        deserialize_i64: i64 => visit_i64, deserialize_i128: i128 => visit_i128,
-        deserialize_u8: u8 => visit_u8, deserialize_u16: u16 => visit_u16, deserialize_u32: u32 => visit_u32,
-        deserialize_u64: u64 => visit_u64, deserialize_u128: u128 => visit_u128,
-        deserialize_f32: f32 => visit_f32, deserialize_f64: f64 => visit_f64
+    for_numbers!(numbers);
+
+    /// What a struct does not know would have to be reported, and a type that takes anything may take it apart in ways of its own. So that their
+    /// code is not compiled once more for this, only what most fields are is read.
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Refused> {
+        Err(Refused)
     }
 
-    // What a struct does not know would have to be reported, and a type that takes anything may take it apart in ways of its own. So the code
-    // of structs is not compiled once more for this.
-    refused! {
-        deserialize_any() deserialize_bytes() deserialize_byte_buf() deserialize_ignored_any()
-        deserialize_unit_struct(&'static str)
-        deserialize_struct(&'static str, &'static [&'static str])
+    forward_to_deserialize_any! {
+        bytes byte_buf char enum identifier ignored_any map struct tuple tuple_struct unit unit_struct
     }
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
         visitor.visit_bool(self.constant.truth().ok_or(Refused)?)
     }
 
-    fn deserialize_char<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
-        let text = self.text()?;
-        let mut characters = text.chars();
-        match (characters.next(), characters.next()) {
-            (Some(character), None) => visitor.visit_char(character),
-            _ => Err(Refused),
-        }
-    }
-
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
-        match self.text()? {
+        match self.constant.text().ok_or(Refused)? {
             Cow::Borrowed(text) => visitor.visit_borrowed_str(text),
             Cow::Owned(text) => visitor.visit_string(text),
         }
@@ -257,16 +220,8 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         self.deserialize_str(visitor)
     }
 
-    fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
-        self.deserialize_str(visitor)
-    }
-
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
         if self.constant.is_null() { visitor.visit_none() } else { visitor.visit_some(self) }
-    }
-
-    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
-        if self.constant.is_null() { visitor.visit_unit() } else { Err(Refused) }
     }
 
     /// Names of this library ask for more than a value.
@@ -283,38 +238,6 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         let value = visitor.visit_seq(&mut elements)?;
         // A type that leaves elements gets an error that says how many.
         if elements.nodes.len() == 0 { Ok(value) } else { Err(Refused) }
-    }
-
-    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Refused> {
-        self.deserialize_seq(visitor)
-    }
-
-    fn deserialize_tuple_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        _: usize,
-        visitor: V,
-    ) -> Result<V::Value, Refused> {
-        self.deserialize_seq(visitor)
-    }
-
-    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
-        let ConstantKind::Object(parts) = self.kind()? else { return Err(Refused) };
-        let entries = Entries { object: self, parts, value: None };
-        entries.check_keys()?;
-        visitor.visit_map(entries)
-    }
-
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        _: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Refused> {
-        match self.text()? {
-            Cow::Borrowed(text) => visitor.visit_enum(BorrowedStrDeserializer::new(text)),
-            Cow::Owned(text) => visitor.visit_enum(StringDeserializer::new(text)),
-        }
     }
 }
 
@@ -337,62 +260,6 @@ impl<'de> SeqAccess<'de> for Elements<'de> {
     }
 }
 
-/// The entries of an object that are left.
-struct Entries<'t> {
-    object: Reader<'t>,
-    parts: Parts,
-    /// The value of the key that was read last.
-    value: Option<u32>,
-}
-
-impl<'t> Entries<'t> {
-    fn at(&self, place: u32) -> Result<(&'t str, u32, u32), Refused> {
-        let Constant { constants, literally, .. } = self.object.constant;
-        constants.entry(place, literally).filter(|(key, ..)| is_normalized(key)).ok_or(Refused)
-    }
-
-    /// Refuses keys that occur twice: what that means depends on the syntax.
-    fn check_keys(&self) -> Result<(), Refused> {
-        if self.parts.len > MAX_KEYS {
-            return Err(Refused);
-        }
-        let mut keys: Vec<&str> = Vec::with_capacity(self.parts.len as usize);
-        let mut place = self.parts.start;
-        for _ in 0..self.parts.len {
-            let (key, _, next) = self.at(place)?;
-            if keys.contains(&key) {
-                return Err(Refused);
-            }
-            keys.push(key);
-            place = next;
-        }
-        Ok(())
-    }
-}
-
-impl<'de> MapAccess<'de> for Entries<'de> {
-    type Error = Refused;
-
-    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Refused> {
-        if self.parts.len == 0 {
-            return Ok(None);
-        }
-        let (key, value, next) = self.at(self.parts.start)?;
-        self.parts.start = next;
-        self.parts.len -= 1;
-        self.value = Some(value);
-        seed.deserialize(KeyDeserializer::borrowed(key)).map(Some)
-    }
-
-    fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, Refused> {
-        seed.deserialize(self.object.inside(self.value.take().ok_or(Refused)?)?)
-    }
-
-    fn size_hint(&self) -> Option<usize> {
-        Some(self.parts.len as usize)
-    }
-}
-
 /// A text that stands alone, such as a label.
 struct Lone<'t>(&'t str);
 
@@ -403,10 +270,6 @@ impl Constants for Lone<'_> {
 
     fn element(&self, at: u32) -> (u32, u32) {
         (at, at)
-    }
-
-    fn entry(&self, _: u32, _: bool) -> Option<(&str, u32, u32)> {
-        None
     }
 
     fn length(&self, _: u32) -> u32 {

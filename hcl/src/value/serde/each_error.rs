@@ -94,7 +94,7 @@ fn positions(value: &Value, error: &ValueError, before: &[usize]) -> Vec<usize> 
 fn child<'v>(value: &'v Value, step: &PathStep, start: usize) -> Option<(usize, &'v Value)> {
     match (value.kind(), step) {
         (Kind::List(items) | Kind::Tuple(items), PathStep::Index(key)) => {
-            let position = key.as_number()?.to_string().parse().ok()?;
+            let position = usize::try_from(key.as_number()?).ok()?;
             Some((position, items.get(position)?))
         }
         (Kind::Set(set), PathStep::Index(key)) => {
@@ -102,14 +102,10 @@ fn child<'v>(value: &'v Value, step: &PathStep, start: usize) -> Option<(usize, 
             items.skip(start).find(|(_, item)| *item == key)
         }
         (Kind::Map(entries) | Kind::Object(entries), step) => {
-            let name = match step {
-                PathStep::Attribute(name) => &**name,
-                PathStep::Index(key) => key.as_str()?,
-            };
-            let entries =
-                (start..entries.len()).filter_map(|position| Some((position, entries.at(position)?)));
-            let mut named = entries.filter(|(_, (key, _))| &***key == name);
-            named.next().map(|(position, (_, value))| (position, value))
+            let name = step.name()?;
+            let is_named = |position: &usize| entries.at(*position).is_some_and(|(key, _)| **key == *name);
+            let position = (start..entries.len()).find(is_named)?;
+            Some((position, entries.at(position)?.1))
         }
         _ => None,
     }

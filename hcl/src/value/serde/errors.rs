@@ -8,7 +8,7 @@ use serde::de::{Expected, Unexpected};
 use super::hints::{self, Hint};
 use super::wording::{self, Wanted};
 use crate::value::entries::Entries;
-use crate::value::errors::{About, Address, ValueError, quoted, shortened};
+use crate::value::errors::{About, ValueError, quoted, shortened};
 use crate::value::kind::Kind;
 use crate::value::mismatch::{Mismatch, Sort};
 use crate::value::number::{Number, NumberRangeError};
@@ -22,6 +22,9 @@ rows! { pub(super) ValueError:
     // Everything after a part that does not fit was read. This error is never shown, because that part has been reported.
     read_before() => "another part does not fit";
     unknown(value: typed) => "the value is not known yet (it will be of type {value}), and a known value is required";
+    type_too_deep() => "types may be nested at most {MAX_SERDE_DEPTH} levels deep";
+    capsule_type(name: word) => "the type {name} is the application's own and cannot be represented in other formats";
+    not_a_type(name: text) => "{name} is not the name of a type";
     not_a_key() => "the keys of a map must be strings, numbers or bools";
     capsule(value: typed) => "a value of type {value} cannot be represented in other formats";
     incomplete_entry() => "each key must be followed by its value";
@@ -202,11 +205,6 @@ impl fmt::Display for Described<'_> {
     }
 }
 
-/// The text is not an address of this kind.
-pub(super) fn not_an_address(address: Address, value: &Value) -> ValueError {
-    required_noun(address.name(), value).advising(&address.advice())
-}
-
 /// A value of another sort is required.
 pub(crate) fn required(wanted: Sort, value: &Value) -> ValueError {
     not_that(&wanted.noun(), &Described(value)).told(Mismatch::wanted(wanted).not(value))
@@ -261,8 +259,11 @@ fn written(truth: bool) -> Hint {
 }
 
 fn advised(error: ValueError, hint: Option<Hint>) -> ValueError {
-    let Some(hint) = hint else { return error };
-    error.advising(&hint.in_words()).meant(hint.text())
+    match hint {
+        Some(Hint::Write(text)) => error.advising(&format!("write `{text}`")).meant(Some(text)),
+        Some(Hint::Unit) => error.advising("write the number alone, without a unit"),
+        None => error,
+    }
 }
 
 /// The error of a type about this value. Types with a parser of their own say what is wrong with a text, but seldom with which text.
@@ -313,10 +314,6 @@ pub(super) fn marked(value: &Value) -> ValueError {
     ))
 }
 
-pub(super) fn not_a_type(text: &str) -> String {
-    format!("{} is not the name of a type", quoted(text))
-}
-
 /// Another number of elements than the type has.
 pub(crate) fn element_count(wanted: usize, given: usize) -> ValueError {
     let be = if wanted == 1 { "is" } else { "are" };
@@ -338,12 +335,4 @@ pub(super) fn beyond_64_bits(number: &crate::value::Number, refusal: &impl fmt::
         "the whole number {number} is beyond 64 bits ({refusal}); `i128`, `f64` and `hcl::Value` take it, and \
          `serde_json::Value` with its feature `arbitrary_precision`"
     ))
-}
-
-pub(super) fn capsule_type(name: &str) -> String {
-    format!("the type {name} is the application's own and cannot be represented in other formats")
-}
-
-pub(super) fn type_too_deep() -> ValueError {
-    crate::value::errors::type_too_deep(MAX_SERDE_DEPTH)
 }

@@ -51,17 +51,14 @@ fn replaced(value: &Value, steps: &[PathStep], part: Value) -> Option<Value> {
     let Some((step, rest)) = steps.split_first() else { return Some(part) };
     match (value.kind(), step) {
         (Kind::List(items) | Kind::Tuple(items), PathStep::Index(key)) => {
-            let position: usize = key.as_number()?.to_string().parse().ok()?;
+            let position = usize::try_from(key.as_number()?).ok()?;
             let mut items = items.to_vec();
             let old = items.get_mut(position)?;
             *old = replaced(old, rest, part)?;
             Value::try_tuple(items).ok()
         }
         (Kind::Map(entries) | Kind::Object(entries), step) => {
-            let name = match step {
-                PathStep::Attribute(name) => &**name,
-                PathStep::Index(key) => key.as_str()?,
-            };
+            let name = step.name()?;
             let new = replaced(entries.get(name)?, rest, part)?;
             let others =
                 entries.iter().map(|(key, old)| (key, if key == name { new.clone() } else { old.clone() }));

@@ -6,7 +6,6 @@
 
 mod access;
 mod address;
-mod bare_variant;
 mod constant;
 mod each_error;
 mod errors;
@@ -16,10 +15,9 @@ mod hints;
 mod key;
 mod names;
 mod numbers;
+mod probe;
 mod reader;
 mod secret_parts;
-mod stand_in;
-mod stand_in_parts;
 mod time;
 mod to_value;
 mod types;
@@ -30,7 +28,7 @@ mod wording;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use address::asked;
+pub(crate) use address::{Address, asked};
 pub(crate) use constant::{Constant, ConstantKind, Constants, ElementNodes, Parts, read_text};
 pub(crate) use each_error::from_value_or_errors;
 pub(crate) use errors::{element_count, required, with_text};

@@ -64,7 +64,7 @@ impl<'r> Trail<'r> {
             return;
         }
         let (path, object) = part_at(names.root, &positions);
-        let Some(entries) = entries(object) else { return };
+        let Some(entries) = object.as_object() else { return };
         let Some((name, _)) = entries.at(position) else { return };
         if !fields.contains(&&**name) {
             found.push(errors::unknown_name(name, fields, entries).at(path));
@@ -103,31 +103,14 @@ fn part_at<'v>(root: &'v Value, positions: &[usize]) -> (Path, &'v Value) {
 
 /// The part at a position.
 fn child_at(value: &Value, position: usize) -> Option<(PathStep, &Value)> {
-    match value.kind() {
-        Kind::List(items) | Kind::Tuple(items) => {
-            Some((PathStep::Index(Value::number(position)), items.get(position)?))
+    Some(match value.kind() {
+        Kind::Map(entries) | Kind::Object(entries) => {
+            let (key, part) = entries.at(position)?;
+            (PathStep::to_entry(key, matches!(value.kind(), Kind::Object(_))), part)
         }
-        Kind::Set(set) => {
-            let item = set.as_slice().get(position)?;
-            Some((PathStep::Index(item.clone()), item))
-        }
-        Kind::Object(entries) => {
-            let (key, value) = entries.at(position)?;
-            Some((PathStep::Attribute(key.clone()), value))
-        }
-        Kind::Map(entries) => {
-            let (key, value) = entries.at(position)?;
-            Some((PathStep::Index(Value::normalized_string(key.clone())), value))
-        }
-        _ => None,
-    }
-}
-
-fn entries(object: &Value) -> Option<&Entries> {
-    match object.kind() {
-        Kind::Object(entries) | Kind::Map(entries) => Some(entries),
-        _ => None,
-    }
+        Kind::Set(set) => set.as_slice().get(position).map(|item| (PathStep::Index(item.clone()), item))?,
+        _ => (PathStep::Index(Value::number(position)), value.as_array()?.get(position)?),
+    })
 }
 
 /// The error about a key that the type did not take: it is about that name, not about the object.
@@ -170,13 +153,12 @@ impl Search<'_> {
     /// How many objects with the name there are, counted up to two. What serde has read does not nest deep.
     fn count(&mut self, value: &Value) -> usize {
         let is_here =
-            !value.is_marked() && entries(value).is_some_and(|entries| entries.contains_key(self.name));
+            !value.is_marked() && value.as_object().is_some_and(|entries| entries.contains_key(self.name));
         let mut count = usize::from(is_here);
         if is_here {
             self.found.get_or_insert_with(|| self.way.clone());
         }
-        let parts = (0..).map_while(|position| child_at(value, position));
-        for (position, (_, part)) in parts.enumerate() {
+        for (position, part) in (0..).map_while(|position| Some((position, child_at(value, position)?.1))) {
             if count > 1 {
                 break;
             }

@@ -9,6 +9,20 @@ use crate::value::mismatch::Sort;
 use crate::value::number::{Number, NumberRangeError};
 use crate::value::repr::Value;
 
+/// Makes the methods of a deserializer that ask for numbers, each with the type and with what visits it.
+macro_rules! for_numbers {
+    ($method:ident) => {
+        $method! {
+            deserialize_i8: i8 => visit_i8, deserialize_i16: i16 => visit_i16, deserialize_i32: i32 => visit_i32,
+            deserialize_i64: i64 => visit_i64, deserialize_i128: i128 => visit_i128,
+            deserialize_u8: u8 => visit_u8, deserialize_u16: u16 => visit_u16, deserialize_u32: u32 => visit_u32,
+            deserialize_u64: u64 => visit_u64, deserialize_u128: u128 => visit_u128,
+            deserialize_f32: f32 => visit_f32, deserialize_f64: f64 => visit_f64
+        }
+    };
+}
+pub(super) use for_numbers;
+
 /// The number that a value is or converts to, as a Rust number.
 pub(super) fn integer<T>(value: &Value) -> Result<T, ValueError>
 where

@@ -4,10 +4,10 @@ use std::any::type_name;
 
 use serde::de::{Deserializer, Visitor};
 
-use super::access::{Elements, Members, OneVariant};
+use super::access::{Elements, Members, Variant};
 use super::address::asked;
-use super::bare_variant::BareVariant;
 use super::names::Trail;
+use super::numbers::for_numbers;
 use super::time::Time;
 use super::{errors, numbers, wire};
 use crate::value::errors::{ValueError, too_deep_for_serde};
@@ -81,13 +81,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
         }
     }
 
-    deserialize_integers! {
-        deserialize_i8: i8 => visit_i8, deserialize_i16: i16 => visit_i16, deserialize_i32: i32 => visit_i32,
-        deserialize_i64: i64 => visit_i64, deserialize_i128: i128 => visit_i128,
-        deserialize_u8: u8 => visit_u8, deserialize_u16: u16 => visit_u16, deserialize_u32: u32 => visit_u32,
-        deserialize_u64: u64 => visit_u64, deserialize_u128: u128 => visit_u128,
-        deserialize_f32: f32 => visit_f32, deserialize_f64: f64 => visit_f64
-    }
+    for_numbers!(deserialize_integers);
 
     fn deserialize_char<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
         if let Kind::String(text) = plain(self.value)? {
@@ -212,12 +206,15 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
         variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ValueError> {
-        match plain(self.value)? {
-            Kind::String(variant) => visitor.visit_enum(BareVariant(variant)),
+        let kind = plain(self.value)?;
+        if let Some(name) = self.value.as_shared_str() {
+            return visitor.visit_enum(Variant::bare(name));
+        }
+        match kind {
             Kind::Object(_) | Kind::Map(_) if self.value.depth() > MAX_SERDE_DEPTH => {
                 Err(too_deep_for_serde())
             }
-            Kind::Object(entries) | Kind::Map(entries) => match OneVariant::new(entries, self) {
+            Kind::Object(entries) | Kind::Map(entries) => match Variant::new(entries, self) {
                 Some(variant) => visitor.visit_enum(variant),
                 None => Err(errors::not_one_entry(self.value, entries.len())),
             },

@@ -1,38 +1,21 @@
-//! Which parts of a type are secrets: the type deserializes itself from stand-ins, and asks for a secret by its name.
-//!
-//! A part may refuse its stand-in, as an address does, and then the type gives up. So a type is asked several times, and gets only
-//! parts that have not been asked yet. Each time answers at least one of them, until none is left.
+//! Which parts of a type are secrets: the type is taken to one part after another, and asks for a secret by its name.
 
-use std::any::type_name;
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::collections::{BTreeMap, HashMap};
 
 use serde::de::DeserializeOwned;
 
-use super::stand_in::StandIn;
+use super::probe::{Found, Probe, Step, TEXTS, TypeId};
 use crate::value::path::{Path, PathStep};
 
 /// The name by which a deserializer recognizes a secret, whatever its type is called.
 pub(crate) const SECRET: &str = "hcl::with::Secret";
 
-/// How many parts of one type are asked, counted again each time.
-const MAX_ASKED: u32 = 100_000;
+/// How many parts of one type are asked.
+const MAX_ASKED: usize = 20_000;
 
-/// What is offered to a part that refuses: usual forms of texts.
-const TEXTS: [&str; 12] = [
-    "1",
-    "a",
-    "127.0.0.1",
-    "127.0.0.1:80",
-    "127.0.0.0/8",
-    "http://localhost",
-    "1.0.0",
-    "2026-01-01",
-    "2026-01-01T00:00:00Z",
-    "00000000-0000-0000-0000-000000000000",
-    "true",
-    "/",
-];
+/// How deep they are at most. A type may contain itself.
+const MAX_DEPTH: usize = 64;
 
 /// Which parts of a type's values are [secrets](crate::with::Secret).
 #[derive(Clone, Debug, Default)]
@@ -77,11 +60,8 @@ impl SecretParts {
 
     /// Whether the part at a path may be a secret, be in one or hold one.
     pub(crate) fn covers(&self, path: &Path) -> bool {
-        let names = path.steps().iter().filter_map(|step| match step {
-            PathStep::Attribute(name) => self.names.get(&**name),
-            PathStep::Index(key) => self.names.get(key.as_str()?),
-        });
-        let known: Vec<&Part> = names.collect();
+        let names = path.steps().iter().filter_map(PathStep::name);
+        let known: Vec<&Part> = names.filter_map(|name| self.names.get(name)).collect();
         !self.is_empty() && (known.contains(&&Part::Secret) || known.last() != Some(&&Part::Plain))
     }
 
@@ -93,72 +73,106 @@ impl SecretParts {
 
 /// Which parts of a type are secrets. What is flattened, or whose form is found by trying, cannot be asked: serde reads a copy of it.
 pub(crate) fn secret_parts<T: DeserializeOwned>() -> SecretParts {
-    Questions::default().ask_all(&|stand_in| T::deserialize(stand_in).is_ok())
+    let mut questions = Questions { parts: vec![Asked::default()], types: HashMap::new() };
+    // It always fails, because there is no value. What matters is what it asks for.
+    questions.ask_all(&|probe| drop(T::deserialize(probe)));
+    questions.found()
 }
 
-/// What is known of the parts of a type.
-#[derive(Default)]
-pub(super) struct Questions {
-    parts: RefCell<Vec<Asked>>,
-    /// The part of a part at a position.
-    inside: RefCell<HashMap<(usize, usize), usize>>,
+/// What is known of the parts of a type. Kept apart from the type, so that it is compiled once.
+struct Questions {
+    /// Each after the part that it belongs to.
+    parts: Vec<Asked>,
     /// The first part of each type that has names.
-    types: RefCell<HashMap<TypeId, usize>>,
-    /// How many answers there were.
-    answers: Cell<usize>,
-    /// Whether something is left to be asked in what was asked last.
-    is_open: Cell<bool>,
+    types: HashMap<TypeId, usize>,
 }
-
-/// A type as far as a deserializer can tell it from others: its name, and the address and number of its names.
-type TypeId = (&'static str, usize, usize);
 
 /// A part of a type.
 #[derive(Default)]
 struct Asked {
     outer: Option<usize>,
+    /// The step from there.
+    step: Step,
     name: Option<&'static str>,
-    is_answered: bool,
     is_secret: bool,
     /// Another part of the same type, which is asked in its place.
     same_as: Option<usize>,
-    /// How many stand-ins were refused.
-    refused: usize,
 }
 
 impl Questions {
-    /// Kept apart from the type, so that it is compiled once.
-    fn ask_all(self, ask: &dyn Fn(StandIn<'_>) -> bool) -> SecretParts {
-        self.parts.borrow_mut().push(Asked::default());
-        let left = Cell::new(MAX_ASKED);
+    fn ask_all(&mut self, ask: &dyn Fn(Probe<'_>)) {
+        let mut part = 0;
+        while part < self.parts.len().min(MAX_ASKED) {
+            match self.ask(part, ask) {
+                Found::Secret => self.parts[part].is_secret = true,
+                Found::Parts(count) => self.add((0..count).map(|_| None), part),
+                Found::Named(names, id) => {
+                    let first = id.map_or(part, |id| *self.types.entry(id).or_insert(part));
+                    if first == part {
+                        self.add(names.iter().map(|name| Some(*name)), part);
+                    } else {
+                        self.parts[part].same_as = Some(first);
+                    }
+                }
+                Found::Unreached | Found::Simple | Found::Refused { .. } => {}
+            }
+            part += 1;
+        }
+    }
+
+    fn add(&mut self, names: impl Iterator<Item = Option<&'static str>>, outer: usize) {
+        for (position, name) in names.enumerate() {
+            let step = Step { position, ..Step::default() };
+            self.parts.push(Asked { outer: Some(outer), step, name, ..Asked::default() });
+        }
+    }
+
+    /// A part and those that it is in.
+    fn outward(&self, part: usize) -> impl Iterator<Item = usize> {
+        std::iter::successors(Some(part), |&part| self.parts[part].outer)
+    }
+
+    /// What the type asks for in a part. What is invented on the way is tried until the type takes it.
+    fn ask(&mut self, part: usize, ask: &dyn Fn(Probe<'_>)) -> Found {
+        let mut way: Vec<usize> = self.outward(part).collect();
+        // There is no step to the whole.
+        way.pop();
+        way.reverse();
         loop {
-            let before = self.answers.get();
-            self.is_open.set(false);
-            let asking = Asking { questions: &self, part: 0 };
-            let is_read = ask(StandIn::asked(asking, &left));
-            if self.answers.get() == before || is_read && !self.is_open.get() || left.get() == 0 {
-                return self.found();
+            let steps: Vec<Step> = way.iter().map(|&part| self.parts[part].step.clone()).collect();
+            let found = Cell::default();
+            if steps.len() <= MAX_DEPTH {
+                ask(Probe::new(&steps, &found));
+            }
+            match found.get() {
+                Found::Refused { step, text } => {
+                    let texts = &mut self.parts[way[step]].step.texts;
+                    texts.resize(texts.len().max(text + 1), 0);
+                    texts[text] += 1;
+                    if texts[text] == TEXTS.len() {
+                        return Found::Unreached;
+                    }
+                }
+                Found::Unreached if !self.parts[part].step.is_after_others => {
+                    self.parts[part].step.is_after_others = true;
+                }
+                found => return found,
             }
         }
     }
 
-    fn count_answer(&self) {
-        self.answers.set(self.answers.get() + 1);
-    }
-
     fn found(&self) -> SecretParts {
-        let parts = self.parts.borrow();
-        let outward = |part: usize| std::iter::successors(Some(part), |&part| parts[part].outer);
+        let parts = &self.parts;
         let (mut holds, mut found) = (vec![false; parts.len()], SecretParts::default());
         let mut left: Vec<usize> = (0..parts.len()).filter(|&part| parts[part].is_secret).collect();
         for &secret in &left {
-            match outward(secret).find_map(|part| parts[part].name) {
+            match self.outward(secret).find_map(|part| parts[part].name) {
                 Some(name) => found.add(name, Part::Secret),
                 None => found.is_whole = true,
             }
         }
         while let Some(part) = left.pop() {
-            let outer = outward(part).take_while(|&part| !holds[part]).collect::<Vec<_>>();
+            let outer = self.outward(part).take_while(|&part| !holds[part]).collect::<Vec<_>>();
             outer.iter().for_each(|&part| holds[part] = true);
             let is_same =
                 |part: &usize| !holds[*part] && parts[*part].same_as.is_some_and(|same| holds[same]);
@@ -170,85 +184,6 @@ impl Questions {
             }
         }
         found
-    }
-}
-
-/// A part that is being asked.
-#[derive(Clone, Copy)]
-pub(super) struct Asking<'b> {
-    questions: &'b Questions,
-    part: usize,
-}
-
-impl<'b> Asking<'b> {
-    fn with<T>(self, read: impl FnOnce(&mut Asked) -> T) -> T {
-        read(&mut self.questions.parts.borrow_mut()[self.part])
-    }
-
-    /// A part of this one.
-    pub(super) fn inside(self, position: usize, name: Option<&'static str>) -> Asking<'b> {
-        let mut parts = self.questions.parts.borrow_mut();
-        let part = *self.questions.inside.borrow_mut().entry((self.part, position)).or_insert_with(|| {
-            parts.push(Asked { outer: Some(self.part), name, ..Asked::default() });
-            parts.len() - 1
-        });
-        Asking { part, ..self }
-    }
-
-    pub(super) fn is_answered(self) -> bool {
-        self.with(|asked| asked.is_answered)
-    }
-
-    pub(super) fn answer(self) {
-        self.with(|asked| asked.is_answered = true);
-        self.questions.count_answer();
-    }
-
-    /// Records that this is a secret.
-    pub(super) fn note_secret(self) {
-        self.with(|asked| asked.is_secret = true);
-    }
-
-    /// Something of the type is left to be asked.
-    pub(super) fn leave_open(self) {
-        self.questions.is_open.set(true);
-    }
-
-    /// Asks this part. It is answered if nothing is left in it, or if asking it told nothing new.
-    pub(super) fn ask<T, E>(self, ask: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
-        self.with(|asked| asked.is_answered = false);
-        let (before, was_open) = (self.questions.answers.get(), self.questions.is_open.replace(false));
-        let result = ask();
-        let is_open = self.questions.is_open.get() || result.is_err();
-        if self.questions.answers.get() == before || !is_open {
-            self.answer();
-        }
-        self.questions.is_open.set(was_open || is_open);
-        result
-    }
-
-    /// Whether a type with names is asked elsewhere, as a part that may contain this one.
-    pub(super) fn is_asked_elsewhere<T>(self, names: &'static [&'static str]) -> bool {
-        let id = (type_name::<T>(), names.as_ptr().addr(), names.len());
-        let first = *self.questions.types.borrow_mut().entry(id).or_insert(self.part);
-        self.with(|asked| asked.same_as = Some(first).filter(|first| *first != self.part));
-        first != self.part
-    }
-
-    /// What to offer to this part, or to its keys.
-    pub(super) fn text(self) -> &'static str {
-        TEXTS[self.with(|asked| asked.refused).min(TEXTS.len() - 1)]
-    }
-
-    /// Records that the text was refused. The next one is offered the next time.
-    pub(super) fn refuse(self) {
-        let refused = self.with(|asked| {
-            asked.refused += 1;
-            asked.refused
-        });
-        if refused < TEXTS.len() {
-            self.questions.count_answer();
-        }
     }
 }
 
@@ -333,6 +268,39 @@ mod tests {
         for plain in [&["address"][..], &["inner", "port"], &["others", "level"]] {
             assert!(!covers(plain), "{plain:?}");
         }
+    }
+
+    /// A type that reads its second field only after the first one.
+    struct InOrder;
+
+    impl<'de> Deserialize<'de> for InOrder {
+        fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            deserializer.deserialize_struct("InOrder", &["address", "password"], InOrder)
+        }
+    }
+
+    impl<'de> serde::de::Visitor<'de> for InOrder {
+        type Value = InOrder;
+
+        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("an address and a password")
+        }
+
+        fn visit_map<A: serde::de::MapAccess<'de>>(self, mut map: A) -> Result<InOrder, A::Error> {
+            while let Some(name) = map.next_key::<String>()? {
+                if name == "password" {
+                    return Err(serde::de::Error::custom("the address is missing"));
+                }
+                map.next_value::<IpAddr>()?;
+                map.next_entry::<String, Hidden>()?;
+            }
+            Ok(InOrder)
+        }
+    }
+
+    #[test]
+    fn a_type_may_insist_on_an_order() {
+        assert_eq!(names::<InOrder>(), ["password"]);
     }
 
     #[test]

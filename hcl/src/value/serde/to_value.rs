@@ -92,10 +92,10 @@ impl Serializer for ToValue {
     type SerializeSeq = Sequence;
     type SerializeTuple = Sequence;
     type SerializeTupleStruct = Sequence;
-    type SerializeTupleVariant = Variant<Sequence>;
+    type SerializeTupleVariant = Sequence;
     type SerializeMap = Members;
     type SerializeStruct = Members;
-    type SerializeStructVariant = Variant<Members>;
+    type SerializeStructVariant = Members;
 
     serialize_numbers! {
         serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64, serialize_i128: i128,
@@ -174,7 +174,8 @@ impl Serializer for ToValue {
     }
 
     fn serialize_seq(self, length: Option<usize>) -> Result<Sequence, ValueError> {
-        Ok(Sequence { items: Vec::with_capacity(length.unwrap_or(0).min(1 << 16)), inner: self.deeper()? })
+        let items = Vec::with_capacity(length.unwrap_or(0).min(1 << 16));
+        Ok(Sequence { items, inner: self.deeper()?, variant: None })
     }
 
     fn serialize_tuple(self, length: usize) -> Result<Sequence, ValueError> {
@@ -191,8 +192,8 @@ impl Serializer for ToValue {
         _index: u32,
         variant: &'static str,
         length: usize,
-    ) -> Result<Variant<Sequence>, ValueError> {
-        Ok(Variant { name: variant, content: self.deeper()?.serialize_seq(Some(length))? })
+    ) -> Result<Sequence, ValueError> {
+        Ok(Sequence { variant: Some(variant), ..self.deeper()?.serialize_seq(Some(length))? })
     }
 
     fn serialize_map(self, _length: Option<usize>) -> Result<Members, ValueError> {
@@ -209,8 +210,8 @@ impl Serializer for ToValue {
         _index: u32,
         variant: &'static str,
         _length: usize,
-    ) -> Result<Variant<Members>, ValueError> {
-        Ok(Variant { name: variant, content: Members::new(self.deeper()?.deeper()?) })
+    ) -> Result<Members, ValueError> {
+        Ok(Members { variant: Some(variant), ..Members::new(self.deeper()?.deeper()?) })
     }
 
     fn collect_str<T: Display + ?Sized>(self, text: &T) -> Result<Value, ValueError> {
@@ -220,23 +221,29 @@ impl Serializer for ToValue {
 
 /// Adding to a value is not generic, because the traits below are compiled again for each type that is serialized.
 fn in_variant(variant: &'static str, content: Result<Value, ValueError>) -> Result<Value, ValueError> {
-    Value::try_object([(variant, content.map_err(|error| error.within(attribute(variant)))?)])
+    Value::try_object([(
+        variant,
+        content.map_err(|error| error.within(PathStep::Attribute(variant.into())))?,
+    )])
 }
 
 /// A tuple being built.
 pub(super) struct Sequence {
     items: Vec<Value>,
     inner: ToValue,
+    /// The variant of an enum that it is the content of.
+    variant: Option<&'static str>,
 }
 
 impl Sequence {
     fn push(&mut self, item: Result<Value, ValueError>) -> Result<(), ValueError> {
-        self.items.push(item.map_err(|error| error.within(index(self.items.len())))?);
+        self.items
+            .push(item.map_err(|error| error.within(PathStep::Index(Value::number(self.items.len()))))?);
         Ok(())
     }
 
     fn finish(self) -> Result<Value, ValueError> {
-        Value::try_tuple(self.items)
+        content_of(self.variant, Value::try_tuple(self.items)?)
     }
 }
 
@@ -247,15 +254,17 @@ pub(super) struct Members {
     inner: ToValue,
     /// Set if these may be the parts of a time.
     time: Option<Time>,
+    /// The variant of an enum that it is the content of.
+    variant: Option<&'static str>,
 }
 
 impl Members {
     fn new(inner: ToValue) -> Self {
-        Members { entries: Vec::new(), key: None, inner, time: None }
+        Members { entries: Vec::new(), key: None, inner, time: None, variant: None }
     }
 
     fn push(&mut self, key: Arc<str>, value: Result<Value, ValueError>) -> Result<(), ValueError> {
-        let value = value.map_err(|error| error.within(attribute(&key)))?;
+        let value = value.map_err(|error| error.within(PathStep::Attribute(key.clone())))?;
         self.entries.push((key, value));
         Ok(())
     }
@@ -276,22 +285,16 @@ impl Members {
         if let Some(text) = self.time.and_then(|time| time.text_of(parts())) {
             return Ok(Value::string(text));
         }
-        Value::object_of(Entries::new(self.entries))
+        content_of(self.variant, Value::object_of(Entries::new(self.entries))?)
     }
 }
 
-fn index(index: usize) -> PathStep {
-    PathStep::Index(Value::number(index))
-}
-
-fn attribute(name: &str) -> PathStep {
-    PathStep::Attribute(name.into())
-}
-
-/// A variant with content, being built.
-pub(super) struct Variant<C> {
-    name: &'static str,
-    content: C,
+/// What was built, in an object if it is the content of a variant.
+fn content_of(variant: Option<&'static str>, content: Value) -> Result<Value, ValueError> {
+    match variant {
+        Some(name) => Value::try_object([(name, content)]),
+        None => Ok(content),
+    }
 }
 
 macro_rules! sequences {
@@ -312,20 +315,8 @@ macro_rules! sequences {
 }
 
 sequences! {
-    SerializeSeq serialize_element, SerializeTuple serialize_element, SerializeTupleStruct serialize_field
-}
-
-impl ser::SerializeTupleVariant for Variant<Sequence> {
-    type Ok = Value;
-    type Error = ValueError;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
-        self.content.push(value.serialize(self.content.inner))
-    }
-
-    fn end(self) -> Result<Value, ValueError> {
-        Value::try_object([(self.name, self.content.finish()?)])
-    }
+    SerializeSeq serialize_element, SerializeTuple serialize_element, SerializeTupleStruct serialize_field,
+    SerializeTupleVariant serialize_field
 }
 
 impl ser::SerializeMap for Members {
@@ -346,36 +337,21 @@ impl ser::SerializeMap for Members {
     }
 }
 
-impl ser::SerializeStruct for Members {
-    type Ok = Value;
-    type Error = ValueError;
+macro_rules! structs {
+    ($($of:ident),*) => {$(
+        impl ser::$of for Members {
+            type Ok = Value;
+            type Error = ValueError;
 
-    fn serialize_field<T: Serialize + ?Sized>(
-        &mut self,
-        key: &'static str,
-        value: &T,
-    ) -> Result<(), ValueError> {
-        self.push(normalized(key), value.serialize(self.inner))
-    }
+            fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), ValueError> {
+                self.push(normalized(key), value.serialize(self.inner))
+            }
 
-    fn end(self) -> Result<Value, ValueError> {
-        self.finish()
-    }
+            fn end(self) -> Result<Value, ValueError> {
+                self.finish()
+            }
+        }
+    )*};
 }
 
-impl ser::SerializeStructVariant for Variant<Members> {
-    type Ok = Value;
-    type Error = ValueError;
-
-    fn serialize_field<T: Serialize + ?Sized>(
-        &mut self,
-        key: &'static str,
-        value: &T,
-    ) -> Result<(), ValueError> {
-        self.content.push(normalized(key), value.serialize(self.content.inner))
-    }
-
-    fn end(self) -> Result<Value, ValueError> {
-        Value::try_object([(self.name, self.content.finish()?)])
-    }
-}
+structs!(SerializeStruct, SerializeStructVariant);

@@ -1,14 +1,14 @@
 //! Types in other formats: `"string"`, `["list", "number"]`, `["object", {"a": "bool"}, ["a"]]`.
 
-use std::collections::HashMap;
-use std::fmt;
-use std::marker::PhantomData;
-
-use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error as _};
 use serde::ser::{Error as _, Serialize, SerializeTuple, Serializer};
 
 use super::errors;
-use crate::value::repr::MAX_SERDE_DEPTH;
+use super::values::OneValue;
+use crate::value::errors::ValueError;
+use crate::value::kind::Kind;
+use crate::value::mismatch::Sort;
+use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 use crate::value::ty::{ObjectType, Type};
 
 /// The encoding of [`Type::to_json`]. A capsule type is an error, because it means nothing outside the application; so
@@ -75,123 +75,51 @@ impl Serialize for AttributeTypes<'_> {
 /// Reads that encoding. A type that nests deeper than [`MAX_SERDE_DEPTH`] is an error.
 impl<'de> Deserialize<'de> for Type {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        OneType { outside: 0 }.deserialize(deserializer)
+        let encoded = OneValue::within(MAX_LEVELS).deserialize(deserializer)?;
+        read(&encoded, MAX_SERDE_DEPTH).map_err(D::Error::custom)
     }
 }
 
-/// Reads a type inside this many others.
-#[derive(Clone, Copy)]
-struct OneType {
-    outside: usize,
-}
+/// Those of the deepest type: an object type is an object in a list.
+const MAX_LEVELS: usize = 2 * (MAX_SERDE_DEPTH + 1);
 
-impl<'de> DeserializeSeed<'de> for OneType {
-    type Value = Type;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Type, D::Error> {
-        deserializer.deserialize_any(self)
-    }
-}
-
-impl<'de> Visitor<'de> for OneType {
-    type Value = Type;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a type, such as \"string\" or [\"list\", \"number\"],")
-    }
-
-    fn visit_str<E: serde::de::Error>(self, name: &str) -> Result<Type, E> {
-        match name {
-            "dynamic" => Ok(Type::Dynamic),
-            "string" => Ok(Type::String),
-            "number" => Ok(Type::Number),
-            "bool" => Ok(Type::Bool),
-            other => Err(E::custom(errors::not_a_type(other))),
+/// The type that a value encodes, with at most this many levels.
+fn read(encoded: &Value, levels: usize) -> Result<Type, ValueError> {
+    let (name, parts) = match encoded.kind() {
+        Kind::String(name) => (name, &[][..]),
+        Kind::List([name, parts @ ..]) | Kind::Tuple([name, parts @ ..]) if levels > 0 => {
+            (name.as_str().unwrap_or_default(), parts)
         }
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut parts: A) -> Result<Type, A::Error> {
-        let kind: String = next(&mut parts, PhantomData, &self)?;
-        if self.outside == MAX_SERDE_DEPTH {
-            return Err(A::Error::custom(errors::type_too_deep()));
+        Kind::List([_, ..]) | Kind::Tuple([_, ..]) => return Err(errors::type_too_deep()),
+        _ => {
+            return Err(errors::required_noun(
+                "type, such as \"string\" or [\"list\", \"number\"],",
+                encoded,
+            ));
         }
-        let inside = OneType { outside: self.outside + 1 };
-        match kind.as_str() {
-            "list" => next(&mut parts, inside, &self).map(Type::list),
-            "set" => next(&mut parts, inside, &self).map(Type::set),
-            "map" => next(&mut parts, inside, &self).map(Type::map),
-            "tuple" => next(&mut parts, TypesOfElements(inside), &self).map(Type::tuple),
-            "object" => {
-                let attributes = next(&mut parts, TypesOfAttributes(inside), &self)?;
-                let optional: Vec<String> = parts.next_element()?.unwrap_or_default();
-                Ok(Type::object_with_optional(attributes.into_iter().map(|(name, ty)| {
-                    let is_optional = optional.contains(&name);
-                    (name, ty, is_optional)
-                })))
+    };
+    let of = |part: &Value| read(part, levels - 1);
+    match (name, parts) {
+        ("dynamic", []) => Ok(Type::Dynamic),
+        ("string", []) => Ok(Type::String),
+        ("number", []) => Ok(Type::Number),
+        ("bool", []) => Ok(Type::Bool),
+        ("list", [element]) => of(element).map(Type::list),
+        ("set", [element]) => of(element).map(Type::set),
+        ("map", [element]) => of(element).map(Type::map),
+        ("tuple", [elements]) => {
+            let elements = elements.as_array().ok_or_else(|| errors::required(Sort::List, elements))?;
+            Ok(Type::Tuple(elements.iter().map(of).collect::<Result<_, _>>()?))
+        }
+        ("object", [attributes, optional @ ..]) => {
+            let optional = optional.first().and_then(Value::as_array).unwrap_or_default();
+            let entries = attributes.as_object().ok_or_else(|| errors::required(Sort::Object, attributes))?;
+            let mut types = Vec::with_capacity(entries.len());
+            for (name, ty) in entries.iter() {
+                types.push((name, of(ty)?, optional.iter().any(|optional| optional == name)));
             }
-            other => Err(A::Error::custom(errors::not_a_type(other))),
+            Ok(Type::object_with_optional(types))
         }
-    }
-}
-
-fn next<'de, S: DeserializeSeed<'de>, A: SeqAccess<'de>>(
-    parts: &mut A,
-    seed: S,
-    expected: &OneType,
-) -> Result<S::Value, A::Error> {
-    parts.next_element_seed(seed)?.ok_or_else(|| A::Error::invalid_length(1, expected))
-}
-
-/// Reads the types of the elements of a tuple.
-struct TypesOfElements(OneType);
-
-impl<'de> DeserializeSeed<'de> for TypesOfElements {
-    type Value = Vec<Type>;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Vec<Type>, D::Error> {
-        deserializer.deserialize_seq(self)
-    }
-}
-
-impl<'de> Visitor<'de> for TypesOfElements {
-    type Value = Vec<Type>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a list of types")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<Vec<Type>, A::Error> {
-        let mut types = Vec::new();
-        while let Some(ty) = elements.next_element_seed(self.0)? {
-            types.push(ty);
-        }
-        Ok(types)
-    }
-}
-
-/// Reads the types of the attributes of an object by name.
-struct TypesOfAttributes(OneType);
-
-impl<'de> DeserializeSeed<'de> for TypesOfAttributes {
-    type Value = HashMap<String, Type>;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
-        deserializer.deserialize_map(self)
-    }
-}
-
-impl<'de> Visitor<'de> for TypesOfAttributes {
-    type Value = HashMap<String, Type>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an object of types")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut attributes: A) -> Result<Self::Value, A::Error> {
-        let mut types = HashMap::new();
-        while let Some(name) = attributes.next_key()? {
-            types.insert(name, attributes.next_value_seed(self.0)?);
-        }
-        Ok(types)
+        _ => Err(errors::not_a_type(name)),
     }
 }

@@ -81,25 +81,27 @@ fn serialize_number<S: Serializer>(number: &Number, serializer: S) -> Result<S::
 /// [`MAX_SERDE_DEPTH`] is an error and is not read to its end, so no format needs a limit of its own.
 impl<'de> Deserialize<'de> for Value {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        OneValue { outside: 0, is_announced: false }.deserialize(deserializer)
+        OneValue::within(MAX_SERDE_DEPTH).deserialize(deserializer)
     }
 }
 
-/// Reads a value inside this many collections and options.
+/// Reads a value with at most this many collections and options inside each other.
 #[derive(Clone, Copy)]
-struct OneValue {
-    outside: usize,
+pub(super) struct OneValue {
+    levels: usize,
     /// Whether the format was told that this is a value, and has answered.
     is_announced: bool,
 }
 
 impl OneValue {
+    pub(super) fn within(levels: usize) -> Self {
+        OneValue { levels, is_announced: false }
+    }
+
     /// For the contents of this value.
     fn inside<E: serde::de::Error>(self) -> Result<Self, E> {
-        match self.outside {
-            MAX_SERDE_DEPTH => Err(E::custom(too_deep_for_serde())),
-            outside => Ok(OneValue { outside: outside + 1, is_announced: false }),
-        }
+        let levels = self.levels.checked_sub(1).ok_or_else(|| E::custom(too_deep_for_serde()))?;
+        Ok(OneValue::within(levels))
     }
 }
 

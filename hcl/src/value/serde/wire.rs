@@ -93,16 +93,13 @@ pub(crate) fn hand_over<'de, P: Payload, V: Visitor<'de>>(
 ) -> Result<V::Value, ValueError> {
     visitor.visit_newtype_struct(Sender(payload)).map_err(|refusal| match refusal {
         Refusal::Other(error) => error,
-        Refusal::Handed(_) | Refusal::Slot(_) => errors::not_handed_over(),
+        Refusal::Slot(_) => errors::not_handed_over(),
     })
 }
 
 /// The payload in an error of a [`Sender`]; any other error unchanged.
 pub(crate) fn received<P: Payload, E: Error>(error: E) -> Result<P, E> {
-    match shown::<Handed<P>>(&error) {
-        Some(handed) => Ok(handed.0.clone()),
-        None => Err(error),
-    }
+    shown::<Slot<P>>(&error).and_then(|slot| slot.0.get().cloned()).ok_or(error)
 }
 
 fn shown<T: Error + 'static>(error: &impl Error) -> Option<&T> {
@@ -112,37 +109,28 @@ fn shown<T: Error + 'static>(error: &impl Error) -> Option<&T> {
 /// The error that our ends answer with.
 #[derive(Debug)]
 enum Refusal<P> {
-    Handed(Handed<P>),
     Slot(Slot<P>),
     Other(ValueError),
 }
 
-/// A payload on its way out of a [`Sender`].
-#[derive(Debug)]
-struct Handed<P>(P);
-
-/// The slot into which a [`Handover`] puts its payload.
+/// The slot into which a [`Handover`] puts its payload, or in which a [`Sender`] passes it on.
 #[derive(Clone, Debug)]
 struct Slot<P>(Arc<OnceLock<P>>);
 
 impl<P: Payload> Error for Refusal<P> {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
-            Refusal::Handed(handed) => Some(handed),
             Refusal::Slot(slot) => Some(slot),
             Refusal::Other(_) => None,
         }
     }
 }
 
-impl<P: Payload> Error for Handed<P> {}
-
 impl<P: Payload> Error for Slot<P> {}
 
 impl<P> Display for Refusal<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::Handed(handed) => handed.fmt(f),
             Refusal::Slot(slot) => slot.fmt(f),
             Refusal::Other(error) => error.fmt(f),
         }
@@ -150,17 +138,11 @@ impl<P> Display for Refusal<P> {
 }
 
 /// Seen only by programs that call our ends for anything other than a payload.
-macro_rules! not_handed_over {
-    ($($ty:ty),*) => {$(
-        impl<P> Display for $ty {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                errors::not_handed_over().fmt(f)
-            }
-        }
-    )*};
+impl<P> Display for Slot<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        errors::not_handed_over().fmt(f)
+    }
 }
-
-not_handed_over!(Handed<P>, Slot<P>);
 
 impl<P: Payload> serde::de::Error for Refusal<P> {
     fn custom<T: Display>(message: T) -> Self {
@@ -181,7 +163,7 @@ impl<'de, P: Payload> Deserializer<'de> for Sender<'_, P> {
     type Error = Refusal<P>;
 
     fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Refusal<P>> {
-        Err(Refusal::Handed(Handed(self.0.clone())))
+        Err(Refusal::Slot(Slot(Arc::new(self.0.clone().into()))))
     }
 
     serde::forward_to_deserialize_any! {

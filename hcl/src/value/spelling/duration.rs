@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use super::decimal::Decimal;
-use super::unit::first_part;
+use super::unit::{first_part, number};
 use super::{Refused, errors};
 
 /// A unit, its length in nanoseconds, and its names. The first is the one that is written.
@@ -40,25 +39,30 @@ pub(crate) fn read(text: &str) -> Result<Duration, Refused> {
     }
     if let Some(positive) = written.strip_prefix('-') {
         let positive = positive.trim_start();
-        let unit = if Decimal::read(positive).is_some() { "s" } else { "" };
+        let unit = if number(positive).is_some() { "s" } else { "" };
         return Err(errors::negative_duration(text, &format!("{positive}{unit}")));
     }
     let start = written.strip_prefix('+').unwrap_or(written);
     let (mut rest, mut nanos, mut last) = (start, 0_u128, None);
     while !rest.trim_start().is_empty() {
         let part = first_part(rest).ok_or_else(no_duration)?;
-        let number = Decimal::read(part.number).ok_or_else(no_duration)?;
+        let number = number(part.number).ok_or_else(no_duration)?;
         let is_only = last.is_none() && part.rest.trim_start().is_empty();
         if part.unit.is_empty() {
             if is_only && number.is_zero() {
                 return Ok(Duration::ZERO);
             }
-            return Err(if is_only { errors::no_unit(text, &format!("{start}s")) } else { no_duration() });
+            return Err(if is_only {
+                errors::no_unit(text.trim(), &format!("{start}s"))
+            } else {
+                no_duration()
+            });
         }
         let unit = UNITS.iter().position(|unit| unit.names.contains(&part.unit));
         let Some(unit) = unit else { return Err(errors::unknown_unit(text, part.unit)) };
-        let product = number.times(UNITS[unit].nanos).and_then(|product| nanos.checked_add(product.whole));
-        nanos = product.ok_or_else(|| errors::too_long(text))?;
+        let own =
+            number.multiply(&UNITS[unit].nanos.into()).ok().and_then(|own| own.truncate().try_into().ok());
+        nanos = own.and_then(|own| nanos.checked_add(own)).ok_or_else(|| errors::too_long(text))?;
         last = Some(unit);
         rest = part.rest;
     }

@@ -6,6 +6,9 @@ use super::{Refused, errors};
 
 const DAY: i64 = 86_400;
 
+/// In nanoseconds.
+const SECOND: i128 = 1_000_000_000;
+
 /// A point in time: seconds since the beginning of 1970, and nanoseconds after them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Instant {
@@ -27,11 +30,13 @@ pub(crate) fn read_with_offset(text: &str) -> Result<(Instant, i64), Refused> {
     let Some((year, month, day)) = reader.date() else {
         return Err(errors::no_time(text));
     };
-    if month == 0 || month > 12 || day == 0 || day > days_of(year, month) {
-        return Err(errors::no_such_day(text, [year, month, day]));
+    let days = days_before(year, month, day);
+    if date_of(days) != Some((year, month, day)) {
+        return Err(errors::no_such_day(text, year, month, day));
     }
     if reader.rest.is_empty() {
-        return Err(errors::only_a_date(text));
+        let date = text.trim();
+        return Err(errors::only_a_date(date, &format!("{date}T00:00:00Z")));
     }
     let Some((hour, minute, second, nanos)) = reader.time() else {
         return Err(errors::no_time(text));
@@ -41,10 +46,11 @@ pub(crate) fn read_with_offset(text: &str) -> Result<(Instant, i64), Refused> {
         return Err(errors::no_such_hour(text, hour, minute, second));
     }
     if reader.rest.is_empty() {
-        return Err(errors::no_offset(text));
+        let time = text.trim();
+        return Err(errors::no_offset(time, &format!("{time}Z")));
     }
     let offset = reader.offset().ok_or_else(|| errors::no_time(text))?;
-    let seconds = days_before(year, month, day) * DAY + hour * 3_600 + minute * 60 + second - offset;
+    let seconds = days * DAY + hour * 3_600 + minute * 60 + second - offset;
     Ok((Instant { seconds, nanos }, offset))
 }
 
@@ -67,8 +73,8 @@ fn local_time(instant: Instant) -> Option<String> {
     let (days, second) = (instant.seconds.div_euclid(DAY), instant.seconds.rem_euclid(DAY));
     let (year, month, day) = date_of(days)?;
     let (hour, minute, second) = (second / 3_600, second / 60 % 60, second % 60);
-    let fraction = super::decimal::with_nanos(0, instant.nanos);
-    let fraction = fraction.trim_start_matches('0');
+    let fraction = format!(".{:09}", instant.nanos);
+    let fraction = fraction.trim_end_matches('0').trim_end_matches('.');
     Some(format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}{fraction}"))
 }
 
@@ -83,19 +89,13 @@ impl Instant {
 
     /// `None` if it is more than 64 bits of seconds away.
     pub(crate) fn of_system(time: SystemTime) -> Option<Instant> {
-        match time.duration_since(UNIX_EPOCH) {
-            Ok(after) => {
-                Some(Instant { seconds: after.as_secs().try_into().ok()?, nanos: after.subsec_nanos() })
-            }
-            Err(error) => {
-                let before = error.duration();
-                let seconds = -i64::try_from(before.as_secs()).ok()?;
-                Some(match before.subsec_nanos() {
-                    0 => Instant { seconds, nanos: 0 },
-                    nanos => Instant { seconds: seconds.checked_sub(1)?, nanos: 1_000_000_000 - nanos },
-                })
-            }
-        }
+        let (sign, span) = match time.duration_since(UNIX_EPOCH) {
+            Ok(after) => (1, after),
+            Err(before) => (-1, before.duration()),
+        };
+        let nanos = sign * i128::try_from(span.as_nanos()).ok()?;
+        let seconds = nanos.div_euclid(SECOND).try_into().ok()?;
+        Some(Instant { seconds, nanos: nanos.rem_euclid(SECOND) as u32 })
     }
 }
 
@@ -162,47 +162,35 @@ impl Reader<'_> {
     }
 }
 
-fn is_leap(year: i64) -> bool {
-    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-}
+/// In March, when the day that a leap year adds is over, a new year begins here. 400 years have this many days.
+const CYCLE: i64 = 146_097;
 
-fn days_of(year: i64, month: i64) -> i64 {
-    match month {
-        2 if is_leap(year) => 29,
-        2 => 28,
-        4 | 6 | 9 | 11 => 30,
-        _ => 31,
-    }
-}
-
-/// The days between the beginning of year 0 and that of another one.
-fn days_before_year(year: i64) -> i64 {
-    let before = year - 1;
-    // Year 0 is a leap year.
-    if year == 0 { 0 } else { 366 + 365 * before + before / 4 - before / 100 + before / 400 }
-}
+/// The days from there, in the year 0, to the beginning of 1970.
+const BEFORE_1970: i64 = 719_468;
 
 /// The days since the beginning of 1970.
 fn days_before(year: i64, month: i64, day: i64) -> i64 {
-    let months: i64 = (1..month).map(|month| days_of(year, month)).sum();
-    days_before_year(year) - days_before_year(1970) + months + day - 1
+    let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
+    let (cycle, year) = (year.div_euclid(400), year.rem_euclid(400));
+    let days = 365 * year + year / 4 - year / 100 + days_before_month(month) + day - 1;
+    cycle * CYCLE + days - BEFORE_1970
 }
 
+/// The days from March to the beginning of another month. Five months have 153 days, whichever they are.
+fn days_before_month(month: i64) -> i64 {
+    (153 * month + 2) / 5
+}
+
+/// The date, if its year has four digits.
 fn date_of(days: i64) -> Option<(i64, i64, i64)> {
-    let days = days.checked_add(days_before_year(1970))?;
-    if !(0..days_before_year(10_000)).contains(&days) {
-        return None;
-    }
-    // The mean year has 365.2425 days, so the guess is off by one at most.
-    let guess = days * 10_000 / 3_652_425;
-    let year = (guess - 1..=guess + 1).rev().find(|year| *year >= 0 && days_before_year(*year) <= days)?;
-    let mut left = days - days_before_year(year);
-    let mut month = 1;
-    while left >= days_of(year, month) {
-        left -= days_of(year, month);
-        month += 1;
-    }
-    Some((year, month, left + 1))
+    let days = days.checked_add(BEFORE_1970)?;
+    let (cycle, left) = (days.div_euclid(CYCLE), days.rem_euclid(CYCLE));
+    let year = (left - left / 1_460 + left / 36_524 - left / (CYCLE - 1)) / 365;
+    let left = left - (365 * year + year / 4 - year / 100);
+    let month = (5 * left + 2) / 153;
+    let day = left - days_before_month(month) + 1;
+    let year = 400 * cycle + year + month / 10;
+    (0..10_000).contains(&year).then_some((year, (month + 2) % 12 + 1, day))
 }
 
 #[cfg(test)]
@@ -211,12 +199,18 @@ mod tests {
 
     #[test]
     fn every_day_of_ten_thousand_years_reads_back() {
+        let is_leap = |year| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+        let days_of = |year, month| match month {
+            2 => 28 + i64::from(is_leap(year)),
+            4 | 6 | 9 | 11 => 30,
+            _ => 31,
+        };
         let first = days_before(0, 1, 1);
         let mut next = (0, 1, 1);
-        for day in 0..days_before_year(10_000) {
-            let (year, month, of_month) = date_of(first + day).expect("it is in range");
+        for day in first..days_before(10_000, 1, 1) {
+            let (year, month, of_month) = date_of(day).expect("it is in range");
             assert_eq!((year, month, of_month), next);
-            assert_eq!(days_before(year, month, of_month), first + day);
+            assert_eq!(days_before(year, month, of_month), day);
             next = match (of_month == days_of(year, month), month) {
                 (false, _) => (year, month, of_month + 1),
                 (true, 12) => (year + 1, 1, 1),
@@ -225,7 +219,7 @@ mod tests {
         }
         assert_eq!(next, (10_000, 1, 1));
         assert_eq!(date_of(first - 1), None);
-        assert_eq!(date_of(first + days_before_year(10_000)), None);
+        assert_eq!(date_of(days_before(10_000, 1, 1)), None);
         assert_eq!(date_of(i64::MAX), None);
     }
 

@@ -7,48 +7,30 @@ use crate::value::function::{Function, Parameter};
 use crate::value::ty::Type;
 
 pub(super) const FUNCTIONS: &Family = &[
-    ("tostring", to_string),
-    ("tonumber", to_number),
-    ("tobool", to_bool),
-    ("tolist", to_list),
-    ("toset", to_set),
-    ("tomap", to_map),
-];
-
-fn to_string() -> Function {
-    conversion(Type::String, "The argument as a string: `tostring(1.50)` is `\"1.5\"`.")
-}
-
-fn to_number() -> Function {
-    conversion(Type::Number, "The argument as a number: `tonumber(\"1e3\")` is `1000`.")
-}
-
-fn to_bool() -> Function {
-    conversion(Type::Bool, "The argument as a bool: `tobool(\"true\")` is `true`.")
-}
-
-fn to_list() -> Function {
-    conversion(
-        Type::list(Type::Dynamic),
-        "The argument as a list, whose elements have one type: `jsonencode(tolist([1, \"a\"]))` is \
+    ("tostring", || conversion(Type::String, "The argument as a string: `tostring(1.50)` is `\"1.5\"`.")),
+    ("tonumber", || conversion(Type::Number, "The argument as a number: `tonumber(\"1e3\")` is `1000`.")),
+    ("tobool", || conversion(Type::Bool, "The argument as a bool: `tobool(\"true\")` is `true`.")),
+    ("tolist", || {
+        conversion(
+            Type::list(Type::Dynamic),
+            "The argument as a list, whose elements have one type: `jsonencode(tolist([1, \"a\"]))` is \
              `\"[\\\"1\\\",\\\"a\\\"]\"`.",
-    )
-}
-
-fn to_set() -> Function {
-    conversion(
-        Type::set(Type::Dynamic),
-        "The argument as a set, without repetitions: `jsonencode(toset([2, 1, 2]))` is `\"[1,2]\"`.",
-    )
-}
-
-fn to_map() -> Function {
-    conversion(
-        Type::map(Type::Dynamic),
-        "The argument as a map, whose values have one type: `jsonencode(tomap({ a = 1, b = \"x\" }))` is \
+        )
+    }),
+    ("toset", || {
+        conversion(
+            Type::set(Type::Dynamic),
+            "The argument as a set, without repetitions: `jsonencode(toset([2, 1, 2]))` is `\"[1,2]\"`.",
+        )
+    }),
+    ("tomap", || {
+        conversion(
+            Type::map(Type::Dynamic),
+            "The argument as a map, whose values have one type: `jsonencode(tomap({ a = 1, b = \"x\" }))` is \
              `\"{\\\"a\\\":\\\"1\\\",\\\"b\\\":\\\"x\\\"}\"`.",
-    )
-}
+        )
+    }),
+];
 
 fn conversion(wanted: Type, description: &str) -> Function {
     let target = wanted.clone();

@@ -5,7 +5,6 @@ use super::registry::Family;
 use super::text::check_length;
 use crate::order;
 use crate::value::function::{Function, FunctionError, Parameter};
-use crate::value::kind::Kind;
 use crate::value::repr::Value;
 use crate::value::set::compare_primitives;
 use crate::value::ty::Type;
@@ -32,7 +31,7 @@ fn join() -> Function {
             }
             let mut texts = Vec::new();
             for (index, list) in (1..).zip(lists) {
-                for (position, element) in elements(list).iter().enumerate() {
+                for (position, element) in list.as_array().unwrap_or_default().iter().enumerate() {
                     texts.push(element.as_str().ok_or_else(|| errors::null_text(index, position))?);
                 }
             }
@@ -77,7 +76,7 @@ fn sort() -> Function {
             if !list.is_wholly_known() {
                 return of_same_length(list);
             }
-            let mut items = elements(list).to_vec();
+            let mut items = list.as_array().unwrap_or_default().to_vec();
             if let Some(index) = items.iter().position(Value::is_null) {
                 return Err(errors::null_element(index));
             }
@@ -95,11 +94,4 @@ fn of_same_length(list: &Value) -> Result<Value, FunctionError> {
         result = known.max_len().into_iter().fold(result, |result, length| result.max_len(length));
     }
     Ok(result.build()?)
-}
-
-fn elements(list: &Value) -> &[Value] {
-    match list.kind() {
-        Kind::List(items) => items,
-        _ => &[],
-    }
 }

@@ -81,11 +81,7 @@ fn lookup() -> Function {
                 return Ok(Value::unknown(ty.clone()).with_marks(&marks));
             }
             let key = arguments[1].as_str().unwrap_or_default();
-            let found = match arguments[0].kind() {
-                Kind::Map(entries) | Kind::Object(entries) => entries.get(key),
-                _ => None,
-            };
-            let found = match found {
+            let found = match arguments[0].as_object().and_then(|entries| entries.get(key)) {
                 Some(value) => value.clone(),
                 None => convert(&arguments[2], ty).map_err(errors::convert)?,
             };

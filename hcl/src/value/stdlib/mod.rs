@@ -8,10 +8,8 @@
 //! feature: the language must not change with the features of a library. Without the feature a call reports what is
 //! missing.
 
-mod arithmetic;
 mod bytes;
 mod case;
-mod comparison;
 mod conversion;
 mod csv;
 mod datetime;
@@ -22,10 +20,10 @@ mod general;
 mod grapheme;
 mod json;
 mod list_text;
-mod logic;
 mod map;
 mod merge;
 mod numeric;
+mod operators;
 mod page;
 mod range;
 mod regex;

@@ -11,72 +11,55 @@ use crate::value::repr::Value;
 use crate::value::ty::Type;
 
 pub(super) const FUNCTIONS: &Family = &[
-    ("abs", abs),
-    ("ceil", ceil),
-    ("floor", floor),
-    ("int", int),
-    ("log", log),
-    ("max", max),
-    ("min", min),
+    ("abs", || unary("The number without its sign: `abs(-2)` is `2`.", |number| Ok(number.absolute()))),
+    ("ceil", || {
+        unary("The number rounded up to a whole number: `ceil(1.2)` is `2`.", |number| Ok(number.ceiling()))
+    }),
+    ("floor", || {
+        unary(
+            "The number rounded down to a whole number: `floor(-1.2)` is `-2`.",
+            |number| Ok(number.floor()),
+        )
+    }),
+    ("int", || {
+        unary("The number without its fraction: `int(-1.9)` is `-1`.", |number| Ok(number.truncate()))
+    }),
+    ("log", || {
+        floating(
+            "num",
+            "base",
+            "The logarithm of a number to a base, as precise as a 64-bit float: `log(8, 2)` is `3`.",
+            Number::logarithm,
+        )
+    }),
+    ("max", || {
+        extreme("The greatest of the numbers: `max(3, 1, 2)` is `3`.", |candidate, best| candidate > best)
+    }),
+    ("min", || {
+        extreme("The least of the numbers: `min(3, 1, 2)` is `1`.", |candidate, best| candidate < best)
+    }),
     ("parseint", parse_int),
-    ("pow", pow),
-    ("signum", signum),
+    ("pow", || {
+        floating(
+            "num",
+            "power",
+            "A number to a power, as precise as a 64-bit float: `pow(2, 10)` is `1024`.",
+            Number::power,
+        )
+    }),
+    ("signum", || {
+        unary(
+            "-1, 0 or 1 for a whole number less than, equal to or greater than 0: `signum(-7)` is `-1`.",
+            |number| {
+                // The reference takes only 64-bit integers, so this function cannot be used on fractions.
+                number
+                    .to_i64()
+                    .map(|integer| Number::from(integer.signum()))
+                    .ok_or_else(|| errors::signum_argument(number))
+            },
+        )
+    }),
 ];
-
-fn abs() -> Function {
-    unary("The number without its sign: `abs(-2)` is `2`.", |number| Ok(number.absolute()))
-}
-
-fn ceil() -> Function {
-    unary("The number rounded up to a whole number: `ceil(1.2)` is `2`.", |number| Ok(number.ceiling()))
-}
-
-fn floor() -> Function {
-    unary("The number rounded down to a whole number: `floor(-1.2)` is `-2`.", |number| Ok(number.floor()))
-}
-
-fn int() -> Function {
-    unary("The number without its fraction: `int(-1.9)` is `-1`.", |number| Ok(number.truncate()))
-}
-
-fn signum() -> Function {
-    unary(
-        "-1, 0 or 1 for a whole number less than, equal to or greater than 0: `signum(-7)` is `-1`.",
-        |number| {
-            // The reference takes only 64-bit integers, so this function cannot be used on fractions.
-            number
-                .to_i64()
-                .map(|integer| Number::from(integer.signum()))
-                .ok_or_else(|| errors::signum_argument(number))
-        },
-    )
-}
-
-fn log() -> Function {
-    floating(
-        "num",
-        "base",
-        "The logarithm of a number to a base, as precise as a 64-bit float: `log(8, 2)` is `3`.",
-        Number::logarithm,
-    )
-}
-
-fn pow() -> Function {
-    floating(
-        "num",
-        "power",
-        "A number to a power, as precise as a 64-bit float: `pow(2, 10)` is `1024`.",
-        Number::power,
-    )
-}
-
-fn max() -> Function {
-    extreme("The greatest of the numbers: `max(3, 1, 2)` is `3`.", |candidate, best| candidate > best)
-}
-
-fn min() -> Function {
-    extreme("The least of the numbers: `min(3, 1, 2)` is `1`.", |candidate, best| candidate < best)
-}
 
 /// Digits are `0` to `9`, then letters. Up to base 36 case is ignored; beyond, lower case comes before upper case.
 fn parse_int() -> Function {

@@ -3,8 +3,8 @@
 use super::page::{FunctionEntry, FunctionFamily, joined};
 use super::table::{Named, count, sorted};
 use super::{
-    arithmetic, case, comparison, conversion, csv, datetime, element, format, general, grapheme, json,
-    list_text, logic, map, merge, numeric, range, regex, search, select, sequence, set, set_product, text,
+    case, conversion, csv, datetime, element, format, general, grapheme, json, list_text, map, merge,
+    numeric, operators, range, regex, search, select, sequence, set, set_product, text,
 };
 use crate::value::function::Function;
 
@@ -12,8 +12,7 @@ use crate::value::function::Function;
 pub(super) type Family = [(&'static str, fn() -> Function)];
 
 const FAMILIES: &[(&str, &Family)] = &[
-    ("Operators", arithmetic::FUNCTIONS),
-    ("Operators", comparison::FUNCTIONS),
+    ("Operators", operators::FUNCTIONS),
     ("Regular expressions", regex::FUNCTIONS),
     ("Times", datetime::FUNCTIONS),
     ("Encodings", csv::FUNCTIONS),
@@ -26,7 +25,6 @@ const FAMILIES: &[(&str, &Family)] = &[
     ("Texts", case::FUNCTIONS),
     ("Collections", element::FUNCTIONS),
     ("Choices", general::FUNCTIONS),
-    ("Operators", logic::FUNCTIONS),
     ("Collections", map::FUNCTIONS),
     ("Collections", merge::FUNCTIONS),
     ("Numbers", numeric::FUNCTIONS),

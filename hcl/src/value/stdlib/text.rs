@@ -8,66 +8,54 @@ use crate::value::repr::Value;
 use crate::value::ty::Type;
 
 pub(super) const FUNCTIONS: &Family = &[
-    ("chomp", chomp),
+    ("chomp", || {
+        strings(
+            "The text without the newlines at its end: `chomp(\"a\\n\\n\")` is `\"a\"`.",
+            ["str"],
+            |[text]| Ok(text.trim_end_matches(['\r', '\n']).to_owned()),
+        )
+    }),
     ("indent", indent),
-    ("replace", replace),
-    ("trim", trim),
-    ("trimprefix", trim_prefix),
-    ("trimsuffix", trim_suffix),
-    ("trimspace", trim_space),
+    ("replace", || {
+        strings(
+            "The text with every occurrence of another replaced: `replace(\"hello\", \"l\", \"L\")` is \
+             `\"heLLo\"`.",
+            ["str", "substr", "replace"],
+            |[text, wanted, replacement]| replaced(text, wanted, replacement),
+        )
+    }),
+    ("trim", || {
+        strings(
+            "The text without the given characters at its ends: `trim(\"?!what!?\", \"!?\")` is `\"what\"`.",
+            ["str", "cutset"],
+            |[text, set]| Ok(text.trim_matches(|character| set.contains(character)).to_owned()),
+        )
+    }),
+    ("trimprefix", || {
+        strings(
+            "The text without the given prefix: `trimprefix(\"foobar\", \"foo\")` is `\"bar\"`.",
+            ["str", "prefix"],
+            |[text, prefix]| Ok(text.strip_prefix(prefix).unwrap_or(text).to_owned()),
+        )
+    }),
+    ("trimsuffix", || {
+        strings(
+            "The text without the given suffix: `trimsuffix(\"a.txt\", \".txt\")` is `\"a\"`.",
+            ["str", "suffix"],
+            |[text, suffix]| Ok(text.strip_suffix(suffix).unwrap_or(text).to_owned()),
+        )
+    }),
+    ("trimspace", || {
+        strings(
+            "The text without white space at its ends: `trimspace(\" a \")` is `\"a\"`.",
+            ["str"],
+            |[text]| Ok(text.trim().to_owned()),
+        )
+    }),
 ];
 
 /// The longest text that a function builds from shorter ones: enough for any reasonable use, and no danger to memory.
 pub(super) const MAX_LENGTH: usize = 64 << 20;
-
-fn chomp() -> Function {
-    strings(
-        "The text without the newlines at its end: `chomp(\"a\\n\\n\")` is `\"a\"`.",
-        ["str"],
-        |[text]| Ok(text.trim_end_matches(['\r', '\n']).to_owned()),
-    )
-}
-
-fn trim() -> Function {
-    strings(
-        "The text without the given characters at its ends: `trim(\"?!what!?\", \"!?\")` is `\"what\"`.",
-        ["str", "cutset"],
-        |[text, set]| Ok(text.trim_matches(|character| set.contains(character)).to_owned()),
-    )
-}
-
-fn trim_space() -> Function {
-    strings(
-        "The text without white space at its ends: `trimspace(\" a \")` is `\"a\"`.",
-        ["str"],
-        |[text]| Ok(text.trim().to_owned()),
-    )
-}
-
-fn trim_prefix() -> Function {
-    strings(
-        "The text without the given prefix: `trimprefix(\"foobar\", \"foo\")` is `\"bar\"`.",
-        ["str", "prefix"],
-        |[text, prefix]| Ok(text.strip_prefix(prefix).unwrap_or(text).to_owned()),
-    )
-}
-
-fn trim_suffix() -> Function {
-    strings(
-        "The text without the given suffix: `trimsuffix(\"a.txt\", \".txt\")` is `\"a\"`.",
-        ["str", "suffix"],
-        |[text, suffix]| Ok(text.strip_suffix(suffix).unwrap_or(text).to_owned()),
-    )
-}
-
-fn replace() -> Function {
-    strings(
-        "The text with every occurrence of another replaced: `replace(\"hello\", \"l\", \"L\")` is \
-             `\"heLLo\"`.",
-        ["str", "substr", "replace"],
-        |[text, wanted, replacement]| replaced(text, wanted, replacement),
-    )
-}
 
 pub(super) fn replaced(text: &str, wanted: &str, replacement: &str) -> Result<String, FunctionError> {
     let occurrences = if wanted.is_empty() { text.chars().count() + 1 } else { text.matches(wanted).count() };

@@ -97,17 +97,14 @@ enum Length {
 
 fn length(argument: &Value) -> Length {
     match argument.kind() {
-        Kind::Null => Length::Single,
         // Unknown elements of a set may turn out to be equal.
         Kind::Set(set) if set.len() > 1 && !argument.is_wholly_known() => Length::Unknown,
-        Kind::Set(set) => Length::Known(set.len()),
-        Kind::List(items) | Kind::Tuple(items) => Length::Known(items.len()),
         Kind::Unknown => match argument.ty() {
             Type::Tuple(elements) => Length::Known(elements.len()),
             Type::List(_) | Type::Set(_) | Type::Dynamic => Length::Unknown,
             _ => Length::Single,
         },
-        _ => Length::Single,
+        _ => argument.as_array().map_or(Length::Single, |items| Length::Known(items.len())),
     }
 }
 
@@ -120,10 +117,6 @@ fn one(format: &str, arguments: &[Value], index: usize) -> Result<Value, Functio
 }
 
 fn element_or_whole(argument: &Value, index: usize) -> Value {
-    let element = match argument.kind() {
-        Kind::List(items) | Kind::Tuple(items) => items.get(index),
-        Kind::Set(set) => set.as_slice().get(index),
-        _ => None,
-    };
+    let element = argument.as_array().and_then(|items| items.get(index));
     element.unwrap_or(argument).clone()
 }

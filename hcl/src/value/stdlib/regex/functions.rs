@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use super::cost::{compiling, replacing, searching, searching_all};
-use super::engine::Patterns;
+use super::engine::{Patterns, compiling, replacing, searching, searching_all};
 use crate::value::function::{Function, Parameter, Preparation};
 use crate::value::prices::REPLACING;
 use crate::value::repr::Value;

@@ -3,7 +3,6 @@
 
 #[cfg(not(feature = "regex"))]
 mod absent;
-mod cost;
 #[cfg(feature = "regex")]
 mod engine;
 mod functions;
@@ -12,7 +11,5 @@ mod functions;
 use absent as engine;
 
 #[cfg(feature = "terraform")]
-pub(super) use cost::{compiling_text, searching_all_text};
-#[cfg(feature = "terraform")]
-pub(super) use engine::Patterns;
+pub(super) use engine::{Patterns, compiling_text, searching_all_text};
 pub(super) use functions::FUNCTIONS;

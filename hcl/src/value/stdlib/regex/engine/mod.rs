@@ -1,7 +1,9 @@
 //! The engine: [`translate`] turns the reference's syntax (RE2) into that of the crate `regex`, which matches in the
-//! same way; [`pattern`] compiles, [`patterns`] caches and matches, [`expand`] fills in replacements.
+//! same way; [`pattern`] compiles, [`patterns`] caches and matches, [`expand`] fills in replacements,
+//! [`cost`] estimates what that takes.
 
 mod class;
+mod cost;
 mod cursor;
 mod errors;
 mod escape;
@@ -13,4 +15,7 @@ mod translate;
 #[cfg(test)]
 mod tests;
 
+pub(super) use cost::{compiling, replacing, searching, searching_all};
+#[cfg(feature = "terraform")]
+pub(in crate::value::stdlib) use cost::{compiling_text, searching_all_text};
 pub(in crate::value::stdlib) use patterns::Patterns;

@@ -2,12 +2,12 @@
 
 use regex::{Captures, Regex};
 
+use super::cost::goes_back;
 use super::cursor::Fault;
 use super::errors;
 use super::translate::translate;
 use crate::value::function::FunctionError;
 use crate::value::repr::Value;
-use crate::value::stdlib::regex::cost::goes_back;
 use crate::value::ty::Type;
 
 /// A compiled pattern.

@@ -4,9 +4,9 @@
 //! are ASCII, a repetition of a repetition is an error, and set operations in brackets are plain characters.
 
 use super::class::class;
+use super::cost::MAX_REPETITION;
 use super::cursor::{Cursor, Fault};
 use super::escape::{character, perl_class, unicode_class};
-use crate::value::stdlib::regex::cost::MAX_REPETITION;
 
 /// How deep groups may nest: enough for any pattern written by hand, and no danger to the stack.
 const MAX_DEPTH: usize = 200;

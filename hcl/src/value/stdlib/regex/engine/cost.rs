@@ -20,7 +20,7 @@ const UNICODE: u64 = 300;
 const EITHER_CASE: u64 = 4;
 
 /// The cost in elements of compiling a pattern.
-pub(super) fn compiling(pattern: &Value) -> u64 {
+pub(in crate::value::stdlib::regex) fn compiling(pattern: &Value) -> u64 {
     compiling_text(pattern.as_str().unwrap_or_default())
 }
 
@@ -29,7 +29,7 @@ pub(in crate::value::stdlib) fn compiling_text(pattern: &str) -> u64 {
 }
 
 /// The cost in elements of searching a text for a pattern.
-pub(super) fn searching(pattern: &Value, text: &Value) -> u64 {
+pub(in crate::value::stdlib::regex) fn searching(pattern: &Value, text: &Value) -> u64 {
     searching_text(pattern.as_str().unwrap_or_default(), text.as_str().unwrap_or_default())
 }
 
@@ -38,7 +38,7 @@ fn searching_text(pattern: &str, text: &str) -> u64 {
 }
 
 /// The cost in elements of searching a text for all matches of a pattern.
-pub(super) fn searching_all(pattern: &Value, text: &Value) -> u64 {
+pub(in crate::value::stdlib::regex) fn searching_all(pattern: &Value, text: &Value) -> u64 {
     searching_all_text(pattern.as_str().unwrap_or_default(), text.as_str().unwrap_or_default())
 }
 
@@ -49,7 +49,7 @@ pub(in crate::value::stdlib) fn searching_all_text(pattern: &str, text: &str) ->
 }
 
 /// The cost in elements of writing a replacement for all that may be found in a text.
-pub(super) fn replacing(text: &Value, replacement: &Value) -> u64 {
+pub(in crate::value::stdlib::regex) fn replacing(text: &Value, replacement: &Value) -> u64 {
     let [found, written] = [text, replacement].map(|text| text.as_str().unwrap_or_default().len());
     (found.saturating_mul(written).min(MAX_LENGTH) / BYTES_REPLACED) as u64
 }
