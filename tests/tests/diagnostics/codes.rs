@@ -141,7 +141,6 @@ const WITHOUT_EXAMPLE: &[&str] = &[
     "limit::group_in_module",
     "limit::copied",
     "limit::converted",
-    "limit::too_many_elements",
     "limit::evaluations",
     "limit::results",
 ];

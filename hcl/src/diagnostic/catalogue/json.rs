@@ -190,27 +190,13 @@ messages! {
         read: "json",
         example: "{\"tls\": [80]}\n",
     }
-    error not_an_object(what) {
-        headline: "Expected an object, found {what}",
-        beside: "not an object",
-        read: "json",
-        example: "[{\"name\": \"web\"}, 80]\n",
-    }
     error not_labels(name, label, what, block) {
         headline: "Expected an object, found {what}",
-        detail: "A `{name}` block has the label `{label}`, which is the name of a property.",
+        detail: "A `{name}` block has the label `{label}`: a property's name is the label, and its value is the block.",
         beside: "not an object",
         help: "Write {block}.",
         read: "json",
         example: "{\"backend\": \"/checkout\"}\n",
-    }
-    error not_a_labelled_block(name, label, what, block) {
-        headline: "Expected an object, found {what}",
-        detail: "A `{name}` block has the label `{label}`: this property's name is the label, and its value must be the block.",
-        beside: "not an object",
-        help: "Write {block}.",
-        read: "json",
-        example: "{\"backend\": {\"url\": \"/checkout\"}}\n",
     }
     "hcl::json::no_equivalent":
         "A configuration can't be written in the other syntax." =>

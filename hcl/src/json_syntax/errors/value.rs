@@ -4,8 +4,9 @@ use super::super::lexer::{Token, TokenKind};
 use super::scan::{PieceKind, pieces};
 use super::text::{Text, excerpt};
 use crate::diagnostic::Diagnostic;
-use crate::diagnostic::catalogue::{json, json_text};
+use crate::diagnostic::catalogue::{json, json_text, mistakes, syntax};
 use crate::source::{Span, part};
+use crate::syntax::mend;
 use crate::value::json::escaped;
 
 /// How much of a line is looked at, and the longest value without quotes.
@@ -20,10 +21,10 @@ impl Text<'_> {
         match found.kind {
             TokenKind::End => self.nothing_left(found.span),
             TokenKind::Comma if before.ends_with([',', '[', '{']) => {
-                json_text::extra_comma().at(place.clone()).likely(place, "")
+                syntax::extra_comma().at(place.clone()).writing(place, "")
             }
             TokenKind::Colon if before.ends_with(':') => {
-                json_text::second_colon().at(place.clone()).certain(place, "")
+                syntax::sign_twice(":").at(place.clone()).writing(place, "").surely(true)
             }
             TokenKind::BraceClose | TokenKind::Comma if before.ends_with(':') => {
                 self.no_value_of(found.span).at(place).likely(self.at(end), " null")
@@ -57,7 +58,7 @@ impl Text<'_> {
             _ => "",
         };
         let (rest, written) = self.at_end(value);
-        json_text::text_ends(written.trim_start()).at(self.at(end)).likely(self.at(rest), written)
+        syntax::missing_value_at_end(written.trim_start()).at(self.at(end)).writing(self.at(rest), written)
     }
 
     /// The value without quotes that begins at `start`: all of its line up to a comma or a bracket that belongs to what is around it.
@@ -93,12 +94,11 @@ impl Text<'_> {
         if is_reference(text) && !text.contains(['(', '[']) {
             // The name of a host or a file looks the same.
             let problem = json::unquoted_reference(&*written, &*excerpt(&string)).at(place.clone());
-            let other = json_text::unquoted_string("").likely_fix().replace(place.clone(), string);
-            problem.likely(place, expression).with_fix(other)
+            problem.likely(place.clone(), expression).with_fix(mend::likely(place, string))
         } else if is_interpolation || is_reference(text) || is_computed(text) {
             json::unquoted_expression(&*written).at(place.clone()).likely(place, expression)
         } else {
-            json_text::unquoted_string(&*excerpt(&string)).at(place.clone()).likely(place, string)
+            mistakes::unquoted_text(&*excerpt(&string)).at(place.clone()).writing(place, string)
         }
     }
 }

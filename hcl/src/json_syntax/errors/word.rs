@@ -2,10 +2,10 @@
 
 use super::text::{Text, excerpt};
 use crate::diagnostic::Diagnostic;
-use crate::diagnostic::catalogue::{json, json_text};
+use crate::diagnostic::catalogue::{json, json_text, mistakes, syntax};
 use crate::diagnostic::suggest;
 use crate::source::{Location, Span};
-use crate::syntax::{decimal, is_grouped};
+use crate::syntax::{decimal, is_grouped, mend};
 
 /// The longest number that is written in another form.
 const MAX_NUMBER: usize = 40;
@@ -23,11 +23,11 @@ impl Text<'_> {
         let string = format!("\"{text}\"");
         if let Some(plain) = decimal(text).or_else(|| plain_number(text)) {
             let is_octal = text.len() > 2 && text.bytes().all(|digit| (b'0'..b'8').contains(&digit));
-            let problem = json_text::unsupported_number(&plain).at(place.clone());
+            let problem = syntax::foreign_number(&plain).at(place.clone());
             // With zeros before it, it may be the number of a place or of a telephone; with a prefix, the text of an address or of a color.
             let is_short = !digits.starts_with('0') && !text.contains('_') && text.len() < 9;
             let is_certain = is_short || text.starts_with("0.") || is_grouped(text);
-            let fix = problem.likely_fix().with_certainty(is_certain).replace(place.clone(), &*plain);
+            let fix = mend::likely(place.clone(), &*plain).with_certainty(is_certain);
             let octal = || json_text::number_or_string(text, &plain).at(place.clone()).likely(place, string);
             return if is_octal { octal() } else { problem }.with_fix(fix);
         }
@@ -36,10 +36,10 @@ impl Text<'_> {
         match digits {
             "Infinity" | "NaN" => json::invalid_keyword("null").at(place.clone()).likely(place, "null"),
             _ if begins_number && letters > 0 => {
-                json_text::number_with_unit(text).at(place.clone()).likely(place, string)
+                mistakes::unit(text).at(place.clone()).writing(place, string)
             }
             _ if begins_number && is_dotted && text.len() <= MAX_NUMBER => self.unquoted(whole),
-            _ => json_text::invalid_number().at(place),
+            _ => syntax::invalid_number().at(place),
         }
     }
 

@@ -52,7 +52,7 @@ pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnosti
         message::brace_below().with_fix(join_brace(&header))
     } else if meant::end_of_object(&end).is_some() {
         let at = header.span.start as usize + line.len();
-        message::brace_missing(line).mended(|fix| fix.insert(mend::span(&header, at, at), " {"))
+        message::header_without_brace().mended(|fix| fix.insert(mend::span(&header, at, at), " {"))
     } else {
         message::header_without_brace()
     };
@@ -63,8 +63,9 @@ pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnosti
 pub(crate) fn label_or_brace_required(found: Location, header: Location) -> Diagnostic {
     let ends_header = rewrite::without_comment(first_line(&found)).trim_end().ends_with('{');
     let message = match found.text() {
-        "," if ends_header => message::comma_in_header().with_fix(mend::certain(found.clone(), "")),
-        ":" if ends_header => message::colon_after_label().writing(found.clone(), ""),
+        sign @ ("," | ":") if ends_header => {
+            message::sign_in_header(sign).writing(found.clone(), "").surely(sign == ",")
+        }
         _ => message::label_or_brace_required(),
     };
     message.at(found).with_context(header)
@@ -80,6 +81,7 @@ pub(crate) fn template_in_label(sequence: Location, label: Location) -> Diagnost
 
 /// A label without a closing quote.
 pub(crate) fn unclosed_label(place: Location, label: Location) -> Diagnostic {
-    let message = message::unclosed_label().mended(|fix| fix.insert(meant::end_of_text(&place), "\""));
+    let message =
+        message::unclosed_string("label").mended(|fix| fix.insert(meant::end_of_text(&place), "\""));
     message.at(place).with_context(label)
 }

@@ -32,9 +32,9 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
         "~" => "!",
         "&" if !is_between_numbers(&place) => "&&",
         "|" if !is_between_numbers(&place) => "||",
-        _ => return codes::mistakes::bitwise_operator(sign).at(place),
+        _ => return codes::mistakes::bitwise_operator(sign, "").without_help().at(place),
     };
-    codes::mistakes::half_operator(sign, instead).writing(place.clone(), instead).at(place)
+    codes::mistakes::bitwise_operator(sign, instead).writing(place.clone(), instead).at(place)
 }
 
 /// Whether a number stands on a side of a sign, so that no condition is meant.
@@ -67,7 +67,7 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
         _ if text.starts_with(is_quote) => quotes::foreign_quotes(&place),
         _ if text.contains('\r') => message::carriage_return(),
         ";" => signs::semicolon(&place),
-        "$" => message::dollar_sign(),
+        "$" => codes::mistakes::dollar_before_name("name"),
         "\0" => message::not_text(&character),
         "\\" if ends_line() => message::backslash_at_line_end()
             .mended_with(between_strings(&place), |fix, (place, blank)| fix.replace(place, blank)),
@@ -78,15 +78,11 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
             // Between letters, it may separate two words.
             let is_between = meant::before(&place).ends_with(char::is_alphanumeric)
                 && meant::after(&place).starts_with(char::is_alphanumeric);
-            message::invisible_character(&character).writing(place.clone(), "").surely(!is_between)
+            message::invisible_character(&*format!("`{character}`"))
+                .writing(place.clone(), "")
+                .surely(!is_between)
         }
-        _ => similar::similar_character(&place).unwrap_or_else(|| {
-            let is_name = meant::begins_line(&place) && meant::first_line(&place).contains('=');
-            match is_name {
-                true => message::invalid_first_character(&character),
-                false => message::invalid_character(&character),
-            }
-        }),
+        _ => similar::similar_character(&place).unwrap_or_else(|| message::invalid_character(&character)),
     };
     message.at(meant::first_character(&place))
 }

@@ -1,7 +1,6 @@
 //! What to say about mistakes in a text. The catalogue has the messages; here is what their words and their changes are computed from.
 
 mod bracket;
-mod dotted;
 mod escapes;
 mod expression;
 mod for_expression;
@@ -14,7 +13,6 @@ mod name;
 mod newline;
 mod one_line;
 mod quotes;
-mod repeated;
 pub(crate) mod rewrite;
 mod signs;
 mod similar;
@@ -26,7 +24,6 @@ mod value;
 pub(crate) use crate::diagnostic::catalogue::syntax as message;
 
 pub(crate) use bracket::*;
-pub(crate) use dotted::dotted_name;
 pub(crate) use escapes::*;
 pub(crate) use expression::*;
 pub(crate) use for_expression::*;

@@ -13,9 +13,9 @@ pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
         return codes::mistakes::quotes_over_lines();
     }
     if let Some(name) = name_at_line_start(place) {
-        return message::name_in_single_quotes(name).writing(mend::first_bytes(place, name.len() + 2), name);
+        return codes::mistakes::quoted_name(name).writing(mend::first_bytes(place, name.len() + 2), name);
     }
-    let Some(string) = as_string(text) else { return message::open_foreign_quotes() };
+    let Some(string) = as_string(text) else { return message::foreign_quotes("\"…\"") };
     let shown = rewrite::shown(string);
     let message = message::foreign_quotes(shown.as_deref().unwrap_or("the text in double quotes"));
     let rest = meant::after(place);

@@ -11,7 +11,7 @@ pub(super) fn similar_character(place: &Location) -> Option<Diagnostic> {
     let found = place.text();
     let char = found.chars().next()?;
     if is_space(char) {
-        let code = format!("U+{:04X}", char as u32);
+        let code = format!("The character U+{:04X}", char as u32);
         return Some(message::unusual_space(&code).mended(|fix| spaces(fix, place)));
     }
     let is_conditional = before(place).rsplit('\n').next().is_some_and(|line| line.contains('?'));

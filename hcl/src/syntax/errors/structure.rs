@@ -51,7 +51,7 @@ pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> D
         }
         _ => match meant::extra_word(&found) {
             Some((extra, word)) => message::extra_word(word).mended(|fix| fix.remove(extra)),
-            None => message::after_attribute(),
+            None => message::attributes_on_one_line().without_help(),
         },
     };
     message.at(found).with_context(attribute)
@@ -69,7 +69,7 @@ fn brace_on_next_line(brace: &Location) -> Fix {
 pub(crate) fn newline_after_block(found: Location) -> Diagnostic {
     let message = match found.text() {
         "," => message::comma_after_item().with_fix(mend::certain(found.clone(), "")),
-        "}" => message::brace_after_block().writing(found.clone(), format!("{}}}", mend::line_break(&found))),
+        "}" => message::after_block().writing(found.clone(), format!("{}}}", mend::line_break(&found))),
         word => {
             // Elsewhere, these words continue what the braces before them belong to.
             let continues = matches!(word, "else" | "elif" | "while" | "catch" | "finally" | "except");

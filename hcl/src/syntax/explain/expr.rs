@@ -152,9 +152,6 @@ impl Explain<'_> {
         let wants = |kind| failure.wants(kind);
         let is_end = !wants(TokenKind::In) && !wants(TokenKind::Colon);
         let part = match self.kind() {
-            _ if wants(TokenKind::Ident) && self.tokens.kind(self.at - 1) == TokenKind::Comma => {
-                ForPart::ValueName
-            }
             _ if wants(TokenKind::Ident) => ForPart::Name,
             _ if wants(TokenKind::In) => ForPart::In,
             _ if wants(TokenKind::Colon) => ForPart::Colon,

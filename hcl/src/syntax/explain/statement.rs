@@ -29,10 +29,8 @@ impl Explain<'_> {
     pub(super) fn no_value_or_block(&mut self, name: Span) -> Diagnostic {
         let place = self.place(name);
         self.reach.covers_line |= self.ends_with_semicolon(name);
-        let is_path = self.kind() == TokenKind::DotName;
-        let problem = if is_path { errors::dotted_name(&place) } else { None };
-        self.reach.is_attribute = problem.is_some();
-        problem.unwrap_or_else(|| errors::value_or_block_required(place, self.here()))
+        self.reach.is_attribute = self.kind() == TokenKind::DotName && self.line_from(name.end).contains('=');
+        errors::value_or_block_required(place, self.here())
     }
 
     /// Whether the line that begins with a name ends with a semicolon, which is part of what is meant.
