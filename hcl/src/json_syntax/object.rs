@@ -90,11 +90,8 @@ impl<'n> Object<'n> {
             }
             Entry::Occupied(entry) => {
                 let first = self.node.source().location(entry.get().1);
-                let problem = match self.marks.is_empty() {
-                    true => json_text::duplicate_key(entry.key().as_ref()),
-                    false => json_text::duplicate_protected_key(),
-                };
-                Err(problem.at(location()).and_at(first).into())
+                let key = if self.marks.is_empty() { entry.key().as_ref() } else { "…" };
+                Err(json_text::duplicate_key(key).at(location()).and_at(first).into())
             }
         }
     }

@@ -174,13 +174,6 @@ messages! {
         example: "\"name\": \"web\"\n",
     }
     "hcl::syntax::invalid_character";
-    error unexpected_character(character) {
-        headline: "Invalid character",
-        detail: "JSON doesn't allow {character} here.",
-        beside: "not part of JSON",
-        read: "json",
-        example: "{\"port\": 80 )}\n",
-    }
     error comment() {
         headline: "Comments aren't supported in JSON",
         beside: "not JSON",
@@ -217,13 +210,6 @@ messages! {
         there: "first set here",
         read: "json",
         example: "{\"ports\": {\"web\": 80, \"web\": 81}}\n",
-    }
-    error duplicate_protected_key() {
-        headline: "Duplicate object key",
-        detail: "This object already has this key.",
-        beside: "set again",
-        help: "Remove one of the two.",
-        there: "first set here",
     }
     "hcl::eval::unusable_value";
     error unusable_value(reason) {

@@ -399,13 +399,6 @@ messages! {
         example: "largest = max(*ports)\n",
     }
     "hcl::syntax::missing_value";
-    error set(instead) {
-        headline: "Missing value",
-        detail: "Braces enclose an object, whose keys have values. Brackets enclose a list.",
-        beside: "no value before this",
-        help: "Write `{instead}`.",
-        example: "ports = { 80, 443 }\n",
-    }
     error key_without_value(instead) {
         headline: "Missing value",
         detail: "A key needs `=` and a value.",

@@ -88,15 +88,11 @@ impl Text<'_> {
         let (text, place) = (self.slice(whole), self.at(whole));
         let string = format!("\"{}\"", escaped(text));
         let is_interpolation = text.starts_with("${") && text.ends_with('}');
-        let expression =
-            if is_interpolation { string.clone() } else { format!("\"${{{}}}\"", escaped(text)) };
-        let written = excerpt(&expression);
-        if is_reference(text) && !text.contains(['(', '[']) {
-            // The name of a host or a file looks the same.
-            let problem = json::unquoted_reference(&*written, &*excerpt(&string)).at(place.clone());
-            problem.likely(place.clone(), expression).with_fix(mend::likely(place, string))
-        } else if is_interpolation || is_reference(text) || is_computed(text) {
-            json::unquoted_expression(&*written).at(place.clone()).likely(place, expression)
+        if !is_interpolation && (is_reference(text) || is_computed(text)) {
+            // The name of a host or a file looks like a reference.
+            let expression = format!("\"${{{}}}\"", escaped(text));
+            let problem = json::unquoted_expression(&*excerpt(&expression), &*excerpt(&string));
+            problem.at(place.clone()).likely(place.clone(), expression).with_fix(mend::likely(place, string))
         } else {
             mistakes::unquoted_text(&*excerpt(&string)).at(place.clone()).writing(place, string)
         }

@@ -60,7 +60,7 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
         return problem;
     }
     let text = place.text();
-    let character = text.escape_debug().to_string();
+    let character = format!("`{}`", text.escape_debug());
     let is_quote = |first| closing_quote(first).is_some();
     let ends_line = || meant::after(&place).trim_start_matches([' ', '\t', '\r']).starts_with('\n');
     let message = match text {
@@ -78,9 +78,7 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
             // Between letters, it may separate two words.
             let is_between = meant::before(&place).ends_with(char::is_alphanumeric)
                 && meant::after(&place).starts_with(char::is_alphanumeric);
-            message::invisible_character(&*format!("`{character}`"))
-                .writing(place.clone(), "")
-                .surely(!is_between)
+            message::invisible_character(&character).writing(place.clone(), "").surely(!is_between)
         }
         _ => similar::similar_character(&place).unwrap_or_else(|| message::invalid_character(&character)),
     };

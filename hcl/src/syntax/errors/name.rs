@@ -12,7 +12,6 @@ pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagno
     let text = name.text();
     let message = match found.text() {
         sign if sign.starts_with('.') => codes::mistakes::dotted_name(text, &*format!("{text} = {{ … }}")),
-        "[" => message::element_assignment(text),
         _ if has_brace_below(&name) || text_from(&found).trim_start().starts_with('{') => {
             message::brace_below().with_fix(join_brace(&name))
         }

@@ -39,7 +39,7 @@ pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> D
             message::comma_after_item().with_fix(mend::certain(found.clone(), ""))
         }
         "," if meant::begins_attribute(rest) => {
-            message::comma_between_attributes().with_fix(mend::new_line(&found))
+            message::attributes_on_one_line().with_fix(mend::new_line(&found))
         }
         "," => message::comma_after_value(),
         "}" => message::brace_after_attribute().with_fix(brace_on_next_line(&found)),

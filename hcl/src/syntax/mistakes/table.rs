@@ -215,7 +215,7 @@ pub(super) static TABLE: &[Mistake] = &[
     row(Rule::Comparison, &rows::single_equals_sign).edit(&[("sign", "==")]),
     row(Rule::ObjectInBrackets, &rows::object_in_brackets).write("{ {items} }").or("{ name = value }"),
     row(Rule::ObjectOverLines, &rows::object_in_brackets).there("open").edit(&[("open", "{"), ("close", "}")]).or("{ … }"),
-    row(Rule::Set, &rows::set).write("[{items}]"),
+    row(Rule::Set, &rows::key_without_value).write("[{items}]"),
     row(Rule::Shorthand, &rows::key_without_value).edit(&[("short", "{this} = {this}")]).or("{short} = {short}"),
     row(Rule::Arrows, &rows::other_sign_after_key).edit(&[("sign", "=")]).sure("sign"),
     row(Rule::KeyOfWords, &rows::key_of_words).edit(&[("key", "{key:quoted}")]).or("{key:quoted}"),

@@ -71,13 +71,6 @@ messages! {
         fix: "Remove this line",
         example: "secure * 2\n",
     }
-    error element_assignment(name) {
-        headline: "Expected `=` or `{` after `{name}`",
-        detail: "Elements can't be set one by one.",
-        beside: "expected `=` or `{`",
-        help: "Write the whole collection: `{name} = [ … ]`.",
-        example: "ports[0] = 80\n",
-    }
     "hcl::syntax::missing_newline":
         "Something follows an attribute or a block on the same line." =>
         "Put it on a line of its own. Attributes aren't separated by commas.";
@@ -87,13 +80,6 @@ messages! {
         beside: "unexpected `,`",
         help: "Remove the comma.",
         example: "port = 80,\n",
-    }
-    error comma_between_attributes() {
-        headline: "Unexpected `,`",
-        detail: "Attributes are separated by newlines, not commas.",
-        beside: "unexpected `,`",
-        help: "Put each attribute on a line of its own, without commas.",
-        example: "port = 80, host = \"web\"\n",
     }
     error comma_after_value() {
         headline: "Unexpected `,`",

@@ -175,13 +175,13 @@ messages! {
         "Remove the character, or write the one that is meant.";
     error invalid_character(character) {
         headline: "Invalid character",
-        detail: "HCL doesn't use the character `{character}`.",
+        detail: "{character} isn't allowed here.",
         beside: "not part of the language",
         example: "user = @\n",
     }
     error not_text(character) {
         headline: "Invalid character",
-        detail: "HCL doesn't use the character `{character}`.",
+        detail: "{character} isn't allowed here.",
         beside: "not part of the language",
         help: "The file isn't plain text, or isn't saved as UTF-8.",
         example: "port = 80\0\n",
@@ -229,14 +229,6 @@ messages! {
         there: "here too",
         fix: "Write `{instead}`",
         example: "motto = \"it\\'s\"\n",
-    }
-    error escaped_template(found, instead) {
-        headline: "Invalid escape sequence",
-        detail: "`{found}` isn't an escape sequence.",
-        beside: "not an escape",
-        help: "Write `{instead}{instead}{` for the text `{instead}{` itself; `{instead}` alone needs no escape.",
-        there: "here too",
-        example: "motto = \"\\${name}\"\n",
     }
     error unicode_escape(found, count) {
         headline: "Invalid escape sequence",
