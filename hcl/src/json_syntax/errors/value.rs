@@ -88,14 +88,16 @@ impl Text<'_> {
         let (text, place) = (self.slice(whole), self.at(whole));
         let string = format!("\"{}\"", escaped(text));
         let is_interpolation = text.starts_with("${") && text.ends_with('}');
-        if !is_interpolation && (is_reference(text) || is_computed(text)) {
-            // The name of a host or a file looks like a reference.
-            let expression = format!("\"${{{}}}\"", escaped(text));
-            let problem = json::unquoted_expression(&*excerpt(&expression), &*excerpt(&string));
-            problem.at(place.clone()).likely(place.clone(), expression).with_fix(mend::likely(place, string))
-        } else {
-            mistakes::unquoted_text(&*excerpt(&string)).at(place.clone()).writing(place, string)
+        if !is_interpolation && !is_reference(text) && !is_computed(text) {
+            return mistakes::unquoted_text(&*excerpt(&string)).at(place.clone()).writing(place, string);
         }
+        // The name of a host or a file looks like a reference.
+        let (expression, string) = match is_interpolation {
+            true => (string, format!("\"${}\"", escaped(text))),
+            false => (format!("\"${{{}}}\"", escaped(text)), string),
+        };
+        let problem = json::unquoted_expression(&*excerpt(&expression), &*excerpt(&string));
+        problem.at(place.clone()).likely(place.clone(), expression).with_fix(mend::likely(place, string))
     }
 }
 

@@ -1,11 +1,11 @@
-//! Expressions: missing values, what separates them, and steps after them.
+//! Expressions: missing values, what separates them, steps after them, and values as in another language.
 
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Location, Span};
 
 use super::super::identifier::is_identifier;
 use super::bracket::Enclosed;
-use super::value::unquoted_text;
+use super::rewrite::{self, quoted};
 use super::{meant, mend, message};
 
 /// A place that should hold an expression.
@@ -202,7 +202,7 @@ pub(crate) fn nested_splat(place: Location) -> Diagnostic {
 
 /// `x[*` without its bracket.
 pub(crate) fn unclosed_splat(place: Location, open: Location, star: Location) -> Diagnostic {
-    let message = message::unclosed_splat().mended(|fix| {
+    let message = message::unclosed_index("star").mended(|fix| {
         let fix = fix.insert_after(star, "]");
         // A bracket that comes later was probably meant to be this one.
         if place.text() == "]" { fix.remove(place.clone()) } else { fix }
@@ -217,4 +217,26 @@ pub(crate) fn invalid_number(place: Location) -> Diagnostic {
         true => unquoted_text(meant::word_around(&place)),
         false => message::invalid_number().at(place),
     }
+}
+
+/// Text without quotation marks: a path, an address, a version, a date.
+pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
+    let text = quoted(place.text());
+    // The quote at its end is there, and the first one is missing.
+    let rest = meant::after(&place).strip_prefix('"');
+    let has_end = rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['\n', '\r', ',']));
+    let end = place.span.end as usize + usize::from(has_end);
+    let whole = mend::span(&place, place.span.start as usize, end);
+    codes::mistakes::unquoted_text(&text).writing(whole, text).at(place)
+}
+
+/// `0x1F`, `1_000`; `decimal` is the number as it should be.
+pub(crate) fn foreign_number(place: Location, word: Location, decimal: String) -> Diagnostic {
+    // With a prefix, it may be the text of an address or of a color.
+    let is_certain = rewrite::is_grouped(word.text());
+    message::foreign_number(&decimal)
+        .writing(word.clone(), decimal)
+        .surely(is_certain)
+        .at(place)
+        .with_context(word)
 }

@@ -47,8 +47,7 @@ pub(crate) fn invalid_for(found: Location, part: ForPart, context: Location, las
         ForPart::Colon if matches!(text, "=>" | "->" | "{" | "do" | "," | "::") => {
             required.writing(found.clone(), ":")
         }
-        ForPart::Colon if text == "if" => message::for_condition_first(),
-        ForPart::Colon if begins_value => required.writing(mend::end(last), " :"),
+        ForPart::Colon if begins_value && text != "if" => required.writing(mend::end(last), " :"),
         _ => required,
     };
     message.at(found).with_context(context)

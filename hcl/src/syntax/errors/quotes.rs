@@ -39,10 +39,11 @@ fn as_string(text: &str) -> Option<String> {
     // In JavaScript, texts in backticks have the same interpolations. A program for texts, which writes typographic quotes, leaves them as
     // they were.
     let is_template = text.starts_with('`') || !text.is_ascii() && inner.contains("${");
-    Some(match is_template {
-        true => rewrite::quoted_template(inner),
-        false => rewrite::quoted(&rewrite::unescaped_quotes(inner)),
-    })
+    match is_template {
+        // What its own strings are is not known here.
+        true => (!inner.contains('"')).then(|| format!("\"{inner}\"")),
+        false => Some(rewrite::quoted(&inner.replace("\\'", "'"))),
+    }
 }
 
 /// Writes a text as a string. What is between the quotes stays as it is, if it can.

@@ -10,18 +10,14 @@ mod bracket;
 mod complete;
 mod expr;
 pub(super) mod extent;
-mod form;
 mod habit;
 mod item;
 mod list;
 mod mistakes;
 mod object;
-mod operand;
 mod reason;
-mod statement;
 mod template;
 mod tool_marks;
-mod unquoted;
 
 pub(crate) use reason::{Explain, Reach};
 pub(crate) use tool_marks::merge_conflict;

@@ -89,7 +89,7 @@ impl<'a> TraversalParser<'a> {
         };
         if self.kind() != TokenKind::CloseBracket {
             let end = self.source.location(Span::at(self.tokens.span(self.at).start));
-            let message = errors::message::unclosed_index().writing(end, "]");
+            let message = errors::message::unclosed_index("key").writing(end, "]");
             return self.stop(message.at(self.here()).and_at(self.place(open, open)));
         }
         let location = self.place(open, self.tokens.span(self.at));

@@ -264,20 +264,13 @@ messages! {
     "hcl::syntax::unclosed_index":
         "The bracket of an index or a splat isn't closed after its key or star." =>
         "Write a closing bracket after the key or the star.";
-    error unclosed_index() {
+    error unclosed_index(part) {
         headline: "Unclosed index",
         beside: "expected `]` before this",
-        help: "Write `]` after the key.",
-        there: "opened here",
-        example: "port = ports[0\n",
-    }
-    error unclosed_splat() {
-        headline: "Unclosed splat",
-        beside: "expected `]` before this",
-        help: "Write `]` after the star.",
+        help: "Write `]` after the {part}.",
         there: "opened here",
         fix: "Write `]`",
-        example: "ports = servers[*\n",
+        example: "port = ports[0\n",
     }
     "hcl::syntax::missing_function_name":
         "The symbol `::` isn't followed by a name." =>
@@ -312,15 +305,8 @@ messages! {
     error invalid_for(part) {
         headline: "Invalid `for` expression",
         beside: "expected {part}",
-        help: "The forms are `[for value in list : result]` and `{for key, value in map : key => result}`.",
+        help: "The forms are `[for value in list : result if condition]` and `{for key, value in map : key => result}`.",
         example: "ports = [for server servers : server.port]\n",
-    }
-    error for_condition_first() {
-        headline: "Invalid `for` expression",
-        detail: "A colon must follow the collection.",
-        beside: "expected `:` before this",
-        help: "The condition comes last: `[for value in list : result if condition]`.",
-        example: "ports = [for server in servers if server.on : server.port]\n",
     }
     error invalid_for_directive(part) {
         headline: "Invalid `for` directive",
