@@ -3,7 +3,7 @@
 use super::super::lexer::{Token, TokenKind};
 use super::layout;
 use super::text::{Text, is_invisible};
-use super::word::keyword_for;
+use super::value::keyword_for;
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::catalogue::{json, json_text, limit, syntax};
 use crate::source::{Location, Span, comment_length};

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::scan::{Piece, PieceKind, pieces};
 use super::text::{Text, excerpt};
-use super::word::keyword_for;
+use super::value::keyword_for;
 use crate::diagnostic::catalogue::{json, json_text, syntax};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Span, closing_quote, part};

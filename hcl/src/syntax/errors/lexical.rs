@@ -8,7 +8,7 @@ use crate::source::{Location, closing_quote};
 use super::super::mistakes;
 use super::expression::unquoted_text;
 use super::meant::{MAX_LINE, after, before, first_line, rest_of_line, word_around};
-use super::{meant, mend, message, one_line, quotes, rewrite, template};
+use super::{header, meant, mend, message, quotes, rewrite, template};
 
 /// Nesting beyond the limit.
 pub(crate) fn too_deep(place: Location, limit: usize) -> Diagnostic {
@@ -121,8 +121,8 @@ pub(super) fn semicolon(place: &Location) -> Diagnostic {
         }
         Some((false, brace)) => {
             let start = place.span.start as usize - line.len() + brace;
-            let spread = one_line::spread(&mend::span(place, start, start + 1));
-            message::semicolon_between_attributes().mended_with(spread, one_line::in_place)
+            let spread = header::spread(&mend::span(place, start, start + 1));
+            message::semicolon_between_attributes().mended_with(spread, header::in_place)
         }
         None if is_last || rest.starts_with('}') => {
             message::semicolon().with_fix(mend::certain(place.clone(), ""))

@@ -6,7 +6,7 @@ use crate::source::{Location, Span};
 use super::super::identifier::is_identifier;
 use super::header::{has_brace_below, join_brace};
 use super::meant::{first_line, text_from};
-use super::{meant, mend, message, one_line, rewrite};
+use super::{header, meant, mend, message, rewrite};
 
 /// A line that begins neither an attribute nor a block.
 pub(crate) fn item_required(place: Location) -> Diagnostic {
@@ -87,7 +87,7 @@ pub(crate) fn one_line_block_end(found: Location, brace: &Location) -> Diagnosti
     if found.text().starts_with(['\n', '\r', '#', '/']) {
         return message::one_line_block_open().at(found);
     }
-    message::attributes_in_line().mended_with(one_line::spread(brace), one_line::in_place).at(found)
+    message::attributes_in_line().mended_with(header::spread(brace), header::in_place).at(found)
 }
 
 /// An attribute that is set twice can be removed, where it is alone on its line.

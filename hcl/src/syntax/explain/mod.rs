@@ -5,7 +5,6 @@
 //! they show. It builds nothing: only broken items come here.
 
 mod after_value;
-mod brace;
 mod bracket;
 mod complete;
 mod expr;

@@ -155,7 +155,6 @@ pub(super) static TABLE: &[Mistake] = &[
     row(Rule::TripleQuotesWithSigns, &rows::triple_quotes).mark("mark").write("{inner:quoted}").or("{inner:quoted}"),
     row(Rule::TripleQuotesOverLines, &rows::quotes_over_lines).mark("mark").edit(HEREDOC),
     row(Rule::QuotesOverLines, &rows::quotes_over_lines).mark("mark").edit(HEREDOC).reach(Reach::Lines),
-    row(Rule::BackticksOverLines, &rows::quotes_over_lines).mark("mark").edit(HEREDOC).reach(Reach::Lines),
     row(Rule::WordsAfterValue, &rows::conditional_in_words).mark("mark").write("{condition} ? {value} : {other}")
         .or("condition ? value : other"),
     row(Rule::IfAsValue, &rows::conditional_in_words).mark("mark").write("{condition} ? {value} : {other}")
@@ -187,8 +186,7 @@ pub(super) static TABLE: &[Mistake] = &[
     row(Rule::AlternativeOfMore, &rows::operator_is_function).mark("operator").or("coalesce(value, other)"),
     row(Rule::OptionalStep, &rows::optional_step).mark("mark").edit(&[("sign", ""), ("dot", "")]).or("{left}{right}"),
     row(Rule::IncrementOfValue, &rows::foreign_operator).edit(&[("operator", " + 1")]).or("{left} + 1"),
-    row(Rule::ThirdEqualsSign, &rows::foreign_operator).mark("operator").edit(&[("operator", "==")]).or("==").sure("operator"),
-    row(Rule::SecondEqualsSign, &rows::foreign_operator).mark("operator").edit(&[("operator", "!=")]).or("!=").sure("operator"),
+    row(Rule::ThirdEqualsSign, &rows::foreign_operator).mark("operator").edit(&[("operator", "{meant}")]).or("{meant}").sure("operator"),
     row(Rule::Shift, &rows::bitwise_operator).mark("operator"),
     row(Rule::CommentInValue, &rows::unclosed_comment).edit(&[("end", " */")]).reach(Reach::File),
     row(Rule::Method, &rows::method_call).write("{function}({value}{arguments:, })").or("function(value)"),
