@@ -147,14 +147,14 @@ messages! {
         "Write an ordinary space, or remove the invisible character.";
     error invisible_character(character) {
         headline: "Invisible character",
-        detail: "Unexpected {character}, which isn't visible.",
+        detail: "Found {character}, which isn't visible.",
         beside: "invisible",
         help: "Delete it.",
         example: "port\u{200b} = 80\n",
     }
     error unusual_space(character) {
         headline: "Unusual space",
-        detail: "Unexpected {character}, which only looks like a space.",
+        detail: "Found {character}, which only looks like a space.",
         beside: "not an ordinary space",
         help: "Write an ordinary space.",
         fix: "Write ordinary spaces",
@@ -175,13 +175,13 @@ messages! {
         "Remove the character, or write the one that is meant.";
     error invalid_character(character) {
         headline: "Invalid character",
-        detail: "Unexpected {character}.",
+        detail: "Found {character}.",
         beside: "not part of the language",
         example: "user = @\n",
     }
     error not_text(character) {
         headline: "Invalid character",
-        detail: "Unexpected {character}.",
+        detail: "Found {character}.",
         beside: "not part of the language",
         help: "The file isn't plain text, or isn't saved as UTF-8.",
         example: "port = 80\0\n",
