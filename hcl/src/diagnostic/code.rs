@@ -156,6 +156,8 @@ const FAMILIES: &[(&[Explanation], &[Listed])] = &[
     (codes::syntax::text::ALL, codes::syntax::text::LISTED),
     (codes::syntax::habits::ALL, codes::syntax::habits::LISTED),
     (codes::json::ALL, codes::json::LISTED),
+    #[cfg(feature = "write")]
+    (codes::convert::ALL, codes::convert::LISTED),
     (codes::decode::ALL, codes::decode::LISTED),
     (codes::eval::ALL, codes::eval::LISTED),
     #[cfg(feature = "modules")]

@@ -43,7 +43,7 @@ impl Unpacking<'_> {
     fn label_level(&mut self, node: &Node, label: &str) {
         let (name, block) = (&self.schema.block_type, block_property(self.schema));
         let wrong = |found| json::not_labels(name, label, found, &block);
-        let properties = flatten(node, wrong, wrong, self.report);
+        let properties = flatten(node, &wrong, self.report);
         if properties.is_empty() {
             let is_other = |node: &Node| !matches!(node.kind(), Kind::Object | Kind::Null);
             let is_reported = match node.kind() {
@@ -74,7 +74,7 @@ impl Unpacking<'_> {
                     (&self.schema.block_type, block_property(self.schema), node.describe());
                 // If a block's label is missing, an attribute of the block looks like a label.
                 let problem = match self.schema.label_names.last() {
-                    Some(label) => json::not_a_labelled_block(name, label, found, &block),
+                    Some(label) => json::not_labels(name, label, found, &block),
                     None => json::not_a_block(name, found, &block),
                 };
                 self.report.push(problem.at(node.start_location()));

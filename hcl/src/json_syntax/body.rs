@@ -39,7 +39,7 @@ impl JsonBody {
 
     /// The properties of this body, except hidden ones.
     fn properties(&self, report: &mut Collector) -> Vec<Property> {
-        let mut properties = flatten(&self.node, json::not_a_body, json::not_an_object, report);
+        let mut properties = flatten(&self.node, &json::not_a_body, report);
         properties.retain(|property| !self.hidden.contains(&*property.name.text()));
         properties
     }
@@ -99,7 +99,7 @@ impl BodyImpl for JsonBody {
     /// "Dynamic attributes mode": here an array of objects is not accepted for an object.
     fn just_attributes(&self) -> (Attributes, Diagnostics) {
         if self.node.kind() != Kind::Object {
-            let problem = json::not_an_object(self.node.describe()).at(self.node.start_location());
+            let problem = json::not_a_body(self.node.describe()).at(self.node.start_location());
             return (Attributes::new(), problem.into());
         }
         let mut report = Collector::default();
@@ -130,11 +130,10 @@ impl BodyImpl for JsonBody {
 }
 
 /// The properties of an object, or of all objects in an array, in source order. Null has none. Anything else is an
-/// error, worded for the whole value or for an element of the array.
+/// error.
 pub(super) fn flatten(
     node: &Node,
-    wrong: impl Fn(&'static str) -> Diagnostic,
-    wrong_element: impl Fn(&'static str) -> Diagnostic,
+    wrong: &dyn Fn(&'static str) -> Diagnostic,
     report: &mut Collector,
 ) -> Vec<Property> {
     let mut properties = Vec::new();
@@ -145,7 +144,7 @@ pub(super) fn flatten(
             for element in node.elements() {
                 match element.kind() {
                     Kind::Object => properties.extend(element.properties()),
-                    _ => report.push(wrong_element(element.describe()).at(element.start_location())),
+                    _ => report.push(wrong(element.describe()).at(element.start_location())),
                 }
             }
         }

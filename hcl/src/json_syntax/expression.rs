@@ -12,7 +12,7 @@ use super::kind::kind;
 use super::object::evaluate_object;
 use super::tree::{Kind, Node};
 use crate::deep;
-use crate::diagnostic::catalogue::{json, json_text};
+use crate::diagnostic::catalogue::{json, json_text, limit};
 use crate::diagnostic::{Collector, Diagnostics};
 #[cfg(feature = "write")]
 use crate::model::NativeForm;
@@ -44,9 +44,7 @@ impl ExpressionImpl for JsonExpression {
         let run = context.metered();
         let value = self.evaluate_with_room(&run)?;
         if !context.limits().allow(&value) {
-            return Err(json_text::too_many_elements(context.limits().elements)
-                .at(self.node.location())
-                .into());
+            return Err(limit::elements(context.limits().elements).at(self.node.location()).into());
         }
         Ok(value)
     }
@@ -103,7 +101,7 @@ impl JsonExpression {
         }
         let value =
             deep::on_a_thread(|stack| evaluate(&self.node, &context.inside(nesting.on(stack, levels))));
-        value.unwrap_or_else(|| Err(json_text::too_deep_here(deep::SHALLOW).at(self.node.location()).into()))
+        value.unwrap_or_else(|| Err(limit::syntax(deep::SHALLOW).at(self.node.location()).into()))
     }
 }
 

@@ -5,8 +5,8 @@ use indexmap::map::Entry;
 
 use super::expression::evaluate;
 use super::tree::{Node, Property};
-use crate::diagnostic::catalogue::json_text;
-use crate::diagnostic::{Collector, Diagnostics, Word};
+use crate::diagnostic::catalogue::{eval, json_text};
+use crate::diagnostic::{Collector, Diagnostics, clause};
 use crate::model::Context;
 use crate::source::Span;
 use crate::value::{Marks, Type, Value, convert};
@@ -73,10 +73,10 @@ impl<'n> Object<'n> {
     fn insert(&mut self, name: Value, value: Value, property: &Property) -> Result<(), Diagnostics> {
         let location = || property.name.location();
         let (name, marks) = convert(&name, &Type::String)
-            .map_err(|error| Diagnostics::from(json_text::key_not_a_string(Word::of(&error)).at(location())))?
+            .map_err(|error| Diagnostics::from(eval::key_type(&*clause(error)).at(location())))?
             .unmark();
         if name.is_null() {
-            return Err(json_text::null_key().at(location()).into());
+            return Err(eval::null_key_of_for("this template").at(location()).into());
         }
         if name.as_str().is_none() {
             self.has_unknown_name = true;
@@ -90,11 +90,8 @@ impl<'n> Object<'n> {
             }
             Entry::Occupied(entry) => {
                 let first = self.node.source().location(entry.get().1);
-                let problem = match self.marks.is_empty() {
-                    true => json_text::duplicate_key(entry.key().as_ref()),
-                    false => json_text::duplicate_protected_key(),
-                };
-                Err(problem.at(location()).and_at(first).into())
+                let key = if self.marks.is_empty() { entry.key().as_ref() } else { "…" };
+                Err(json_text::duplicate_key(key).at(location()).and_at(first).into())
             }
         }
     }

@@ -12,7 +12,7 @@ use super::errors;
 use super::hidden::Mender;
 use super::lexer::{Lexer, Token, TokenKind};
 use super::tree::{Kind, Node, Record, Tree};
-use crate::diagnostic::catalogue::json_text;
+use crate::diagnostic::catalogue::limit;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, Label};
 use crate::source::{Source, Span};
 use crate::value::json::{self, FlawKind, MAX_DEPTH, is_too_large};
@@ -30,7 +30,7 @@ pub(super) struct Parsed {
 /// Parses one JSON value with nothing after it. Whatever cannot be understood becomes [`Kind::Invalid`].
 pub(super) fn parse(source: &Source) -> Parsed {
     if source.text().len() > Source::MAX_LEN {
-        let problem = json_text::text_too_long(source.text().len(), Source::MAX_LEN);
+        let problem = limit::text(Source::MAX_LEN);
         return Parsed { root: None, diagnostics: problem.at(source.location(Span::at(0))).into() };
     }
     if let Ok((records, deepest)) = json::read(source.text()) {
@@ -285,7 +285,7 @@ impl<'s> Parser<'s> {
         let index = self.records.len();
         let token = self.advance();
         if self.open.len() >= MAX_DEPTH {
-            self.report(token.span, json_text::too_deep(MAX_DEPTH).at(self.source.location(token.span)))?;
+            self.report(token.span, limit::syntax(MAX_DEPTH).at(self.source.location(token.span)))?;
             return Err(Stop);
         }
         self.push(kind, token.span);

@@ -1,7 +1,7 @@
 //! Reading without the feature `explain`: only the strict reader, which stops at the first mistake.
 
 use super::tree::{Node, Tree};
-use crate::diagnostic::catalogue::{json_text, plain};
+use crate::diagnostic::catalogue::{json_text, limit, plain};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{Location, Source, Span};
 use crate::value::json::{self, MAX_DEPTH, Stopped};
@@ -17,7 +17,7 @@ pub(super) struct Parsed {
 pub(super) fn parse(source: &Source) -> Parsed {
     let text = source.text();
     let problem = if text.len() > Source::MAX_LEN {
-        json_text::text_too_long(text.len(), Source::MAX_LEN).at(source.location(Span::at(0)))
+        limit::text(Source::MAX_LEN).at(source.location(Span::at(0)))
     } else {
         match json::read(text) {
             Ok((records, deepest)) => {
@@ -33,7 +33,7 @@ pub(super) fn parse(source: &Source) -> Parsed {
 fn problem(source: &Source, stopped: Stopped) -> Diagnostic {
     let at = |byte: usize| source.location(Span::at(byte as u32));
     match stopped {
-        Stopped::TooDeep => json_text::too_deep(MAX_DEPTH).at(at(0)),
+        Stopped::TooDeep => limit::syntax(MAX_DEPTH).at(at(0)),
         Stopped::TooLarge(start) => json_text::number_out_of_range("").at(at(start)),
         Stopped::At(byte) => {
             let next = source.text().get(byte..).and_then(|rest| rest.chars().next());

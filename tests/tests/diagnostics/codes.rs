@@ -109,7 +109,6 @@ fn the_index_is_up_to_date() {
 
 /// The messages that have no example yet, each with its family.
 const WITHOUT_EXAMPLE: &[&str] = &[
-    "json::too_many_levels",
     "json::property_twice",
     "json::repeated_block",
     "json::not_an_identifier",
@@ -129,7 +128,6 @@ const WITHOUT_EXAMPLE: &[&str] = &[
     "eval::argument_in_template",
     "eval::not_convertible",
     "eval::failed_call",
-    "eval::duplicate_protected_key",
     "eval::result_conversion",
     "module::unknown_start",
     "module::not_a_value",
@@ -142,8 +140,8 @@ const WITHOUT_EXAMPLE: &[&str] = &[
     "limit::parts_of_types",
     "limit::copied",
     "limit::too_many_elements",
-    "limit::results",
     "limit::evaluations",
+    "limit::results",
 ];
 
 /// Each message of a mistake in a text has an example, which gives this message.

@@ -16,6 +16,8 @@ const MIN_ERRORS: usize = 240;
 
 /// The exhibits with several mistakes, and how many they have.
 const SEVERAL: &[(&str, usize)] = &[
+    ("names with dots that make one object", 3),
+    ("wrong escapes around an interpolation", 2),
     ("two_wrong_types", 2),
     ("unknown_in_key", 2),
     ("several_parts", 3),

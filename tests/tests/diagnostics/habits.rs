@@ -111,7 +111,7 @@ const ADVICE: &[Row] = &[
     ("a = .5\n", &[(".", "Missing digit", "Write a digit before the decimal point, as in `0.5`.")]),
     ("a = +5\n", &[("+", "Unexpected `+`", "Remove the `+`.")]),
     ("a = b--\n", &[("b--", "Unknown variable", "Write `b - 1`.")]),
-    ("a = b++\n", &[("+", "`++` isn't an operator", "Write `b + 1`.")]),
+    ("a = b++\n", &[("+", "`++` isn't an operator", "Write `b + 1` instead of `++`.")]),
     ("a = x ^ y\n", &[("^", "`^` isn't an operator", "-")]),
 ];
 
@@ -122,7 +122,7 @@ const WORDS: &[Row] = &[
         &[(
             "if",
             "`if` statements aren't supported",
-            "To choose a value, write `name = condition ? value : other`.",
+            "Write an attribute instead: `name = condition ? value : other`.",
         )],
     ),
     (
@@ -130,7 +130,7 @@ const WORDS: &[Row] = &[
         &[(
             "if",
             "`if` statements aren't supported",
-            "To choose a value, write `name = condition ? value : other`.",
+            "Write an attribute instead: `name = condition ? value : other`.",
         )],
     ),
     (
@@ -138,7 +138,7 @@ const WORDS: &[Row] = &[
         &[(
             "else",
             "`else` statements aren't supported",
-            "To choose a value, write `name = condition ? value : other`.",
+            "Write an attribute instead: `name = condition ? value : other`.",
         )],
     ),
     ("a = if x then 1 else 2\n", &[("if", "Use `? :` for conditionals", "Write `x ? 1 : 2`.")]),
@@ -164,14 +164,8 @@ const WORDS: &[Row] = &[
     ("a++\n", &[("++", "`++` isn't supported", "Write `a = …` with the whole value.")]),
     ("a = x AND y\n", &[("AND", "`AND` isn\'t an operator", "Write `&&` instead of `AND`.")]),
     ("a = x OR y\n", &[("OR", "`OR` isn\'t an operator", "Write `||` instead of `OR`.")]),
-    (
-        "a = NOT x\n",
-        &[("NOT", "`NOT` isn\'t an operator", "Write `!` instead of `NOT`, as in `!condition`.")],
-    ),
-    (
-        "a = not x\n",
-        &[("not", "`not` isn\'t an operator", "Write `!` instead of `not`, as in `!condition`.")],
-    ),
+    ("a = NOT x\n", &[("NOT", "`NOT` isn\'t an operator", "Write `!` instead of `NOT`.")]),
+    ("a = not x\n", &[("not", "`not` isn\'t an operator", "Write `!` instead of `not`.")]),
     ("a = x and y or z\n", &[("and", "`and` isn\'t an operator", "Write `&&` instead of `and`.")]),
     ("a = x not in y\n", &[("not in", "`not in` isn't an operator", "Write `!contains(y, x)`.")]),
     ("a = x in y\n", &[("in", "`in` isn't an operator", "Write `contains(y, x)`.")]),
@@ -194,11 +188,15 @@ const WORDS: &[Row] = &[
     ),
     (
         "def f(x):\n",
-        &[("def", "`def` statements aren't supported", "Write the result itself: `name = value`.")],
+        &[("def", "`def` statements aren't supported", "Write an attribute instead: `name = value`.")],
     ),
     (
         "function f(x) {\n  a = 1\n}\n",
-        &[("function", "`function` statements aren't supported", "Write the result itself: `name = value`.")],
+        &[(
+            "function",
+            "`function` statements aren't supported",
+            "Write an attribute instead: `name = value`.",
+        )],
     ),
 ];
 
@@ -342,20 +340,17 @@ const TEXTS: &[Row] = &[
     ("a = 0o17\n", &[("o17", "Unsupported number format", "Write `15`.")]),
     ("a = 0b11\n", &[("b11", "Unsupported number format", "Write `3`.")]),
     ("a = 1_000_000\n", &[("_000_000", "Unsupported number format", "Write `1000000`.")]),
-    (
-        "a = \"\\d+\\.\\d\"\n",
-        &[("\\d", "Invalid escape sequence", "For a backslash, write `\"\\\\d+\\\\.\\\\d\"`.")],
-    ),
+    ("a = \"\\d+\\.\\d\"\n", &[("\\d", "Invalid escape sequence", "For a backslash, write two: `\\\\d`.")]),
     (
         "a = \"\\d\"\nb = \"\\w\"\n",
         &[
-            ("\\d", "Invalid escape sequence", "For a backslash, write `\"\\\\d\"`."),
-            ("\\w", "Invalid escape sequence", "For a backslash, write `\"\\\\w\"`."),
+            ("\\d", "Invalid escape sequence", "For a backslash, write two: `\\\\d`."),
+            ("\\w", "Invalid escape sequence", "For a backslash, write two: `\\\\w`."),
         ],
     ),
     (
         "a = \"C:\\windows\\system\"\n",
-        &[("\\w", "Invalid escape sequence", "For a backslash, write `\"C:\\\\windows\\\\system\"`.")],
+        &[("\\w", "Invalid escape sequence", "For a backslash, write two: `\\\\w`.")],
     ),
     ("a = $x\n", &[("$", "Unexpected `$`", "Write `x`, and `${x}` inside a string.")]),
     ("a = ${x}\n", &[("$", "Unexpected `$`", "Write `x`.")]),
@@ -456,7 +451,14 @@ const FILES: &[Row] = &[
             ),
         ],
     ),
-    ("server.port = 80\n", &[("server", "Names don't contain dots", "Write `server = { port = 80 }`.")]),
+    (
+        "server.port = 80\n",
+        &[(
+            "server",
+            "Names don't contain dots",
+            "Write `server = { port = 80 }`, with all that belongs to `server` in its braces.",
+        )],
+    ),
     (
         "a = 1\n/* text\nb = 2\nc = \"it's\"\n",
         &[(
@@ -583,7 +585,7 @@ const FILES: &[Row] = &[
         "server = {\n  a = 1;\n  b = 2;\n}\n",
         &[(";", "Unexpected `;`", "Remove the semicolon."), (";", "Unexpected `;`", "Remove the semicolon.")],
     ),
-    ("a = { b = 1; c = 2 }\n", &[(";", "Unexpected `;`", "Write a comma instead.")]),
+    ("a = { b = 1; c = 2 }\n", &[(";", "Unexpected `;`", "Write `,` instead of `;`.")]),
     ("a = hello\n", &[("hello", "Unknown variable", "Strings need quotes: `\"hello\"`.")]),
     ("a = １２３\n", &[("１", "Invalid character", "Write `123` instead of `１２３`.")]),
 ];

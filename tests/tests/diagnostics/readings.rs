@@ -189,7 +189,7 @@ fn what_is_suggested_has_no_operators_of_other_languages() {
     for (text, help) in [
         ("const x = u.role === 1;", "`x = u.role == 1`."),
         ("x := u.role === 1", "`x = u.role == 1`."),
-        ("x.y = u.role === 1", "`x = { y = u.role == 1 }`."),
+        ("x.y = u.role === 1", "`x = { y = u.role == 1 }`, with all that belongs to `x` in its braces."),
         ("[u.role for u in us if u is not None]", "`[for value in list : result if condition]`."),
     ] {
         let text = if text.starts_with('[') { format!("x = {text}") } else { text.to_owned() };

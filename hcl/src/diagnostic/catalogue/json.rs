@@ -1,4 +1,4 @@
-//! Mistakes that only the JSON syntax knows, and what cannot be translated between the two.
+//! Mistakes that only the JSON syntax knows.
 
 messages! {
     "hcl::json::root":
@@ -134,23 +134,14 @@ messages! {
         read: "json",
         example: "{\"tls\": True}\n",
     }
-    error unquoted_expression(written) {
-        headline: "Unquoted expression",
-        detail: "In JSON, an expression is written in a string, in `${…}`.",
-        beside: "needs double quotes",
-        help: "Write `{written}`.",
-        fix: "Write it in a string",
-        read: "json",
-        example: "{\"age\": 60 * 60}\n",
-    }
-    error unquoted_reference(written, text) {
+    error unquoted_expression(written, text) {
         headline: "Unquoted expression",
         detail: "In JSON, an expression is written in a string, in `${…}`.",
         beside: "needs double quotes",
         help: "Write `{written}`, or `{text}` if it isn't an expression.",
         fix: "Write it in a string",
         read: "json",
-        example: "{\"region\": var.region}\n",
+        example: "{\"age\": 60 * 60}\n",
     }
     error native_file() {
         headline: "Not JSON",
@@ -190,95 +181,17 @@ messages! {
         read: "json",
         example: "{\"tls\": [80]}\n",
     }
-    error not_an_object(what) {
-        headline: "Expected an object, found {what}",
-        beside: "not an object",
-        read: "json",
-        example: "[{\"name\": \"web\"}, 80]\n",
-    }
     error not_labels(name, label, what, block) {
         headline: "Expected an object, found {what}",
-        detail: "A `{name}` block has the label `{label}`, which is the name of a property.",
+        detail: "A `{name}` block has the label `{label}`: a property's name is the label, and its value is the block.",
         beside: "not an object",
         help: "Write {block}.",
         read: "json",
         example: "{\"backend\": \"/checkout\"}\n",
     }
-    error not_a_labelled_block(name, label, what, block) {
-        headline: "Expected an object, found {what}",
-        detail: "A `{name}` block has the label `{label}`: this property's name is the label, and its value must be the block.",
-        beside: "not an object",
-        help: "Write {block}.",
-        read: "json",
-        example: "{\"backend\": {\"url\": \"/checkout\"}}\n",
-    }
     "hcl::json::no_equivalent":
         "A configuration can't be written in the other syntax." =>
         "Change what the message names, so that both syntaxes can express it.";
-    error attribute_and_block(block) {
-        headline: "No equivalent in the other syntax",
-        detail: "`{block}` is both an attribute and a block here. In JSON, a property can't be both.",
-        beside: "can't be written there",
-        there: "the attribute",
-        read: "converted",
-        example: "tls = \"a.pem\"\ntls {\n}\n",
-    }
-    error label_counts(block, labels, others) {
-        headline: "No equivalent in the other syntax",
-        detail: "This `{block}` block has {labels} labels, the one before it {others}. In JSON, labels are levels of nesting, so all \
-                 blocks of a type need the same number.",
-        beside: "can't be written there",
-        read: "converted",
-        example: "tls \"web\" {\n}\ntls {\n}\n",
-    }
-    error too_many_levels(most) {
-        headline: "No equivalent in the other syntax",
-        detail: "In JSON, blocks and labels are levels of nesting, and here there are more than {most}.",
-        beside: "can't be written there",
-    }
-    error key_set_twice(key) {
-        headline: "No equivalent in the other syntax",
-        detail: "`{key}` is set twice in this object. In JSON that's an error.",
-        beside: "can't be written there",
-        help: "Remove the first one: the last one wins.",
-        read: "converted",
-        example: "ports = { web = 80, web = 81 }\n",
-    }
-    error property_twice(name) {
-        headline: "No equivalent in the other syntax",
-        detail: "`{name}` is set more than once, and only one value can be kept.",
-        beside: "can't be written there",
-        help: "Remove one of the two.",
-        there: "the first one",
-    }
-    error repeated_block(name, block) {
-        headline: "No equivalent in the other syntax",
-        detail: "`{name}` is set more than once, so `{block}` must be a block type. JSON doesn't show how many labels it has.",
-        beside: "can't be written there",
-        help: "Name `{block}` and its labels in the schema.",
-        there: "the first one",
-    }
-    error not_an_identifier(property) {
-        headline: "No equivalent in the other syntax",
-        detail: "In the native syntax, attributes and block types are identifiers. `{property}` isn't one.",
-        beside: "can't be written there",
-    }
-    error not_a_template(problem, cause) {
-        headline: "No equivalent in the other syntax",
-        detail: "This string isn't a template, so there is no expression for it. {problem}: {cause}",
-        beside: "can't be written there",
-        help: "If it is meant literally, write `$${` for `${`, and `%%{` for `%{`.",
-    }
-    error too_deep_to_convert() {
-        headline: "No equivalent in the other syntax",
-        detail: "It is nested too deep.",
-        beside: "can't be written there",
-    }
-    error other_syntax(syntax) {
-        headline: "No equivalent in the other syntax",
-        detail: "This body doesn't come from the {syntax} syntax.",
-        beside: "can't be written there",
-    }
     "hcl::json::invalid_value":
         "A value couldn't be read; an earlier message says why." =>
         "Fix the earlier error.";

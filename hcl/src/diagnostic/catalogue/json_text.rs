@@ -2,15 +2,6 @@
 
 messages! {
     "hcl::syntax::missing_value";
-    error text_ends(written) {
-        headline: "Missing value",
-        detail: "The text ends where a value is expected.",
-        beside: "expected a value",
-        help: "Complete the text, for example with `{written}`.",
-        fix: "Write `{written}`",
-        read: "json",
-        example: "{\"name\":",
-    }
     error property_without_value(property) {
         headline: "Missing value",
         detail: "`{property}` has no value.",
@@ -38,24 +29,6 @@ messages! {
         help: "A value is an object, an array, a string in double quotes, a number, `true`, `false` or `null`.",
         read: "json",
         example: "{\"port\": )}\n",
-    }
-    error second_colon() {
-        headline: "Unexpected `:`",
-        beside: "expected a value",
-        help: "Remove the colon.",
-        fix: "Remove the colon",
-        read: "json",
-        example: "{\"port\":: 80}\n",
-    }
-    "hcl::syntax::extra_comma";
-    error extra_comma() {
-        headline: "Unexpected `,`",
-        detail: "A comma separates two values, and one of them is missing here.",
-        beside: "expected a value",
-        help: "Remove the comma.",
-        fix: "Remove the comma",
-        read: "json",
-        example: "{\"ports\": [80,, 81]}\n",
     }
     "hcl::syntax::missing_comma";
     error missing_comma(before) {
@@ -95,14 +68,6 @@ messages! {
         example: "{\"name\"\": \"web\"}\n",
     }
     "hcl::syntax::unquoted_text";
-    error unquoted_string(written) {
-        headline: "Unquoted string",
-        beside: "needs double quotes",
-        help: "Write `{written}`.",
-        fix: "Put it in double quotes",
-        read: "json",
-        example: "{\"file\": /etc/hosts}\n",
-    }
     error missing_opening_quote(written) {
         headline: "Missing opening quote",
         beside: "expected `\"` before this",
@@ -131,34 +96,7 @@ messages! {
         read: "json",
         example: "{\"name\": \"web\n\"}\n",
     }
-    "hcl::syntax::invalid_escape";
-    error invalid_escape(found) {
-        headline: "Invalid escape sequence",
-        detail: "`{found}` is not an escape sequence.",
-        beside: "not an escape",
-        help: "For a backslash, write two: `\\{found}`.",
-        fix: "Double the backslashes",
-        read: "json",
-        example: "{\"pattern\": \"\\d+\"}\n",
-    }
-    error other_escape(found, instead) {
-        headline: "Invalid escape sequence",
-        detail: "`{found}` is not an escape sequence.",
-        beside: "not an escape",
-        help: "Write `{instead}` instead.",
-        fix: "Write `{instead}`",
-        read: "json",
-        example: "{\"text\": \"it\\'s\"}\n",
-    }
     "hcl::syntax::invalid_number";
-    error invalid_number() {
-        headline: "Invalid number",
-        detail: "A number has digits, at most one decimal point, and perhaps an exponent.",
-        beside: "not a number",
-        help: "Write a number such as `15`, `-0.5` or `1e6`, or a string in double quotes.",
-        read: "json",
-        example: "{\"port\": 1e}\n",
-    }
     error number_out_of_range(number) {
         headline: "Number out of range",
         detail: "The exponent of `{number}` is too large.",
@@ -167,15 +105,6 @@ messages! {
         example: "{\"port\": 1e99999999999}\n",
     }
     "hcl::syntax::foreign_number";
-    error unsupported_number(plain) {
-        headline: "Unsupported number format",
-        detail: "JSON numbers are decimal, without `+`, `_` and leading zeros, and with digits on both sides of the point.",
-        beside: "not a number",
-        help: "Write `{plain}`.",
-        fix: "Write `{plain}`",
-        read: "json",
-        example: "{\"color\": 0xFF}\n",
-    }
     error number_or_string(number, plain) {
         headline: "Unsupported number format",
         detail: "JSON numbers have no leading zeros.",
@@ -184,15 +113,6 @@ messages! {
         fix: "Put it in double quotes",
         read: "json",
         example: "{\"mode\": 0755}\n",
-    }
-    "hcl::syntax::number_with_unit";
-    error number_with_unit(number) {
-        headline: "Numbers don't have units",
-        beside: "not a number",
-        help: "Write `\"{number}\"` if a string is expected here, or the number alone.",
-        fix: "Put it in double quotes",
-        read: "json",
-        example: "{\"size\": 10MB}\n",
     }
     "hcl::syntax::unclosed_brace";
     error unclosed_object(next) {
@@ -253,62 +173,7 @@ messages! {
         read: "json",
         example: "\"name\": \"web\"\n",
     }
-    "hcl::syntax::foreign_quotes";
-    error foreign_quotes(written) {
-        headline: "Strings need double quotes",
-        beside: "not a string delimiter",
-        help: "Write `{written}`.",
-        there: "here too",
-        fix: "Write double quotes",
-        read: "json",
-        example: "{\"name\": 'web'}\n",
-    }
-    "hcl::syntax::semicolon";
-    error semicolon() {
-        headline: "Unexpected `;`",
-        beside: "unexpected `;`",
-        help: "Write `,` instead of `;`.",
-        fix: "Write `,`",
-        read: "json",
-        example: "{\"name\": \"web\"; \"port\": 80}\n",
-    }
-    "hcl::syntax::similar_character";
-    error similar_character(character, plain) {
-        headline: "Invalid character",
-        detail: "`{character}` looks like `{plain}`, but these are different characters.",
-        beside: "not part of JSON",
-        help: "Write `{plain}` instead of `{character}`.",
-        fix: "Write `{plain}`",
-        read: "json",
-        example: "{\"name\"： \"web\"}\n",
-    }
-    "hcl::syntax::unusual_space";
-    error unusual_space(character) {
-        headline: "Unusual space",
-        detail: "Only ordinary spaces, tabs and newlines may separate values; found {character}.",
-        beside: "not an ordinary space",
-        help: "Write an ordinary space.",
-        fix: "Write an ordinary space",
-        read: "json",
-        example: "{\"name\":\u{a0}\"web\"}\n",
-    }
-    error invisible_character(character) {
-        headline: "Invisible character",
-        detail: "JSON doesn't allow {character} here.",
-        beside: "invisible",
-        help: "Remove it.",
-        fix: "Remove the invisible character",
-        read: "json",
-        example: "{\"name\": \u{200b}\"web\"}\n",
-    }
     "hcl::syntax::invalid_character";
-    error unexpected_character(character) {
-        headline: "Invalid character",
-        detail: "JSON doesn't allow {character} here.",
-        beside: "not part of JSON",
-        read: "json",
-        example: "{\"port\": 80 )}\n",
-    }
     error comment() {
         headline: "Comments aren't supported in JSON",
         beside: "not JSON",
@@ -336,21 +201,6 @@ messages! {
         read: "json",
         example: "{\"port\": 80, \"port\": 81}\n",
     }
-    "hcl::eval::invalid_key";
-    error key_not_a_string(reason) {
-        headline: "Invalid object key",
-        detail: "This template can't be the key of an object: {reason}.",
-        beside: "not a string",
-        read: "json",
-        example: "{\"ports\": {\"${[80]}\": \"web\"}}\n",
-    }
-    error null_key() {
-        headline: "Object key is null",
-        detail: "This template is null, but it must be a string.",
-        beside: "null",
-        read: "json",
-        example: "{\"ports\": {\"${null}\": \"web\"}}\n",
-    }
     "hcl::eval::duplicate_key";
     error duplicate_key(key) {
         headline: "Duplicate object key",
@@ -361,44 +211,10 @@ messages! {
         read: "json",
         example: "{\"ports\": {\"web\": 80, \"web\": 81}}\n",
     }
-    error duplicate_protected_key() {
-        headline: "Duplicate object key",
-        detail: "This object already has this key.",
-        beside: "set again",
-        help: "Remove one of the two.",
-        there: "first set here",
-    }
     "hcl::eval::unusable_value";
     error unusable_value(reason) {
         headline: "Unusable value",
         detail: "{reason}.",
         beside: "can't be kept",
-    }
-    "hcl::limit::elements";
-    error too_many_elements(limit) {
-        headline: "Too many elements",
-        detail: "This value would have more than {limit} elements, which is the limit.",
-        beside: "beyond the limit",
-    }
-    "hcl::limit::nesting";
-    error too_deep(most) {
-        headline: "Nesting too deep",
-        detail: "Objects and arrays can be nested at most {most} levels deep. Nothing after this was read.",
-        beside: "one level too deep",
-    }
-    error too_deep_here(most) {
-        headline: "Nesting too deep",
-        detail: "Objects and arrays can be nested at most {most} levels deep here.",
-        beside: "one level too deep",
-    }
-    "hcl::limit::text_length";
-    error text_too_long(length, most) {
-        headline: "Text too long",
-        detail: "The text has {length} bytes; at most {most} are supported.",
-    }
-    "hcl::limit::errors";
-    error too_many_errors() {
-        headline: "Too many errors",
-        detail: "Reading stopped because of the number of errors. Is this file JSON at all?",
     }
 }

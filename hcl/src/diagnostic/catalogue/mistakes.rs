@@ -4,26 +4,12 @@
 
 messages! {
     "hcl::syntax::statement";
-    error choice(word, instead) {
+    error statement(word, instead) {
         headline: "`{word}` statements aren't supported",
         detail: "A file consists of attributes and blocks.",
         beside: "not a keyword",
-        help: "To choose a value, write `{instead}`.",
+        help: "Write an attribute instead: `{instead}`.",
         example: "if debug > 0 {\n  level = 3\n}\n",
-    }
-    error repetition(word) {
-        headline: "`{word}` statements aren't supported",
-        detail: "A file consists of attributes and blocks.",
-        beside: "not a keyword",
-        help: "To make a list from another, write `name = [for value in list : result]`.",
-        example: "for (a in b) {\n}\n",
-    }
-    error function(word) {
-        headline: "`{word}` statements aren't supported",
-        detail: "Only the application that reads this file defines functions.",
-        beside: "not a keyword",
-        help: "Write the result itself: `name = value`.",
-        example: "def f(x):\n  return x\n",
     }
     error import(word) {
         headline: "`{word}` statements aren't supported",
@@ -96,17 +82,19 @@ messages! {
         example: "- a\n- b\n",
     }
     "hcl::syntax::name_alone";
-    error dotted_header(instead) {
+    error dotted_name(name, instead) {
         headline: "Names don't contain dots",
-        beside: "the type",
-        help: "Write `{instead}`.",
-        example: "server.web.east {\n}\n",
+        detail: "Use an object for what belongs together.",
+        beside: "the name",
+        help: "Write `{instead}`, with all that belongs to `{name}` in its braces.",
+        there: "not part of it",
+        example: "log.level = \"debug\"\n",
     }
-    error dotted_header_of_two(name, label, instead) {
+    error dotted_header(name, instead) {
         headline: "Names don't contain dots",
         beside: "the type",
-        help: "Write `{instead}` for a label, or `{name} {` with `{label} { … }` in it.",
-        example: "server.web {\n}\n",
+        help: "Write `{instead}` for labels, or put a block into `{name} { … }`.",
+        example: "server.web.east {\n}\n",
     }
     error reference_without_equals(name, value, instead) {
         headline: "Missing `=`",
@@ -196,33 +184,12 @@ messages! {
         help: "Write `{instead}`.",
         example: "listen = 127.0.0.1:80\n",
     }
-    error label_without_start(text) {
-        headline: "Missing opening quote",
-        detail: "A label needs quotes at both ends.",
-        beside: "quoted at one end only",
-        help: "Write `\"{text}\"`.",
-        example: "server web\" {\n}\n",
-    }
     error unquoted_label(name, instead) {
         headline: "Unquoted label",
         detail: "Labels that aren't identifiers need quotes.",
-        beside: "needs quotes",
+        beside: "label without quotes",
         help: "Write `{name} {instead} {`.",
         example: "server a/b {\n}\n",
-    }
-    error label_after_name(name, instead) {
-        headline: "Unquoted label",
-        detail: "Labels that aren't identifiers need quotes.",
-        beside: "followed by an unquoted label",
-        help: "Write `{name} {instead} {`.",
-        example: "location /api {\n}\n",
-    }
-    error schedule(text) {
-        headline: "Unquoted string",
-        detail: "The fields of a schedule are a string.",
-        beside: "after the end of the value",
-        help: "Write `\"{text}\"`.",
-        example: "at = 0 4 * * 1\n",
     }
     error missing_quote(text) {
         headline: "Missing opening quote",
@@ -233,15 +200,6 @@ messages! {
         fix: "Write an opening quote",
         example: "a = web\"\n",
     }
-    error quoted_literal(text) {
-        headline: "Unmatched quote",
-        detail: "Only strings have quotes, at both ends.",
-        beside: "unmatched quote",
-        help: "Write `{text}`, or `\"{text}\"` if a string is expected here.",
-        there: "the value begins here",
-        fix: "Remove the quote",
-        example: "a = 80\"\n",
-    }
     "hcl::syntax::unquoted_words";
     error unquoted_words(instead) {
         headline: "Unquoted string",
@@ -251,8 +209,8 @@ messages! {
         example: "motto = hello world\n",
     }
     "hcl::syntax::unclosed_string";
-    error label_without_end(text) {
-        headline: "Missing closing quote",
+    error half_quoted_label(text) {
+        headline: "Missing quote",
         detail: "A label needs quotes at both ends.",
         beside: "quoted at one end only",
         help: "Write `\"{text}\"`.",
@@ -278,8 +236,8 @@ messages! {
     "hcl::syntax::missing_newline";
     error extra_quote() {
         headline: "Unmatched `\"`",
-        detail: "The string before it is complete.",
-        beside: "begins an unclosed string",
+        detail: "The value before it is complete.",
+        beside: "unmatched quote",
         help: "Remove the quote.",
         example: "a = \"b\" \"\n",
     }
@@ -350,23 +308,11 @@ messages! {
         help: "Write `{instead}` instead of `{operator}`.",
         example: "debug = verbose and enabled\n",
     }
-    error negation_word(operator) {
-        headline: "`{operator}` isn't an operator",
-        beside: "use `!`",
-        help: "Write `!` instead of `{operator}`, as in `!condition`.",
-        example: "debug = not quiet\n",
-    }
-    error half_operator(operator, instead) {
+    error bitwise_operator(operator, instead) {
         headline: "`{operator}` isn't an operator",
         detail: "Bitwise operators aren't supported.",
         beside: "not an operator",
         help: "For a condition, write `{instead}`.",
-        example: "debug = verbose & enabled\n",
-    }
-    error bitwise_operator(operator) {
-        headline: "`{operator}` isn't an operator",
-        detail: "Bitwise operators aren't supported.",
-        beside: "not an operator",
         example: "mask = 6 & 3\n",
     }
     error operator_is_function(operator, instead) {
@@ -375,13 +321,6 @@ messages! {
         beside: "use a function",
         help: "Write `{instead}`.",
         example: "port = given ?? 80\n",
-    }
-    error operator_and_negation(word, instead) {
-        headline: "`{word}` isn't an operator",
-        detail: "Operators are symbols, such as `&&`, `||`, `!`, `==` and `!=`.",
-        beside: "not an operator",
-        help: "Write `{instead}`.",
-        example: "debug = verbose and not quiet\n",
     }
     error single_equals_sign() {
         headline: "`=` isn't an operator",
@@ -399,13 +338,6 @@ messages! {
         example: "port = server?.port\n",
     }
     "hcl::syntax::foreign_assignment";
-    error increment(instead) {
-        headline: "`++` isn't an operator",
-        detail: "Values can't be changed.",
-        beside: "unexpected `+`",
-        help: "Write `{instead}`.",
-        example: "a = b++\n",
-    }
     "hcl::syntax::method_call";
     error method_call(instead) {
         headline: "Values don't have methods",
@@ -467,14 +399,7 @@ messages! {
         example: "largest = max(*ports)\n",
     }
     "hcl::syntax::missing_value";
-    error set(instead) {
-        headline: "Missing value",
-        detail: "Braces enclose an object, whose keys have values. Brackets enclose a list.",
-        beside: "no value before this",
-        help: "Write `{instead}`.",
-        example: "ports = { 80, 443 }\n",
-    }
-    error shorthand(instead) {
+    error key_without_value(instead) {
         headline: "Missing value",
         detail: "A key needs `=` and a value.",
         beside: "no value before this",
@@ -483,11 +408,11 @@ messages! {
         example: "user = { name }\n",
     }
     "hcl::syntax::missing_equals_sign";
-    error arrows() {
-        headline: "Expected `=`, found `=>`",
+    error other_sign_after_key(sign) {
+        headline: "Expected `=`, found `{sign}`",
         detail: "A key must be followed by `=` or `:`.",
         beside: "expected `=`",
-        help: "Write `=` instead of `=>`.",
+        help: "Write `=` instead of `{sign}`.",
         fix: "Write `=`",
         example: "headers = { \"Accept\" => \"json\" }\n",
     }
@@ -525,16 +450,7 @@ messages! {
         detail: "In a shell, the default of a variable follows the colon. Use a function instead.",
         beside: "unexpected `:`",
         help: "Write `${{instead}}`; or `$${sequence}` if a shell reads it.",
-        fix: "Write `{instead}`",
         example: "motto = \"hello ${name:-you}\"\n",
-    }
-    error shell_default_in_script(sequence, instead) {
-        headline: "Shell defaults aren't supported",
-        detail: "In a shell, the default of a variable follows the colon. Use a function instead.",
-        beside: "unexpected `:`",
-        help: "Write `$${sequence}`, which the shell reads; or `${{instead}}` for a variable of this file.",
-        fix: "Write `$${sequence}`",
-        example: "script = <<EOT\necho ${name:-you}\nEOT\n",
     }
     "hcl::syntax::extra_in_directive";
     error else_if() {
@@ -563,21 +479,13 @@ messages! {
         there: "the other side begins here",
         example: "<<<<<<< HEAD\nport = 80\n=======\nport = 81\n>>>>>>> main\n",
     }
-    error stray_marks(line) {
+    error stray_marks() {
         headline: "Merge conflict marker",
         detail: "A version control system writes such markers around changes that it couldn't merge. The other markers of this conflict are gone.",
         beside: "left over",
-        help: "Remove this line and line {line}, after checking which of the lines between them should stay.",
+        help: "Remove the markers, after checking that the lines around them belong together.",
         there: "left over, too",
         fix: "Remove the markers",
         example: "<<<<<<< HEAD\nport = 80\n=======\nhost = \"a\"\n",
-    }
-    error stray_mark() {
-        headline: "Merge conflict marker",
-        detail: "A version control system writes such markers around changes that it couldn't merge. The other markers of this conflict are gone.",
-        beside: "left over",
-        help: "Remove this line, after checking that the lines around it belong together.",
-        fix: "Remove this line",
-        example: "port = 80\n>>>>>>> main\n",
     }
 }

@@ -26,6 +26,8 @@
 #[macro_use]
 mod form;
 
+#[cfg(feature = "write")]
+pub(crate) mod convert;
 pub(crate) mod decode;
 #[cfg(feature = "modules")]
 pub(crate) mod dynamic;

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::document::Json;
 use super::native_expression;
 use crate::deep;
-use crate::diagnostic::catalogue::json;
+use crate::diagnostic::catalogue::convert;
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::{Attribute, Attributes, Block, Body, Item};
 use crate::source::Syntax;
@@ -45,7 +45,7 @@ use crate::source::Syntax;
 pub fn from_native(body: &Body) -> Result<String, Diagnostics> {
     // The depth of a body is not known. Starting a thread costs little compared with converting a file.
     let converted = deep::run(usize::MAX, || convert(body));
-    converted.unwrap_or_else(|| Err(json::too_deep_to_convert().at(body.missing_item()).into()))
+    converted.unwrap_or_else(|| Err(convert::too_deep_to_convert().at(body.missing_item()).into()))
 }
 
 fn convert(body: &Body) -> Result<String, Diagnostics> {
@@ -77,7 +77,7 @@ impl Conversion {
         let mut objects = Objects::default();
         let missing_item = body.missing_item();
         if missing_item.source.syntax() != Syntax::Native {
-            self.report.push(json::other_syntax("native").at(missing_item));
+            self.report.push(convert::other_syntax("native").at(missing_item));
             return objects;
         }
         let (items, diagnostics) = body.items();
@@ -98,14 +98,14 @@ impl Conversion {
             // Even if other blocks come between them, no schema could describe both.
             let labels = *label_counts.entry(first.block_type.clone()).or_insert(first.labels.len());
             if let Some(other) = run.iter().find(|block| block.labels.len() != labels) {
-                let problem = json::label_counts(&other.block_type, other.labels.len(), labels);
+                let problem = convert::label_counts(&other.block_type, other.labels.len(), labels);
                 self.report.push(problem.at(other.definition_location.clone()));
                 continue;
             }
             match attributes.get(&first.block_type) {
                 Some(attribute) => {
                     let problem =
-                        json::attribute_and_block(&first.block_type).at(first.type_location.clone());
+                        convert::attribute_and_block(&first.block_type).at(first.type_location.clone());
                     self.report.push(problem.and_at(attribute.name_location.clone()));
                 }
                 None => objects.push(first.block_type.to_string(), self.run(run)),
@@ -129,7 +129,7 @@ impl Conversion {
         let Some(first) = blocks.first() else { return Json::Array(Vec::new()) };
         let labels = first.labels.len();
         if self.levels + labels >= MAX_LEVELS {
-            return self.fail(json::too_many_levels(MAX_LEVELS).at(first.definition_location.clone()).into());
+            return self.fail(convert::too_deep_to_convert().at(first.definition_location.clone()).into());
         }
         self.levels += labels + 1;
         let value = self.level(blocks, 0);

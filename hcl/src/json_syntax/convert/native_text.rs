@@ -8,7 +8,7 @@ use super::labels::possible_labels;
 use super::native_template::{Piece, pieces};
 use crate::deep;
 use crate::diagnostic::Diagnostics;
-use crate::diagnostic::catalogue::json;
+use crate::diagnostic::catalogue::convert;
 use crate::format::indentation;
 use crate::model::kind::ExpressionKind;
 use crate::model::{Attribute, Expression};
@@ -41,7 +41,7 @@ fn value_text(whole: &Whole<'_>, depth: usize) -> Result<String, Diagnostics> {
             .unwrap_or(Err(Failure::TooDeep))
             .map_err(|failure| match failure {
                 Failure::Errors(errors) => errors,
-                Failure::TooDeep => json::too_deep_to_convert().at(expression.location()).into(),
+                Failure::TooDeep => convert::too_deep_to_convert().at(expression.location()).into(),
             }),
     }
 }
@@ -140,10 +140,10 @@ fn object(
         if let Some(first) = values.insert(key_text.clone(), value) {
             let blocks = whole.as_blocks(key, [first, value]);
             let problem = match blocks {
-                Some((path, labels)) => json::repeated_block(&key_text, path)
+                Some((path, labels)) => convert::repeated_block(&key_text, path)
                     .with_fact("blocks", path)
                     .with_fact("labels", labels),
-                None => json::property_twice(&key_text),
+                None => convert::property_twice(&key_text),
             };
             return Err(problem.at(key.location()).into());
         }
@@ -197,7 +197,7 @@ fn check_template(expression: &Expression, template: &str) -> Result<(), Diagnos
     let location = expression.location();
     let (_, diagnostics) = syntax::parse_template(&Source::new(location.source.name(), template));
     match diagnostics.into_iter().find(|diagnostic| diagnostic.is_error()) {
-        Some(error) => Err(json::not_a_template(&error.summary, &error.detail).at(location).into()),
+        Some(error) => Err(convert::not_a_template(&error.summary, &error.detail).at(location).into()),
         None => Ok(()),
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::labels::possible_labels;
 use super::native_text::{attribute_text, new_line};
-use crate::diagnostic::catalogue::json;
+use crate::diagnostic::catalogue::convert;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
 use crate::format::{format, quoted};
 use crate::model::{Attribute, Block, Body, Item, Schema};
@@ -68,7 +68,7 @@ impl Writer<'_> {
     fn body(&mut self, body: &Body) {
         let missing_item = body.missing_item();
         if missing_item.source.syntax() != Syntax::Json {
-            self.report.push(json::other_syntax("JSON").at(missing_item));
+            self.report.push(convert::other_syntax("JSON").at(missing_item));
             return;
         }
         let path: Vec<&str> = self.path.iter().map(String::as_str).collect();
@@ -111,7 +111,7 @@ impl Writer<'_> {
     fn block(&mut self, block: &Block) {
         // Deeper output could not be parsed again, and the schemas, which are requested here, need the caller's stack.
         if self.path.len() == MAX_DEPTH {
-            self.report.push(json::too_deep_to_convert().at(block.location.clone()));
+            self.report.push(convert::too_deep_to_convert().at(block.location.clone()));
             return;
         }
         self.check_name(&block.block_type, &block.type_location);
@@ -137,7 +137,7 @@ impl Writer<'_> {
 
     fn check_name(&mut self, name: &str, place: &Location) {
         if !is_identifier(name) {
-            self.report.push(json::not_an_identifier(name).at(place.clone()));
+            self.report.push(convert::not_an_identifier(name).at(place.clone()));
         }
     }
 }
@@ -147,10 +147,10 @@ impl Writer<'_> {
 fn repeated_property(path: &str, attribute: &Attribute, first: &Attribute) -> Diagnostic {
     let labels = [first, attribute].map(|attribute| possible_labels(&attribute.expression));
     let problem = match labels {
-        [Some(some), Some(others)] => json::repeated_block(&attribute.name, &attribute.name)
+        [Some(some), Some(others)] => convert::repeated_block(&attribute.name, &attribute.name)
             .with_fact("blocks", path)
             .with_fact("labels", some.min(others)),
-        _ => json::property_twice(&attribute.name),
+        _ => convert::property_twice(&attribute.name),
     };
     problem.at(attribute.name_location.clone()).and_at(first.name_location.clone())
 }

@@ -3,16 +3,16 @@
 use super::super::lexer::{Token, TokenKind};
 use super::layout;
 use super::text::{Text, is_invisible};
-use super::word::keyword_for;
+use super::value::keyword_for;
 use crate::diagnostic::Diagnostic;
-use crate::diagnostic::catalogue::{json, json_text};
+use crate::diagnostic::catalogue::{json, json_text, limit, syntax};
 use crate::source::{Location, Span, comment_length};
 use crate::syntax::merge_conflict;
 
 /// A file that is not meant to be JSON.
-pub(crate) fn too_many_errors(place: Option<Location>, _: usize) -> Diagnostic {
+pub(crate) fn too_many_errors(place: Option<Location>, most: usize) -> Diagnostic {
     let end = |Location { source, .. }: Location| source.location(Span::at(source.text().len() as u32));
-    let mut problem = json_text::too_many_errors();
+    let mut problem = limit::more_errors(most);
     problem.subject = place.map(end);
     problem
 }
@@ -79,19 +79,19 @@ impl Text<'_> {
         let (problem, meant) = match first {
             '#' if self.is_native(whole) => return Some(json::native_file().at(self.at(whole))),
             _ if comment_length(self.after(Span::at(whole.start))) > 0 => return Some(self.comments(whole)),
-            ';' => (json_text::semicolon(), ","),
-            '：' => (json_text::similar_character(text, ":"), ":"),
-            '，' => (json_text::similar_character(text, ","), ","),
-            _ if is_invisible(first) => (json_text::invisible_character(&self.describe(whole)), ""),
-            _ if first.is_whitespace() => (json_text::unusual_space(&self.describe(whole)), " "),
+            ';' => (syntax::semicolon_between_elements(), ","),
+            '：' => (syntax::similar_character(text, ":"), ":"),
+            '，' => (syntax::similar_character(text, ","), ","),
+            _ if is_invisible(first) => (syntax::invisible_character(&self.describe(whole)), ""),
+            _ if first.is_whitespace() => (syntax::unusual_space(&self.describe(whole)), " "),
             _ => return None,
         };
-        Some(problem.at(self.at(found.span)).certain(self.at(whole), meant))
+        Some(problem.at(self.at(found.span)).writing(self.at(whole), meant).surely(true))
     }
 
     /// The same for any character after a value.
     pub(super) fn unexpected_character(&self, found: Token) -> Diagnostic {
-        let other = || json_text::unexpected_character(&self.describe(found.span)).at(self.at(found.span));
+        let other = || syntax::invalid_character(&self.describe(found.span)).at(self.at(found.span));
         self.character(found).or_else(|| self.foreign_quotes(found.span)).unwrap_or_else(other)
     }
 }

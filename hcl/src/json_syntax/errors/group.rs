@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use super::scan::{Piece, PieceKind, pieces};
 use super::text::{Text, excerpt};
-use super::word::keyword_for;
-use crate::diagnostic::catalogue::{json, json_text};
+use super::value::keyword_for;
+use crate::diagnostic::catalogue::{json, json_text, syntax};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Span, closing_quote, part};
 
@@ -47,7 +47,7 @@ impl Text<'_> {
         let is_certain = wanted != '`' && group.iter().all(is_plain);
         let first = group.first().map_or("", |first| self.slice(*first));
         let written = if first.is_empty() { "\"…\"".to_owned() } else { changed(first, changes(first)) };
-        let problem = json_text::foreign_quotes(&*excerpt(&written)).at(self.at(start));
+        let problem = syntax::foreign_quotes(&*excerpt(&written)).at(self.at(start));
         Some(self.told(problem, &group, |fix, piece| {
             let place =
                 |at: Range<usize>| Span::new(piece.start + at.start as u32, piece.start + at.end as u32);

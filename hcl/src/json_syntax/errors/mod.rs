@@ -13,11 +13,10 @@ mod string;
 mod text;
 mod unpaired;
 mod value;
-mod word;
 
 pub(super) use bracket::first_token;
 pub(super) use document::too_many_errors;
 pub(super) use layout::{stands_at_opening, stands_left};
 pub(super) use text::{Earlier, Text};
 pub(super) use unpaired::unpaired_quotes;
-pub(super) use word::number_out_of_range;
+pub(super) use value::number_out_of_range;

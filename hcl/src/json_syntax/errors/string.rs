@@ -3,7 +3,7 @@
 use super::scan::end_on_later_line;
 use super::text::{Text, excerpt};
 use crate::diagnostic::Diagnostic;
-use crate::diagnostic::catalogue::{json, json_text};
+use crate::diagnostic::catalogue::{json, json_text, syntax};
 use crate::source::{Span, part};
 use crate::value::json::{Flaw, FlawKind, escaped};
 
@@ -29,7 +29,7 @@ impl Text<'_> {
 
     fn other_escape(&self, escape: Span, meant: &str) -> Diagnostic {
         let place = self.at(escape);
-        json_text::other_escape(place.text(), meant).at(place.clone()).likely(place, meant)
+        syntax::other_escape(place.text(), meant).at(place.clone()).likely(place, meant)
     }
 
     fn bad_escape(&self, string: Span, escape: Span) -> Diagnostic {
@@ -38,7 +38,7 @@ impl Text<'_> {
             // The backslash may be meant for what reads the text.
             return self.other_escape(escape, "'");
         }
-        let problem = json_text::invalid_escape(found).at(self.at(escape));
+        let problem = syntax::unknown_escape(found).at(self.at(escape));
         let (text, fix) = (self.slice(string), problem.likely_fix());
         let singles = text.match_indices('\\').map(|(at, _)| Span::at(string.start + at as u32));
         if (2..100).contains(&singles.clone().count()) && !text.contains("\\\\") && !text.contains("\\\"") {

@@ -1,11 +1,12 @@
-//! Errors where a value is required: there is none, or one that lacks quotes.
+//! Errors where a value is required: there is none, one that lacks quotes, or another number or word.
 
 use super::super::lexer::{Token, TokenKind};
 use super::scan::{PieceKind, pieces};
 use super::text::{Text, excerpt};
-use crate::diagnostic::Diagnostic;
-use crate::diagnostic::catalogue::{json, json_text};
-use crate::source::{Span, part};
+use crate::diagnostic::catalogue::{json, json_text, mistakes, syntax};
+use crate::diagnostic::{Diagnostic, suggest};
+use crate::source::{Location, Span, part};
+use crate::syntax::{decimal, is_grouped, mend};
 use crate::value::json::escaped;
 
 /// How much of a line is looked at, and the longest value without quotes.
@@ -20,10 +21,10 @@ impl Text<'_> {
         match found.kind {
             TokenKind::End => self.nothing_left(found.span),
             TokenKind::Comma if before.ends_with([',', '[', '{']) => {
-                json_text::extra_comma().at(place.clone()).likely(place, "")
+                syntax::extra_comma().at(place.clone()).writing(place, "")
             }
             TokenKind::Colon if before.ends_with(':') => {
-                json_text::second_colon().at(place.clone()).certain(place, "")
+                syntax::sign_twice(":").at(place.clone()).writing(place, "").surely(true)
             }
             TokenKind::BraceClose | TokenKind::Comma if before.ends_with(':') => {
                 self.no_value_of(found.span).at(place).likely(self.at(end), " null")
@@ -57,7 +58,7 @@ impl Text<'_> {
             _ => "",
         };
         let (rest, written) = self.at_end(value);
-        json_text::text_ends(written.trim_start()).at(self.at(end)).likely(self.at(rest), written)
+        syntax::missing_value_at_end(written.trim_start()).at(self.at(end)).writing(self.at(rest), written)
     }
 
     /// The value without quotes that begins at `start`: all of its line up to a comma or a bracket that belongs to what is around it.
@@ -87,19 +88,16 @@ impl Text<'_> {
         let (text, place) = (self.slice(whole), self.at(whole));
         let string = format!("\"{}\"", escaped(text));
         let is_interpolation = text.starts_with("${") && text.ends_with('}');
-        let expression =
-            if is_interpolation { string.clone() } else { format!("\"${{{}}}\"", escaped(text)) };
-        let written = excerpt(&expression);
-        if is_reference(text) && !text.contains(['(', '[']) {
-            // The name of a host or a file looks the same.
-            let problem = json::unquoted_reference(&*written, &*excerpt(&string)).at(place.clone());
-            let other = json_text::unquoted_string("").likely_fix().replace(place.clone(), string);
-            problem.likely(place, expression).with_fix(other)
-        } else if is_interpolation || is_reference(text) || is_computed(text) {
-            json::unquoted_expression(&*written).at(place.clone()).likely(place, expression)
-        } else {
-            json_text::unquoted_string(&*excerpt(&string)).at(place.clone()).likely(place, string)
+        if !is_interpolation && !is_reference(text) && !is_computed(text) {
+            return mistakes::unquoted_text(&*excerpt(&string)).at(place.clone()).writing(place, string);
         }
+        // The name of a host or a file looks like a reference.
+        let (expression, string) = match is_interpolation {
+            true => (string, format!("\"${}\"", escaped(text))),
+            false => (format!("\"${{{}}}\"", escaped(text)), string),
+        };
+        let problem = json::unquoted_expression(&*excerpt(&expression), &*excerpt(&string));
+        problem.at(place.clone()).likely(place.clone(), expression).with_fix(mend::likely(place, string))
     }
 }
 
@@ -117,4 +115,83 @@ fn is_reference(text: &str) -> bool {
     let is_name =
         |name: &str| name.starts_with(char::is_alphabetic) && name.chars().all(is_part) || name == "*";
     path.split('.').all(is_name) && (path.contains('.') || path.len() < text.len())
+}
+
+/// The longest number that is written in another form.
+const MAX_NUMBER: usize = 40;
+
+impl Text<'_> {
+    /// A number that JSON does not have, with the letters that touch it: `1.`, `0x1F`, `10MB`, `-Infinity`.
+    pub(crate) fn bad_number(&self, number: Span) -> Diagnostic {
+        let is_part = |char: &char| char.is_ascii_alphanumeric() || "_%".contains(*char);
+        let letters = self.after(number).chars().take(MAX_NUMBER).take_while(is_part).count();
+        // A longer word is no unit.
+        let letters = if letters < MAX_NUMBER { letters as u32 } else { 0 };
+        let whole = Span::new(number.start, number.end + letters);
+        let (text, place) = (self.slice(whole), self.at(whole));
+        let digits = text.trim_start_matches(['-', '+']);
+        let string = format!("\"{text}\"");
+        if let Some(plain) = decimal(text).or_else(|| plain_number(text)) {
+            let is_octal = text.len() > 2 && text.bytes().all(|digit| (b'0'..b'8').contains(&digit));
+            let problem = syntax::foreign_number(&plain).at(place.clone());
+            // With zeros before it, it may be the number of a place or of a telephone; with a prefix, the text of an address or of a color.
+            let is_short = !digits.starts_with('0') && !text.contains('_') && text.len() < 9;
+            let is_certain = is_short || text.starts_with("0.") || is_grouped(text);
+            let fix = mend::likely(place.clone(), &*plain).with_certainty(is_certain);
+            let octal = || json_text::number_or_string(text, &plain).at(place.clone()).likely(place, string);
+            return if is_octal { octal() } else { problem }.with_fix(fix);
+        }
+        let is_dotted = text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'-' | b'.'));
+        let begins_number = digits.starts_with(|first: char| first.is_ascii_digit());
+        match digits {
+            "Infinity" | "NaN" => json::invalid_keyword("null").at(place.clone()).likely(place, "null"),
+            _ if begins_number && letters > 0 => {
+                mistakes::unit(text).at(place.clone()).writing(place, string)
+            }
+            _ if begins_number && is_dotted && text.len() <= MAX_NUMBER => self.unquoted(whole),
+            _ => syntax::invalid_number().at(place),
+        }
+    }
+
+    /// A bare word other than `true`, `false` and `null`, with what belongs to it.
+    pub(crate) fn bad_word(&self, span: Span) -> Diagnostic {
+        // A colon may be that of the next property.
+        let is_one = |text: &str| !(text.contains(':') && text.contains([' ', '"']));
+        let longer = self.bare_value(span.start).filter(|whole| whole.end > span.end);
+        match longer.filter(|whole| is_one(self.slice(*whole))) {
+            _ if self.is_native(span) => json::native_file().at(self.at(span)),
+            Some(whole) => self.unquoted(whole),
+            None if keyword_for(self.slice(span)).is_some() => self.keywords(span),
+            None => self.unquoted(span),
+        }
+    }
+}
+
+/// A number of another notation as JSON writes it, if it is clear which number it is.
+fn plain_number(text: &str) -> Option<String> {
+    let text = text.strip_prefix('+').unwrap_or(text);
+    let (sign, digits) = text.strip_prefix('-').map_or(("", text), |digits| ("-", digits));
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    let all = [whole, fraction].concat();
+    if text.len() > MAX_NUMBER || all.is_empty() || !all.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let whole = whole.trim_start_matches('0');
+    let whole = if whole.is_empty() { "0" } else { whole };
+    Some(if fraction.is_empty() { format!("{sign}{whole}") } else { format!("{sign}{whole}.{fraction}") })
+}
+
+/// The JSON keyword that a word is meant to be.
+pub(super) fn keyword_for(word: &str) -> Option<&'static str> {
+    match word.to_ascii_lowercase().as_str() {
+        "none" | "nil" | "undefined" | "nan" | "infinity" => Some("null"),
+        "yes" | "on" => Some("true"),
+        "no" | "off" => Some("false"),
+        _ => suggest(word, ["true", "false", "null"]),
+    }
+}
+
+/// A number whose exponent is too large.
+pub(in crate::json_syntax) fn number_out_of_range(number: &Location) -> Diagnostic {
+    json_text::number_out_of_range(&*excerpt(number.text())).at(number.clone())
 }

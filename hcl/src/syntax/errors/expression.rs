@@ -1,11 +1,11 @@
-//! Expressions: missing values, what separates them, and steps after them.
+//! Expressions: missing values, what separates them, steps after them, and values as in another language.
 
-use crate::diagnostic::{Diagnostic, Fix};
+use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Location, Span};
 
 use super::super::identifier::is_identifier;
 use super::bracket::Enclosed;
-use super::value::unquoted_text;
+use super::rewrite::{self, quoted};
 use super::{meant, mend, message};
 
 /// A place that should hold an expression.
@@ -15,7 +15,7 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
     let is_after_equals = meant::before(&found).trim_end_matches([' ', '\t']).ends_with('=');
     let begins_digit = after.starts_with(|next: char| next.is_ascii_digit());
     let message = match text {
-        "" => message::missing_value_at_end(),
+        "" => message::missing_value_at_end("").without_help(),
         "+" if after.trim_start_matches([' ', '\t']).starts_with(meant::begins_value) => {
             // At the start of a line, it may belong to the line above; and a long number may be text.
             let digits = after.bytes().take_while(u8::is_ascii_digit).count();
@@ -31,7 +31,7 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
         }
         "=" if is_after_equals => {
             let is_certain = meant::name_before_sign(&found).is_some();
-            message::equals_twice().writing(mend::with_blanks(&found), "").surely(is_certain)
+            message::sign_twice("=").writing(mend::with_blanks(&found), "").surely(is_certain)
         }
         _ if ends_line(text) => return no_value_in_line(found),
         _ if text.starts_with([')', ']', '}', ',']) || text.starts_with("/*") => {
@@ -70,12 +70,17 @@ fn heredoc_opening(found: &Location) -> Diagnostic {
         && !rest.trim_start().starts_with(['#', '/', '<', '>', '|'])
     {
         let opening = mend::first_bytes(found, line.len() - rest.trim_start().len());
-        return message::heredoc_text_after_opening(marker).writing(opening, format!("<<{marker}\n"));
+        let text = format!("<<{marker}");
+        return message::heredoc_opening(&text).writing(opening, text + "\n");
     }
     let marker = bare.trim_end_matches(['"', '\'', '`']);
     if !is_identifier(marker) || line.len() > 100 {
         let is_heredoc = line.starts_with("<<");
-        return if is_heredoc { message::heredoc_unclear() } else { message::not_a_value(found.text()) };
+        return if is_heredoc {
+            message::heredoc_opening("<<EOT")
+        } else {
+            message::not_a_value(found.text())
+        };
     }
     let dash = if line.trim_start_matches('<').starts_with(['-', '~']) { "-" } else { "" };
     let opening = format!("<<{dash}{marker}");
@@ -113,7 +118,7 @@ pub(crate) fn comma_required(
         Some(is_certain) => {
             message::missing_comma(part, bracket).writing(mend::end(&last), ",").surely(is_certain)
         }
-        None => message::no_comma(part, bracket),
+        None => message::missing_comma(part, bracket).without_help(),
     };
     message.at(last).with_context(context).and_at(found)
 }
@@ -148,10 +153,10 @@ pub(crate) fn key_separator_required(
     fix: Option<Fix>,
 ) -> Diagnostic {
     let message = match fix.as_ref().and_then(|fix| fix.replacements().first()) {
-        Some((place, _)) if !place.text().is_empty() => message::other_sign_after_key(place.text()),
+        Some((place, _)) if !place.text().is_empty() => codes::mistakes::other_sign_after_key(place.text()),
         Some(_) => message::key_without_equals(),
         None if name_follows => message::words_as_key(),
-        None => message::not_after_key(),
+        None => message::key_without_equals().without_help(),
     };
     message.with_optional_fix(fix).at(found).with_context(object)
 }
@@ -167,7 +172,7 @@ pub(crate) fn item_separator_required(last: &Location, found: Location, object: 
             message::missing_comma_in_object().writing(mend::end(last), ",").surely(is_certain)
         }
         Some((extra, word)) => message::extra_in_object(word).mended(|fix| fix.remove(extra)),
-        None => message::after_item(),
+        None => message::missing_comma_in_object().without_help(),
     };
     message.at(found).with_context(object)
 }
@@ -197,7 +202,7 @@ pub(crate) fn nested_splat(place: Location) -> Diagnostic {
 
 /// `x[*` without its bracket.
 pub(crate) fn unclosed_splat(place: Location, open: Location, star: Location) -> Diagnostic {
-    let message = message::unclosed_splat().mended(|fix| {
+    let message = message::unclosed_index("star").mended(|fix| {
         let fix = fix.insert_after(star, "]");
         // A bracket that comes later was probably meant to be this one.
         if place.text() == "]" { fix.remove(place.clone()) } else { fix }
@@ -212,4 +217,26 @@ pub(crate) fn invalid_number(place: Location) -> Diagnostic {
         true => unquoted_text(meant::word_around(&place)),
         false => message::invalid_number().at(place),
     }
+}
+
+/// Text without quotation marks: a path, an address, a version, a date.
+pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
+    let text = quoted(place.text());
+    // The quote at its end is there, and the first one is missing.
+    let rest = meant::after(&place).strip_prefix('"');
+    let has_end = rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['\n', '\r', ',']));
+    let end = place.span.end as usize + usize::from(has_end);
+    let whole = mend::span(&place, place.span.start as usize, end);
+    codes::mistakes::unquoted_text(&text).writing(whole, text).at(place)
+}
+
+/// `0x1F`, `1_000`; `decimal` is the number as it should be.
+pub(crate) fn foreign_number(place: Location, word: Location, decimal: String) -> Diagnostic {
+    // With a prefix, it may be the text of an address or of a color.
+    let is_certain = rewrite::is_grouped(word.text());
+    message::foreign_number(&decimal)
+        .writing(word.clone(), decimal)
+        .surely(is_certain)
+        .at(place)
+        .with_context(word)
 }

@@ -9,10 +9,8 @@ use super::{meant, mend, message, rewrite};
 /// A missing part of a `for` expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ForPart {
-    /// A name after `for`.
+    /// A name after `for`, or after the comma.
     Name,
-    /// A name after the comma.
-    ValueName,
     /// `in`
     In,
     /// `:`
@@ -23,28 +21,34 @@ pub(crate) enum ForPart {
     End,
 }
 
+impl ForPart {
+    fn expected(self) -> &'static str {
+        match self {
+            ForPart::Name => "a name",
+            ForPart::In => "`in`",
+            ForPart::Colon => "`:`",
+            ForPart::Arrow => "`=>`",
+            ForPart::End => "a closing bracket",
+        }
+    }
+}
+
 /// A `for` expression without one of its parts. `last` is the token before the one that was found.
 pub(crate) fn invalid_for(found: Location, part: ForPart, context: Location, last: &Location) -> Diagnostic {
     let text = found.text();
     let begins_value = text.starts_with(meant::begins_value);
+    let required = message::invalid_for(part.expected());
     let message = match part {
-        ForPart::Name => message::for_without_name(),
-        ForPart::ValueName => message::for_without_value_name(),
         ForPart::In if matches!(text, "of" | "IN" | "In" | "from") => {
-            message::for_without_in().writing(found.clone(), "in").surely(text != "from")
+            required.writing(found.clone(), "in").surely(text != "from")
         }
-        ForPart::In if begins_value => {
-            message::for_without_in().mended(|fix| fix.insert(found.clone(), "in "))
-        }
-        ForPart::In => message::for_without_in(),
-        ForPart::Arrow => message::for_without_arrow().writing(found.clone(), "=>"),
+        ForPart::In if begins_value => required.writing(mend::first_bytes(&found, 0), "in "),
+        ForPart::Arrow => required.writing(found.clone(), "=>"),
         ForPart::Colon if matches!(text, "=>" | "->" | "{" | "do" | "," | "::") => {
-            message::for_without_colon().writing(found.clone(), ":")
+            required.writing(found.clone(), ":")
         }
-        ForPart::Colon if text == "if" => message::for_condition_first(),
-        ForPart::Colon if begins_value => message::for_without_colon().writing(mend::end(last), " :"),
-        ForPart::Colon => message::for_without_colon(),
-        ForPart::End => message::for_goes_on(),
+        ForPart::Colon if begins_value && text != "if" => required.writing(mend::end(last), " :"),
+        _ => required,
     };
     message.at(found).with_context(context)
 }

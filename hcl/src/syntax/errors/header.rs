@@ -1,9 +1,11 @@
-//! Headers of blocks: their labels, and the brace that ends them.
+//! Headers of blocks, their labels, and the brace that ends them; and blocks on one line, whose attributes each go on a line of their own.
 
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::source::Location;
+use crate::source::{Location, Span};
 
+use super::super::lexer::Lexer;
 use super::super::resume::brace_below;
+use super::super::token::{Token, TokenKind};
 use super::meant::{after, first_line, text_from};
 use super::{meant, mend, message, rewrite};
 
@@ -52,7 +54,7 @@ pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnosti
         message::brace_below().with_fix(join_brace(&header))
     } else if meant::end_of_object(&end).is_some() {
         let at = header.span.start as usize + line.len();
-        message::brace_missing(line).mended(|fix| fix.insert(mend::span(&header, at, at), " {"))
+        message::header_without_brace().mended(|fix| fix.insert(mend::span(&header, at, at), " {"))
     } else {
         message::header_without_brace()
     };
@@ -63,8 +65,9 @@ pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnosti
 pub(crate) fn label_or_brace_required(found: Location, header: Location) -> Diagnostic {
     let ends_header = rewrite::without_comment(first_line(&found)).trim_end().ends_with('{');
     let message = match found.text() {
-        "," if ends_header => message::comma_in_header().with_fix(mend::certain(found.clone(), "")),
-        ":" if ends_header => message::colon_after_label().writing(found.clone(), ""),
+        sign @ ("," | ":") if ends_header => {
+            message::sign_in_header(sign).writing(found.clone(), "").surely(sign == ",")
+        }
         _ => message::label_or_brace_required(),
     };
     message.at(found).with_context(header)
@@ -80,6 +83,74 @@ pub(crate) fn template_in_label(sequence: Location, label: Location) -> Diagnost
 
 /// A label without a closing quote.
 pub(crate) fn unclosed_label(place: Location, label: Location) -> Diagnostic {
-    let message = message::unclosed_label().mended(|fix| fix.insert(meant::end_of_text(&place), "\""));
+    let message =
+        message::unclosed_string("label").mended(|fix| fix.insert(meant::end_of_text(&place), "\""));
     message.at(place).with_context(label)
+}
+
+/// The contents of the block that begins with `brace`, and the same with each attribute on a line of its own, if all of them are on that line.
+pub(super) fn spread(brace: &Location) -> Option<(Location, String)> {
+    let (parts, close) = parts(meant::first_line(brace))?;
+    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    if parts.len() < 2 || !parts.iter().all(|part| meant::begins_attribute(part)) {
+        return None;
+    }
+    let outer = mend::line_break(brace);
+    let lines: String = parts.iter().map(|part| format!("{outer}  {part}")).collect();
+    let start = brace.span.start as usize;
+    Some((mend::span(brace, start + 1, start + close), lines + &outer))
+}
+
+/// A block in the block on one line that begins with `brace`: it goes on a line of its own.
+pub(crate) fn block_in_one_line_block(place: Location, name: &str, brace: &Location) -> Diagnostic {
+    let start = brace.span.start as usize;
+    let outer = mend::line_break(brace);
+    let only = parts(meant::first_line(brace)).and_then(|(parts, close)| match parts[..] {
+        [inner] if !inner.is_empty() => {
+            Some((mend::span(brace, start + 1, start + close), format!("{outer}  {inner}{outer}")))
+        }
+        _ => None,
+    });
+    message::block_in_one_line_block(name).mended_with(only, in_place).at(place)
+}
+
+/// A certain change that writes a text in place of another.
+pub(super) fn in_place(fix: Fix, (place, text): (Location, String)) -> Fix {
+    fix.with_certainty(true).replace(place, text)
+}
+
+/// What is between the brace that a line begins with and the one that closes it, and where that is: commas and semicolons separate it, and
+/// another part begins with a name before a second equals sign.
+fn parts(line: &str) -> Option<(Vec<&str>, usize)> {
+    let mut lexer = Lexer::new(line, 1);
+    let (mut depth, mut start, mut has_value) = (0_usize, 1, false);
+    let mut parts = Vec::new();
+    let mut last = Token { kind: TokenKind::OpenBrace, span: Span::new(0, 1) };
+    loop {
+        let token = lexer.next_token();
+        let (at, end) = (token.span.start, token.span.end);
+        let mut cut = |at: u32, next: u32| {
+            parts.push(line[start..at as usize].trim());
+            start = next as usize;
+        };
+        match token.kind {
+            TokenKind::End | TokenKind::TooDeep | TokenKind::Comment => return None,
+            TokenKind::CloseBrace if depth == 0 => {
+                cut(at, end);
+                return Some((parts, at as usize));
+            }
+            TokenKind::Interpolation | TokenKind::Directive => depth += 1,
+            kind if kind.opens() => depth += 1,
+            kind if kind.closes() || kind == TokenKind::SequenceEnd => depth = depth.checked_sub(1)?,
+            _ if depth > 0 => {}
+            TokenKind::Equal if has_value => cut(last.span.start, last.span.start),
+            TokenKind::Equal => has_value = true,
+            kind if kind == TokenKind::Comma || &line[at as usize..end as usize] == ";" => {
+                cut(at, end);
+                has_value = false;
+            }
+            _ => {}
+        }
+        last = token;
+    }
 }

@@ -108,13 +108,6 @@ pub(super) fn first_character(place: &Location) -> Location {
     }
 }
 
-/// Whether the text here is a name and an equals sign.
-pub(super) fn is_attribute(place: &Location) -> bool {
-    let rest = first_line(place);
-    let after_name = rest.strip_prefix(place.text()).unwrap_or("").trim_start();
-    is_identifier(place.text()) && after_name.starts_with('=') && !after_name.starts_with("==")
-}
-
 /// The line from the start of a place to its end.
 pub(super) fn line(place: &Location) -> Location {
     mend::first_bytes(place, first_line(place).len())

@@ -37,6 +37,12 @@ impl Diagnostic {
         self.with_fix(fix)
     }
 
+    /// Leaves out what to write, where that is not known.
+    pub(crate) fn without_help(mut self) -> Self {
+        self.help = None;
+        self
+    }
+
     /// Says whether its last change is certain.
     pub(crate) fn surely(mut self, is_certain: bool) -> Self {
         if let Some(fix) = self.fixes.last_mut() {

@@ -1,42 +1,28 @@
 //! What to say about mistakes in a text. The catalogue has the messages; here is what their words and their changes are computed from.
 
 mod bracket;
-mod dotted;
 mod escapes;
 mod expression;
 mod for_expression;
-mod foreign_line;
 mod header;
 mod lexical;
 mod meant;
 pub(crate) mod mend;
-mod name;
-mod newline;
-mod one_line;
 mod quotes;
-mod repeated;
 pub(crate) mod rewrite;
-mod signs;
-mod similar;
 mod structure;
 pub(crate) mod suggested;
 mod template;
-mod value;
 
 pub(crate) use crate::diagnostic::catalogue::syntax as message;
 
 pub(crate) use bracket::*;
-pub(crate) use dotted::dotted_name;
 pub(crate) use escapes::*;
 pub(crate) use expression::*;
 pub(crate) use for_expression::*;
-pub(crate) use foreign_line::*;
 pub(crate) use header::*;
 pub(crate) use lexical::*;
 pub(crate) use meant::whole_line;
-pub(crate) use name::*;
-pub(crate) use newline::*;
-pub(crate) use one_line::block_in_one_line_block;
+pub(crate) use quotes::{is_wrapped, newline_in_quotes};
 pub(crate) use structure::*;
 pub(crate) use template::*;
-pub(crate) use value::*;

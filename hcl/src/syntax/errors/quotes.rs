@@ -1,9 +1,11 @@
-//! Texts in quotes of other languages: what to write instead.
+//! Texts in quotes of other languages: what to write instead; and strings that do not end on their line.
 
 use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::Location;
 
 use super::super::identifier::is_identifier;
+use super::super::resume::begins_item;
+use super::meant::MAX_LINE;
 use super::{meant, mend, message, rewrite};
 
 /// The message for a text in quotes of another language, or for the quote that begins it.
@@ -13,9 +15,9 @@ pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
         return codes::mistakes::quotes_over_lines();
     }
     if let Some(name) = name_at_line_start(place) {
-        return message::name_in_single_quotes(name).writing(mend::first_bytes(place, name.len() + 2), name);
+        return codes::mistakes::quoted_name(name).writing(mend::first_bytes(place, name.len() + 2), name);
     }
-    let Some(string) = as_string(text) else { return message::open_foreign_quotes() };
+    let Some(string) = as_string(text) else { return message::foreign_quotes("\"…\"") };
     let shown = rewrite::shown(string);
     let message = message::foreign_quotes(shown.as_deref().unwrap_or("the text in double quotes"));
     let rest = meant::after(place);
@@ -39,10 +41,11 @@ fn as_string(text: &str) -> Option<String> {
     // In JavaScript, texts in backticks have the same interpolations. A program for texts, which writes typographic quotes, leaves them as
     // they were.
     let is_template = text.starts_with('`') || !text.is_ascii() && inner.contains("${");
-    Some(match is_template {
-        true => rewrite::quoted_template(inner),
-        false => rewrite::quoted(&rewrite::unescaped_quotes(inner)),
-    })
+    match is_template {
+        // What its own strings are is not known here.
+        true => (!inner.contains('"')).then(|| format!("\"{inner}\"")),
+        false => Some(rewrite::quoted(&inner.replace("\\'", "'"))),
+    }
 }
 
 /// Writes a text as a string. What is between the quotes stays as it is, if it can.
@@ -70,7 +73,7 @@ fn name_at_line_start(place: &Location) -> Option<&str> {
 /// this one: in a long list, each would find all after it.
 fn texts_on_line(place: &Location) -> Vec<Location> {
     let mut texts = Vec::new();
-    let near = meant::before(place).bytes().rev().take(meant::MAX_LINE).take_while(|byte| *byte != b'\n');
+    let near = meant::before(place).bytes().rev().take(MAX_LINE).take_while(|byte| *byte != b'\n');
     if !place.text().starts_with('\'') || near.into_iter().any(|byte| byte == b'\'') {
         return texts;
     }
@@ -92,4 +95,74 @@ fn texts_on_line(place: &Location) -> Vec<Location> {
         at += 1;
     }
     texts
+}
+
+/// A string whose lines are joined.
+struct Joined {
+    /// The quote that ends it.
+    end: Location,
+    /// The string on one line, if it is short.
+    text: Option<String>,
+    /// The line breaks with the blanks around them.
+    breaks: Vec<Location>,
+}
+
+/// A newline between quotes.
+pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
+    let end = meant::end_of_text(&place);
+    let line = meant::before(&end).rsplit('\n').next().unwrap_or_default();
+    let string = line.rfind('"').and_then(|quote| rewrite::shown(format!("{}\"", &line[quote..])));
+    let other_end = string.as_deref().and_then(|string| string.strip_suffix("'\""));
+    if let Some(inner) = other_end.filter(|inner| !inner.contains('\'')) {
+        let last = mend::span(&end, end.span.start as usize - 1, end.span.start as usize);
+        return message::string_with_other_end(&format!("{inner}\"")).writing(last, "\"").at(place);
+    }
+    if let Some(Joined { end, text, breaks }) = joined(&place) {
+        let message = message::string_over_lines(text.as_deref().unwrap_or("it on one line"));
+        let message = message.mended(|fix| breaks.into_iter().fold(fix, |fix, at| fix.replace(at, " ")));
+        return message.at(place).and_at(end);
+    }
+    let closed = string.filter(|string| string.len() > 2);
+    message::unterminated_string(closed.as_deref().unwrap_or("a closing quotation mark"))
+        .mended(|fix| fix.insert(end, "\""))
+        .at(place)
+}
+
+/// Whether a string with this newline in it ends on a later line.
+pub(crate) fn is_wrapped(newline: &Location) -> bool {
+    joined(newline).is_some()
+}
+
+/// The string with a newline in it on one line. `None` if a line between looks like an item, so that the string has lost its own quote.
+fn joined(newline: &Location) -> Option<Joined> {
+    const MAX_LINES: usize = 10;
+    let before = meant::before(newline);
+    let line = before.rfind('\n').map_or(0, |newline| newline + 1);
+    let opening = line + before[line..].rfind('"')?;
+    let mut text = before[opening..].trim_end().to_owned();
+    let mut breaks = Vec::new();
+    let (mut at, mut end) = (newline.span.start as usize, opening + text.len());
+    for next in meant::text_from(newline).split_inclusive('\n').skip(1).take(MAX_LINES) {
+        at += newline.source.text()[at..].find('\n')? + 1;
+        let rest = next.trim_start_matches([' ', '\t']);
+        let start = at + next.len() - rest.len();
+        let quote = rest.find('"');
+        let inner = &rest[..quote.unwrap_or(rest.trim_end().len())];
+        if inner.trim().is_empty() || begins_item(rest) || inner.contains(['{', '}', '=', '#', '\\']) {
+            return None;
+        }
+        breaks.push(mend::span(newline, end, start));
+        if text.len() < MAX_LINE {
+            text = format!("{text} {inner}");
+        }
+        if let Some(quote) = quote {
+            let after = rewrite::without_comment(rest[quote + 1..].trim_end_matches(['\r', '\n']));
+            let is_end = after.trim_end().chars().all(|char| ",)]} \t".contains(char));
+            let last = start + quote;
+            let (end, text) = (mend::span(newline, last, last + 1), rewrite::shown(format!("{text}\"")));
+            return is_end.then_some(Joined { end, text, breaks });
+        }
+        end = start + inner.len();
+    }
+    None
 }

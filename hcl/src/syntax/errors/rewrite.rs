@@ -35,29 +35,6 @@ pub(crate) fn is_plain(text: &str) -> bool {
         && !text.contains(char::is_control)
 }
 
-/// A text with interpolations as a quoted string.
-pub(crate) fn quoted_template(text: &str) -> String {
-    let mut quoted = String::with_capacity(text.len() + 2);
-    let mut depth = 0_usize;
-    quoted.push('"');
-    for (at, char) in text.char_indices() {
-        match char {
-            '{' if depth > 0 || text[..at].ends_with('$') => depth += 1,
-            '}' => depth = depth.saturating_sub(1),
-            '"' if depth == 0 => quoted.push('\\'),
-            _ => {}
-        }
-        quoted.push(char);
-    }
-    quoted.push('"');
-    quoted
-}
-
-/// A text without the backslashes before its single quotes.
-pub(crate) fn unescaped_quotes(text: &str) -> String {
-    text.replace("\\'", "'")
-}
-
 /// The literal that a word of another language stands for.
 pub(crate) fn constant(word: &str) -> Option<&'static str> {
     match word {

@@ -1,10 +1,12 @@
 //! Attributes and blocks: where they begin and end.
 
-use crate::diagnostic::{Diagnostic, Fix, catalogue};
+use crate::diagnostic::{Diagnostic, Fix, catalogue, codes};
 use crate::source::{Location, Span};
 
 use super::super::identifier::is_identifier;
-use super::{meant, mend, message, one_line, rewrite};
+use super::header::{has_brace_below, join_brace};
+use super::meant::{first_line, text_from};
+use super::{header, meant, mend, message, rewrite};
 
 /// A line that begins neither an attribute nor a block.
 pub(crate) fn item_required(place: Location) -> Diagnostic {
@@ -39,19 +41,19 @@ pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> D
             message::comma_after_item().with_fix(mend::certain(found.clone(), ""))
         }
         "," if meant::begins_attribute(rest) => {
-            message::comma_between_attributes().with_fix(mend::new_line(&found))
+            message::attributes_on_one_line().with_fix(mend::new_line(&found))
         }
         "," => message::comma_after_value(),
         "}" => message::brace_after_attribute().with_fix(brace_on_next_line(&found)),
         ")" | "]" => message::unmatched_bracket(found.text()).writing(found.clone(), ""),
         "=" => catalogue::mistakes::single_equals_sign().writing(found.clone(), "=="),
-        _ if meant::is_attribute(&found) => {
+        _ if meant::begins_attribute(first_line(&found)) => {
             let message = message::attributes_on_one_line().with_fix(mend::new_line_before(&found));
             message.surely(meant::follows_value(&found))
         }
         _ => match meant::extra_word(&found) {
             Some((extra, word)) => message::extra_word(word).mended(|fix| fix.remove(extra)),
-            None => message::after_attribute(),
+            None => message::attributes_on_one_line().without_help(),
         },
     };
     message.at(found).with_context(attribute)
@@ -69,7 +71,7 @@ fn brace_on_next_line(brace: &Location) -> Fix {
 pub(crate) fn newline_after_block(found: Location) -> Diagnostic {
     let message = match found.text() {
         "," => message::comma_after_item().with_fix(mend::certain(found.clone(), "")),
-        "}" => message::brace_after_block().writing(found.clone(), format!("{}}}", mend::line_break(&found))),
+        "}" => message::after_block().writing(found.clone(), format!("{}}}", mend::line_break(&found))),
         word => {
             // Elsewhere, these words continue what the braces before them belong to.
             let continues = matches!(word, "else" | "elif" | "while" | "catch" | "finally" | "except");
@@ -85,7 +87,7 @@ pub(crate) fn one_line_block_end(found: Location, brace: &Location) -> Diagnosti
     if found.text().starts_with(['\n', '\r', '#', '/']) {
         return message::one_line_block_open().at(found);
     }
-    message::attributes_in_line().mended_with(one_line::spread(brace), one_line::in_place).at(found)
+    message::attributes_in_line().mended_with(header::spread(brace), header::in_place).at(found)
 }
 
 /// An attribute that is set twice can be removed, where it is alone on its line.
@@ -123,4 +125,36 @@ pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnost
         Some(place) => message.at(place),
         None => message,
     }
+}
+
+/// A name that neither `=` nor a block follows.
+pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagnostic {
+    let text = name.text();
+    let message = match found.text() {
+        sign if sign.starts_with('.') => codes::mistakes::dotted_name(text, &*format!("{text} = {{ … }}")),
+        _ if has_brace_below(&name) || text_from(&found).trim_start().starts_with('{') => {
+            message::brace_below().with_fix(join_brace(&name))
+        }
+        _ if rewrite::without_comment(first_line(&name)).trim_end() == text => {
+            message::name_alone(text).mended(|fix| fix.remove(meant::whole_line(&name)))
+        }
+        _ => message::name_alone(text),
+    };
+    message.at(name)
+}
+
+/// Whether a line begins with three backticks here, as in Markdown.
+pub(crate) fn is_fence(place: &Location) -> bool {
+    meant::begins_line(place) && meant::text_from(place).starts_with("```")
+}
+
+/// Three backticks at the start of a line, and on a later line. What is around them may be the rest of a page.
+pub(crate) fn markdown_fence(place: &Location) -> Diagnostic {
+    let first = meant::first_line(place).len();
+    let rest = meant::text_from(place).get(first..).unwrap_or_default();
+    let start = rest.find("\n```").map(|at| place.span.start as usize + first + at + 1);
+    let end = start.map(|start| mend::span(place, start, start + 3));
+    let lines = [Some(place), end.as_ref()].into_iter().flatten().map(meant::whole_line);
+    let message = message::markdown_fence().mended(|fix| lines.fold(fix, Fix::remove));
+    message.at(mend::first_bytes(place, 3)).and_perhaps_at(end)
 }

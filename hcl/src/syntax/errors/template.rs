@@ -13,7 +13,7 @@ pub(crate) fn unclosed_template(found: Location, template: Location) -> Diagnost
             let line = format!("{newline}{marker}\n");
             message::unclosed_heredoc(marker).mended(|fix| fix.insert(found.clone(), line))
         }
-        None => message::unclosed_string().mended(|fix| fix.insert(meant::end_of_text(&found), "\"")),
+        None => message::unclosed_string("string").mended(|fix| fix.insert(meant::end_of_text(&found), "\"")),
     };
     message.at(found).with_context(template)
 }
@@ -41,7 +41,7 @@ pub(crate) fn heredoc_end_not_alone(line: Location, word: Location, template: Lo
         _ if word.text() != marker => {
             message::heredoc_other_end(marker, word.text()).writing(word.clone(), marker)
         }
-        ";" => message::heredoc_end_with_semicolon(marker)
+        ";" => message::heredoc_end_not_alone(marker)
             .with_fix(mend::certain(mend::span(&line, after_word, end), "")),
         _ => message::heredoc_end_not_alone(marker)
             .with_fix(mend::certain(mend::span(&line, after_word, end - rest.len()), "\n")),
@@ -51,19 +51,22 @@ pub(crate) fn heredoc_end_not_alone(line: Location, word: Location, template: Lo
 
 /// `${` without `}`, in the template whose first part is at `place`. The expression ends at `end`.
 pub(crate) fn unclosed_interpolation(place: Location, opening: Location, end: Location) -> Diagnostic {
-    let (message, end) = match before_sign(&opening, &end) {
-        Some((sign, short, long)) => {
-            let fix =
-                |text: &str, place: &Location| Fix::likely(mend::write(text)).insert(place.clone(), "}");
-            let message = message::unclosed_interpolation_or_text(&short, &long);
-            (message.with_fix(fix(&short, &sign)).with_fix(fix(&long, &end)), sign)
-        }
-        None => {
-            let message = message::unclosed_interpolation(&closed(&opening, &end));
-            (message.mended(|fix| fix.insert(end.clone(), "}")), end)
-        }
-    };
-    message.at(place).and_at(end)
+    let end = before_sign(&opening, &end).unwrap_or(end);
+    let message = message::unclosed_interpolation(&closed(&opening, &end));
+    message.mended(|fix| fix.insert(end.clone(), "}")).at(place).and_at(end)
+}
+
+/// `${var.name-eu` and `${var.name/eu`: the place of the first sign that text more likely begins with than the rest of a name or of a
+/// division.
+fn before_sign(opening: &Location, end: &Location) -> Option<Location> {
+    let inner = opening.source.slice(opening.span.until(end.span));
+    let (name, rest) = inner.split_at(inner.find(['-', '/'])?);
+    let is_name = |char: char| char.is_alphanumeric() || "_.[]".contains(char);
+    let is_text = |char: char| char.is_alphanumeric() || "_.-/".contains(char);
+    let is_meant =
+        !name.is_empty() && name.chars().all(is_name) && rest.len() > 1 && rest.chars().all(is_text);
+    let at = opening.span.end as usize + name.len();
+    is_meant.then(|| mend::span(opening, at, at))
 }
 
 /// The interpolation that begins at `opening`, with a brace at `end`.
@@ -87,42 +90,22 @@ fn as_text(sequence: &Location) -> Fix {
     Fix::likely(mend::write(&format!("{sign}{sign}{{"))).insert(mend::first_bytes(sequence, 0), sign)
 }
 
-/// `${var.name-eu` and `${var.name/eu`: the place of the first sign that text more likely begins with than the rest of a name or of a
-/// division; and what to write if it does, and if it does not.
-fn before_sign(opening: &Location, end: &Location) -> Option<(Location, String, String)> {
-    let inner = opening.source.slice(opening.span.until(end.span));
-    let (name, rest) = inner.split_at(inner.find(['-', '/'])?);
-    let is_name = |char: char| char.is_alphanumeric() || "_.[]".contains(char);
-    let is_text = |char: char| char.is_alphanumeric() || "_.-/".contains(char);
-    if name.is_empty() || !name.chars().all(is_name) || rest.len() < 2 || !rest.chars().all(is_text) {
-        return None;
-    }
-    let at = opening.span.end as usize + name.len();
-    let short = rewrite::shown(format!("{}{name}}}{rest}", opening.text()))?;
-    Some((mend::span(opening, at, at), short, closed(opening, end)))
-}
-
 /// `${a-${b}`: the dollar sign at `found` begins another interpolation inside one that has no brace of its own.
 pub(super) fn interpolation_in_interpolation(found: &Location) -> Option<Diagnostic> {
     let before = meant::line_before(found);
     let start = found.span.start as usize - before.len();
     let opening = before.rfind("${")?;
-    let between = &before[opening + 2..];
-    if !meant::text_from(found).starts_with("${") || between.contains('}') {
-        return None;
-    }
+    let value = before[opening..].trim_end_matches(|char: char| " -_./:,@".contains(char));
     // Where every interpolation is closed, the inner one is only written with a sign too many.
     let rest = meant::first_line(found);
     let is_closed = rest.matches('}').count() > rest.matches("${").count();
-    let value = between.trim_end_matches(|char: char| " -_./:,@".contains(char));
-    if is_closed || !value.ends_with(|char: char| char.is_alphanumeric() || "])\"".contains(char)) {
+    let is_value = value.ends_with(|char: char| char.is_alphanumeric() || "])\"".contains(char));
+    if !rest.starts_with("${") || before[opening..].contains('}') || is_closed || !is_value {
         return None;
     }
-    let end = opening + 2 + value.len();
-    let instead = format!("{}}}", &before[opening..end]);
-    let message = message::interpolation_in_interpolation(&instead);
-    let message = message.mended(|fix| fix.insert(mend::span(found, start + end, start + end), "}"));
-    Some(message.at(found.clone()).and_at(mend::span(found, start + opening, start + opening + 2)))
+    let end = start + opening + value.len();
+    let opening = mend::span(found, start + opening, start + opening + 2);
+    Some(interpolation_without_brace(found.clone(), opening, mend::span(found, end, end)))
 }
 
 /// Something between an interpolation's expression and its brace.
@@ -140,15 +123,10 @@ pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic
     let text = word.text();
     let message = match suggest(text, ["if", "else", "endif", "for", "endfor"]) {
         Some(known) => message::misspelt_directive(text, known).writing(word.clone(), known),
+        None if text.starts_with("end") => message::unknown_directive(text),
         None => message::unknown_directive(text).with_fix(as_text(&context)),
     };
     message.at(word).with_context(context)
-}
-
-/// `%{ end }`: the directive `name` is ended in other words.
-pub(crate) fn end_in_other_words(words: Location, name: &str, directive: Location) -> Diagnostic {
-    let end = format!("end{name}");
-    message::end_in_other_words(words.text(), &end).writing(words.clone(), end).at(words).and_at(directive)
 }
 
 /// A directive without its end, which goes on a line of its own if the template ends with a line.

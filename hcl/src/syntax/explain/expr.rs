@@ -1,14 +1,15 @@
-//! Expressions.
+//! Expressions: where a value is missing, and what is wrong in a construct.
 
-use crate::diagnostic::Diagnostic;
 use crate::diagnostic::codes::mistakes as catalogue;
+use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::Span;
 
-use super::super::errors::{self, Enclosed, ForPart};
+use super::super::errors::{self, Enclosed, ForPart, mend};
 use super::super::grammar::{Failure, Open, Rule};
 use super::super::mistakes;
 use super::super::token::TokenKind;
 use super::reason::Explain;
+use super::tool_marks::merge_conflict;
 
 impl Explain<'_> {
     /// At a token that cannot begin a value, where one is required.
@@ -125,7 +126,10 @@ impl Explain<'_> {
         } else {
             self.place(self.meant_bracket())
         };
-        errors::message::unclosed_index().writing(self.after_last(), "]").at(close).and_at(self.place(open))
+        errors::message::unclosed_index("key")
+            .writing(self.after_last(), "]")
+            .at(close)
+            .and_at(self.place(open))
     }
 
     /// The next closing bracket that does not belong to a bracket opened after the current token. Without one, the index extends to the end
@@ -152,9 +156,6 @@ impl Explain<'_> {
         let wants = |kind| failure.wants(kind);
         let is_end = !wants(TokenKind::In) && !wants(TokenKind::Colon);
         let part = match self.kind() {
-            _ if wants(TokenKind::Ident) && self.tokens.kind(self.at - 1) == TokenKind::Comma => {
-                ForPart::ValueName
-            }
             _ if wants(TokenKind::Ident) => ForPart::Name,
             _ if wants(TokenKind::In) => ForPart::In,
             _ if wants(TokenKind::Colon) => ForPart::Colon,
@@ -173,5 +174,61 @@ impl Explain<'_> {
             true => self.unclosed(enclosed, open, open),
             false => errors::invalid_for(self.here(), part, self.since(open), &self.after_last()),
         }
+    }
+
+    /// The error for the current token, which cannot begin a value.
+    pub(super) fn no_operand(&mut self) -> Diagnostic {
+        let last = self.at.saturating_sub(1);
+        self.conflict()
+            .or_else(|| self.habit(mistakes::Rule::Lines, 0))
+            .or_else(|| self.habit(mistakes::Rule::NoRightSide, self.start_of_value()))
+            .or_else(|| self.habit(mistakes::Rule::AfterOperator, last))
+            .or_else(|| self.habit_in_brackets())
+            .or_else(
+                || if self.begins_word(last) { self.habit(mistakes::Rule::NoValue, self.at) } else { None },
+            )
+            .unwrap_or_else(|| errors::expression_required(self.here()))
+    }
+
+    /// Whether what stands directly before the current token, after the one at index `last`, is no part of a word.
+    fn begins_word(&self, last: usize) -> bool {
+        let kind = self.tokens.kind(last);
+        let is_sign = matches!(kind, TokenKind::Equal | TokenKind::Colon | TokenKind::Comma);
+        is_sign || kind.opens() || last == self.at || !self.is_adjacent(last)
+    }
+
+    /// The mark of a conflict inside a value.
+    pub(super) fn conflict(&mut self) -> Option<Diagnostic> {
+        let (problem, lines) = merge_conflict(self.source, self.tokens.span(self.at).start)?;
+        self.reach.foreign = Some(lines);
+        Some(problem)
+    }
+
+    /// Writes an equals sign between a key and its value, in place of another sign or where none is.
+    pub(super) fn missing_equals_sign(&self) -> Option<Fix> {
+        let here = self.here();
+        match (self.kind(), self.next_kind()) {
+            // It may be meant to compare.
+            (TokenKind::EqualEqual, _) => Some(mend::likely(here, "=")),
+            (TokenKind::Minus, TokenKind::Greater) if self.is_adjacent(self.at) => {
+                Some(mend::likely(self.place(self.span().to(self.tokens.span(self.at + 1))), "="))
+            }
+            (kind, next) if self.begins_value(kind) => {
+                let ends = next.ends_value() || next.ends_line();
+                let is_whole = !kind.is_identifier() || ends;
+                is_whole.then(|| mend::likely(self.after_last(), " ="))
+            }
+            _ => None,
+        }
+    }
+
+    /// `5.`, after the dot.
+    pub(super) fn no_name_after_dot(&self) -> Option<Diagnostic> {
+        let (dot, last) = (self.at - 1, self.at.checked_sub(2)?);
+        let is_number = self.tokens.kind(last) == TokenKind::Number && self.is_adjacent(last);
+        let ends =
+            self.kind().ends_line() || matches!(self.kind(), TokenKind::Comma | TokenKind::CloseBracket);
+        let fix = mend::certain(self.place(self.tokens.span(dot)), "");
+        (is_number && ends).then(|| errors::message::point_without_digits().with_fix(fix).at(self.here()))
     }
 }

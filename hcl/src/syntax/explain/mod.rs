@@ -5,23 +5,18 @@
 //! they show. It builds nothing: only broken items come here.
 
 mod after_value;
-mod brace;
 mod bracket;
 mod complete;
 mod expr;
 pub(super) mod extent;
-mod form;
 mod habit;
 mod item;
 mod list;
 mod mistakes;
 mod object;
-mod operand;
 mod reason;
-mod statement;
 mod template;
 mod tool_marks;
-mod unquoted;
 
 pub(crate) use reason::{Explain, Reach};
 pub(crate) use tool_marks::merge_conflict;

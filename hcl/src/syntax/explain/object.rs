@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, catalogue};
 use crate::source::Span;
 
 use super::super::errors::{self, Enclosed};
@@ -55,7 +55,8 @@ impl Explain<'_> {
             return problem;
         }
         if ends_item {
-            return errors::message::missing_item_value().at(self.here()).with_context(self.since(open));
+            let message = catalogue::mistakes::key_without_value("").without_help();
+            return message.at(self.here()).with_context(self.since(open));
         }
         let fix = self.missing_equals_sign();
         errors::key_separator_required(self.here(), self.since(open), kind.is_identifier(), fix)

@@ -10,7 +10,7 @@ use super::super::grammar;
 use super::super::problems::Problems;
 use super::super::reader::Tokens;
 use super::super::token::TokenKind;
-use super::brace::Braces;
+use super::bracket::Braces;
 
 /// Explains the mistakes in a broken item.
 pub(crate) struct Explain<'a> {

@@ -72,16 +72,10 @@ impl Explain<'_> {
         if self.at == open + 1 {
             return self.no_directive(opening, word);
         }
-        if failure.wants(TokenKind::Ident) {
-            let is_second = self.tokens.kind(self.at - 1) == TokenKind::Comma;
-            let message = match is_second {
-                true => errors::message::for_directive_without_value_name(),
-                false => errors::message::for_directive_without_name(),
-            };
-            return message.at(self.here());
-        }
-        if failure.wants(TokenKind::In) {
-            return errors::message::for_directive_without_in().at(self.here());
+        for (kind, expected) in [(TokenKind::Ident, "a name"), (TokenKind::In, "`in`")] {
+            if failure.wants(kind) {
+                return errors::message::invalid_for_directive(expected).at(self.here());
+            }
         }
         self.habit(Habit::InDirective, open).unwrap_or_else(|| {
             let message = errors::message::extra_in_directive(self.source.slice(word));
@@ -98,8 +92,7 @@ impl Explain<'_> {
             return problem;
         }
         self.at += 1;
-        self.end_in_other_words(word)
-            .unwrap_or_else(|| errors::unknown_directive(self.place(word), self.place(open.to(word))))
+        errors::unknown_directive(self.place(word), self.place(open.to(word)))
     }
 
     /// `${name)`, where no brace follows in the line.
@@ -120,36 +113,6 @@ impl Explain<'_> {
         };
         let fits = close != TokenKind::End && !rest.contains('}');
         fits.then(|| errors::interpolation_without_brace(self.here(), self.place(open), self.after_last()))
-    }
-
-    /// `%{ end }` and other words for the end of the innermost directive that is open.
-    fn end_in_other_words(&self, word: Span) -> Option<Diagnostic> {
-        let text = self.source.slice(word);
-        let is_end = text.starts_with("end") || matches!(text, "fi" | "done" | "next");
-        // `end if`
-        let is_second = text == "end" && matches!(self.kind(), TokenKind::If | TokenKind::For);
-        let last = if is_second { self.span() } else { word };
-        let after = self.tokens.kind(self.at + usize::from(is_second));
-        let (directive, name) = self.open_directive(self.at.checked_sub(2)?)?;
-        let is_alone = is_end && after == TokenKind::SequenceEnd;
-        is_alone.then(|| {
-            let words = self.place(word.to(last));
-            errors::end_in_other_words(words, name, self.place(self.tokens.span(directive + 1)))
-        })
-    }
-
-    /// The innermost directive before index `end` that has no end, and its name.
-    fn open_directive(&self, end: usize) -> Option<(usize, &'static str)> {
-        let mut open = Vec::new();
-        for index in (0..end).filter(|&index| self.tokens.kind(index) == TokenKind::Directive) {
-            match self.tokens.kind(index + 1) {
-                TokenKind::If => open.push((index, "if")),
-                TokenKind::For => open.push((index, "for")),
-                TokenKind::EndIf | TokenKind::EndFor => drop(open.pop()),
-                _ => {}
-            }
-        }
-        open.pop()
     }
 
     /// Moves past the end of a sequence whose opening has been passed.

@@ -13,7 +13,6 @@ pub(crate) fn merge_conflict(source: &Source, start: u32) -> Option<(Diagnostic,
     let found = mistakes::find(Rule::ConflictMarks, source.text(), start, start)?;
     let place = |name| found.part(name).map(|part| source.location(part));
     let first = place("first")?;
-    let remove = |marks: Fix| marks.remove(errors::whole_line(&first));
     let diagnostic = match (place("second"), place("last")) {
         (Some(second), _) => {
             let side = |title: &str, name| {
@@ -24,15 +23,10 @@ pub(crate) fn merge_conflict(source: &Source, start: u32) -> Option<(Diagnostic,
             let diagnostic = catalogue::conflict().at(first).and_at(second);
             sides.into_iter().fold(diagnostic, Diagnostic::with_fix)
         }
-        (None, Some(last)) => {
-            let diagnostic = catalogue::stray_marks(last.start().line);
-            let fix = remove(diagnostic.likely_fix()).remove(errors::whole_line(&last));
-            diagnostic.with_fix(fix).at(first.clone()).and_at(last)
-        }
-        (None, None) => {
-            let diagnostic = catalogue::stray_mark();
-            let fix = remove(diagnostic.likely_fix());
-            diagnostic.with_fix(fix).at(first.clone())
+        (None, last) => {
+            let marks = [Some(&first), last.as_ref()].into_iter().flatten().map(errors::whole_line);
+            let diagnostic = catalogue::stray_marks().mended(|fix| marks.fold(fix, Fix::remove));
+            diagnostic.at(first.clone()).and_perhaps_at(last)
         }
     };
     Some((diagnostic, found.span))

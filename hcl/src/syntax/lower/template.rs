@@ -54,12 +54,8 @@ impl Lower<'_> {
     pub(super) fn template(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         let open = cursor.next();
         let flush = self.source.slice(open).starts_with("<<-");
-        let kept = self.diagnostics.kept();
         let template = self.template_parts(cursor, flush, open);
-        let close = cursor.next();
-        if self.diagnostics.kept() > kept {
-            self.diagnostics.join_escapes(kept, &self.source.location(open.to(close)));
-        }
+        cursor.next();
         template
     }
 

@@ -89,21 +89,19 @@ const HEREDOC: &[(&str, &str)] = &[("last", ""), ("whole", "<<EOT\n{inner:plain}
 // A row is one line.
 #[rustfmt::skip]
 pub(super) static TABLE: &[Mistake] = &[
-    row(Rule::LabelWithoutStart, &rows::label_without_start).mark("label").edit(&[("label", "{text:quoted}")]),
-    row(Rule::LabelWithoutEnd, &rows::label_without_end).mark("label").edit(&[("label", "{text:quoted}")]),
+    row(Rule::HalfQuotedLabel, &rows::half_quoted_label).mark("label").edit(&[("label", "{text:quoted}")]),
     row(Rule::Import, &rows::import).mark("word").reach(Reach::Statement),
-    row(Rule::AttributeInIf, &rows::choice).mark("word").reach(Reach::Line).write("{key} = {condition} ? {value:expression} : null")
+    row(Rule::AttributeInIf, &rows::statement).mark("word").reach(Reach::Line).write("{key} = {condition} ? {value:expression} : null")
         .or(CONDITIONAL),
-    row(Rule::Choice, &rows::choice).mark("word").or(CONDITIONAL).reach(Reach::Statement),
-    row(Rule::ElseOfBlock, &rows::choice).mark("word").or(CONDITIONAL).reach(Reach::Statement),
-    row(Rule::Loop, &rows::repetition).mark("word").reach(Reach::Statement),
-    row(Rule::Function, &rows::function).mark("word").reach(Reach::Statement),
+    row(Rule::Choice, &rows::statement).mark("word").or(CONDITIONAL).reach(Reach::Statement),
+    row(Rule::ElseOfBlock, &rows::statement).mark("word").or(CONDITIONAL).reach(Reach::Statement),
+    row(Rule::Loop, &rows::statement).mark("word").or("name = [for value in list : result]").reach(Reach::Statement),
+    row(Rule::Function, &rows::statement).mark("word").or("name = value").reach(Reach::Statement),
     row(Rule::Declaration, &rows::declaration).mark("word").edit(&[("word", ""), ("end", "")]).sure("word")
         .write("{name} = {value:expression}").or("{name} = …"),
     row(Rule::Export, &rows::declaration).mark("word").write("{name} = {value:shell}").or("{name} = …").reach(Reach::Line),
     row(Rule::ColonInHeader, &rows::colon_in_header).mark("name").edit(&[("sign", "")]).sure("labels"),
     row(Rule::Change, &rows::change).mark("sign").reach(Reach::Attribute),
-    row(Rule::Increment, &rows::change).mark("sign"),
     row(Rule::Assignment, &rows::other_sign).mark("sign").edit(&[("sign", " = "), ("end", "")]).sure("sign")
         .write("{name} = {value:expression}").or("{name} = …").reach(Reach::Attribute),
     row(Rule::ArrowAndNumber, &rows::arrow_and_number).mark("name").edit(&[("sign", " = ")]).reach(Reach::Attribute),
@@ -127,14 +125,14 @@ pub(super) static TABLE: &[Mistake] = &[
     row(Rule::QuotedName, &rows::quoted_name).edit(&[("sure", ""), ("whole", "{name}")]).sure("sure"),
     row(Rule::UnclosedComment, &rows::unclosed_comment).edit(&[("end", " */")]).reach(Reach::File),
     row(Rule::DigitInName, &rows::invalid_name).edit(&[("word", "_{word}")]).or("_{word}"),
-    row(Rule::Schedule, &rows::schedule).edit(&[("text", "{text:quoted}")]),
-    row(Rule::DateAndTime, &rows::unquoted_text).mark("text").edit(&[("text", "{text:quoted}")]).or("{text:quoted}"),
+    row(Rule::BareValue, &rows::unquoted_text).mark("text").edit(&[("text", "{text:quoted}")]).or("{text:quoted}"),
     row(Rule::InnerQuotes, &rows::inner_quotes).edit(&[("text", "{text:escaped}")]).or("{text:escaped}"),
     row(Rule::ExtraQuote, &rows::extra_quote).edit(&[("quote", "")]),
-    row(Rule::QuotedLiteral, &rows::quoted_literal).mark("quote").there("start").edit(&[("quote", "")]),
     row(Rule::MissingQuote, &rows::missing_quote).mark("quote").there("start").edit(&[("start", "\"")]),
     row(Rule::AdjacentStrings, &rows::adjacent_strings).edit(&[("texts", "\"{inner:joined}\"")]).or("\"{inner:joined}\""),
-    row(Rule::DottedHeader, &rows::dotted_header_of_two).mark("name").edit(&[("whole", "{name} {label:quoted}")])
+    row(Rule::DottedName, &rows::dotted_name).mark("name").there("rest").or("{name} = { {key} = {value:expression} }")
+        .reach(Reach::Attribute),
+    row(Rule::DottedHeader, &rows::dotted_header).mark("name").edit(&[("whole", "{name} {label:quoted}")])
         .or("{name} {label:quoted} {"),
     row(Rule::DottedHeaderOfMore, &rows::dotted_header).mark("name").edit(&[("whole", "{name} {type:quoted} {label:quoted}")])
         .or("{name} {type:quoted} {label:quoted} {"),
@@ -143,7 +141,7 @@ pub(super) static TABLE: &[Mistake] = &[
     row(Rule::UnquotedLabel, &rows::unquoted_label).mark("label").edit(&[("label", "{label:quoted}")]).or("{label:quoted}"),
     row(Rule::ReferenceWithoutSign, &rows::reference_without_equals).mark("name").edit(&[("gap", " = "), ("end", "")])
         .or("{value:quoted}").reach(Reach::Attribute),
-    row(Rule::BareLabel, &rows::label_after_name).mark("name").edit(&[("label", "{label:quoted}")]).or("{label:quoted}"),
+    row(Rule::BareLabel, &rows::unquoted_label).mark("name").edit(&[("label", "{label:quoted}")]).or("{label:quoted}"),
     row(Rule::LiteralWithoutSign, &rows::name_without_equals).mark("name").edit(&[("gap", " = "), ("end", "")]).sure("value")
         .write("{name} = {value}").or("{name} = …").reach(Reach::Attribute),
     row(Rule::StringWithoutSign, &rows::value_in_header).edit(&[("gap", " = "), ("end", "")])
@@ -157,7 +155,6 @@ pub(super) static TABLE: &[Mistake] = &[
     row(Rule::TripleQuotesWithSigns, &rows::triple_quotes).mark("mark").write("{inner:quoted}").or("{inner:quoted}"),
     row(Rule::TripleQuotesOverLines, &rows::quotes_over_lines).mark("mark").edit(HEREDOC),
     row(Rule::QuotesOverLines, &rows::quotes_over_lines).mark("mark").edit(HEREDOC).reach(Reach::Lines),
-    row(Rule::BackticksOverLines, &rows::quotes_over_lines).mark("mark").edit(HEREDOC).reach(Reach::Lines),
     row(Rule::WordsAfterValue, &rows::conditional_in_words).mark("mark").write("{condition} ? {value} : {other}")
         .or("condition ? value : other"),
     row(Rule::IfAsValue, &rows::conditional_in_words).mark("mark").write("{condition} ? {value} : {other}")
@@ -179,7 +176,7 @@ pub(super) static TABLE: &[Mistake] = &[
         .reach(Reach::Lines),
     row(Rule::ShellDefault, &rows::shell_default).mark("sign").edit(&[("inner", "coalesce({name}, {default:value})")])
         .write("coalesce({name}, {default:value})").or("coalesce(name, default)").reach(Reach::Line),
-    row(Rule::ShellDefaultInScript, &rows::shell_default_in_script).mark("sign").edit(&[("start", "$")])
+    row(Rule::ShellDefaultInScript, &rows::shell_default).mark("sign").edit(&[("whole", "$${sequence}")])
         .write("coalesce({name}, {default:value})").or("coalesce(name, default)").reach(Reach::Line),
     row(Rule::ElseIf, &rows::else_if).mark("word").edit(&[("end", "%{ endif }"), ("opening", "{sign} else }%{ if")]),
     row(Rule::Percentage, &rows::percentage).mark("text").edit(&[("text", "{text:quoted}")]),
@@ -187,18 +184,16 @@ pub(super) static TABLE: &[Mistake] = &[
     row(Rule::PowerOfMore, &rows::operator_is_function).mark("mark").or("pow(base, exponent)"),
     row(Rule::Alternative, &rows::operator_is_function).mark("operator").write("coalesce({left}, {right})"),
     row(Rule::AlternativeOfMore, &rows::operator_is_function).mark("operator").or("coalesce(value, other)"),
-    row(Rule::OptionalStep, &rows::optional_step).mark("sign").edit(&[("sign", ".")]).or("{left}.{right}"),
-    row(Rule::OptionalIndex, &rows::optional_step).mark("sign").edit(&[("sign", "")]).or("{left}{right}"),
-    row(Rule::IncrementOfValue, &rows::increment).edit(&[("sign", " + 1")]).or("{left} + 1"),
-    row(Rule::ThirdEqualsSign, &rows::foreign_operator).mark("operator").edit(&[("operator", "==")]).or("==").sure("operator"),
-    row(Rule::SecondEqualsSign, &rows::foreign_operator).mark("operator").edit(&[("operator", "!=")]).or("!=").sure("operator"),
+    row(Rule::OptionalStep, &rows::optional_step).mark("mark").edit(&[("sign", ""), ("dot", "")]).or("{left}{right}"),
+    row(Rule::IncrementOfValue, &rows::foreign_operator).edit(&[("operator", " + 1")]).or("{left} + 1"),
+    row(Rule::ThirdEqualsSign, &rows::foreign_operator).mark("operator").edit(&[("operator", "{meant}")]).or("{meant}").sure("operator"),
     row(Rule::Shift, &rows::bitwise_operator).mark("operator"),
     row(Rule::CommentInValue, &rows::unclosed_comment).edit(&[("end", " */")]).reach(Reach::File),
     row(Rule::Method, &rows::method_call).write("{function}({value}{arguments:, })").or("function(value)"),
     row(Rule::Arrow, &rows::arrow),
     row(Rule::FunctionAsArgument, &rows::arrow),
     row(Rule::Unit, &rows::unit).mark("text").edit(&[("text", "{text:quoted}")]),
-    row(Rule::ScheduleAlone, &rows::schedule).mark("text").edit(&[("text", "{text:quoted}")]),
+    row(Rule::ScheduleAlone, &rows::unquoted_text).mark("text").edit(&[("text", "{text:quoted}")]).or("{text:quoted}"),
     row(Rule::Pattern, &rows::unquoted_text).mark("text").edit(&[("text", "{text:quoted}")]).or("{text:quoted}").reach(Reach::Line),
     row(Rule::Path, &rows::unquoted_text).mark("text").edit(&[("text", "{text:quoted}"), ("quote", "")]).or("{text:quoted}"),
     row(Rule::Version, &rows::unquoted_text).mark("text").edit(&[("text", "{text:quoted}")]).or("{text:quoted}"),
@@ -218,16 +213,16 @@ pub(super) static TABLE: &[Mistake] = &[
     row(Rule::Comparison, &rows::single_equals_sign).edit(&[("sign", "==")]),
     row(Rule::ObjectInBrackets, &rows::object_in_brackets).write("{ {items} }").or("{ name = value }"),
     row(Rule::ObjectOverLines, &rows::object_in_brackets).there("open").edit(&[("open", "{"), ("close", "}")]).or("{ … }"),
-    row(Rule::Set, &rows::set).write("[{items}]"),
-    row(Rule::Shorthand, &rows::shorthand).edit(&[("short", "{this} = {this}")]).or("{short} = {short}"),
-    row(Rule::Arrows, &rows::arrows).edit(&[("sign", "=")]).sure("sign"),
+    row(Rule::Set, &rows::key_without_value).write("[{items}]"),
+    row(Rule::Shorthand, &rows::key_without_value).edit(&[("short", "{this} = {this}")]).or("{short} = {short}"),
+    row(Rule::Arrows, &rows::other_sign_after_key).edit(&[("sign", "=")]).sure("sign"),
     row(Rule::KeyOfWords, &rows::key_of_words).edit(&[("key", "{key:quoted}")]).or("{key:quoted}"),
     row(Rule::SliceToEnd, &rows::slice).write("slice({value}, {first:0}, length({value}))"),
     row(Rule::Slice, &rows::slice).write("slice({value}, {first:0}, {end})"),
     row(Rule::SliceOfMore, &rows::slice).or("slice(list, first, end)"),
-    row(Rule::Negation, &rows::negation_word).mark("operator").edit(&[("operator", "!")]).sure("sure"),
-    row(Rule::AndNot, &rows::operator_and_negation).mark("word").edit(&[("whole", "&& !")]).or("{left} && !{right}"),
-    row(Rule::OrNot, &rows::operator_and_negation).mark("word").edit(&[("whole", "|| !")]).or("{left} || !{right}"),
+    row(Rule::Negation, &rows::foreign_operator).mark("operator").edit(&[("operator", "!")]).or("!").sure("sure"),
+    row(Rule::AndNot, &rows::foreign_operator).mark("word").edit(&[("operator", "&& !")]).or("&& !"),
+    row(Rule::OrNot, &rows::foreign_operator).mark("word").edit(&[("operator", "|| !")]).or("|| !"),
     row(Rule::Membership, &rows::operator_is_function).mark("operator").write("contains({right}, {left})"),
     row(Rule::NoMembership, &rows::operator_is_function).mark("operator").write("!contains({right}, {left})"),
     row(Rule::And, &rows::foreign_operator).mark("operator").edit(&[("operator", "&&")]).or("&&").sure("sure"),

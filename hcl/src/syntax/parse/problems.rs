@@ -133,11 +133,6 @@ impl Problems {
         self.found.len()
     }
 
-    /// Makes the wrong escapes of one string, found after the first `kept` problems, one error.
-    pub(crate) fn join_escapes(&mut self, kept: usize, whole: &Location) {
-        errors::join_escapes(whole, self.found.since_mut(kept));
-    }
-
     /// Adds a diagnostic if the limit is not reached.
     pub(crate) fn push(&mut self, mut diagnostic: Diagnostic) {
         diagnostic.is_consequence |= self.text.is_some_and(|text| is_in_text(&diagnostic, text));

@@ -11,12 +11,13 @@ messages! {
         help: "Write the value on the same line, or `{name} = null` to leave it out.",
         example: "port =\n",
     }
-    error missing_value_at_end() {
+    error missing_value_at_end(written) {
         headline: "Missing value",
         detail: "The text ends where a value is expected.",
         beside: "expected a value",
-        read: "expression",
-        example: "1 +\n",
+        help: "Complete the text, for example with `{written}`.",
+        read: "json",
+        example: "{\"name\":",
     }
     error missing_value_in_line() {
         headline: "Missing value",
@@ -40,12 +41,6 @@ messages! {
         fix: "Write `{`",
         example: "limits =\n  rate = 1\n}\n",
     }
-    error missing_item_value() {
-        headline: "Missing value",
-        detail: "A key needs `=` and a value.",
-        beside: "no value before this",
-        example: "limits = {\n  \"rate\"\n  burst = 2\n}\n",
-    }
     "hcl::syntax::invalid_expression":
         "Expected a value, found something that can't begin one." =>
         "Write a value there: a number, a string in double quotes, `true`, `false`, `null`, a list, an object or a reference.";
@@ -55,11 +50,11 @@ messages! {
         beside: "expected a value",
         example: "port = * 2\n",
     }
-    error equals_twice() {
-        headline: "Unexpected `=`",
-        detail: "Expected a value, not another `=`.",
+    error sign_twice(sign) {
+        headline: "Unexpected `{sign}`",
+        detail: "Expected a value, not another `{sign}`.",
         beside: "expected a value",
-        help: "Remove this `=`.",
+        help: "Remove this `{sign}`.",
         example: "port = = 80\n",
     }
     "hcl::syntax::plus_sign":
@@ -187,13 +182,6 @@ messages! {
         there: "the next {part}",
         example: "ports = [80 443]\n",
     }
-    error no_comma(part, bracket) {
-        headline: "Missing comma",
-        detail: "An {part} must be followed by a comma or the closing {bracket}.",
-        beside: "no comma here",
-        there: "the next {part}",
-        example: "ports = [80 : 443]\n",
-    }
     error missing_quote_in_list() {
         headline: "Missing comma",
         detail: "An element must be followed by a comma or the closing bracket.",
@@ -217,12 +205,6 @@ messages! {
         fix: "Remove `{found}`",
         example: "limits = { rate = (1) fast }\n",
     }
-    error after_item() {
-        headline: "Missing comma",
-        detail: "An item must be followed by a comma, a newline or the closing brace.",
-        beside: "no comma before this",
-        example: "limits = { rate = 1 = 2 }\n",
-    }
     "hcl::syntax::missing_equals_sign":
         "The key of an object isn't followed by `=` or `:`." =>
         "Write `=` after the key. Quote a key that has spaces or dots.";
@@ -233,25 +215,12 @@ messages! {
         help: "Write `=` before this.",
         example: "limits = { rate 1 }\n",
     }
-    error other_sign_after_key(found) {
-        headline: "Missing `=`",
-        detail: "A key must be followed by `=` or `:`.",
-        beside: "expected `=`",
-        help: "Write `=` instead of `{found}`.",
-        example: "limits = { rate == 1 }\n",
-    }
     error words_as_key() {
         headline: "Missing `=`",
         detail: "A key must be followed by `=` or `:`.",
         beside: "expected `=` before this",
         help: "Quote a key that has spaces or dots: `\"a.b\" = …`.",
         example: "limits = { rate.fast 1 }\n",
-    }
-    error not_after_key() {
-        headline: "Missing `=`",
-        detail: "A key must be followed by `=` or `:`.",
-        beside: "expected `=` before this",
-        example: "limits = { rate !on }\n",
     }
     "hcl::syntax::duplicate_key":
         "An object has the same key twice. The later value counts." =>
@@ -295,20 +264,13 @@ messages! {
     "hcl::syntax::unclosed_index":
         "The bracket of an index or a splat isn't closed after its key or star." =>
         "Write a closing bracket after the key or the star.";
-    error unclosed_index() {
+    error unclosed_index(part) {
         headline: "Unclosed index",
         beside: "expected `]` before this",
-        help: "Write `]` after the key.",
-        there: "opened here",
-        example: "port = ports[0\n",
-    }
-    error unclosed_splat() {
-        headline: "Unclosed splat",
-        beside: "expected `]` before this",
-        help: "Write `]` after the star.",
+        help: "Write `]` after the {part}.",
         there: "opened here",
         fix: "Write `]`",
-        example: "ports = servers[*\n",
+        example: "port = ports[0\n",
     }
     "hcl::syntax::missing_function_name":
         "The symbol `::` isn't followed by a name." =>
@@ -340,76 +302,17 @@ messages! {
     "hcl::syntax::invalid_for":
         "A part of a `for` expression or a `for` directive is missing or in the wrong place." =>
         "Write `[for value in list : result]`, `{for key, value in map : key => result}` or `%{ for value in list }`.";
-    error for_without_in() {
+    error invalid_for(part) {
         headline: "Invalid `for` expression",
-        detail: "The word `in` must follow the one or two names.",
-        beside: "expected `in` before this",
-        help: "The forms are `[for value in list : result]` and `{for key, value in map : key => result}`.",
-        fix: "Write `in`",
+        beside: "expected {part}",
+        help: "The forms are `[for value in list : result if condition]` and `{for key, value in map : key => result}`.",
         example: "ports = [for server servers : server.port]\n",
     }
-    error for_without_name() {
-        headline: "Invalid `for` expression",
-        detail: "The name of a variable must follow `for`.",
-        beside: "expected a name",
-        help: "The forms are `[for value in list : result]` and `{for key, value in map : key => result}`.",
-        example: "ports = [for 1 in servers : 80]\n",
-    }
-    error for_without_value_name() {
-        headline: "Invalid `for` expression",
-        detail: "The name of the variable for the values must follow the comma.",
-        beside: "expected a name",
-        help: "The forms are `[for value in list : result]` and `{for key, value in map : key => result}`.",
-        example: "ports = [for key, 1 in servers : 80]\n",
-    }
-    error for_without_colon() {
-        headline: "Invalid `for` expression",
-        detail: "A colon must follow the collection.",
-        beside: "expected `:` before this",
-        help: "The forms are `[for value in list : result]` and `{for key, value in map : key => result}`.",
-        example: "ports = [for server in servers server.port]\n",
-    }
-    error for_condition_first() {
-        headline: "Invalid `for` expression",
-        detail: "A colon must follow the collection.",
-        beside: "expected `:` before this",
-        help: "The condition comes last: `[for value in list : result if condition]`.",
-        example: "ports = [for server in servers if server.on : server.port]\n",
-    }
-    error for_without_arrow() {
-        headline: "Invalid `for` expression",
-        detail: "The key and the value are separated by `=>`.",
-        beside: "expected `=>`",
-        help: "The forms are `[for value in list : result]` and `{for key, value in map : key => result}`.",
-        example: "ports = {for key, value in servers : key = value}\n",
-    }
-    error for_goes_on() {
-        headline: "Invalid `for` expression",
-        detail: "Only `...` and one condition, in this order, may follow the result.",
-        beside: "expected a closing bracket before this",
-        help: "The forms are `[for value in list : result]` and `{for key, value in map : key => result}`.",
-        example: "ports = [for server in servers : server.port, 80]\n",
-    }
-    error for_directive_without_name() {
+    error invalid_for_directive(part) {
         headline: "Invalid `for` directive",
-        detail: "The name of a variable must follow `for`.",
-        beside: "expected a name",
-        help: "The form is `%{ for value in list } … %{ endfor }`.",
+        beside: "expected {part}",
+        help: "The forms are `%{ for value in list } … %{ endfor }` and `%{ for key, value in map } … %{ endfor }`.",
         example: "motto = \"%{ for 1 in names }x%{ endfor }\"\n",
-    }
-    error for_directive_without_value_name() {
-        headline: "Invalid `for` directive",
-        detail: "The name of the variable for the values must follow the comma.",
-        beside: "expected a name",
-        help: "The form is `%{ for key, value in map } … %{ endfor }`.",
-        example: "motto = \"%{ for key, 1 in names }x%{ endfor }\"\n",
-    }
-    error for_directive_without_in() {
-        headline: "Invalid `for` directive",
-        detail: "The word `in` must follow the one or two names.",
-        beside: "expected `in` before this",
-        help: "The form is `%{ for value in list } … %{ endfor }`.",
-        example: "motto = \"%{ for name names }x%{ endfor }\"\n",
     }
     "hcl::syntax::key_in_list":
         "A `for` expression in brackets makes a list, but its result has a key." =>
@@ -446,26 +349,12 @@ messages! {
     "hcl::syntax::invalid_reference":
         "A reference must be a name with attributes and fixed indices, and this is not." =>
         "Write a reference such as `server.port` or `servers[0]`.";
-    error constant_index_required() {
-        headline: "Expected a fixed index",
-        detail: "The index in a reference is a number or a quoted string.",
-        beside: "not a number or a quoted string",
+    error invalid_reference(part) {
+        headline: "Invalid reference",
+        detail: "A reference is a name, and after it attributes and fixed indices, as in `servers[0].port`.",
+        beside: "expected {part}",
         read: "reference",
         example: "servers[zone]\n",
-    }
-    error variable_name_required() {
-        headline: "Expected a variable name",
-        detail: "A reference begins with the name of a variable.",
-        beside: "not a name",
-        read: "reference",
-        example: "80\n",
-    }
-    error step_required() {
-        headline: "Invalid reference",
-        detail: "After a name, a reference continues with a dot or a bracket.",
-        beside: "expected a dot or a bracket",
-        read: "reference",
-        example: "servers + 1\n",
     }
     "hcl::syntax::splat_in_reference":
         "A reference that leads to a single thing contains a splat, which leads to many." =>

@@ -48,8 +48,8 @@ messages! {
         "Write it in decimal digits.";
     error foreign_number(instead) {
         headline: "Unsupported number format",
-        detail: "Numbers are written in decimal, without prefixes and separators.",
-        beside: "not part of a number",
+        detail: "Numbers are decimal, without prefixes, separators and leading zeros, and with digits on both sides of the point.",
+        beside: "not a number",
         help: "Write `{instead}`.",
         example: "mask = 0x1F\n",
     }

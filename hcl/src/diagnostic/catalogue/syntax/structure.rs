@@ -68,50 +68,8 @@ messages! {
         headline: "Expected `=` or `{` after `{name}`",
         beside: "expected `=` or `{`",
         help: "Write `{name} = value` to set an attribute, or `{name} { … }` for a block.",
-        example: "secure * 2\n",
-    }
-    error name_on_its_line(name) {
-        headline: "Expected `=` or `{` after `{name}`",
-        beside: "expected `=` or `{`",
-        help: "Write `{name} = value` to set an attribute, or `{name} { … }` for a block; or remove this line.",
         fix: "Remove this line",
-        example: "secure\n",
-    }
-    error element_assignment(name) {
-        headline: "Expected `=` or `{` after `{name}`",
-        detail: "Elements can't be set one by one.",
-        beside: "expected `=` or `{`",
-        help: "Write the whole collection: `{name} = [ … ]`.",
-        example: "ports[0] = 80\n",
-    }
-    error call_as_item(name) {
-        headline: "Expected `=` or `{` after `{name}`",
-        detail: "Functions are called only inside a value.",
-        beside: "expected `=` or `{`",
-        help: "Write `name = {name}(…)`, or `{name} { … }` for a block.",
-        example: "listen(80)\n",
-    }
-    error dotted_name(instead) {
-        headline: "Names don't contain dots",
-        detail: "Use an object for what belongs together.",
-        beside: "the name",
-        help: "Write `{instead}`.",
-        there: "not part of it",
-        example: "log.level = \"debug\"\n",
-    }
-    error dotted_name_again(name, keys, line) {
-        headline: "Names don't contain dots",
-        detail: "Use an object for what belongs together.",
-        beside: "the name",
-        help: "Remove this line, and write `{keys}` in the braces of line {line}: `{name} = { … }`.",
-        there: "set here",
-        example: "log = {\n  file = \"a\"\n}\nlog.level = \"debug\"\n",
-    }
-    error dotted_item(name) {
-        headline: "Names don't contain dots",
-        beside: "the name",
-        help: "Put the part after the dot into an object: `{name} = { … }`.",
-        example: "log.level\n",
+        example: "secure * 2\n",
     }
     "hcl::syntax::missing_newline":
         "Something follows an attribute or a block on the same line." =>
@@ -122,13 +80,6 @@ messages! {
         beside: "unexpected `,`",
         help: "Remove the comma.",
         example: "port = 80,\n",
-    }
-    error comma_between_attributes() {
-        headline: "Unexpected `,`",
-        detail: "Attributes are separated by newlines, not commas.",
-        beside: "unexpected `,`",
-        help: "Put each attribute on a line of its own, without commas.",
-        example: "port = 80, host = \"web\"\n",
     }
     error comma_after_value() {
         headline: "Unexpected `,`",
@@ -166,24 +117,11 @@ messages! {
         fix: "Remove `{found}`",
         example: "port = (80) web\n",
     }
-    error after_attribute() {
-        headline: "Expected a newline",
-        detail: "An attribute ends with its line.",
-        beside: "after the end of the value",
-        example: "port = 80 (\n",
-    }
-    error brace_after_block() {
-        headline: "Expected a newline",
-        detail: "A block ends with the line of its closing brace.",
-        beside: "after the end of the block",
-        help: "Put the brace on the next line, or remove it if it closes nothing.",
-        example: "server {\n  tls {\n  }}\n",
-    }
     error after_block() {
         headline: "Expected a newline",
         detail: "A block ends with the line of its closing brace.",
         beside: "after the end of the block",
-        help: "Put it on the next line.",
+        help: "Put it on the next line, or remove it.",
         example: "server {\n} port = 80\n",
     }
     "hcl::syntax::equals_in_header":
@@ -198,13 +136,6 @@ messages! {
     "hcl::syntax::brace_on_next_line":
         "The line ends before the opening brace of a block." =>
         "Move the brace to the end of the line with the type of the block.";
-    error brace_below_name(name) {
-        headline: "Expected `{` on this line",
-        detail: "The opening brace must be on the line of the block's type and labels.",
-        beside: "expected `{` after this",
-        help: "Write `{name} {`.",
-        example: "server\n{\n}\n",
-    }
     error brace_below() {
         headline: "Expected `{` on this line",
         detail: "The opening brace must be on the line of the block's type and labels.",
@@ -212,19 +143,12 @@ messages! {
         help: "Move the brace to the end of this line.",
         example: "server \"web\"\n{\n}\n",
     }
-    error brace_missing(instead) {
-        headline: "Expected `{` on this line",
-        detail: "The opening brace must be on the line of the block's type and labels.",
-        beside: "expected `{`",
-        help: "Write `{instead} {`.",
-        fix: "Write `{`",
-        example: "server \"web\"\n  port = 80\n}\n",
-    }
     error header_without_brace() {
         headline: "Expected `{` on this line",
         detail: "The opening brace must be on the line of the block's type and labels.",
         beside: "expected `{`",
         help: "To begin a block, write `{` at the end of the line. To set an attribute, write `=` after its name.",
+        fix: "Write `{`",
         example: "server \"web\" \"east\"\n",
     }
     "hcl::syntax::invalid_header":
@@ -235,17 +159,11 @@ messages! {
         beside: "not a label",
         example: "server \"web\" 80 {\n}\n",
     }
-    error comma_in_header() {
-        headline: "Unexpected `,` in a block header",
-        detail: "Labels are separated by spaces, not commas.",
-        beside: "unexpected `,`",
-        help: "Remove the comma.",
-        example: "server \"web\", \"east\" {\n}\n",
-    }
-    error colon_after_label() {
-        headline: "Unexpected `:` in a block header",
-        beside: "unexpected `:`",
-        help: "Remove the colon.",
+    error sign_in_header(found) {
+        headline: "Unexpected `{found}` in a block header",
+        detail: "Labels are separated by spaces.",
+        beside: "unexpected `{found}`",
+        help: "Remove the `{found}`.",
         example: "server \"web\": {\n}\n",
     }
     "hcl::syntax::template_in_label":

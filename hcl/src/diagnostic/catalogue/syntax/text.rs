@@ -46,17 +46,9 @@ messages! {
     "hcl::syntax::unclosed_string":
         "A string or a label isn't closed." =>
         "Write a quote where it ends.";
-    error unclosed_label() {
-        headline: "Unterminated label",
-        beside: "the line ends inside the label",
-        help: "Write a closing quote.",
-        fix: "Write a closing quote",
-        read: "unfinished",
-        example: "server \"web\n",
-    }
-    error unclosed_string() {
-        headline: "Unterminated string",
-        detail: "The closing quote of this string is missing.",
+    error unclosed_string(part) {
+        headline: "Unterminated {part}",
+        detail: "The closing quote of this {part} is missing.",
         beside: "expected `\"`",
         help: "Write a closing quote.",
         fix: "Write a closing quote",
@@ -89,13 +81,6 @@ messages! {
         help: "Put `{marker}` on its own line.",
         example: "mottos = [<<EOT\nhello\nEOT, \"x\"]\n",
     }
-    error heredoc_end_with_semicolon(marker) {
-        headline: "Unterminated heredoc",
-        detail: "`{marker}` must be alone on its line.",
-        beside: "not alone on its line",
-        help: "Remove the semicolon.",
-        example: "motto = <<EOT\nhello\nEOT;\n",
-    }
     error heredoc_other_end(marker, found) {
         headline: "Unterminated heredoc",
         detail: "This heredoc ends with `{marker}`, not `{found}`.",
@@ -110,22 +95,8 @@ messages! {
         headline: "Invalid heredoc",
         detail: "A heredoc begins with `<<` and a name at the end of the line, without a space or quotes.",
         beside: "not the beginning of a heredoc",
-        help: "Write `{instead}`.",
+        help: "Write `{instead}` at the end of the line, and the text below it.",
         example: "text = <<'EOT'\nHello\nEOT\n",
-    }
-    error heredoc_text_after_opening(marker) {
-        headline: "Invalid heredoc",
-        detail: "A heredoc begins with `<<` and a name at the end of the line, without a space or quotes.",
-        beside: "not the beginning of a heredoc",
-        help: "Write `<<{marker}` alone, and begin the text on the next line.",
-        example: "text = <<EOT Hello\nEOT\n",
-    }
-    error heredoc_unclear() {
-        headline: "Invalid heredoc",
-        detail: "A heredoc begins with `<<` and a name at the end of the line, without a space or quotes.",
-        beside: "not the beginning of a heredoc",
-        help: "Write `<<EOT`, the lines, and `EOT` on a line of its own.",
-        example: "text = <<\n",
     }
     "hcl::syntax::triple_quotes":
         "Triple-quoted strings aren't supported." =>
@@ -137,19 +108,8 @@ messages! {
         headline: "Strings need double quotes",
         beside: "not a string delimiter",
         help: "Write `{instead}`.",
+        there: "here too",
         example: "name = 'web'\n",
-    }
-    error open_foreign_quotes() {
-        headline: "Strings need double quotes",
-        beside: "not a string delimiter",
-        help: "Use double quotes, or a heredoc (`<<EOT`) for a string of several lines.",
-        example: "name = `web\n",
-    }
-    error name_in_single_quotes(name) {
-        headline: "Attribute names aren't quoted",
-        beside: "needs no quotes",
-        help: "Write `{name} = …` for an attribute, or `{name} { … }` for a block.",
-        example: "'port' = 80\n",
     }
     "hcl::syntax::semicolon":
         "HCL doesn't use semicolons." =>
@@ -170,7 +130,7 @@ messages! {
     error semicolon_between_elements() {
         headline: "Unexpected `;`",
         beside: "unexpected `;`",
-        help: "Write a comma instead.",
+        help: "Write `,` instead of `;`.",
         example: "ports = [80; 443]\n",
     }
     error semicolon_at_start() {
@@ -182,25 +142,19 @@ messages! {
     "hcl::syntax::dollar_sign":
         "A variable outside a string has a `$` before it." =>
         "Write the name alone, and `${name}` inside a string.";
-    error dollar_sign() {
-        headline: "Unexpected `$`",
-        beside: "not part of a name",
-        help: "Write the name of a variable alone, and `${name}` inside a string.",
-        example: "home = $1\n",
-    }
     "hcl::syntax::unusual_space":
         "There is an unusual space or an invisible character." =>
         "Write an ordinary space, or remove the invisible character.";
-    error invisible_character(code) {
+    error invisible_character(character) {
         headline: "Invisible character",
-        detail: "The character `{code}` isn't visible.",
+        detail: "Found {character}, which isn't visible.",
         beside: "invisible",
         help: "Delete it.",
         example: "port\u{200b} = 80\n",
     }
-    error unusual_space(code) {
+    error unusual_space(character) {
         headline: "Unusual space",
-        detail: "The character {code} looks like a space, but isn't one.",
+        detail: "Found {character}, which only looks like a space.",
         beside: "not an ordinary space",
         help: "Write an ordinary space.",
         fix: "Write ordinary spaces",
@@ -221,20 +175,13 @@ messages! {
         "Remove the character, or write the one that is meant.";
     error invalid_character(character) {
         headline: "Invalid character",
-        detail: "HCL doesn't use the character `{character}`.",
+        detail: "Found {character}.",
         beside: "not part of the language",
         example: "user = @\n",
     }
-    error invalid_first_character(character) {
-        headline: "Invalid character",
-        detail: "HCL doesn't use the character `{character}`.",
-        beside: "not part of the language",
-        help: "A name begins with a letter or an underscore.",
-        example: "@user = 80\n",
-    }
     error not_text(character) {
         headline: "Invalid character",
-        detail: "HCL doesn't use the character `{character}`.",
+        detail: "Found {character}.",
         beside: "not part of the language",
         help: "The file isn't plain text, or isn't saved as UTF-8.",
         example: "port = 80\0\n",
@@ -262,34 +209,26 @@ messages! {
         fix: "Remove the backslashes",
         example: "motto = \"${upper(\\\"x\\\")}\"\n",
     }
-    "hcl::syntax::invalid_escape" INVALID_ESCAPE:
+    "hcl::syntax::invalid_escape":
         "A backslash in a string is followed by something that isn't an escape sequence." =>
         "Write two backslashes for a backslash, or one of the escape sequences, such as `\\n`, `\\t`, `\\\"` and `\\u` with four digits.";
-    error unknown_escape(found, instead) {
+    error unknown_escape(found) {
         headline: "Invalid escape sequence",
         detail: "`{found}` isn't an escape sequence.",
         beside: "not an escape",
-        help: "For a backslash, write `{instead}`.",
+        help: "For a backslash, write two: `\\{found}`.",
         there: "here too",
         fix: "Double each backslash",
         example: "folder = \"C:\\windows\"\n",
     }
-    error needless_escape(found, instead) {
+    error other_escape(found, instead) {
         headline: "Invalid escape sequence",
         detail: "`{found}` isn't an escape sequence.",
         beside: "not an escape",
-        help: "Write `{instead}` without the backslash.",
+        help: "Write `{instead}` instead.",
         there: "here too",
-        fix: "Remove the backslash",
+        fix: "Write `{instead}`",
         example: "motto = \"it\\'s\"\n",
-    }
-    error escaped_template(found, instead) {
-        headline: "Invalid escape sequence",
-        detail: "`{found}` isn't an escape sequence.",
-        beside: "not an escape",
-        help: "Write `{instead}{instead}{` for the text `{instead}{` itself; `{instead}` alone needs no escape.",
-        there: "here too",
-        example: "motto = \"\\${name}\"\n",
     }
     error unicode_escape(found, count) {
         headline: "Invalid escape sequence",
@@ -321,13 +260,6 @@ messages! {
         fix: "Write `}`",
         example: "motto = \"hello ${name\"\n",
     }
-    error unclosed_interpolation_or_text(instead, whole) {
-        headline: "Unclosed interpolation",
-        beside: "expected `}` in this template",
-        help: "Write `{instead}`, or `{whole}` if all of it is the expression.",
-        there: "probably expected `}`",
-        example: "motto = \"hello ${name-eu\"\n",
-    }
     error interpolation_without_brace(instead) {
         headline: "Unclosed interpolation",
         beside: "expected `}` before this",
@@ -335,15 +267,6 @@ messages! {
         there: "opened here",
         fix: "Write `}`",
         example: "motto = \"hello ${name and all\"\n",
-    }
-    error interpolation_in_interpolation(instead) {
-        headline: "Unclosed interpolation",
-        detail: "Another interpolation begins before the brace that ends this one.",
-        beside: "begins inside the first",
-        help: "Write `{instead}`.",
-        there: "opened here",
-        fix: "Write `}`",
-        example: "motto = \"${first-${second}\"\n",
     }
     error other_end_of_interpolation(found) {
         headline: "Unclosed interpolation",
@@ -379,14 +302,6 @@ messages! {
         beside: "not a keyword",
         help: "Did you mean `{suggestion}`?",
         example: "motto = \"%{ iff loud }hello%{ endif }\"\n",
-    }
-    error end_in_other_words(found, end) {
-        headline: "Unknown directive",
-        detail: "`{found}` isn't a directive.",
-        beside: "not a keyword",
-        help: "Write `%{ {end} }`.",
-        there: "ends with `{end}`",
-        example: "motto = \"%{ if loud }hello%{ end }\"\n",
     }
     "hcl::syntax::extra_in_directive":
         "A directive contains something after its end." =>
