@@ -83,8 +83,9 @@ fn forget(diagnostic: &mut Diagnostic, is_in_secret: bool) {
         let cause = diagnostic.plain(Part::Detail);
         diagnostic.detail = with_cause(cause, "A value here is sensitive, so it is not shown.");
         diagnostic.subject_text.clear();
+        let help = diagnostic.plain_help().filter(|_| diagnostic.help.is_some());
         diagnostic.forget_quotes();
-        diagnostic.help = diagnostic.plain_help().map(str::to_owned);
+        diagnostic.help = help.map(str::to_owned);
     } else if is_in_secret {
         diagnostic.detail = detail(diagnostic);
         "invalid".clone_into(&mut diagnostic.subject_text);
