@@ -67,6 +67,7 @@ pub(crate) fn names(names: impl IntoIterator<Item = impl AsRef<str>>, word: &str
 }
 
 /// Names in a row, as code: `a → b`. Only `most` are shown at each end.
+#[cfg(feature = "modules")]
 pub(crate) fn chain(names: &[&str], most: usize) -> String {
     let joined = |names: &[&str]| as_code(names).map(|name| name.to_string()).collect::<Vec<_>>().join(" → ");
     match names.len().checked_sub(2 * most) {

@@ -1,17 +1,13 @@
 //! Functions defined by expressions: their declarations, and the context in which a call evaluates the result.
 
-#[cfg(feature = "modules")]
 use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
 
 use super::limits::{Limits, Meter};
 use super::{Callable, Context, Expression, Nesting};
-#[cfg(feature = "modules")]
 use crate::value::function::FunctionBuilder;
-use crate::value::{Function, FunctionError, Value};
-#[cfg(feature = "modules")]
-use crate::value::{Parameter, Type};
+use crate::value::{Function, FunctionError, Parameter, Type, Value};
 
 /// All active calls together can nest across this many levels of expressions: the stack grows for them, but not without
 /// limit.
@@ -73,7 +69,6 @@ pub(crate) struct ActiveCall {
     outer: Option<Arc<ActiveCall>>,
 }
 
-#[cfg(feature = "modules")]
 impl Definition {
     pub(crate) fn new(
         name: Arc<str>,
@@ -102,7 +97,6 @@ impl Definition {
     }
 }
 
-#[cfg(feature = "modules")]
 impl Definitions {
     /// A group. Of several definitions with one name the last wins.
     pub(crate) fn new(mut definitions: Vec<Definition>) -> Self {
@@ -265,7 +259,6 @@ impl ActiveCall {
 }
 
 /// The number of levels of the expression, counted without recursion.
-#[cfg(feature = "modules")]
 fn height(expression: &Expression) -> usize {
     let (mut level, mut height) = (vec![expression.clone()], 0);
     while !level.is_empty() {

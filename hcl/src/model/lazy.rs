@@ -3,7 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::{Context, DefinedFunction, Expression};
+#[cfg(feature = "modules")]
+use super::DefinedFunction;
+use super::{Context, Expression};
 use crate::diagnostic::Diagnostics;
 use crate::value::{Function, Value};
 
@@ -38,6 +40,7 @@ pub enum Callable {
     Function(Function),
     /// A function of expressions.
     Lazy(Arc<dyn LazyFunction>),
-    /// A function whose result is an expression.
+    /// A function whose result is an expression, with the feature `modules`.
+    #[cfg(feature = "modules")]
     Defined(DefinedFunction),
 }

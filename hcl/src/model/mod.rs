@@ -20,6 +20,7 @@ mod surroundings;
 
 mod context;
 mod copying;
+#[cfg(feature = "modules")]
 mod defined;
 mod division;
 mod facts;
@@ -35,16 +36,14 @@ pub(crate) mod errors;
 
 pub use body::{Body, BodyImpl, BodyTransform, Item, Origin};
 pub use content::{Attribute, Attributes, Block, BlockLabel, Content};
-#[cfg(feature = "modules")]
-pub(crate) use context::WeakContext;
 pub use context::{Context, ContextBuilder};
+#[cfg(feature = "modules")]
+pub(crate) use context::{Divisors, WeakContext};
 pub(crate) use copying::evaluate_to_copy;
+#[cfg(feature = "modules")]
 pub use defined::DefinedFunction;
-pub(crate) use defined::{ActiveCall, MAX_LEVELS};
 #[cfg(feature = "modules")]
-pub(crate) use defined::{Definition, Definitions};
-#[cfg(feature = "modules")]
-pub(crate) use division::Divisors;
+pub(crate) use defined::{ActiveCall, Definition, Definitions, MAX_LEVELS};
 pub(crate) use division::has_infinity;
 #[cfg(feature = "write")]
 pub use expression::NativeForm;

@@ -49,6 +49,7 @@ pub(crate) const GENERATED_LABEL: u64 = 3;
 
 /// A call of a function that configuration defines, or a block that a dynamic block generates; what is evaluated in
 /// it comes on top.
+#[cfg(feature = "modules")]
 pub(crate) const EXPANDING: u64 = 25;
 
 /// A call whose arguments are evaluations of their own, as those of `try` are.
@@ -58,6 +59,7 @@ pub(crate) const INNER_EVALUATION: u64 = 4;
 pub(crate) const SCOPES_SEARCHED: u32 = 8;
 
 /// Reporting an error of a function's result again, at the call.
+#[cfg(feature = "modules")]
 pub(crate) const REPEATED_ERROR: u64 = 20;
 
 /// Comparing this many names with one that does not exist costs one element; so does listing this many.

@@ -77,6 +77,7 @@ impl<'t> Evaluator<'t> {
         let result = match callable {
             Callable::Function(function) => self.call_function(&site, function, &arguments),
             Callable::Lazy(function) => self.call_lazy(&site, &**function, &arguments),
+            #[cfg(feature = "modules")]
             Callable::Defined(function) => self.call_defined(&site, function, &arguments),
         };
         result.with_marks(&arguments.unseen)

@@ -6,7 +6,7 @@ use crate::value::prices::{EXPANDING, REPEATED_ERROR};
 use crate::value::{FunctionError, Marks, Value};
 
 use super::call::{Arguments, Site};
-use super::errors::{call as errors, reword_result};
+use super::errors::{call::failed, defined as errors, reword_result};
 use super::evaluator::Evaluator;
 use super::start::start_span;
 
@@ -145,9 +145,7 @@ impl<'t> Evaluator<'t> {
             if function.is_foreign() {
                 let start = start_span(self.tree, site.id);
                 let cause = errors::in_foreign_result(&diagnostic);
-                return self.error(start, site.span, site.id, |place| {
-                    errors::failed(place, site.name, None, &cause)
-                });
+                return self.error(start, site.span, site.id, |place| failed(place, site.name, None, &cause));
             }
             self.report.push(errors::in_result(diagnostic, function.name(), place.clone(), is_outermost));
         }

@@ -14,6 +14,7 @@ mod access;
 mod call;
 mod collection;
 mod conditional;
+#[cfg(feature = "modules")]
 mod defined;
 mod for_condition;
 mod for_expression;

@@ -54,6 +54,7 @@ impl Function {
     ///
     /// # Errors
     /// The arguments do not fit the parameters, or `run` fails.
+    #[cfg(feature = "modules")]
     pub(crate) fn dispatch<E: From<FunctionError>>(
         &self,
         arguments: &[Value],

@@ -77,6 +77,7 @@ pub(crate) fn reword(error: &mut Diagnostic, marks: &Marks) {
 }
 
 /// The same for an error in the result of a function that was evaluated without the marks of its arguments.
+#[cfg(feature = "modules")]
 pub(crate) fn reword_result(error: &mut Diagnostic, marks: &Marks) {
     hide(error, "This is evaluated with an argument", marks);
 }

@@ -5,9 +5,13 @@ pub(super) mod describe;
 pub(super) mod access;
 pub(super) mod call;
 pub(super) mod collection;
+#[cfg(feature = "modules")]
+pub(super) mod defined;
 mod mend;
 pub(super) mod operation;
 pub(super) mod unknown_function;
 pub(super) mod variable;
 
-pub(super) use describe::{Site, null, reword, reword_result};
+#[cfg(feature = "modules")]
+pub(super) use describe::reword_result;
+pub(super) use describe::{Site, null, reword};
