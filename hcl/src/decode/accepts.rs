@@ -95,14 +95,6 @@ impl Accepts {
             aliases: &[],
         }
     }
-    /// The type `C`, a collection of what `content` describes. A collection of secrets is a secret too.
-    pub(super) fn of_collection<C>(kind: AcceptedKind, content: Option<Accepts>) -> Self {
-        let of = Accepts::of::<C>(kind);
-        match content {
-            Some(Accepts { is_secret, secrets, .. }) => Accepts { is_secret, secrets, ..of },
-            None => of,
-        }
-    }
 }
 
 /// One step into a value.

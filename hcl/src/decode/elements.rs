@@ -4,23 +4,32 @@ use std::sync::Arc;
 
 use super::{Decoder, errors};
 use crate::model::{Attribute, Expression, key_text};
-use crate::value::{Kind, Sort, Type, Value};
+use crate::value::{Kind, Sort};
 
 /// Called for each element. They are created one at a time: a value may hold millions.
 type Visit<'v> = &'v mut dyn FnMut(&Attribute, &mut Decoder<'_>);
 
-/// Visits the elements of a list, set or tuple.
-pub(super) fn of_list(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Visit<'_>) -> Option<()> {
-    let is_list = of_list_or_null(attribute, decoder, visit)?;
-    if !is_list {
-        decoder.report(errors::wrong_collection(attribute, &Value::null(Type::Dynamic), Sort::List));
-    }
-    is_list.then_some(())
+/// What `decode` makes of each element of a list, or of each entry of an object if that is the `sort`; `None` if any is wrong. `Some(None)` for null,
+/// if it `may_be_null`.
+pub(super) fn each<T>(
+    sort: Sort,
+    attribute: &Attribute,
+    may_be_null: bool,
+    decoder: &mut Decoder<'_>,
+    decode: &mut dyn FnMut(&Attribute, &mut Decoder<'_>) -> Option<T>,
+) -> Option<Option<Vec<T>>> {
+    let mut decoded = Vec::new();
+    let mut visit = |part: &Attribute, decoder: &mut Decoder<'_>| decoded.push(decode(part, decoder));
+    let visit_parts = if sort == Sort::List { of_list } else { of_map };
+    let is_collection = visit_parts(attribute, may_be_null, decoder, &mut visit)?;
+    let decoded: Option<Vec<T>> = decoded.into_iter().collect();
+    decoded.map(|decoded| is_collection.then_some(decoded))
 }
 
-/// The same; returns false for null.
-pub(super) fn of_list_or_null(
+/// Visits the elements of a list, set or tuple. Returns false for null, if it may be null.
+fn of_list(
     attribute: &Attribute,
+    may_be_null: bool,
     decoder: &mut Decoder<'_>,
     visit: Visit<'_>,
 ) -> Option<bool> {
@@ -36,7 +45,7 @@ pub(super) fn of_list_or_null(
     let items = match value.kind() {
         Kind::List(items) | Kind::Tuple(items) if !value.is_marked() => items,
         Kind::Set(set) if !value.is_marked() => set.as_slice(),
-        Kind::Null if !value.is_marked() => return Some(false),
+        Kind::Null if may_be_null && !value.is_marked() => return Some(false),
         _ => {
             decoder.report(errors::wrong_collection(attribute, &value, Sort::List));
             return None;
@@ -53,18 +62,10 @@ pub(super) fn of_list_or_null(
     Some(true)
 }
 
-/// Visits the entries of a map or object, each named by its key.
-pub(super) fn of_map(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Visit<'_>) -> Option<()> {
-    let is_map = of_map_or_null(attribute, decoder, visit)?;
-    if !is_map {
-        decoder.report(errors::wrong_collection(attribute, &Value::null(Type::Dynamic), Sort::Object));
-    }
-    is_map.then_some(())
-}
-
-/// The same; returns false for null.
-pub(super) fn of_map_or_null(
+/// Visits the entries of a map or object, each named by its key. Returns false for null, if it may be null.
+fn of_map(
     attribute: &Attribute,
+    may_be_null: bool,
     decoder: &mut Decoder<'_>,
     visit: Visit<'_>,
 ) -> Option<bool> {
@@ -91,7 +92,7 @@ pub(super) fn of_map_or_null(
             });
             Some(true)
         }
-        Kind::Null if !value.is_marked() => Some(false),
+        Kind::Null if may_be_null && !value.is_marked() => Some(false),
         _ => {
             decoder.report(errors::wrong_collection(attribute, &value, Sort::Object));
             None

@@ -11,4 +11,4 @@ mod wrappers;
 
 pub(crate) use decode_with::DecodeWith;
 pub use way::TryInto;
-pub(crate) use way::{ByFunction, Maker, Makes};
+pub(crate) use way::{ByFunction, Call, Maker, Makes};

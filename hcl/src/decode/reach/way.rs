@@ -22,6 +22,24 @@ impl<U> TryInto<U> {
     pub const NEW: Self = TryInto(PhantomData);
 }
 
+/// What makes a `T` from an `A`, or returns an error: a function, or a conversion.
+pub trait Call<A, T, E> {
+    /// Makes it.
+    fn call(&self, argument: A) -> Result<T, E>;
+}
+
+impl<F: Fn(A) -> Result<T, E>, A, T, E> Call<A, T, E> for F {
+    fn call(&self, argument: A) -> Result<T, E> {
+        self(argument)
+    }
+}
+
+impl<T: TryFrom<U, Error = E>, U, E> Call<U, T, E> for TryInto<U> {
+    fn call(&self, other: U) -> Result<T, E> {
+        T::try_from(other)
+    }
+}
+
 /// A way to a type, by something that may refuse to make it.
 pub trait Makes {
     /// The error of the application's function. A converter has none: what it refuses is worded here.

@@ -65,6 +65,6 @@ pub use variant_fields::{DecodeVariant, Variant};
 pub use way::Way;
 pub use with::{
     ArgumentType, ConvertedFrom, DefaultInside, DefaultOfConverter, DefaultOfFunction, Owned, With,
-    WithConversion, WithConverter, WithFunction, WithInside, WithInsideByText, WithOther, WithOtherArgument,
+    WithConverter, WithFunction, WithInside, WithInsideByText, WithOther, WithOtherArgument,
     WithOtherConversion, WithOtherResult, WithOtherSource, WithReference,
 };

@@ -10,14 +10,14 @@ use crate::value::{Constant, Value};
 
 use super::validate::Subject;
 
-type Decode<W, E, T> = fn(Maker<'_, W, E>, &Attribute, &mut Decoder<'_>) -> Option<T>;
+/// See [`DecodeWith::decode_with`].
+type Decode<W, E, T> = fn(Maker<'_, W, E>, &Attribute, bool, &mut Decoder<'_>) -> Option<Option<T>>;
 
 /// How an attribute becomes a `T`: by the type itself, or by a function or converter `W`, which may return an error `E`.
 #[derive(Debug)]
 pub struct Way<'w, T, W = (), E = Infallible> {
     maker: Maker<'w, W, E>,
     decode: Decode<W, E, T>,
-    unless_null: Decode<W, E, Option<T>>,
     absent: fn(&W) -> Option<T>,
     constant: fn(Constant<'_>) -> Option<T>,
     /// Whether the value is read as a `T`. Then what is required of a `T` is also required of the value.
@@ -32,8 +32,10 @@ impl<T> Way<'_, T> {
     {
         Way {
             maker: Maker { with: &(), refused: |_, _| Diagnostics::new() },
-            decode: |_, attribute, decoder| T::decode_attribute(attribute, decoder),
-            unless_null: |_, attribute, decoder| T::decode_unless_null(attribute, decoder),
+            decode: |_, attribute, may_be_null, decoder| match may_be_null {
+                true => T::decode_unless_null(attribute, decoder),
+                false => T::decode_attribute(attribute, decoder).map(Some),
+            },
             absent: |()| T::absent(),
             constant: T::read_constant,
             is_plain: true,
@@ -42,7 +44,13 @@ impl<T> Way<'_, T> {
 
     /// For types that cannot be decoded.
     pub(super) fn nowhere() -> Self {
-        Way::none(&())
+        Way {
+            maker: Maker { with: &(), refused: |_, _| Diagnostics::new() },
+            decode: |_, _, _, _| None,
+            absent: |()| None,
+            constant: |_| None,
+            is_plain: false,
+        }
     }
 }
 
@@ -58,20 +66,7 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
         Way {
             maker: Maker { with, refused },
             decode: T::decode_with,
-            unless_null: T::unless_null,
             absent: T::absent_with,
-            constant: |_| None,
-            is_plain: false,
-        }
-    }
-
-    /// For types that cannot be decoded.
-    pub(super) fn none(with: &'w W) -> Self {
-        Way {
-            maker: Maker { with, refused: |_, _| Diagnostics::new() },
-            decode: |_, _, _| None,
-            unless_null: |_, _, _| None,
-            absent: |_| None,
             constant: |_| None,
             is_plain: false,
         }
@@ -91,7 +86,7 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
         }
         if let Some(attribute) = find(input, shape, decoder) {
             return decoder.read_field(shape, self.constraints(shape), |decoder| {
-                (self.decode)(self.maker, attribute, decoder)
+                (self.decode)(self.maker, attribute, false, decoder)?
             });
         }
         let value = (self.absent)(self.maker.with);
@@ -118,7 +113,7 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
         match find(input, shape, decoder) {
             Some(attribute) => {
                 let value = decoder.read_field(shape, self.constraints(shape), |decoder| {
-                    (self.unless_null)(self.maker, attribute, decoder)
+                    (self.decode)(self.maker, attribute, true, decoder)
                 })?;
                 Some(value.unwrap_or_else(default))
             }
@@ -134,7 +129,7 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
             location: label.location.clone(),
             name_location: label.location.clone(),
         };
-        (self.decode)(self.maker, &attribute, decoder)
+        (self.decode)(self.maker, &attribute, false, decoder)?
     }
 
     fn constraints(&self, shape: &AttributeShape) -> Option<&'static Constraints> {
