@@ -24,6 +24,8 @@ mod layers;
 #[cfg(feature = "modules")]
 mod module;
 mod results;
+#[cfg(feature = "spec")]
+mod spec;
 
 /// The standard functions, with those that receive their arguments unevaluated.
 #[cfg(feature = "stdlib")]

@@ -29,15 +29,13 @@ impl BlockRequest<'_> {
     pub(super) fn blocks(&self, decoder: &mut Decoder<'_>) -> Given<'_> {
         let BlockRequest { shape, input, .. } = *self;
         let blocks = Given::new(input.block_refs().filter(|block| block.is(shape)));
-        if let (Some(advice), Some(first)) = (shape.deprecated, blocks.first()) {
-            let Block { block_type, definition_location, .. } = first.made();
-            decoder.report(errors::deprecated(block_type, definition_location, advice));
-        }
-        if !shape.renamed_from.is_empty() {
-            for block in blocks.iter().filter(|block| shape.renamed_from.contains(&block.block_type())) {
-                let Block { block_type, type_location, .. } = block.made();
-                decoder.report(errors::renamed(block_type, type_location, shape.name));
-            }
+        // Only the first of several is told to be deprecated.
+        let mut deprecated = shape.deprecated;
+        let is_old = deprecated.is_some() || !shape.renamed_from.is_empty();
+        for block in blocks.iter().filter(|_| is_old) {
+            let Block { block_type, definition_location, type_location, .. } = block.made();
+            let (places, renamed) = ([definition_location, type_location], (shape.renamed_from, shape.name));
+            errors::warn_of_name(block_type, places, deprecated.take(), renamed, decoder);
         }
         blocks
     }

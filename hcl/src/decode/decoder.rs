@@ -97,20 +97,23 @@ impl<'a> Decoder<'a> {
 
     /// Returns what `decode` would report. `None` inside another trial, because nested trials would take exponential time, and after too
     /// many errors.
-    pub(super) fn trial(&mut self, decode: impl FnOnce(&mut Decoder<'a>)) -> Option<Diagnostics> {
+    pub(super) fn trial(&mut self, decode: &mut dyn FnMut(&mut Decoder<'a>)) -> Option<Diagnostics> {
         if self.is_trial || self.report.is_full() {
             return None;
         }
         let mut trial = Decoder { levels: self.levels, is_trial: true, ..Decoder::new(self.context) };
-        std::mem::swap(&mut trial.plans, &mut self.plans);
-        std::mem::swap(&mut trial.patterns, &mut self.patterns);
-        std::mem::swap(&mut trial.scopes, &mut self.scopes);
+        self.swap_known(&mut trial);
         decode(&mut trial);
-        std::mem::swap(&mut trial.plans, &mut self.plans);
-        std::mem::swap(&mut trial.patterns, &mut self.patterns);
-        std::mem::swap(&mut trial.scopes, &mut self.scopes);
+        self.swap_known(&mut trial);
         self.secrets.extend(trial.secrets.iter().cloned());
         Some(trial.into_diagnostics())
+    }
+
+    /// Exchanges what is known of types and of the bodies around.
+    fn swap_known(&mut self, other: &mut Decoder<'a>) {
+        std::mem::swap(&mut other.plans, &mut self.plans);
+        std::mem::swap(&mut other.patterns, &mut self.patterns);
+        std::mem::swap(&mut other.scopes, &mut self.scopes);
     }
 
     /// The patterns of the run.

@@ -309,9 +309,10 @@ impl<'a> Input<'a> {
         made.iter().map(BlockRef::Made).chain(in_place.iter().map(BlockRef::InPlace))
     }
 
-    /// The blocks, to be kept; `None` if there are none, or if they are read in place.
+    /// The blocks, to be kept; `None` if there are none.
     pub(super) fn shared_blocks(&self) -> Option<Arc<Vec<Block>>> {
-        if self.in_place().is_some() { None } else { self.blocks.get().cloned() }
+        self.blocks();
+        self.blocks.get().cloned()
     }
 
     pub(super) fn set_doubtful(&mut self, block_types: Vec<&'static str>) {

@@ -1,6 +1,6 @@
 //! Values that name no block.
 
-use crate::decode::referents::Dangling;
+use crate::decode::referents::Reference;
 use crate::diagnostic::{Diagnostic, catalogue, suggest};
 use crate::model::Attribute;
 use crate::source::Location;
@@ -40,7 +40,7 @@ fn called(text: Option<&str>) -> String {
 
 /// A field refers to blocks that no type of the program has. `blocks` are those that there are.
 pub(crate) fn dangling_reference(
-    Dangling { type_name, attribute, block_type }: &Dangling,
+    Reference { type_name, attribute, block_type }: &Reference,
     blocks: &[&str],
     place: Location,
 ) -> Diagnostic {

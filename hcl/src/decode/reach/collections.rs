@@ -12,7 +12,7 @@ use crate::decode::key::FromKey;
 use crate::decode::{AcceptedKind, Accepts, Decoder, FixedList, Inside, elements, errors};
 use crate::model::Attribute;
 use crate::value::Sort;
-use crate::with::write::In;
+use crate::with::ways::In;
 
 /// One value for each element of a list, set or tuple, see [`elements::each`].
 fn each_element<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(

@@ -8,6 +8,8 @@ mod decode_with;
 mod made;
 mod way;
 mod wrappers;
+#[cfg(feature = "write")]
+mod written;
 
 pub(crate) use decode_with::DecodeWith;
 pub use way::TryInto;

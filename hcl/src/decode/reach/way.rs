@@ -7,7 +7,7 @@ use crate::decode::Decoder;
 use crate::decode::runtime::Subject;
 use crate::diagnostic::Diagnostics;
 use crate::model::Attribute;
-use crate::with::write::{Direct, In};
+use crate::with::ways::{Direct, In};
 
 /// The way to a type that a function makes from an `A`, or else an error `E`.
 #[derive(Debug)]

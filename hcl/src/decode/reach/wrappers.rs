@@ -8,9 +8,7 @@ use crate::decode::describe::as_content;
 use crate::decode::unknown::without_marks;
 use crate::decode::{Accepts, Decoder, Inside, Marked, MaybeUnknown, Spanned};
 use crate::model::Attribute;
-use crate::value::Value;
-use crate::with::Refused;
-use crate::with::write::{EncodeWith, In};
+use crate::with::ways::In;
 
 impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for Option<T> {
     fn decode_with(
@@ -71,16 +69,6 @@ impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> fo
 
     fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
         as_content::<Self>(T::accepts_with(with, path), path)
-    }
-}
-
-impl<T: EncodeWith<W, M>, W, M> EncodeWith<W, In<M>> for Spanned<T> {
-    fn encode_with(&self, with: &W) -> Result<Value, Refused> {
-        self.value.encode_with(with)
-    }
-
-    fn is_secret(with: &W) -> bool {
-        T::is_secret(with)
     }
 }
 

@@ -153,11 +153,8 @@ fn find<'a>(
         decoder.report(errors::same_attribute(shape, first, other));
         is_only = false;
     }
-    if is_only && shape.renamed_from.contains(&&*first.name) {
-        decoder.report(errors::renamed(&first.name, &first.name_location, shape.name));
-    }
-    if let Some(advice) = shape.deprecated {
-        decoder.report(errors::deprecated(&first.name, &first.name_location, advice));
-    }
+    let renamed_from = if is_only { shape.renamed_from } else { &[] };
+    let places = [&first.name_location; 2];
+    errors::warn_of_name(&first.name, places, shape.deprecated, (renamed_from, shape.name), decoder);
     Some(first)
 }

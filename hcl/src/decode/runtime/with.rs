@@ -10,9 +10,8 @@ use super::way::Way;
 use crate::decode::reach::{ByFunction, Call, DecodeWith, Makes, TryInto};
 use crate::decode::{Accepts, ByText, ByValue, DecodeAttribute, Inside};
 use crate::diagnostic::Diagnostics;
-use crate::value::Value;
-use crate::with::write::{Direct, EncodeWith};
-use crate::with::{Convert, ConvertBack};
+use crate::with::Convert;
+use crate::with::ways::Direct;
 
 /// Represents a field's type `T`, and the function or converter that makes it, in method lookup.
 ///
@@ -20,7 +19,7 @@ use crate::with::{Convert, ConvertBack};
 /// [`WithReference`], [`WithFunction`], [`WithInside`], [`WithInsideByText`], [`WithOtherResult`] or
 /// [`WithOtherConversion`], [`WithOtherArgument`] or [`WithOtherSource`], [`WithOther`]. The second and those with `Other` in their names exist only for error messages.
 #[derive(Debug)]
-pub struct With<'w, T, W>(&'w W, PhantomData<fn() -> T>);
+pub struct With<'w, T, W>(pub(super) &'w W, PhantomData<fn() -> T>);
 
 impl<'w, T, W> With<'w, T, W> {
     /// The probe.
@@ -224,40 +223,3 @@ pub trait ArgumentType {}
 
 #[diagnostic::do_not_recommend]
 impl<T: DecodeAttribute> ArgumentType for T {}
-
-/// Defaults that a converter can write.
-///
-/// `(&&With::<T, _>::new(&converter)).default_value(…)` finds the first of three traits that is implemented: this one, [`DefaultInside`],
-/// [`DefaultOfFunction`].
-pub trait DefaultOfConverter<T> {
-    /// The value that it writes.
-    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value>;
-}
-
-impl<T, W: ConvertBack<T>> DefaultOfConverter<T> for &&With<'_, T, W> {
-    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value> {
-        (!self.0.is_secret()).then(|| self.0.encode(&default()).ok()).flatten()
-    }
-}
-
-/// The same in containers.
-pub trait DefaultInside<T, M> {
-    /// The value that the converter writes.
-    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value>;
-}
-
-impl<T: EncodeWith<W, M>, W, M> DefaultInside<T, M> for &With<'_, T, W> {
-    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value> {
-        (!T::is_secret(self.0)).then(|| default().encode_with(self.0).ok()).flatten()
-    }
-}
-
-/// Defaults of functions and of converters that only read.
-pub trait DefaultOfFunction<T> {
-    /// Only the program knows how to write it.
-    fn default_value(&self, _: impl FnOnce() -> T) -> Option<Value> {
-        None
-    }
-}
-
-impl<T, W> DefaultOfFunction<T> for With<'_, T, W> {}
