@@ -1,7 +1,5 @@
 //! What is asked of a body for a field that is decoded from blocks.
 
-use std::ops::Deref;
-
 use super::empty::takes_nothing;
 use super::in_place::BlockRef;
 use super::traits::Target;
@@ -26,9 +24,9 @@ impl BlockRequest<'_> {
     }
 
     /// The blocks, after warnings about their names. Not generic, because the code of each type would contain it.
-    pub(super) fn blocks(&self, decoder: &mut Decoder<'_>) -> Given<'_> {
+    pub(super) fn blocks(&self, decoder: &mut Decoder<'_>) -> Vec<BlockRef<'_>> {
         let BlockRequest { shape, input, .. } = *self;
-        let blocks = Given::new(input.block_refs().filter(|block| block.is(shape)));
+        let blocks: Vec<BlockRef<'_>> = input.block_refs().filter(|block| block.is(shape)).collect();
         // Only the first of several is told to be deprecated.
         let mut deprecated = shape.deprecated;
         let is_old = deprecated.is_some() || !shape.renamed_from.is_empty();
@@ -103,35 +101,5 @@ impl BlockRequest<'_> {
         missing > 0
             && missing > self.input.mislabelled_of(self.shape).count()
             && !self.input.is_refused_property(self.shape)
-    }
-}
-
-/// The blocks of one type. A single one, which is the most frequent case, needs no memory of its own.
-pub(super) enum Given<'a> {
-    One([BlockRef<'a>; 1]),
-    Others(Vec<BlockRef<'a>>),
-}
-
-impl<'a> Given<'a> {
-    fn new(mut blocks: impl Iterator<Item = BlockRef<'a>>) -> Self {
-        match (blocks.next(), blocks.next()) {
-            (Some(only), None) => Given::One([only]),
-            (first, second) => {
-                let mut all: Vec<_> = first.into_iter().chain(second).collect();
-                all.extend(blocks);
-                Given::Others(all)
-            }
-        }
-    }
-}
-
-impl<'a> Deref for Given<'a> {
-    type Target = [BlockRef<'a>];
-
-    fn deref(&self) -> &[BlockRef<'a>] {
-        match self {
-            Given::One(only) => only,
-            Given::Others(all) => all,
-        }
     }
 }

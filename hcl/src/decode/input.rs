@@ -211,8 +211,8 @@ impl<'a> Input<'a> {
         self.rest = Some(Rest { body, schema });
     }
 
-    pub(super) fn set_meant(&mut self, names: &[&str]) {
-        self.flaws().meant = names.iter().map(|&name| name.to_owned()).collect();
+    pub(super) fn set_meant(&mut self, names: Vec<String>) {
+        self.flaws().meant = names;
     }
 
     /// Adds the name of an item that is elsewhere and belongs here.

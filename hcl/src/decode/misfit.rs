@@ -6,12 +6,11 @@ use super::Accepts;
 use super::constraints::{self, Bounds, beyond_type};
 use super::decoder::Limits;
 use super::errors;
-use super::infinity::with_divisor;
-use crate::diagnostic::{Diagnostic, catalogue, suggest};
+use crate::diagnostic::{Diagnostic, suggest};
 use crate::model::errors::{entry_removal, unsupported_name};
 use crate::model::{Attribute, Context, Expression, ExpressionKind, Locator};
 use crate::source::{Location, Span};
-use crate::value::{About, Mismatch, Number, Path, PathStep, SecretParts, Sort, Value, ValueError};
+use crate::value::{About, Mismatch, Path, PathStep, SecretParts, Sort, Value, ValueError};
 
 /// The errors of one value, in order.
 pub(super) struct Misfits<'a> {
@@ -96,21 +95,8 @@ impl<'a> Misfits<'a> {
     /// The diagnostic for the next error.
     pub(super) fn diagnostic(&mut self, error: &ValueError) -> Diagnostic {
         let mut diagnostic = self.of_one(error);
-        if let Some(divisor) = self.zero_divisor(error) {
-            with_divisor(&mut diagnostic, divisor);
-        }
         diagnostic.is_consequence |= self.is_repeated(error, diagnostic.subject.as_ref());
         diagnostic
-    }
-
-    /// The divisor that made a number infinite.
-    fn zero_divisor(&self, error: &ValueError) -> Option<Location> {
-        let value = error.path().apply(self.value).ok().filter(|_| !self.is_secret)?;
-        let expression = &self.attribute?.expression;
-        if !value.as_number().is_some_and(Number::is_infinite) {
-            return None;
-        }
-        expression.zero_divisor(self.context)
     }
 
     /// Whether the same part of the expression made another element with an error: the result of a `for` is written once.
@@ -192,7 +178,6 @@ impl<'a> Misfits<'a> {
         let index = self.unexpected.len();
         self.unexpected.push((path.clone(), name.clone()));
         match self.attribute {
-            Some(attribute) if self.is_secret => catalogue::decode::secret_name(&attribute.name).at(place),
             Some(attribute) => {
                 let object = format!("{}{path}", attribute.name);
                 let value = self.places.locate(&path.clone().attribute(&**name));

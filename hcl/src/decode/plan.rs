@@ -59,7 +59,7 @@ impl Decoder<'_> {
             errors::mend_items(&mut diagnostics, &items, &schema);
             // What an open body does not expect is left to others, without an error that could suggest something.
             if !open {
-                input.set_meant(&meant_names(&items, &schema));
+                input.set_meant(meant_names(&diagnostics, &schema));
                 let around = self.scopes.shapes();
                 let misplaced = Search { shape, around: &around }.misplaced(&items, &schema);
                 misplaced::explain(&mut diagnostics, &misplaced, &items, input.block());

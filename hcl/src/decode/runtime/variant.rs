@@ -182,9 +182,9 @@ impl Trials<'_> {
         let (_, unknown, _) = self.body.partial_content(&known);
         let only_tag = Schema::new().optional(tag);
         let takes_anything = self.variants.iter().any(takes_anything);
-        if !takes_anything && !meant_names(&unknown.items().0, &only_tag).is_empty() {
+        let (_, diagnostics) = unknown.content(&only_tag);
+        if !takes_anything && !meant_names(&diagnostics, &only_tag).is_empty() {
             missing.is_consequence = true;
-            let (_, diagnostics) = unknown.content(&only_tag);
             self.reported.extend(diagnostics.iter().filter_map(|error| error.subject.clone()));
             decoder.report_all(diagnostics);
         }

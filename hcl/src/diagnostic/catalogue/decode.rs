@@ -269,11 +269,6 @@ messages! {
         detail: "{reason}",
         beside: "{misfit}",
     }
-    error secret_name(attribute) {
-        headline: "Invalid value for `{attribute}`",
-        detail: "The value has an unexpected attribute.",
-        beside: "unexpected attribute",
-    }
     error protected_value(name, marks) {
         headline: "Invalid value for `{name}`",
         detail: "{marks}",
