@@ -48,7 +48,8 @@ type Takes = fn(&[Inside<'_>]) -> Option<Accepts>;
 
 /// The options of a field that matter for reading its value.
 #[derive(Clone, Copy, Debug, Default)]
-struct Reading {
+#[must_use]
+pub(super) struct Reading {
     /// Whether objects may have names that their types do not know.
     allows_unknown: bool,
     /// Whether the value is not shown.
@@ -70,7 +71,7 @@ pub(super) struct Limits {
 
 /// An attribute by its address, and its value once it was evaluated.
 #[derive(Debug)]
-struct Watched {
+pub(super) struct Watched {
     address: usize,
     value: Option<Value>,
 }
@@ -146,26 +147,20 @@ impl<'a> Decoder<'a> {
         self.report.is_full()
     }
 
-    /// Decodes an attribute; the second result is its value, if it was evaluated as a whole. A function of the application may return
-    /// something else when it is called again.
-    pub(super) fn watch<T>(
-        &mut self,
-        attribute: &Attribute,
-        decode: impl FnOnce(&mut Self) -> T,
-    ) -> (T, Option<Value>) {
+    /// Keeps the value of an attribute that is evaluated as a whole: a function of the application may return something else when it is called
+    /// again. Returns what was kept before, for [`Decoder::end_watch`].
+    pub(super) fn begin_watch(&mut self, attribute: &Attribute) -> Option<Watched> {
         let address = std::ptr::from_ref(attribute) as usize;
-        let before = self.watched.replace(Watched { address, value: None });
-        let decoded = decode(self);
-        (decoded, self.end_watch(address, before))
+        self.watched.replace(Watched { address, value: None })
     }
 
-    fn end_watch(&mut self, address: usize, before: Option<Watched>) -> Option<Value> {
-        let watched = std::mem::replace(&mut self.watched, before);
-        let value = watched.and_then(|watched| watched.value);
-        if let Some(around) = self.watched.as_mut().filter(|around| around.address == address) {
-            around.value.clone_from(&value);
+    /// The value that was kept since.
+    pub(super) fn end_watch(&mut self, before: Option<Watched>) -> Option<Value> {
+        let watched = std::mem::replace(&mut self.watched, before)?;
+        if let Some(around) = self.watched.as_mut().filter(|around| around.address == watched.address) {
+            around.value.clone_from(&watched.value);
         }
-        value
+        watched.value
     }
 
     /// Sets the block that is refused because of its labels, with the number of its labels.
@@ -301,38 +296,43 @@ impl<'a> Decoder<'a> {
         })
     }
 
-    /// Decodes an attribute by the options of its field. `constraints` are those of the value that is read.
-    pub(super) fn read_field<T>(
+    /// Begins to read an attribute by the options of its field. `constraints` are those of the value that is read. Returns how was read before, for
+    /// [`Decoder::end_reading`].
+    pub(super) fn begin_field(
         &mut self,
         shape: &AttributeShape,
         constraints: Option<&'static Constraints>,
-        decode: impl FnOnce(&mut Decoder<'a>) -> T,
-    ) -> T {
+    ) -> Reading {
         let limits = Limits { constraints, is_element: false };
         let (allows_unknown, is_secret, takes) = (shape.allows_unknown, shape.sensitive, Some(shape.parts));
-        let reading = Reading { allows_unknown, is_secret, limits, takes };
-        self.reading(reading, decode)
+        self.begin(Reading { allows_unknown, is_secret, limits, takes })
     }
 
-    /// Decodes a label with these constraints.
-    pub(super) fn read_label<T>(
-        &mut self,
-        constraints: &'static Constraints,
-        decode: impl FnOnce(&mut Decoder<'a>) -> T,
-    ) -> T {
+    /// Begins to read a label with these constraints.
+    pub(super) fn begin_label(&mut self, constraints: &'static Constraints) -> Reading {
         let limits = Limits { constraints: Some(constraints), is_element: false };
-        self.reading(Reading { limits, ..Reading::default() }, decode)
+        self.begin(Reading { limits, ..Reading::default() })
     }
 
-    /// Decodes the elements of the present field's value. `are_named` says that each has a name of its own.
-    pub(super) fn read_elements<T>(
-        &mut self,
-        are_named: bool,
-        decode: impl FnOnce(&mut Decoder<'a>) -> T,
-    ) -> T {
+    /// Begins to read the elements of the present field's value. `are_named` says that each has a name of its own.
+    pub(super) fn begin_elements(&mut self, are_named: bool) -> Reading {
         let constraints = self.reading.limits.constraints.and_then(|constraints| constraints.each);
         let limits = Limits { constraints, is_element: !are_named };
-        self.reading(Reading { limits, takes: None, ..self.reading }, decode)
+        self.begin(Reading { limits, takes: None, ..self.reading })
+    }
+
+    /// Begins to read something in which objects may have names that their types do not know.
+    pub(super) fn begin_loosely(&mut self) -> Reading {
+        self.begin(Reading { allows_unknown: true, ..Reading::default() })
+    }
+
+    fn begin(&mut self, reading: Reading) -> Reading {
+        std::mem::replace(&mut self.reading, reading)
+    }
+
+    /// Goes on reading as before.
+    pub(super) fn end_reading(&mut self, before: Reading) {
+        self.reading = before;
     }
 
     /// What is required of the value that is being read.
@@ -340,21 +340,9 @@ impl<'a> Decoder<'a> {
         self.reading.limits
     }
 
-    /// Decodes something in which objects may have names that their types do not know.
-    pub(super) fn read_loosely<T>(&mut self, decode: impl FnOnce(&mut Decoder<'a>) -> T) -> T {
-        self.reading(Reading { allows_unknown: true, ..Reading::default() }, decode)
-    }
-
     /// Another run for the same field, in which what is reported may be replaced.
     pub(super) fn for_marked(&self) -> Decoder<'a> {
         Decoder { reading: self.reading, ..Decoder::new(self.context) }
-    }
-
-    fn reading<T>(&mut self, reading: Reading, decode: impl FnOnce(&mut Decoder<'a>) -> T) -> T {
-        let before = std::mem::replace(&mut self.reading, reading);
-        let decoded = decode(self);
-        self.reading = before;
-        decoded
     }
 
     pub(super) fn body_of<T: HclDecode>(&mut self, body: OfBody<'_>, around: Around<'_>) -> Option<T> {

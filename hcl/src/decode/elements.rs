@@ -34,11 +34,11 @@ fn of_list(
     visit: Visit<'_>,
 ) -> Option<bool> {
     if let Some(expressions) = attribute.expression.static_list() {
-        decoder.read_elements(false, |decoder| {
-            for expression in expressions {
-                visit(&element(attribute, attribute.name.clone(), expression), decoder);
-            }
-        });
+        let before = decoder.begin_elements(false);
+        for expression in expressions {
+            visit(&element(attribute, attribute.name.clone(), expression), decoder);
+        }
+        decoder.end_reading(before);
         return Some(true);
     }
     let value = decoder.evaluate(attribute)?;
@@ -52,13 +52,13 @@ fn of_list(
         }
     };
     let location = attribute.expression.location();
-    decoder.read_elements(true, |decoder| {
-        for (index, item) in items.iter().enumerate() {
-            // Its place is that of the list, so its name says which one it is.
-            let name = format!("{}[{index}]", attribute.name).into();
-            visit(&element(attribute, name, Expression::constant(item.clone(), location.clone())), decoder);
-        }
-    });
+    let before = decoder.begin_elements(true);
+    for (index, item) in items.iter().enumerate() {
+        // Its place is that of the list, so its name says which one it is.
+        let name = format!("{}[{index}]", attribute.name).into();
+        visit(&element(attribute, name, Expression::constant(item.clone(), location.clone())), decoder);
+    }
+    decoder.end_reading(before);
     Some(true)
 }
 
@@ -76,7 +76,9 @@ fn of_map(
         });
         // If a key cannot be determined here, evaluating the whole expression fails too, with a better message.
         if let Some(items) = keyed.collect::<Option<Vec<_>>>() {
-            decoder.read_elements(true, |decoder| items.iter().for_each(|entry| visit(entry, decoder)));
+            let before = decoder.begin_elements(true);
+            items.iter().for_each(|entry| visit(entry, decoder));
+            decoder.end_reading(before);
             return Some(true);
         }
     }
@@ -84,12 +86,12 @@ fn of_map(
     match value.kind() {
         Kind::Map(entries) | Kind::Object(entries) if !value.is_marked() => {
             let location = attribute.expression.location();
-            decoder.read_elements(true, |decoder| {
-                for (key, value) in entries.iter() {
-                    let value = Expression::constant(value.clone(), location.clone());
-                    visit(&element(attribute, key.into(), value), decoder);
-                }
-            });
+            let before = decoder.begin_elements(true);
+            for (key, value) in entries.iter() {
+                let value = Expression::constant(value.clone(), location.clone());
+                visit(&element(attribute, key.into(), value), decoder);
+            }
+            decoder.end_reading(before);
             Some(true)
         }
         Kind::Null if may_be_null && !value.is_marked() => Some(false),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::key::FromKey;
 use super::{ByExpression, ByText, DecodeAttribute, Decoder, elements, errors};
+use crate::diagnostic::catalogue;
 use crate::model::{Attribute, Expression, Traversal};
 use crate::value::{Sort, Value};
 
@@ -40,7 +41,9 @@ impl<Way> DecodeAttribute<Way> for Traversal {
     fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
         let traversal = attribute.expression.absolute_traversal();
         if traversal.is_none() {
-            decoder.report(errors::not_a_traversal(attribute));
+            let found =
+                catalogue::decode::reference_required(&attribute.name).with_fact("expected", "reference");
+            decoder.report(found.at(attribute.expression.location()));
         }
         traversal
     }

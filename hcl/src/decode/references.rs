@@ -8,11 +8,12 @@ use std::sync::Arc;
 
 use super::mislabelled::Mislabelled;
 use super::{AttributeShape, Decoder, Input, Shape, errors, referents};
-use crate::diagnostic::{MAX_CANDIDATES, catalogue, suggest};
+use crate::diagnostic::{Diagnostic, MAX_CANDIDATES, catalogue, suggest};
 use crate::model::errors::MAX_SUGGESTED;
 use crate::model::{Attribute, Block, BlockLabel, Body, Facts as _, Item, Locator};
 use crate::source::Location;
 use crate::value::{Kind, MAX_SERDE_DEPTH, Path, PathStep, Value};
+use crate::words::{listed, quoted};
 
 /// How many labels a message lists.
 const LISTED: usize = 12;
@@ -285,18 +286,19 @@ impl Check<'_, '_, '_> {
         self.is_met = false;
         let place = self.places.locate(&self.path);
         let shown = (!self.is_secret).then_some(text);
+        // A label, unless it must not be shown.
+        let label = shown.map_or_else(|| "this label".to_owned(), |text| format!("the label \"{text}\""));
+        let placed = |found: Diagnostic| found.at(place).with_context(self.attribute.location.clone());
         if let Some(several) = meant {
-            let error = errors::ambiguous_reference(
-                self.attribute,
-                self.block_type,
-                place,
-                shown,
-                &several[..several.len().min(LISTED)],
-            );
+            let names = quoted(&several[..several.len().min(LISTED)]);
+            let help = shown.map(|_| format!("Write {}.", listed(names, "or", LISTED)));
+            let found = catalogue::decode::ambiguous_reference(&self.attribute.name, self.block_type, &label);
+            let error = placed(found.with_optional_help(help));
             self.decoder.report(error);
             return;
         }
-        let mut error = errors::unknown_reference(self.attribute, self.block_type, place, shown);
+        let found = catalogue::decode::unknown_reference(&self.attribute.name, self.block_type, &label);
+        let mut error = placed(found);
         error.is_consequence = self.labels.iter().any(|labels| labels.are_doubtful);
         if shown.is_some() && self.decoder.scopes().may_suggest() {
             error = match self.meant(text) {

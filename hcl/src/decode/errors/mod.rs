@@ -18,12 +18,11 @@ pub(super) use mend::mend_items;
 pub(super) use misplaced::{misplaced, move_item};
 pub(super) use missing::{is_missing, missing_attribute, missing_block, missing_choice, missing_tag};
 pub(super) use old_name::{same_attribute, warn_of_name};
-pub(super) use reference::{ambiguous_reference, dangling_reference, possible_references, unknown_reference};
+pub(super) use reference::{dangling_reference, possible_references};
 pub(super) use refused::{not_converted, not_in_form, refused, refused_blocks, refused_body, refused_label};
 pub(crate) use value::explained;
 pub(super) use value::unsuitable;
 pub(super) use value::{
-    not_a_traversal, protected, unsuitable_expression, unsuitable_key, unsuitable_label, wrong_collection,
-    wrong_length,
+    protected, unsuitable_expression, unsuitable_key, unsuitable_label, wrong_collection, wrong_length,
 };
 pub(super) use variant::{add_missing_kind, is_unexpected, of_other_variant, unknown_variant};

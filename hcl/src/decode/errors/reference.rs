@@ -2,41 +2,8 @@
 
 use crate::decode::referents::Reference;
 use crate::diagnostic::{Diagnostic, catalogue, suggest};
-use crate::model::Attribute;
 use crate::source::Location;
 use crate::words::{listed, quoted};
-
-/// A value names no block.
-pub(crate) fn unknown_reference(
-    attribute: &Attribute,
-    block_type: &str,
-    place: Location,
-    text: Option<&str>,
-) -> Diagnostic {
-    catalogue::decode::unknown_reference(&attribute.name, block_type, &called(text))
-        .at(place)
-        .with_context(attribute.location.clone())
-}
-
-/// A value names several blocks, `names`: the label that chooses their kind is missing.
-pub(crate) fn ambiguous_reference(
-    attribute: &Attribute,
-    block_type: &str,
-    place: Location,
-    text: Option<&str>,
-    names: &[String],
-) -> Diagnostic {
-    let names = text.map(|_| format!("Write {}.", listed(quoted(names), "or", names.len())));
-    catalogue::decode::ambiguous_reference(&attribute.name, block_type, &called(text))
-        .with_optional_help(names)
-        .at(place)
-        .with_context(attribute.location.clone())
-}
-
-/// A label, unless it must not be shown.
-fn called(text: Option<&str>) -> String {
-    text.map_or_else(|| "this label".to_owned(), |text| format!("the label \"{text}\""))
-}
 
 /// A field refers to blocks that no type of the program has. `blocks` are those that there are.
 pub(crate) fn dangling_reference(

@@ -28,7 +28,9 @@ pub fn constrained<T>(
         return decode(decoder);
     };
     let before = decoder.reported();
-    let (decoded, value) = decoder.watch(attribute, decode);
+    let watched = decoder.begin_watch(attribute);
+    let decoded = decode(decoder);
+    let value = decoder.end_watch(watched);
     let Some(decoded) = decoded else {
         check_rest(attribute, shape, value, is_plain, before, decoder);
         return None;

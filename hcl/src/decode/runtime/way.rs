@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use crate::decode::reach::{DecodeWith, Maker, Makes};
-use crate::decode::{AttributeShape, Constraints, DecodeAttribute, Decoder, Input, errors};
+use crate::decode::{AttributeShape, DecodeAttribute, Decoder, Input, errors};
 use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, BlockLabel, Expression};
 use crate::value::{Constant, Value};
@@ -85,9 +85,7 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
             return Some(value);
         }
         if let Some(attribute) = find(input, shape, decoder) {
-            return decoder.read_field(shape, self.constraints(shape), |decoder| {
-                (self.decode)(self.maker, attribute, false, decoder)?
-            });
+            return self.read(attribute, shape, false, decoder)?;
         }
         let value = (self.absent)(self.maker.with);
         if value.is_none() {
@@ -111,12 +109,7 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
             return Some(value);
         }
         match find(input, shape, decoder) {
-            Some(attribute) => {
-                let value = decoder.read_field(shape, self.constraints(shape), |decoder| {
-                    (self.decode)(self.maker, attribute, true, decoder)
-                })?;
-                Some(value.unwrap_or_else(default))
-            }
+            Some(attribute) => Some(self.read(attribute, shape, true, decoder)?.unwrap_or_else(default)),
             None => Some(default()),
         }
     }
@@ -132,8 +125,17 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
         (self.decode)(self.maker, &attribute, false, decoder)?
     }
 
-    fn constraints(&self, shape: &AttributeShape) -> Option<&'static Constraints> {
-        self.is_plain.then_some(shape.constraints)
+    fn read(
+        &self,
+        attribute: &Attribute,
+        shape: &AttributeShape,
+        may_be_null: bool,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Option<T>> {
+        let before = decoder.begin_field(shape, self.is_plain.then_some(shape.constraints));
+        let value = (self.decode)(self.maker, attribute, may_be_null, decoder);
+        decoder.end_reading(before);
+        value
     }
 }
 

@@ -274,16 +274,6 @@ messages! {
         detail: "{marks}",
         beside: "invalid",
     }
-    warning doubtful_protected_value(name, marks) {
-        headline: "Invalid value for `{name}`",
-        detail: "{marks}",
-        beside: "invalid",
-    }
-    error hidden_collection(name, wanted, state) {
-        headline: "Invalid value for `{name}`",
-        detail: "This must be {wanted}, but it is {state}.",
-        beside: "not {wanted}",
-    }
     error not_a_collection(name, wanted, reason) {
         headline: "Invalid value for `{name}`",
         detail: "{reason}",
