@@ -50,21 +50,23 @@ impl BlockRequest<'_> {
             wrong.inspect(decoder, inspect);
             is_mislabelled = true;
         }
-        self.is_wrong_number(blocks, decoder) || is_mislabelled
+        let BlockShape { min, max, .. } = *self.shape;
+        self.is_wrong_number(blocks, min, max, decoder) || is_mislabelled
     }
 
-    fn is_wrong_number(&self, blocks: &[BlockRef<'_>], decoder: &mut Decoder<'_>) -> bool {
-        let BlockShape { min, max, .. } = *self.shape;
+    /// Whether there are fewer or more blocks than allowed, which is reported.
+    pub(super) fn is_wrong_number(
+        &self,
+        blocks: &[BlockRef<'_>],
+        min: usize,
+        max: Option<usize>,
+        decoder: &mut Decoder<'_>,
+    ) -> bool {
         let is_refused = self.is_too_few(blocks.len(), min) || max.is_some_and(|max| blocks.len() > max);
         if is_refused {
             let made: Vec<&Block> = blocks.iter().map(|block| block.made()).collect();
-            decoder.report(errors::block_count(
-                self.input,
-                std::slice::from_ref(self.shape),
-                &made,
-                min,
-                max,
-            ));
+            let shape = std::slice::from_ref(self.shape);
+            decoder.report(errors::block_count(self.input, shape, &made, min, max));
         }
         is_refused
     }
@@ -96,7 +98,7 @@ impl BlockRequest<'_> {
     }
 
     /// Whether `found` blocks are too few, even with those that were refused.
-    pub(super) fn is_too_few(&self, found: usize, min: usize) -> bool {
+    fn is_too_few(&self, found: usize, min: usize) -> bool {
         let missing = min.saturating_sub(found);
         missing > 0
             && missing > self.input.mislabelled_of(self.shape).count()
