@@ -47,7 +47,7 @@ impl Mislabelled {
         &self.block
     }
 
-    /// Decatalogue the block with `decode`, which may call [`Decoder::block`].
+    /// Decodes the block with `decode`, which may call [`Decoder::block`].
     pub(super) fn inspect<T>(
         &self,
         decoder: &mut Decoder<'_>,

@@ -329,6 +329,9 @@ impl Check<'_, '_, '_> {
     }
 
     fn possible(&self) -> String {
-        errors::possible_references(self.block_type, self.labels())
+        match listed(quoted(self.labels()), ",", LISTED) {
+            none if none.is_empty() => format!("There is no `{}` block.", self.block_type),
+            listed => format!("Expected one of {listed}."),
+        }
     }
 }

@@ -43,7 +43,7 @@ fn of_field(header: &Header, own: &TokenStream, field: &Field) -> TokenStream {
     let own = quote!(<#own as #library::HclDecode>);
     match &field.role {
         Role::Block(block) => {
-            let blocks = quote_spanned!(place=> <#ty as #runtime::DecodeBlocks<#runtime::OnlyShape>>);
+            let blocks = quote_spanned!(place=> <#ty as #runtime::BlockField>);
             let limits = of_limits(header, &block.limits, &quote!(#blocks::COUNT));
             let empty = matches!(block.default, Some(DefaultValue::OfType))
                 .then(|| assertion(header, place, "check_empty", &quote!(#blocks::LABELS, #blocks::COUNT)));

@@ -16,7 +16,7 @@ use crate::types::has_described_keys;
 /// The `BlockShape` of blocks of one type.
 pub(super) fn shape(header: &Header, ty: &Type, block: &Block) -> TokenStream {
     let (runtime, encoding) = (&runtime(header), &encoding(header));
-    let blocks = quote_spanned!(place_of(ty)=> <#ty as #runtime::DecodeBlocks<#runtime::OnlyShape>>);
+    let blocks = quote_spanned!(place_of(ty)=> <#ty as #runtime::BlockField>);
     let min = block.limits.min.map(|Limit { number, .. }| quote!(min: #number,));
     let max =
         block.limits.max.map(|Limit { number, .. }| quote!(max: ::core::option::Option::Some(#number),));

@@ -18,7 +18,7 @@ pub(super) use mend::mend_items;
 pub(super) use misplaced::{misplaced, move_item};
 pub(super) use missing::{is_missing, missing_attribute, missing_block, missing_choice, missing_tag};
 pub(super) use old_name::{same_attribute, warn_of_name};
-pub(super) use reference::{dangling_reference, possible_references};
+pub(super) use reference::dangling_reference;
 pub(super) use refused::{not_converted, not_in_form, refused, refused_blocks, refused_body, refused_label};
 pub(crate) use value::explained;
 pub(super) use value::unsuitable;

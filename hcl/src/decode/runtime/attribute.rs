@@ -147,12 +147,24 @@ impl<T> FieldOfContainer<T> for &Probe<T, Path> {}
 pub trait FieldOfOther<T, Inner: ?Sized> {
     unavailable! {
         |_| Way::nowhere() => Way<'static, T>;
-        way() where Inner: DecodeAttribute
+        way() where Inner: AttributeType
     }
     undescribed!();
 }
 
 impl<T, Inner: ?Sized> FieldOfOther<T, Inner> for Probe<T, Inner> {}
+
+/// A type that can be decoded from an attribute.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be decoded from an attribute",
+    label = "neither `serde::Deserialize` nor `DecodeAttribute` is implemented",
+    note = "add `#[derive(serde::Deserialize)]` to `{Self}`, or, if it is written as a block, `#[hcl(block)]` to the field and \
+            `#[derive(hcl::HclDecode)]` to the type"
+)]
+pub trait AttributeType {}
+
+#[diagnostic::do_not_recommend]
+impl<T: DecodeAttribute> AttributeType for T {}
 
 /// A type that is decoded from an attribute although it might be from a block.
 #[diagnostic::on_unimplemented(

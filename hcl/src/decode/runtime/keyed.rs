@@ -6,10 +6,40 @@ use super::unavailable::unavailable;
 use super::way::Way;
 use crate::decode::key::OnlyShape;
 use crate::decode::{
-    Accepts, BlockRequest, BlockShape, ByText, ByValue, DecodeBlocks, DecodeLabel, Decoder, Input, LabelShape,
+    Accepts, BlockRequest, BlockShape, ByText, ByValue, DecodeBlocks, DecodeLabel, Decoder, Input,
+    LabelShape, Shape,
 };
 use crate::diagnostic::catalogue;
 use crate::model::BlockLabel;
+
+/// What describes a field that is filled from blocks of one type. It does not depend on how the keys of a map are read.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be decoded from blocks of one type",
+    label = "not a struct that derives `HclDecode`, or a container of one",
+    note = "use a struct that derives `hcl::HclDecode`, or `Option`, `Vec`, or a map from `String` to such a struct; for an attribute \
+            remove `#[hcl(block)]`",
+    note = "for an enum whose variants are block types, write `#[hcl(blocks)]`; for a flag, whose block is empty, `bool`",
+    note = "the keys of a map are made from labels: their type needs `serde::Deserialize` or `FromStr`"
+)]
+pub trait BlockField {
+    /// The meaning of each label, in order.
+    const LABELS: &'static [&'static str];
+    /// The minimum and maximum number of blocks.
+    const COUNT: (usize, Option<usize>);
+
+    /// The shape of a block's body.
+    fn block_shape() -> &'static Shape;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: DecodeBlocks<OnlyShape>> BlockField for T {
+    const LABELS: &'static [&'static str] = T::LABELS;
+    const COUNT: (usize, Option<usize>) = T::COUNT;
+
+    fn block_shape() -> &'static Shape {
+        T::block_shape()
+    }
+}
 
 /// Represents the type of a field that is filled from blocks of one type, in method lookup.
 ///
@@ -114,7 +144,7 @@ pub trait BlocksByText<T: DecodeBlocks<ByText>> {
 impl<T: DecodeBlocks<ByText>> BlocksByText<T> for &&Blocks<T> {}
 
 /// Blocks with other keys; the compiler reports the type of the keys.
-pub trait BlocksOfKeys<T: DecodeBlocks<OnlyShape>> {
+pub trait BlocksOfKeys<T: BlockField> {
     unavailable! {
         |_| BlocksWay::none() => BlocksWay<T>;
         way() where T: BlocksType
@@ -126,7 +156,7 @@ pub trait BlocksOfKeys<T: DecodeBlocks<OnlyShape>> {
     }
 }
 
-impl<T: DecodeBlocks<OnlyShape>> BlocksOfKeys<T> for &Blocks<T> {}
+impl<T: BlockField> BlocksOfKeys<T> for &Blocks<T> {}
 
 /// A type that is made from blocks, with its keys.
 #[diagnostic::on_unimplemented(

@@ -28,7 +28,6 @@ pub use super::assertions::{
     check_related, check_tag,
 };
 pub use super::constraints::{Bounded, BoundedElements, Outside};
-pub use super::key::OnlyShape;
 pub use super::place::Region;
 pub use super::reach::TryInto;
 pub use super::word::{no_word, word};
@@ -38,9 +37,9 @@ pub use super::{
 };
 pub use crate::model::Block;
 pub use attribute::{
-    AttributeRatherThanBlock, AttributeRatherThanBlocks, ContainerType, FieldByExpression, FieldByText,
-    FieldByTexts, FieldByValue, FieldOfBlock, FieldOfBlocks, FieldOfContainer, FieldOfOther, Probe,
-    attribute, parts_by_value, way_by_value,
+    AttributeRatherThanBlock, AttributeRatherThanBlocks, AttributeType, ContainerType, FieldByExpression,
+    FieldByText, FieldByTexts, FieldByValue, FieldOfBlock, FieldOfBlocks, FieldOfContainer, FieldOfOther,
+    Probe, attribute, parts_by_value, way_by_value,
 };
 pub use constrained::{
     BoundByConverter, BoundByDebug, BoundByDisplay, BoundByName, BoundBySerde, BoundFor, BoundOfOther,
@@ -56,8 +55,8 @@ pub use fields::{
     longest_labels, range, remain, remain_loosely,
 };
 pub use keyed::{
-    Blocks, BlocksByText, BlocksByValue, BlocksOfKeys, BlocksOfOther, BlocksType, BlocksWay, Label,
-    LabelByText, LabelByValue, LabelOfOther, label, label_by,
+    BlockField, Blocks, BlocksByText, BlocksByValue, BlocksOfKeys, BlocksOfOther, BlocksType, BlocksWay,
+    Label, LabelByText, LabelByValue, LabelOfOther, label, label_by,
 };
 pub use made::{IntoSpanned, Text, TextDefault, into_spanned, missing_item, no_default, nowhere};
 pub use mistaken::{NameOfFunction, NameOfNothing, Named, OfSerde, ReadBySerde, TextOnly, WrittenBySerde};
