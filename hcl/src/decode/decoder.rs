@@ -1,13 +1,11 @@
 //! The state of one decoding run.
 
-use std::cell::OnceCell;
-
 use serde::de::DeserializeOwned;
 
 use super::constraints::{Constraints, Patterns};
 use super::in_place::BlockRef;
 use super::input::{Around, OfBody};
-use super::misfit::{Misfits, SecretsOf};
+use super::misfit::{Misfits, Report, SecretsOf};
 use super::misplaced::Misplaced;
 use super::plan::Plan;
 use super::references::Scopes;
@@ -281,19 +279,19 @@ impl<'a> Decoder<'a> {
     /// problem is reported at the part of the expression that caused it, where that can be determined. So is a name in an object that a struct does
     /// not know, unless the field has the option `allow_unknown`.
     pub fn deserialize<T: DeserializeOwned>(&mut self, value: &Value, attribute: &Attribute) -> Option<T> {
-        let Reading { allows_unknown, is_secret, limits, takes } = self.reading;
-        let mut misfits = Misfits::of_attribute(attribute, value, is_secret, limits, self.context);
-        // What is secret in the type matters only for the errors.
-        let secret_parts = OnceCell::new();
+        let (checks_names, mut decoded) = (!self.reading.allows_unknown, None);
+        let mut read = |report: Report<'_>| decoded = from_value_or_errors(value, checks_names, report);
+        self.report_misfits(value, attribute, &mut read);
+        decoded
+    }
+
+    /// Kept apart from the type, so that it is compiled once.
+    fn report_misfits(&mut self, value: &Value, attribute: &Attribute, read: &mut dyn FnMut(Report<'_>)) {
+        let Reading { is_secret, limits, takes, .. } = self.reading;
+        let misfits = Misfits::of_attribute(attribute, value, is_secret, limits, self.context);
         let takes = || takes.filter(|_| !is_secret).and_then(|takes| takes(&[]));
-        from_value_or_errors(value, !allows_unknown, &mut |error| {
-            let secrets = secret_parts.get_or_init(|| takes().map(SecretsOf::new).unwrap_or_default());
-            if let Some(place) = misfits.hide_secrets(is_secret, secrets, &error) {
-                self.keep_secret(place);
-            }
-            self.report.push(misfits.diagnostic(&error));
-            !self.report.is_full()
-        })
+        let secrets = || takes().map(SecretsOf::new).unwrap_or_default();
+        self.secrets.extend(misfits.report(&secrets, &mut self.report, read));
     }
 
     /// Begins to read an attribute by the options of its field. `constraints` are those of the value that is read. Returns how was read before, for
