@@ -82,16 +82,16 @@ impl fmt::Display for Error {
 /// The same text as for an [`Error`], but including consequences of other problems.
 impl fmt::Display for Diagnostics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.alternate() {
-            return write_reports(f, self);
-        }
         for (index, diagnostic) in self.iter().take(MAX_SHOWN).enumerate() {
             if index > 0 {
                 writeln!(f)?;
             }
-            write!(f, "{diagnostic}")?;
+            fmt::Display::fmt(diagnostic, f)?;
         }
-        write_rest(f, self)
+        match self.len().saturating_sub(MAX_SHOWN) {
+            0 => Ok(()),
+            rest => write!(f, "\n… and {rest} more."),
+        }
     }
 }
 
@@ -99,25 +99,7 @@ impl std::error::Error for Diagnostics {}
 
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_reports(f, &self.diagnostics)
-    }
-}
-
-fn write_reports(f: &mut fmt::Formatter<'_>, diagnostics: &Diagnostics) -> fmt::Result {
-    for (index, diagnostic) in diagnostics.iter().take(MAX_SHOWN).enumerate() {
-        if index > 0 {
-            writeln!(f)?;
-        }
-        write!(f, "{diagnostic:#}")?;
-    }
-    write_rest(f, diagnostics)
-}
-
-/// The number of problems that are not shown.
-fn write_rest(f: &mut fmt::Formatter<'_>, diagnostics: &Diagnostics) -> fmt::Result {
-    match diagnostics.len().saturating_sub(MAX_SHOWN) {
-        0 => Ok(()),
-        rest => write!(f, "\n… and {rest} more."),
+        write!(f, "{:#}", self.diagnostics)
     }
 }
 

@@ -24,6 +24,8 @@ mod layers;
 #[cfg(feature = "modules")]
 mod module;
 mod results;
+#[cfg(feature = "spec")]
+mod spec;
 
 /// The standard functions, with those that receive their arguments unevaluated.
 #[cfg(feature = "stdlib")]
@@ -177,12 +179,7 @@ impl Context {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn from_body<T: HclDecode>(&self, body: &Body) -> Result<T, Error> {
-        let mut value: Option<T> = None;
-        let diagnostics = decode::body_into(body, self, &mut value);
-        match value {
-            Some(value) => Ok(value),
-            None => Err(Error::failed(diagnostics)),
-        }
+        self.decode((body.clone(), Diagnostics::new()))
     }
 
     /// Evaluates an expression, from [`parse_expression`] or from a field that was kept for later, as any type that implements
@@ -205,16 +202,20 @@ impl Context {
     }
 
     fn decode<T: HclDecode>(&self, loaded: (Body, Diagnostics)) -> Result<T, Error> {
-        let mut value: Option<T> = None;
-        let diagnostics = loaded_into(loaded, self, &mut value);
-        match value {
-            Some(value) => Ok(value),
-            None => Err(Error::failed(diagnostics)),
-        }
+        decoded(loaded, self).map(|(value, _)| value)
     }
 }
 
 /// Decodes what was read, unless that had errors. Returns the diagnostics of both.
+fn decoded<T: HclDecode>(loaded: (Body, Diagnostics), context: &Context) -> Result<(T, Diagnostics), Error> {
+    let mut value: Option<T> = None;
+    let diagnostics = loaded_into(loaded, context, &mut value);
+    match value {
+        Some(value) => Ok((value, diagnostics)),
+        None => Err(Error::failed(diagnostics)),
+    }
+}
+
 fn loaded_into(
     (body, mut diagnostics): (Body, Diagnostics),
     context: &Context,
@@ -330,12 +331,7 @@ impl Loader {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn decode<T: HclDecode>(self, context: &Context) -> Result<(T, Diagnostics), Error> {
-        let mut value: Option<T> = None;
-        let diagnostics = loaded_into(self.load(), context, &mut value);
-        match value {
-            Some(value) => Ok((value, diagnostics)),
-            None => Err(Error::failed(diagnostics)),
-        }
+        decoded(self.load(), context)
     }
 }
 

@@ -10,7 +10,12 @@ use crate::source::{Source, Span, Syntax};
 
 mod directory;
 mod errors;
+#[cfg(feature = "layers")]
+mod layers;
 mod read;
+
+#[cfg(feature = "layers")]
+pub(crate) use layers::tells_blocks_apart;
 
 /// How many files one loader reads at most.
 const MAX_FILES: usize = 100_000;
@@ -255,14 +260,6 @@ impl Loader {
         (body, self.diagnostics)
     }
 
-    /// Each source that was read since the last time, with its body, and what was wrong. The limits go on counting.
-    #[cfg(feature = "layers")]
-    pub(crate) fn take(&mut self) -> (Vec<(Source, Body)>, Diagnostics) {
-        let sources = std::mem::take(&mut self.sources);
-        let bodies = std::mem::take(&mut self.bodies);
-        (sources.into_iter().zip(bodies).collect(), std::mem::take(&mut self.diagnostics))
-    }
-
     fn add_file(&mut self, path: &Path) {
         if self.refuses_more() || self.allowance.files > MAX_FILES {
             return;
@@ -323,12 +320,6 @@ pub(crate) fn parse(source: &Source) -> (Body, Diagnostics) {
         Syntax::Native => crate::syntax::parse(source),
         Syntax::Json => crate::json_syntax::parse(source),
     }
-}
-
-/// Whether the syntax implied by a source's name distinguishes blocks from attributes.
-#[cfg(feature = "layers")]
-pub(crate) fn tells_blocks_apart(source: &Source) -> bool {
-    source.syntax_of_name() == Syntax::Native
 }
 
 #[cfg(test)]

@@ -95,14 +95,6 @@ impl Accepts {
             aliases: &[],
         }
     }
-    /// The type `C`, a collection of what `content` describes. A collection of secrets is a secret too.
-    pub(super) fn of_collection<C>(kind: AcceptedKind, content: Option<Accepts>) -> Self {
-        let of = Accepts::of::<C>(kind);
-        match content {
-            Some(Accepts { is_secret, secrets, .. }) => Accepts { is_secret, secrets, ..of },
-            None => of,
-        }
-    }
 }
 
 /// One step into a value.
@@ -149,16 +141,16 @@ fn is_secret_at(path: &[Inside<'_>], secrets: &SecretParts) -> bool {
 /// A deserializer without a value, which records what is requested at the end of the path.
 #[derive(Clone, Copy)]
 pub(super) struct Asked<'a> {
-    path: &'a [Inside<'a>],
-    found: &'a Cell<Option<Accepts>>,
-    type_name: &'static str,
-    optional: bool,
+    pub(super) path: &'a [Inside<'a>],
+    pub(super) found: &'a Cell<Option<Accepts>>,
+    pub(super) type_name: &'static str,
+    pub(super) optional: bool,
     /// What there is at the end of the path after all, to see whether it is taken.
     #[cfg(feature = "reference")]
-    offer: Option<&'a Offer>,
+    pub(super) offer: Option<&'a Offer>,
     /// What makes a list of a fixed length at the end of the path.
     #[cfg(feature = "reference")]
-    sample: Option<&'a Sample>,
+    pub(super) sample: Option<&'a Sample>,
 }
 
 impl<'a> Asked<'a> {
@@ -173,22 +165,6 @@ impl<'a> Asked<'a> {
             #[cfg(feature = "reference")]
             sample: None,
         }
-    }
-
-    #[cfg(feature = "reference")]
-    pub(super) fn offering(self, offer: &'a Offer) -> Self {
-        Asked { offer: Some(offer), ..self }
-    }
-
-    #[cfg(feature = "reference")]
-    pub(super) fn sampling(self, sample: &'a Sample) -> Self {
-        Asked { sample: Some(sample), ..self }
-    }
-
-    /// Whether a list was made for the part at the end of the path.
-    #[cfg(feature = "reference")]
-    pub(super) fn is_sampled(&self) -> bool {
-        self.sample.is_some_and(|sample| sample.is_taken.get())
     }
 
     /// A list of a fixed length, whose elements may differ.
@@ -206,18 +182,6 @@ impl<'a> Asked<'a> {
         let _ = length;
         drop(visitor);
         self.note(AcceptedKind::List)
-    }
-
-    /// The value that is offered for this part, if one is.
-    #[cfg(feature = "reference")]
-    pub(super) fn offer(&self) -> Option<&'a Offer> {
-        self.offer.filter(|_| self.path.is_empty())
-    }
-
-    /// Continues with the part of type `T` that the rest of the path leads into.
-    #[cfg(feature = "reference")]
-    pub(super) fn into<T>(self, path: &'a [Inside<'a>]) -> Self {
-        Asked { offer: self.offer, sample: self.sample, ..Asked::new::<T>(path, self.found) }
     }
 
     pub(super) fn note<T>(self, kind: AcceptedKind) -> Result<T, Error> {

@@ -9,7 +9,34 @@ use serde::de::{
 };
 
 use super::accepts::{Asked, Inside, no_value};
+use super::example::Offer;
+use super::sampled::Sample;
 use crate::value::KeyDeserializer;
+
+impl<'a> Asked<'a> {
+    pub(super) fn offering(self, offer: &'a Offer) -> Self {
+        Asked { offer: Some(offer), ..self }
+    }
+
+    pub(super) fn sampling(self, sample: &'a Sample) -> Self {
+        Asked { sample: Some(sample), ..self }
+    }
+
+    /// Whether a list was made for the part at the end of the path.
+    pub(super) fn is_sampled(&self) -> bool {
+        self.sample.is_some_and(|sample| sample.is_taken.get())
+    }
+
+    /// The value that is offered for this part, if one is.
+    pub(super) fn offer(&self) -> Option<&'a Offer> {
+        self.offer.filter(|_| self.path.is_empty())
+    }
+
+    /// Continues with the part of type `T` that the rest of the path leads into.
+    pub(super) fn into<T>(self, path: &'a [Inside<'a>]) -> Self {
+        Asked { offer: self.offer, sample: self.sample, ..Asked::new::<T>(path, self.found) }
+    }
+}
 
 /// Access to the only part that an asked value pretends to have.
 pub(super) struct AskedAccess<'a> {

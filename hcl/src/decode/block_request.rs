@@ -1,7 +1,5 @@
 //! What is asked of a body for a field that is decoded from blocks.
 
-use std::ops::Deref;
-
 use super::empty::takes_nothing;
 use super::in_place::BlockRef;
 use super::traits::Target;
@@ -26,18 +24,16 @@ impl BlockRequest<'_> {
     }
 
     /// The blocks, after warnings about their names. Not generic, because the code of each type would contain it.
-    pub(super) fn blocks(&self, decoder: &mut Decoder<'_>) -> Given<'_> {
+    pub(super) fn blocks(&self, decoder: &mut Decoder<'_>) -> Vec<BlockRef<'_>> {
         let BlockRequest { shape, input, .. } = *self;
-        let blocks = Given::new(input.block_refs().filter(|block| block.is(shape)));
-        if let (Some(advice), Some(first)) = (shape.deprecated, blocks.first()) {
-            let Block { block_type, definition_location, .. } = first.made();
-            decoder.report(errors::deprecated(block_type, definition_location, advice));
-        }
-        if !shape.renamed_from.is_empty() {
-            for block in blocks.iter().filter(|block| shape.renamed_from.contains(&block.block_type())) {
-                let Block { block_type, type_location, .. } = block.made();
-                decoder.report(errors::renamed(block_type, type_location, shape.name));
-            }
+        let blocks: Vec<BlockRef<'_>> = input.block_refs().filter(|block| block.is(shape)).collect();
+        // Only the first of several is told to be deprecated.
+        let mut deprecated = shape.deprecated;
+        let is_old = deprecated.is_some() || !shape.renamed_from.is_empty();
+        for block in blocks.iter().filter(|_| is_old) {
+            let Block { block_type, definition_location, type_location, .. } = block.made();
+            let (places, renamed) = ([definition_location, type_location], (shape.renamed_from, shape.name));
+            errors::warn_of_name(block_type, places, deprecated.take(), renamed, decoder);
         }
         blocks
     }
@@ -54,21 +50,23 @@ impl BlockRequest<'_> {
             wrong.inspect(decoder, inspect);
             is_mislabelled = true;
         }
-        self.is_wrong_number(blocks, decoder) || is_mislabelled
+        let BlockShape { min, max, .. } = *self.shape;
+        self.is_wrong_number(blocks, min, max, decoder) || is_mislabelled
     }
 
-    fn is_wrong_number(&self, blocks: &[BlockRef<'_>], decoder: &mut Decoder<'_>) -> bool {
-        let BlockShape { min, max, .. } = *self.shape;
+    /// Whether there are fewer or more blocks than allowed, which is reported.
+    pub(super) fn is_wrong_number(
+        &self,
+        blocks: &[BlockRef<'_>],
+        min: usize,
+        max: Option<usize>,
+        decoder: &mut Decoder<'_>,
+    ) -> bool {
         let is_refused = self.is_too_few(blocks.len(), min) || max.is_some_and(|max| blocks.len() > max);
         if is_refused {
             let made: Vec<&Block> = blocks.iter().map(|block| block.made()).collect();
-            decoder.report(errors::block_count(
-                self.input,
-                std::slice::from_ref(self.shape),
-                &made,
-                min,
-                max,
-            ));
+            let shape = std::slice::from_ref(self.shape);
+            decoder.report(errors::block_count(self.input, shape, &made, min, max));
         }
         is_refused
     }
@@ -100,40 +98,10 @@ impl BlockRequest<'_> {
     }
 
     /// Whether `found` blocks are too few, even with those that were refused.
-    pub(super) fn is_too_few(&self, found: usize, min: usize) -> bool {
+    fn is_too_few(&self, found: usize, min: usize) -> bool {
         let missing = min.saturating_sub(found);
         missing > 0
             && missing > self.input.mislabelled_of(self.shape).count()
             && !self.input.is_refused_property(self.shape)
-    }
-}
-
-/// The blocks of one type. A single one, which is the most frequent case, needs no memory of its own.
-pub(super) enum Given<'a> {
-    One([BlockRef<'a>; 1]),
-    Others(Vec<BlockRef<'a>>),
-}
-
-impl<'a> Given<'a> {
-    fn new(mut blocks: impl Iterator<Item = BlockRef<'a>>) -> Self {
-        match (blocks.next(), blocks.next()) {
-            (Some(only), None) => Given::One([only]),
-            (first, second) => {
-                let mut all: Vec<_> = first.into_iter().chain(second).collect();
-                all.extend(blocks);
-                Given::Others(all)
-            }
-        }
-    }
-}
-
-impl<'a> Deref for Given<'a> {
-    type Target = [BlockRef<'a>];
-
-    fn deref(&self) -> &[BlockRef<'a>] {
-        match self {
-            Given::One(only) => only,
-            Given::Others(all) => all,
-        }
     }
 }

@@ -202,16 +202,7 @@ impl<T: HclDecode, Way, const N: usize> DecodeBlocks<Way> for [T; N] {
         decoder: &mut Decoder<'_>,
     ) -> Option<Self> {
         let decoded = <Vec<T> as DecodeBlocks<Way>>::decode_refs(blocks, request, decoder);
-        if request.is_too_few(blocks.len(), N) || blocks.len() > N {
-            let made: Vec<&Block> = blocks.iter().map(|block| block.made()).collect();
-            decoder.report(errors::block_count(
-                request.input,
-                std::slice::from_ref(request.shape),
-                &made,
-                N,
-                Some(N),
-            ));
-        }
+        request.is_wrong_number(blocks, N, Some(N), decoder);
         decoded?.try_into().ok()
     }
 

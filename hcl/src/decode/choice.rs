@@ -127,12 +127,9 @@ fn inspect<T: HclChoice>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> bool {
 
 fn decode_one<T: HclChoice>(block: &Block, position: usize, decoder: &mut Decoder<'_>) -> Option<T> {
     if let Some(shape) = T::BLOCKS.get(position) {
-        if let Some(advice) = shape.deprecated {
-            decoder.report(errors::deprecated(&block.block_type, &block.definition_location, advice));
-        }
-        if shape.renamed_from.contains(&&*block.block_type) {
-            decoder.report(errors::renamed(&block.block_type, &block.type_location, shape.name));
-        }
+        let BlockShape { name, renamed_from, deprecated, .. } = *shape;
+        let places = [&block.definition_location, &block.type_location];
+        errors::warn_of_name(&block.block_type, places, deprecated, (renamed_from, name), decoder);
     }
     T::decode_block(block, position, decoder)
 }

@@ -1,13 +1,11 @@
 //! The state of one decoding run.
 
-use std::cell::OnceCell;
-
 use serde::de::DeserializeOwned;
 
 use super::constraints::{Constraints, Patterns};
 use super::in_place::BlockRef;
 use super::input::{Around, OfBody};
-use super::misfit::{Misfits, SecretsOf};
+use super::misfit::{Misfits, Report, SecretsOf};
 use super::misplaced::Misplaced;
 use super::plan::Plan;
 use super::references::Scopes;
@@ -48,7 +46,8 @@ type Takes = fn(&[Inside<'_>]) -> Option<Accepts>;
 
 /// The options of a field that matter for reading its value.
 #[derive(Clone, Copy, Debug, Default)]
-struct Reading {
+#[must_use]
+pub(super) struct Reading {
     /// Whether objects may have names that their types do not know.
     allows_unknown: bool,
     /// Whether the value is not shown.
@@ -70,7 +69,7 @@ pub(super) struct Limits {
 
 /// An attribute by its address, and its value once it was evaluated.
 #[derive(Debug)]
-struct Watched {
+pub(super) struct Watched {
     address: usize,
     value: Option<Value>,
 }
@@ -97,20 +96,23 @@ impl<'a> Decoder<'a> {
 
     /// Returns what `decode` would report. `None` inside another trial, because nested trials would take exponential time, and after too
     /// many errors.
-    pub(super) fn trial(&mut self, decode: impl FnOnce(&mut Decoder<'a>)) -> Option<Diagnostics> {
+    pub(super) fn trial(&mut self, decode: &mut dyn FnMut(&mut Decoder<'a>)) -> Option<Diagnostics> {
         if self.is_trial || self.report.is_full() {
             return None;
         }
         let mut trial = Decoder { levels: self.levels, is_trial: true, ..Decoder::new(self.context) };
-        std::mem::swap(&mut trial.plans, &mut self.plans);
-        std::mem::swap(&mut trial.patterns, &mut self.patterns);
-        std::mem::swap(&mut trial.scopes, &mut self.scopes);
+        self.swap_known(&mut trial);
         decode(&mut trial);
-        std::mem::swap(&mut trial.plans, &mut self.plans);
-        std::mem::swap(&mut trial.patterns, &mut self.patterns);
-        std::mem::swap(&mut trial.scopes, &mut self.scopes);
+        self.swap_known(&mut trial);
         self.secrets.extend(trial.secrets.iter().cloned());
         Some(trial.into_diagnostics())
+    }
+
+    /// Exchanges what is known of types and of the bodies around.
+    fn swap_known(&mut self, other: &mut Decoder<'a>) {
+        std::mem::swap(&mut other.plans, &mut self.plans);
+        std::mem::swap(&mut other.patterns, &mut self.patterns);
+        std::mem::swap(&mut other.scopes, &mut self.scopes);
     }
 
     /// The patterns of the run.
@@ -143,26 +145,20 @@ impl<'a> Decoder<'a> {
         self.report.is_full()
     }
 
-    /// Decodes an attribute; the second result is its value, if it was evaluated as a whole. A function of the application may return
-    /// something else when it is called again.
-    pub(super) fn watch<T>(
-        &mut self,
-        attribute: &Attribute,
-        decode: impl FnOnce(&mut Self) -> T,
-    ) -> (T, Option<Value>) {
+    /// Keeps the value of an attribute that is evaluated as a whole: a function of the application may return something else when it is called
+    /// again. Returns what was kept before, for [`Decoder::end_watch`].
+    pub(super) fn begin_watch(&mut self, attribute: &Attribute) -> Option<Watched> {
         let address = std::ptr::from_ref(attribute) as usize;
-        let before = self.watched.replace(Watched { address, value: None });
-        let decoded = decode(self);
-        (decoded, self.end_watch(address, before))
+        self.watched.replace(Watched { address, value: None })
     }
 
-    fn end_watch(&mut self, address: usize, before: Option<Watched>) -> Option<Value> {
-        let watched = std::mem::replace(&mut self.watched, before);
-        let value = watched.and_then(|watched| watched.value);
-        if let Some(around) = self.watched.as_mut().filter(|around| around.address == address) {
-            around.value.clone_from(&value);
+    /// The value that was kept since.
+    pub(super) fn end_watch(&mut self, before: Option<Watched>) -> Option<Value> {
+        let watched = std::mem::replace(&mut self.watched, before)?;
+        if let Some(around) = self.watched.as_mut().filter(|around| around.address == watched.address) {
+            around.value.clone_from(&watched.value);
         }
-        value
+        watched.value
     }
 
     /// Sets the block that is refused because of its labels, with the number of its labels.
@@ -283,53 +279,58 @@ impl<'a> Decoder<'a> {
     /// problem is reported at the part of the expression that caused it, where that can be determined. So is a name in an object that a struct does
     /// not know, unless the field has the option `allow_unknown`.
     pub fn deserialize<T: DeserializeOwned>(&mut self, value: &Value, attribute: &Attribute) -> Option<T> {
-        let Reading { allows_unknown, is_secret, limits, takes } = self.reading;
-        let mut misfits = Misfits::of_attribute(attribute, value, is_secret, limits, self.context);
-        // What is secret in the type matters only for the errors.
-        let secret_parts = OnceCell::new();
-        let takes = || takes.filter(|_| !is_secret).and_then(|takes| takes(&[]));
-        from_value_or_errors(value, !allows_unknown, &mut |error| {
-            let secrets = secret_parts.get_or_init(|| takes().map(SecretsOf::new).unwrap_or_default());
-            if let Some(place) = misfits.hide_secrets(is_secret, secrets, &error) {
-                self.keep_secret(place);
-            }
-            self.report.push(misfits.diagnostic(&error));
-            !self.report.is_full()
-        })
+        let (checks_names, mut decoded) = (!self.reading.allows_unknown, None);
+        let mut read = |report: Report<'_>| decoded = from_value_or_errors(value, checks_names, report);
+        self.report_misfits(value, attribute, &mut read);
+        decoded
     }
 
-    /// Decodes an attribute by the options of its field. `constraints` are those of the value that is read.
-    pub(super) fn read_field<T>(
+    /// Kept apart from the type, so that it is compiled once.
+    fn report_misfits(&mut self, value: &Value, attribute: &Attribute, read: &mut dyn FnMut(Report<'_>)) {
+        let Reading { is_secret, limits, takes, .. } = self.reading;
+        let misfits = Misfits::of_attribute(attribute, value, is_secret, limits, self.context);
+        let takes = || takes.filter(|_| !is_secret).and_then(|takes| takes(&[]));
+        let secrets = || takes().map(SecretsOf::new).unwrap_or_default();
+        self.secrets.extend(misfits.report(&secrets, &mut self.report, read));
+    }
+
+    /// Begins to read an attribute by the options of its field. `constraints` are those of the value that is read. Returns how was read before, for
+    /// [`Decoder::end_reading`].
+    pub(super) fn begin_field(
         &mut self,
         shape: &AttributeShape,
         constraints: Option<&'static Constraints>,
-        decode: impl FnOnce(&mut Decoder<'a>) -> T,
-    ) -> T {
+    ) -> Reading {
         let limits = Limits { constraints, is_element: false };
         let (allows_unknown, is_secret, takes) = (shape.allows_unknown, shape.sensitive, Some(shape.parts));
-        let reading = Reading { allows_unknown, is_secret, limits, takes };
-        self.reading(reading, decode)
+        self.begin(Reading { allows_unknown, is_secret, limits, takes })
     }
 
-    /// Decodes a label with these constraints.
-    pub(super) fn read_label<T>(
-        &mut self,
-        constraints: &'static Constraints,
-        decode: impl FnOnce(&mut Decoder<'a>) -> T,
-    ) -> T {
+    /// Begins to read a label with these constraints.
+    pub(super) fn begin_label(&mut self, constraints: &'static Constraints) -> Reading {
         let limits = Limits { constraints: Some(constraints), is_element: false };
-        self.reading(Reading { limits, ..Reading::default() }, decode)
+        self.begin(Reading { limits, ..Reading::default() })
     }
 
-    /// Decodes the elements of the present field's value. `are_named` says that each has a name of its own.
-    pub(super) fn read_elements<T>(
-        &mut self,
-        are_named: bool,
-        decode: impl FnOnce(&mut Decoder<'a>) -> T,
-    ) -> T {
+    /// Begins to read the elements of the present field's value. `are_named` says that each has a name of its own.
+    pub(super) fn begin_elements(&mut self, are_named: bool) -> Reading {
         let constraints = self.reading.limits.constraints.and_then(|constraints| constraints.each);
         let limits = Limits { constraints, is_element: !are_named };
-        self.reading(Reading { limits, takes: None, ..self.reading }, decode)
+        self.begin(Reading { limits, takes: None, ..self.reading })
+    }
+
+    /// Begins to read something in which objects may have names that their types do not know.
+    pub(super) fn begin_loosely(&mut self) -> Reading {
+        self.begin(Reading { allows_unknown: true, ..Reading::default() })
+    }
+
+    fn begin(&mut self, reading: Reading) -> Reading {
+        std::mem::replace(&mut self.reading, reading)
+    }
+
+    /// Goes on reading as before.
+    pub(super) fn end_reading(&mut self, before: Reading) {
+        self.reading = before;
     }
 
     /// What is required of the value that is being read.
@@ -337,21 +338,9 @@ impl<'a> Decoder<'a> {
         self.reading.limits
     }
 
-    /// Decodes something in which objects may have names that their types do not know.
-    pub(super) fn read_loosely<T>(&mut self, decode: impl FnOnce(&mut Decoder<'a>) -> T) -> T {
-        self.reading(Reading { allows_unknown: true, ..Reading::default() }, decode)
-    }
-
     /// Another run for the same field, in which what is reported may be replaced.
     pub(super) fn for_marked(&self) -> Decoder<'a> {
         Decoder { reading: self.reading, ..Decoder::new(self.context) }
-    }
-
-    fn reading<T>(&mut self, reading: Reading, decode: impl FnOnce(&mut Decoder<'a>) -> T) -> T {
-        let before = std::mem::replace(&mut self.reading, reading);
-        let decoded = decode(self);
-        self.reading = before;
-        decoded
     }
 
     pub(super) fn body_of<T: HclDecode>(&mut self, body: OfBody<'_>, around: Around<'_>) -> Option<T> {

@@ -115,13 +115,30 @@ pub(super) fn as_content<W>(content: Option<Accepts>, path: &[Inside<'_>]) -> Op
     Some(if path.is_empty() { Accepts { type_name: std::any::type_name::<W>(), ..content } } else { content })
 }
 
+/// The description of `C`, a collection of this kind of what `content` describes. A collection of secrets is a secret too.
+pub(super) fn as_collection<C>(
+    kind: AcceptedKind,
+    path: &[Inside<'_>],
+    content: &dyn Fn(&[Inside<'_>]) -> Option<Accepts>,
+) -> Option<Accepts> {
+    match (path, kind) {
+        ([], _) => {
+            let of = Accepts::of::<C>(kind);
+            Some(content(&[]).map_or(of, |Accepts { is_secret, secrets, .. }| Accepts {
+                is_secret,
+                secrets,
+                ..of
+            }))
+        }
+        ([Inside::Element, rest @ ..], AcceptedKind::List) => content(rest),
+        ([Inside::Key(_), rest @ ..], AcceptedKind::Map) => content(rest),
+        _ => None,
+    }
+}
+
 impl<T: Describe<Way>, Way: TakesApart> Describe<Way> for Vec<T> {
     fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        match path {
-            [] => Some(Accepts::of_collection::<Self>(AcceptedKind::List, T::accepts(&[]))),
-            [Inside::Element, rest @ ..] => T::accepts(rest),
-            [Inside::Key(_), ..] => None,
-        }
+        as_collection::<Self>(AcceptedKind::List, path, &T::accepts)
     }
 }
 
@@ -129,11 +146,7 @@ macro_rules! maps {
     ($([$($parameters:tt)*] $map:ty),* $(,)?) => {$(
         impl<K, T: Describe<Way::Values>, Way: TakesApart $($parameters)*> Describe<Way> for $map {
             fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-                match path {
-                    [] => Some(Accepts::of_collection::<Self>(AcceptedKind::Map, T::accepts(&[]))),
-                    [Inside::Key(_), rest @ ..] => T::accepts(rest),
-                    [Inside::Element, ..] => None,
-                }
+                as_collection::<Self>(AcceptedKind::Map, path, &T::accepts)
             }
         }
     )*};

@@ -4,67 +4,68 @@ use std::sync::Arc;
 
 use super::{Decoder, errors};
 use crate::model::{Attribute, Expression, key_text};
-use crate::value::{Kind, Sort, Type, Value};
+use crate::value::{Kind, Sort};
 
 /// Called for each element. They are created one at a time: a value may hold millions.
 type Visit<'v> = &'v mut dyn FnMut(&Attribute, &mut Decoder<'_>);
 
-/// Visits the elements of a list, set or tuple.
-pub(super) fn of_list(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Visit<'_>) -> Option<()> {
-    let is_list = of_list_or_null(attribute, decoder, visit)?;
-    if !is_list {
-        decoder.report(errors::wrong_collection(attribute, &Value::null(Type::Dynamic), Sort::List));
-    }
-    is_list.then_some(())
+/// What `decode` makes of each element of a list, or of each entry of an object if that is the `sort`; `None` if any is wrong. `Some(None)` for null,
+/// if it `may_be_null`.
+pub(super) fn each<T>(
+    sort: Sort,
+    attribute: &Attribute,
+    may_be_null: bool,
+    decoder: &mut Decoder<'_>,
+    decode: &mut dyn FnMut(&Attribute, &mut Decoder<'_>) -> Option<T>,
+) -> Option<Option<Vec<T>>> {
+    let mut decoded = Vec::new();
+    let mut visit = |part: &Attribute, decoder: &mut Decoder<'_>| decoded.push(decode(part, decoder));
+    let visit_parts = if sort == Sort::List { of_list } else { of_map };
+    let is_collection = visit_parts(attribute, may_be_null, decoder, &mut visit)?;
+    let decoded: Option<Vec<T>> = decoded.into_iter().collect();
+    decoded.map(|decoded| is_collection.then_some(decoded))
 }
 
-/// The same; returns false for null.
-pub(super) fn of_list_or_null(
+/// Visits the elements of a list, set or tuple. Returns false for null, if it may be null.
+fn of_list(
     attribute: &Attribute,
+    may_be_null: bool,
     decoder: &mut Decoder<'_>,
     visit: Visit<'_>,
 ) -> Option<bool> {
     if let Some(expressions) = attribute.expression.static_list() {
-        decoder.read_elements(false, |decoder| {
-            for expression in expressions {
-                visit(&element(attribute, attribute.name.clone(), expression), decoder);
-            }
-        });
+        let before = decoder.begin_elements(false);
+        for expression in expressions {
+            visit(&element(attribute, attribute.name.clone(), expression), decoder);
+        }
+        decoder.end_reading(before);
         return Some(true);
     }
     let value = decoder.evaluate(attribute)?;
     let items = match value.kind() {
         Kind::List(items) | Kind::Tuple(items) if !value.is_marked() => items,
         Kind::Set(set) if !value.is_marked() => set.as_slice(),
-        Kind::Null if !value.is_marked() => return Some(false),
+        Kind::Null if may_be_null && !value.is_marked() => return Some(false),
         _ => {
             decoder.report(errors::wrong_collection(attribute, &value, Sort::List));
             return None;
         }
     };
     let location = attribute.expression.location();
-    decoder.read_elements(true, |decoder| {
-        for (index, item) in items.iter().enumerate() {
-            // Its place is that of the list, so its name says which one it is.
-            let name = format!("{}[{index}]", attribute.name).into();
-            visit(&element(attribute, name, Expression::constant(item.clone(), location.clone())), decoder);
-        }
-    });
+    let before = decoder.begin_elements(true);
+    for (index, item) in items.iter().enumerate() {
+        // Its place is that of the list, so its name says which one it is.
+        let name = format!("{}[{index}]", attribute.name).into();
+        visit(&element(attribute, name, Expression::constant(item.clone(), location.clone())), decoder);
+    }
+    decoder.end_reading(before);
     Some(true)
 }
 
-/// Visits the entries of a map or object, each named by its key.
-pub(super) fn of_map(attribute: &Attribute, decoder: &mut Decoder<'_>, visit: Visit<'_>) -> Option<()> {
-    let is_map = of_map_or_null(attribute, decoder, visit)?;
-    if !is_map {
-        decoder.report(errors::wrong_collection(attribute, &Value::null(Type::Dynamic), Sort::Object));
-    }
-    is_map.then_some(())
-}
-
-/// The same; returns false for null.
-pub(super) fn of_map_or_null(
+/// Visits the entries of a map or object, each named by its key. Returns false for null, if it may be null.
+fn of_map(
     attribute: &Attribute,
+    may_be_null: bool,
     decoder: &mut Decoder<'_>,
     visit: Visit<'_>,
 ) -> Option<bool> {
@@ -75,7 +76,9 @@ pub(super) fn of_map_or_null(
         });
         // If a key cannot be determined here, evaluating the whole expression fails too, with a better message.
         if let Some(items) = keyed.collect::<Option<Vec<_>>>() {
-            decoder.read_elements(true, |decoder| items.iter().for_each(|entry| visit(entry, decoder)));
+            let before = decoder.begin_elements(true);
+            items.iter().for_each(|entry| visit(entry, decoder));
+            decoder.end_reading(before);
             return Some(true);
         }
     }
@@ -83,15 +86,15 @@ pub(super) fn of_map_or_null(
     match value.kind() {
         Kind::Map(entries) | Kind::Object(entries) if !value.is_marked() => {
             let location = attribute.expression.location();
-            decoder.read_elements(true, |decoder| {
-                for (key, value) in entries.iter() {
-                    let value = Expression::constant(value.clone(), location.clone());
-                    visit(&element(attribute, key.into(), value), decoder);
-                }
-            });
+            let before = decoder.begin_elements(true);
+            for (key, value) in entries.iter() {
+                let value = Expression::constant(value.clone(), location.clone());
+                visit(&element(attribute, key.into(), value), decoder);
+            }
+            decoder.end_reading(before);
             Some(true)
         }
-        Kind::Null if !value.is_marked() => Some(false),
+        Kind::Null if may_be_null && !value.is_marked() => Some(false),
         _ => {
             decoder.report(errors::wrong_collection(attribute, &value, Sort::Object));
             None

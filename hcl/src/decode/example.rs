@@ -10,7 +10,9 @@ use serde::de::value::Error;
 use serde::de::{DeserializeOwned, Visitor};
 
 use super::accepts::Asked;
+use super::reach::{DecodeWith, Maker, Makes};
 use super::{AcceptedKind, Accepts, Decoder, Inside};
+use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, Context, Expression};
 use crate::source::{Source, Span};
 use crate::value::Value;
@@ -89,11 +91,24 @@ pub(super) fn parsed<T: FromStr<Err: Display>>() -> Option<&'static str> {
     first(TEXTS, |text| T::from_str(text).is_ok())
 }
 
-/// The same for a type that is made by other means than serde alone, such as a function. `takes` decodes it from an attribute.
-pub(super) fn tried(
+/// What is written, with an example that the converter, the function or the conversion takes.
+pub(super) fn made<W, M: Makes, Keys, T: DecodeWith<W, M, Keys>>(
+    with: &W,
+    path: &[Inside<'_>],
     accepts: Accepts,
-    takes: impl Fn(&Attribute, &mut Decoder<'_>) -> bool,
-) -> Option<&'static str> {
+) -> Accepts {
+    if !path.is_empty() {
+        return accepts;
+    }
+    let maker = Maker { with, refused: |_, _| Diagnostics::new() };
+    let takes = |attribute: &Attribute, decoder: &mut Decoder<'_>| {
+        T::decode_with(maker, attribute, false, decoder).is_some()
+    };
+    Accepts { example: tried(accepts, takes), ..accepts }
+}
+
+/// The same for a type that is made by other means than serde alone, such as a function. `takes` decodes it from an attribute.
+fn tried(accepts: Accepts, takes: impl Fn(&Attribute, &mut Decoder<'_>) -> bool) -> Option<&'static str> {
     let is_number = accepts.kind == AcceptedKind::Number;
     if accepts.form.is_some() || !is_number && accepts.kind != AcceptedKind::String {
         return accepts.example;

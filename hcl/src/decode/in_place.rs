@@ -66,11 +66,6 @@ impl<'a> ContentInPlace<'a> {
         &self.found.blocks
     }
 
-    /// Where the body is.
-    pub(super) fn place(&self) -> InPlace<'a> {
-        self.place
-    }
-
     /// The attribute itself.
     pub(super) fn attribute(&self, name: &str) -> Option<&Attribute> {
         let (position, node) = self.node(name)?;
@@ -103,26 +98,13 @@ impl<'a> ContentInPlace<'a> {
 
 /// The names that a shape knows; `None` if it contradicts itself.
 pub(super) fn names_of(shape: &'static Shape) -> Option<Names> {
-    let mut attributes = Vec::with_capacity(shape.attributes.len());
-    let mut blocks = (Vec::new(), Vec::new());
-    add_names(shape, &mut attributes, &mut blocks);
-    Names::new(attributes, blocks)
-}
-
-fn add_names(
-    shape: &'static Shape,
-    attributes: &mut Vec<&'static str>,
-    blocks: &mut (Vec<&'static str>, Vec<usize>),
-) {
-    attributes.extend(shape.attributes.iter().flat_map(AttributeShape::names));
-    let choices = shape.choices.iter().flat_map(|choice| choice.blocks);
-    for block in shape.blocks.iter().chain(choices) {
-        for name in block.names() {
-            blocks.0.push(name);
-            blocks.1.push(block.labels.len());
-        }
+    let attributes = shape.parts().into_iter().flat_map(|part| part.attributes);
+    let (mut blocks, mut labels) = (Vec::new(), Vec::new());
+    for block in shape.all_blocks() {
+        blocks.extend(block.names());
+        labels.resize(blocks.len(), block.labels.len());
     }
-    shape.flattened.iter().for_each(|shape| add_names(shape(), attributes, blocks));
+    Names::new(attributes.flat_map(AttributeShape::names).collect(), (blocks, labels))
 }
 
 /// A block to be decoded.

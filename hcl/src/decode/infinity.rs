@@ -1,20 +1,11 @@
 //! Errors about values that are infinite: each shows the division that made the value so.
 
 use super::{Decoder, Input};
-use crate::diagnostic::{Diagnostic, Label};
+use crate::diagnostic::Label;
 use crate::model::has_infinity;
-use crate::source::Location;
 
 /// Of how many errors in a body the values are looked at.
 const MAX_ERRORS: usize = 50;
-
-/// An error with a label at the divisor that made the value infinite that it is about.
-pub(super) fn with_divisor(error: &mut Diagnostic, divisor: Location) {
-    if error.labels.iter().all(|label| label.location != divisor) {
-        let text = "this is 0, and dividing by it gives an infinity".to_owned();
-        error.labels.push(Label { location: divisor, text });
-    }
-}
 
 impl Decoder<'_> {
     /// Shows the division in the errors since then that are about an attribute of this body, whoever refused the value.
@@ -32,8 +23,10 @@ impl Decoder<'_> {
             let divisor = expression.zero_divisor(context);
             let is_infinite =
                 || expression.evaluate(&context.quiet()).is_ok_and(|value| has_infinity(&value));
-            if let Some(divisor) = divisor.filter(|_| is_infinite()) {
-                with_divisor(error, divisor);
+            let Some(divisor) = divisor.filter(|_| is_infinite()) else { continue };
+            if error.labels.iter().all(|label| label.location != divisor) {
+                let text = "this is 0, and dividing by it gives an infinity".to_owned();
+                error.labels.push(Label { location: divisor, text });
             }
         }
     }

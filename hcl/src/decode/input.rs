@@ -37,17 +37,17 @@ pub struct Input<'a> {
 
 /// What is wrong with a body.
 #[derive(Debug, Default)]
-struct Flaws {
+pub(super) struct Flaws {
     /// The names that unexpected items in the body were probably meant to have.
-    meant: Vec<String>,
+    pub(super) meant: Vec<String>,
     /// The types of blocks of which some were refused without being known.
-    doubtful: Vec<&'static str>,
+    pub(super) doubtful: Vec<&'static str>,
     /// The places where the body does not match what was requested, ordered by source and position.
     refused: Vec<Location>,
     /// The blocks that have too many or too few labels.
-    mislabelled: Vec<Mislabelled>,
+    pub(super) mislabelled: Vec<Mislabelled>,
     /// The bodies that were probably meant instead of this one, which contains nothing else.
-    inner: Vec<Body>,
+    pub(super) inner: Vec<Body>,
 }
 
 /// A body to be decoded.
@@ -119,7 +119,7 @@ impl<'a> Input<'a> {
         Input { body, around, content: None, blocks: OnceCell::new(), rest: None, flaws: None, shape: None }
     }
 
-    fn flaws(&mut self) -> &mut Flaws {
+    pub(super) fn flaws(&mut self) -> &mut Flaws {
         self.flaws.get_or_insert_default()
     }
 
@@ -137,10 +137,6 @@ impl<'a> Input<'a> {
         self.around
     }
 
-    pub(super) fn set_mislabelled(&mut self, blocks: Vec<Mislabelled>) {
-        self.flaws().mislabelled = blocks;
-    }
-
     /// The blocks of the body that have too many or too few labels.
     pub(super) fn mislabelled(&self) -> &[Mislabelled] {
         self.flaws.as_ref().map_or(&[], |flaws| &flaws.mislabelled)
@@ -149,10 +145,6 @@ impl<'a> Input<'a> {
     /// The same of one type.
     pub(super) fn mislabelled_of(&self, shape: &BlockShape) -> impl Iterator<Item = &Mislabelled> {
         self.mislabelled().iter().filter(|wrong| shape.is_called(&wrong.block().block_type))
-    }
-
-    pub(super) fn set_inner(&mut self, bodies: Vec<Body>) {
-        self.flaws().inner = bodies;
     }
 
     /// The bodies that were probably meant instead of this one.
@@ -209,15 +201,6 @@ impl<'a> Input<'a> {
     /// Sets the rest of the body: what `schema` does not request.
     pub(super) fn set_rest(&mut self, body: Body, schema: Arc<Schema>) {
         self.rest = Some(Rest { body, schema });
-    }
-
-    pub(super) fn set_meant(&mut self, names: &[&str]) {
-        self.flaws().meant = names.iter().map(|&name| name.to_owned()).collect();
-    }
-
-    /// Adds the name of an item that is elsewhere and belongs here.
-    pub(super) fn add_meant(&mut self, name: &str) {
-        self.flaws().meant.push(name.to_owned());
     }
 
     pub(super) fn set_refused(&mut self, errors: &Diagnostics) {
@@ -309,13 +292,10 @@ impl<'a> Input<'a> {
         made.iter().map(BlockRef::Made).chain(in_place.iter().map(BlockRef::InPlace))
     }
 
-    /// The blocks, to be kept; `None` if there are none, or if they are read in place.
+    /// The blocks, to be kept; `None` if there are none.
     pub(super) fn shared_blocks(&self) -> Option<Arc<Vec<Block>>> {
-        if self.in_place().is_some() { None } else { self.blocks.get().cloned() }
-    }
-
-    pub(super) fn set_doubtful(&mut self, block_types: Vec<&'static str>) {
-        self.flaws().doubtful = block_types;
+        self.blocks();
+        self.blocks.get().cloned()
     }
 
     /// The types of blocks of which there may be more than are known.

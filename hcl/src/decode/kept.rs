@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use super::key::FromKey;
 use super::{ByExpression, ByText, DecodeAttribute, Decoder, elements, errors};
+use crate::diagnostic::catalogue;
 use crate::model::{Attribute, Expression, Traversal};
-use crate::value::{Value, ValueError};
+use crate::value::{Sort, Value};
 
 /// The value as it is: unknown, marked, or null.
 impl DecodeAttribute<ByExpression> for Value {
@@ -40,7 +41,9 @@ impl<Way> DecodeAttribute<Way> for Traversal {
     fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
         let traversal = attribute.expression.absolute_traversal();
         if traversal.is_none() {
-            decoder.report(errors::not_a_traversal(attribute));
+            let found =
+                catalogue::decode::reference_required(&attribute.name).with_fact("expected", "reference");
+            decoder.report(found.at(attribute.expression.location()));
         }
         traversal
     }
@@ -97,19 +100,11 @@ pointers!(Box, Arc);
 /// One value for each element of a list, set or tuple.
 impl<T: DecodeAttribute<Way>, Way: TakesApart> DecodeAttribute<Way> for Vec<T> {
     fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-        let mut decoded = Vec::new();
-        elements::of_list(attribute, decoder, &mut |element, decoder| {
-            decoded.push(T::decode_attribute(element, decoder));
-        })?;
-        decoded.into_iter().collect()
+        elements::each(Sort::List, attribute, false, decoder, &mut T::decode_attribute)?
     }
 
     fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
-        let mut decoded = Vec::new();
-        let is_list = elements::of_list_or_null(attribute, decoder, &mut |element, decoder| {
-            decoded.push(T::decode_attribute(element, decoder));
-        })?;
-        if is_list { decoded.into_iter().collect::<Option<_>>().map(Some) } else { Some(None) }
+        elements::each(Sort::List, attribute, true, decoder, &mut T::decode_attribute)
     }
 }
 
@@ -123,19 +118,13 @@ macro_rules! maps {
             T: DecodeAttribute<Way::Values>,
         {
             fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-                let mut decoded = Vec::new();
-                elements::of_map(attribute, decoder, &mut |entry, decoder| {
-                    decoded.push(decode_entry::<K, T, Way>(attribute, entry, decoder));
-                })?;
-                decoded.into_iter().collect()
+                let entries = decode_entries(attribute, false, decoder, &mut T::decode_attribute)?;
+                entries.map(|entries| entries.into_iter().collect())
             }
 
             fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
-                let mut decoded = Vec::new();
-                let is_map = elements::of_map_or_null(attribute, decoder, &mut |entry, decoder| {
-                    decoded.push(decode_entry::<K, T, Way>(attribute, entry, decoder));
-                })?;
-                if is_map { decoded.into_iter().collect::<Option<_>>().map(Some) } else { Some(None) }
+                let entries = decode_entries(attribute, true, decoder, &mut T::decode_attribute)?;
+                Some(entries.map(|entries| entries.into_iter().collect()))
             }
         }
     )*};
@@ -147,21 +136,16 @@ maps!(
     [Eq + Hash] [S: BuildHasher + Default] indexmap::IndexMap<K, T, S>,
 );
 
-fn decode_entry<K: FromKey<Way>, T: DecodeAttribute<Way::Values>, Way: TakesApart>(
+/// The key and the value of each entry, see [`elements::each`].
+pub(super) fn decode_entries<K: FromKey<Way>, T, Way>(
     attribute: &Attribute,
-    entry: &Attribute,
+    may_be_null: bool,
     decoder: &mut Decoder<'_>,
-) -> Option<(K, T)> {
-    let key = decode_key(attribute, entry, decoder);
-    key.zip(T::decode_attribute(entry, decoder))
-}
-
-/// The key of an entry in the value of an attribute.
-pub(super) fn decode_key<K: FromKey<Way>, Way>(
-    attribute: &Attribute,
-    entry: &Attribute,
-    decoder: &mut Decoder<'_>,
-) -> Option<K> {
-    let report = |error: ValueError| decoder.report(errors::unsuitable_key(attribute, entry, &error));
-    K::from_key(&entry.name).map_err(report).ok()
+    decode: &mut dyn FnMut(&Attribute, &mut Decoder<'_>) -> Option<T>,
+) -> Option<Option<Vec<(K, T)>>> {
+    elements::each(Sort::Object, attribute, may_be_null, decoder, &mut |entry, decoder| {
+        let refused = |error| errors::unsuitable_key(attribute, entry, &error);
+        let key = K::from_key(&entry.name).map_err(|error| decoder.report(refused(error))).ok();
+        key.zip(decode(entry, decoder))
+    })
 }

@@ -1,17 +1,17 @@
 //! From the errors of a value to diagnostics: each at its part of the expression, with what was probably meant.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use super::Accepts;
 use super::constraints::{self, Bounds, beyond_type};
 use super::decoder::Limits;
 use super::errors;
-use super::infinity::with_divisor;
-use crate::diagnostic::{Diagnostic, catalogue, suggest};
+use crate::diagnostic::{Collector, Diagnostic, suggest};
 use crate::model::errors::{entry_removal, unsupported_name};
 use crate::model::{Attribute, Context, Expression, ExpressionKind, Locator};
 use crate::source::{Location, Span};
-use crate::value::{About, Mismatch, Number, Path, PathStep, SecretParts, Sort, Value, ValueError};
+use crate::value::{About, Mismatch, Path, PathStep, SecretParts, Sort, Value, ValueError};
 
 /// The errors of one value, in order.
 pub(super) struct Misfits<'a> {
@@ -28,6 +28,9 @@ pub(super) struct Misfits<'a> {
     /// The errors in parts of the expression so far, each with its place and its path without positions.
     told: Vec<(Span, Vec<String>)>,
 }
+
+/// Called with an error of a value; returns whether to look for more.
+pub(super) type Report<'r> = &'r mut dyn FnMut(ValueError) -> bool;
 
 /// What a type keeps secret.
 #[derive(Debug, Default)]
@@ -60,14 +63,25 @@ impl<'a> Misfits<'a> {
         Misfits { attribute: Some(attribute), is_secret, limits, ..misfits }
     }
 
+    /// Reports the errors that `read` finds; returns the places of those that are about secrets. What is secret matters only for errors.
+    pub(super) fn report(
+        mut self,
+        secrets: &dyn Fn() -> SecretsOf,
+        report: &mut Collector,
+        read: &mut dyn FnMut(Report<'_>),
+    ) -> Vec<Location> {
+        let (is_secret, known, mut hidden) = (self.is_secret, OnceCell::new(), Vec::new());
+        read(&mut |error| {
+            hidden.extend(self.hide_secrets(is_secret, known.get_or_init(secrets), &error));
+            report.push(self.diagnostic(&error));
+            !report.is_full()
+        });
+        hidden
+    }
+
     /// Shows nothing of the value in what is said about an error, if `is_secret` or if it is about a part that the type keeps secret. Returns
     /// the place of that part.
-    pub(super) fn hide_secrets(
-        &mut self,
-        is_secret: bool,
-        secrets: &SecretsOf,
-        error: &ValueError,
-    ) -> Option<Location> {
+    fn hide_secrets(&mut self, is_secret: bool, secrets: &SecretsOf, error: &ValueError) -> Option<Location> {
         let is_about_name = matches!(error.subject(), About::Missing(_) | About::Unknown { .. });
         let is_in_part = !is_about_name && secrets.parts.covers(error.path());
         self.is_secret = is_secret || secrets.is_whole || is_in_part;
@@ -94,23 +108,10 @@ impl<'a> Misfits<'a> {
     }
 
     /// The diagnostic for the next error.
-    pub(super) fn diagnostic(&mut self, error: &ValueError) -> Diagnostic {
+    fn diagnostic(&mut self, error: &ValueError) -> Diagnostic {
         let mut diagnostic = self.of_one(error);
-        if let Some(divisor) = self.zero_divisor(error) {
-            with_divisor(&mut diagnostic, divisor);
-        }
         diagnostic.is_consequence |= self.is_repeated(error, diagnostic.subject.as_ref());
         diagnostic
-    }
-
-    /// The divisor that made a number infinite.
-    fn zero_divisor(&self, error: &ValueError) -> Option<Location> {
-        let value = error.path().apply(self.value).ok().filter(|_| !self.is_secret)?;
-        let expression = &self.attribute?.expression;
-        if !value.as_number().is_some_and(Number::is_infinite) {
-            return None;
-        }
-        expression.zero_divisor(self.context)
     }
 
     /// Whether the same part of the expression made another element with an error: the result of a `for` is written once.
@@ -192,7 +193,6 @@ impl<'a> Misfits<'a> {
         let index = self.unexpected.len();
         self.unexpected.push((path.clone(), name.clone()));
         match self.attribute {
-            Some(attribute) if self.is_secret => catalogue::decode::secret_name(&attribute.name).at(place),
             Some(attribute) => {
                 let object = format!("{}{path}", attribute.name);
                 let value = self.places.locate(&path.clone().attribute(&**name));

@@ -1,6 +1,5 @@
 //! Blocks that are refused because of their labels. They are decoded only to report errors inside them.
 
-use super::nested::block_shape;
 use super::{BlockShape, Decoder, Input, Shape};
 use crate::diagnostic::{Diagnostics, catalogue, suggest};
 use crate::model::{Attribute, Block, BlockLabel, BlockSchema, Body, Content, Item, Schema};
@@ -35,7 +34,7 @@ impl Mislabelled {
 
     /// Whether the first label should choose a variant, and is not even similar to the name of one.
     fn is_of_unknown_kind(&self, shape: &'static Shape) -> bool {
-        let Some(inside) = block_shape(shape, &self.block.block_type).map(|block| (block.shape)()) else {
+        let Some(inside) = shape.block(&self.block.block_type).map(|block| (block.shape)()) else {
             return false;
         };
         let names = || inside.variants.iter().flat_map(BlockShape::names);
@@ -48,7 +47,7 @@ impl Mislabelled {
         &self.block
     }
 
-    /// Decatalogue the block with `decode`, which may call [`Decoder::block`].
+    /// Decodes the block with `decode`, which may call [`Decoder::block`].
     pub(super) fn inspect<T>(
         &self,
         decoder: &mut Decoder<'_>,
@@ -119,7 +118,7 @@ pub(super) fn blame_kinds(found: &[Mislabelled], diagnostics: &mut Diagnostics, 
 /// JSON blocks with missing labels, so that properties of the body are in place of labels. That is assumed if the block's schema has all
 /// of these properties, and not all of them can be labels.
 fn without_labels(input: &Input<'_>, wanted: &BlockSchema, shape: &'static Shape) -> Vec<Mislabelled> {
-    let Some(inside) = block_shape(shape, &wanted.block_type).map(|block| (block.shape)()) else {
+    let Some(inside) = shape.block(&wanted.block_type).map(|block| (block.shape)()) else {
         return Vec::new();
     };
     let expected = wanted.label_names.len();

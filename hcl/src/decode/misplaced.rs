@@ -3,7 +3,7 @@
 
 use std::ptr::eq;
 
-use super::shape::{AttributeShape, BlockShape, Shape};
+use super::shape::{BlockShape, Shape};
 use crate::diagnostic::Diagnostics;
 use crate::model::errors::MAX_SUGGESTED;
 use crate::model::{Block, Item, Schema};
@@ -85,7 +85,7 @@ impl Search<'_> {
             },
             belongs,
             shape,
-            role: role(shape, name),
+            role: shape.block(name).map_or(Role::Attribute, Role::Block),
         };
         let inside = || within(self.shape, name).map(|(path, shape)| (Belongs::Inside(path), shape));
         let outer = self.around.iter().rev();
@@ -104,8 +104,8 @@ impl Search<'_> {
     fn around_as(&self, wanted: &'static Shape) -> Belongs {
         let position = self.around.iter().position(|shape| eq(*shape, wanted)).unwrap_or(0);
         let parent = position.checked_sub(1).and_then(|before| self.around.get(before));
-        let block =
-            parent.and_then(|parent| blocks(parent).into_iter().find(|block| eq((block.shape)(), wanted)));
+        let block = parent
+            .and_then(|parent| parent.all_blocks().into_iter().find(|block| eq((block.shape)(), wanted)));
         block.map_or(Belongs::Outside, |block| Belongs::Around(block.name))
     }
 }
@@ -117,7 +117,7 @@ fn within(shape: &'static Shape, name: &str) -> Option<(Vec<&'static BlockShape>
     for _ in 0..MAX_LEVELS {
         let mut next = Vec::new();
         for (path, shape) in &level {
-            for block in blocks(shape) {
+            for block in shape.all_blocks() {
                 let inner = (block.shape)();
                 searched += 1;
                 if searched > MAX_TYPES {
@@ -136,20 +136,8 @@ fn within(shape: &'static Shape, name: &str) -> Option<(Vec<&'static BlockShape>
 }
 
 fn expects(shape: &'static Shape, name: &str) -> bool {
-    shape.attributes.iter().any(|attribute: &AttributeShape| attribute.names().any(|known| known == name))
-        || blocks(shape).into_iter().any(|block| block.is_called(name))
-        || shape.flattened.iter().any(|flat| expects(flat(), name))
-}
-
-fn role(shape: &'static Shape, name: &str) -> Role {
-    let block = blocks(shape).into_iter().find(|block| block.is_called(name));
-    block.map_or(Role::Attribute, Role::Block)
-}
-
-/// The block types that a type expects.
-fn blocks(shape: &'static Shape) -> Vec<&'static BlockShape> {
-    let own = shape.blocks.iter().chain(shape.choices.iter().flat_map(|choice| choice.blocks));
-    own.chain(shape.flattened.iter().flat_map(|flat| blocks(flat()))).collect()
+    let mut attributes = shape.parts().into_iter().flat_map(|part| part.attributes);
+    attributes.any(|attribute| attribute.names().any(|known| known == name)) || shape.block(name).is_some()
 }
 
 /// Says in the errors about misplaced items where they belong. `items` are those of the body, and `block` is the block that they are in.

@@ -42,6 +42,8 @@ pub(crate) mod runtime;
 mod sampled;
 mod secrets_of_types;
 mod shape;
+#[cfg(feature = "reference")]
+mod shape_parts;
 mod spanned;
 mod traits;
 mod unknown;

@@ -1,6 +1,5 @@
 //! Schemas of all levels of a type, for code that reads bodies without decoding them.
 
-use super::shape::{BlockShape, Shape};
 use super::traits::HclDecode;
 use crate::model::Schema;
 
@@ -31,14 +30,7 @@ use crate::model::Schema;
 pub fn schema_at<T: HclDecode>(path: &[&str]) -> Option<Schema> {
     let mut shape = T::shape();
     for block_type in path {
-        shape = (block_shape(shape, block_type)?.shape)();
+        shape = (shape.block(block_type)?.shape)();
     }
     (!shape.opaque).then(|| shape.schema())
-}
-
-/// What a type expects in blocks of a type.
-pub(super) fn block_shape(shape: &'static Shape, block_type: &str) -> Option<&'static BlockShape> {
-    let choices = shape.choices.iter().flat_map(|choice| choice.blocks);
-    let own = shape.blocks.iter().chain(choices).find(|block| block.is_called(block_type));
-    own.or_else(|| shape.flattened.iter().find_map(|flat| block_shape(flat(), block_type)))
 }

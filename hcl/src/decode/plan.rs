@@ -51,26 +51,26 @@ impl Decoder<'_> {
         input.set_refused(&diagnostics);
         if diagnostics.has_errors() {
             let (items, _) = body.items();
-            input.set_doubtful(references::doubtful(input, &items, shape));
+            input.flaws().doubtful = references::doubtful(input, &items, shape);
             let found = mislabelled::find(input, &items, &schema, shape);
             mislabelled::report_once(&found, &mut diagnostics, &mut content);
             mislabelled::blame_kinds(&found, &mut diagnostics, shape);
-            input.set_mislabelled(found);
+            input.flaws().mislabelled = found;
             errors::mend_items(&mut diagnostics, &items, &schema);
             // What an open body does not expect is left to others, without an error that could suggest something.
             if !open {
-                input.set_meant(&meant_names(&items, &schema));
+                input.flaws().meant = meant_names(&diagnostics, &schema);
                 let around = self.scopes.shapes();
                 let misplaced = Search { shape, around: &around }.misplaced(&items, &schema);
                 misplaced::explain(&mut diagnostics, &misplaced, &items, input.block());
                 self.misplaced.extend(misplaced);
                 if input.block().is_some() {
-                    input.set_inner(mislabelled::inside_labels(body, &items, &schema));
+                    input.flaws().inner = mislabelled::inside_labels(body, &items, &schema);
                 }
             }
         }
         for misplaced in self.misplaced.iter().filter(|misplaced| std::ptr::eq(misplaced.shape, shape)) {
-            input.add_meant(&misplaced.name);
+            input.flaws().meant.push(misplaced.name.clone());
         }
         self.report.extend(diagnostics);
         input.set_content(content);

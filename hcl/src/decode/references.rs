@@ -6,15 +6,14 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::in_place::{ContentInPlace, names_of};
 use super::mislabelled::Mislabelled;
-use super::nested::block_shape;
 use super::{AttributeShape, Decoder, Input, Shape, errors, referents};
-use crate::diagnostic::{MAX_CANDIDATES, catalogue, suggest};
+use crate::diagnostic::{Diagnostic, MAX_CANDIDATES, catalogue, suggest};
 use crate::model::errors::MAX_SUGGESTED;
-use crate::model::{Attribute, Block, BlockLabel, Body, Facts as _, Item, Locator, TreeInPlace};
+use crate::model::{Attribute, Block, BlockLabel, Body, Facts as _, Item, Locator};
 use crate::source::Location;
 use crate::value::{Kind, MAX_SERDE_DEPTH, Path, PathStep, Value};
+use crate::words::{listed, quoted};
 
 /// How many labels a message lists.
 const LISTED: usize = 12;
@@ -23,7 +22,6 @@ const LISTED: usize = 12;
 #[derive(Debug, Default)]
 pub(super) struct Scopes {
     open: Vec<Scope>,
-    trees: Trees,
     /// Whether nothing is checked.
     is_ignored: bool,
     /// For how many values a label was suggested.
@@ -36,22 +34,15 @@ pub(super) struct Scopes {
 #[derive(Debug)]
 struct Scope {
     shape: &'static Shape,
-    blocks: Blocks,
+    /// Boxed, because most runs check no references, and need none.
+    blocks: Option<Box<Blocks>>,
     /// The labels of each type that was asked for; `None` if no such block with labels is expected.
     labels: Vec<(&'static str, Option<Arc<Labels>>)>,
 }
 
-/// Where the blocks of a body are.
+/// The blocks of a body that references may name.
 #[derive(Debug)]
-enum Blocks {
-    /// In the tree, which has nothing that is not expected.
-    InPlace(Place),
-    /// Boxed, because most bodies are read in place.
-    Made(Box<Made>),
-}
-
-#[derive(Debug)]
-struct Made {
+struct Blocks {
     blocks: Option<Arc<Vec<Block>>>,
     /// Blocks that were refused for their labels.
     refused: Vec<Block>,
@@ -60,32 +51,9 @@ struct Made {
     is_incomplete: bool,
 }
 
-/// The trees in which bodies are read in place, each with its identity.
-type Trees = Vec<(usize, Arc<dyn TreeInPlace>)>;
-
-/// A body that is read in place. Its blocks are made only if a reference may name one.
-#[derive(Debug)]
-struct Place {
-    tree: usize,
-    body: u32,
-}
-
-impl Place {
-    fn blocks(&self, shape: &'static Shape, trees: &Trees) -> Vec<Block> {
-        let (Some((_, tree)), Some(names)) = (trees.get(self.tree), names_of(shape)) else {
-            return Vec::new();
-        };
-        let mut found = names.nothing();
-        match tree.find(self.body, &names, &mut found) {
-            Some(()) => found.blocks.iter().map(|block| block.made().clone()).collect(),
-            None => Vec::new(),
-        }
-    }
-}
-
-impl Made {
+impl Blocks {
     fn new(input: &Input<'_>) -> Self {
-        Made {
+        Blocks {
             blocks: input.shared_blocks(),
             refused: input.mislabelled().iter().map(Mislabelled::block).cloned().collect(),
             doubtful: input.doubtful().map(str::to_owned).collect(),
@@ -107,7 +75,6 @@ struct Labels {
 
 impl Scopes {
     /// Checks nothing from now on.
-    #[cfg(feature = "layers")]
     pub(super) fn ignore(&mut self) {
         self.is_ignored = true;
     }
@@ -116,22 +83,10 @@ impl Scopes {
     pub(super) fn open(&mut self, shape: &'static Shape, input: &Input<'_>) -> usize {
         let depth = self.open.len();
         if !shape.opaque {
-            let blocks = match input.in_place() {
-                Some(content) => Blocks::InPlace(self.place(content)),
-                None => Blocks::Made(Box::new(Made::new(input))),
-            };
+            let blocks = (!self.is_ignored).then(|| Box::new(Blocks::new(input)));
             self.open.push(Scope { shape, blocks, labels: Vec::new() });
         }
         depth
-    }
-
-    fn place(&mut self, content: &ContentInPlace<'_>) -> Place {
-        let place = content.place();
-        let identity = place.tree.identity();
-        if self.trees.last().is_none_or(|(last, _)| *last != identity) {
-            self.trees.push((identity, place.tree.shared()));
-        }
-        Place { tree: self.trees.len() - 1, body: place.body }
     }
 
     /// The types of the bodies being decoded, the innermost last.
@@ -146,8 +101,7 @@ impl Scopes {
 
     /// The labels of the blocks of a type: those in the innermost body first.
     fn labels(&mut self, block_type: &'static str) -> Vec<Arc<Labels>> {
-        let trees = &self.trees;
-        self.open.iter_mut().rev().filter_map(|scope| scope.labels(block_type, trees)).collect()
+        self.open.iter_mut().rev().filter_map(|scope| scope.labels(block_type)).collect()
     }
 
     fn may_suggest(&mut self) -> bool {
@@ -157,17 +111,17 @@ impl Scopes {
 }
 
 impl Scope {
-    fn labels(&mut self, block_type: &'static str, trees: &Trees) -> Option<Arc<Labels>> {
+    fn labels(&mut self, block_type: &'static str) -> Option<Arc<Labels>> {
         if let Some((_, labels)) = self.labels.iter().find(|(known, _)| *known == block_type) {
             return labels.clone();
         }
-        let labels = self.collect(block_type, trees).map(Arc::new);
+        let labels = self.collect(block_type).map(Arc::new);
         self.labels.push((block_type, labels.clone()));
         labels
     }
 
-    fn collect(&self, block_type: &str, trees: &Trees) -> Option<Labels> {
-        let wanted = block_shape(self.shape, block_type).filter(|wanted| !wanted.labels.is_empty())?;
+    fn collect(&self, block_type: &str) -> Option<Labels> {
+        let wanted = self.shape.block(block_type).filter(|wanted| !wanted.labels.is_empty())?;
         let mut labels = Labels::default();
         let is_chosen = (wanted.shape)().is_chosen_by_label();
         let mut add = |block: &Block| {
@@ -176,17 +130,12 @@ impl Scope {
                 labels.add(block, is_chosen);
             }
         };
-        match &self.blocks {
-            Blocks::InPlace(place) => place.blocks(self.shape, trees).iter().for_each(add),
-            Blocks::Made(made) => {
-                let Made { blocks, refused, doubtful, is_incomplete } = &**made;
-                blocks.iter().flat_map(|blocks| blocks.iter()).chain(refused).for_each(&mut add);
-                // One with a wrong number of labels may be what a value names.
-                let is_mislabelled = refused.iter().any(|block| wanted.is_called(&block.block_type));
-                let is_doubtful = doubtful.iter().any(|doubtful| wanted.is_called(doubtful));
-                labels.are_doubtful |= *is_incomplete || is_mislabelled || is_doubtful;
-            }
-        }
+        let Blocks { blocks, refused, doubtful, is_incomplete } = self.blocks.as_deref()?;
+        blocks.iter().flat_map(|blocks| blocks.iter()).chain(refused).for_each(&mut add);
+        // One with a wrong number of labels may be what a value names.
+        let is_mislabelled = refused.iter().any(|block| wanted.is_called(&block.block_type));
+        let is_doubtful = doubtful.iter().any(|doubtful| wanted.is_called(doubtful));
+        labels.are_doubtful |= *is_incomplete || is_mislabelled || is_doubtful;
         Some(labels)
     }
 }
@@ -228,7 +177,7 @@ impl Labels {
 pub(super) fn doubtful(input: &Input<'_>, items: &[Item], shape: &'static Shape) -> Vec<&'static str> {
     let of_item = |item: &Item| match item {
         Item::Attribute(attribute) if input.is_refused(item.location()) => {
-            block_shape(shape, &attribute.name).map(|block| block.name)
+            shape.block(&attribute.name).map(|block| block.name)
         }
         _ => None,
     };
@@ -238,9 +187,12 @@ pub(super) fn doubtful(input: &Input<'_>, items: &[Item], shape: &'static Shape)
 impl Decoder<'_> {
     /// Reports each reference to blocks that no type expects.
     pub(super) fn check_references(&mut self, shape: &'static Shape, body: &Body) {
-        let (dangling, blocks) = referents::dangling(shape);
-        for reference in dangling {
-            self.report(errors::dangling_reference(&reference, &blocks, body.missing_item()));
+        let (references, blocks) = referents::of(shape);
+        if references.is_empty() {
+            self.scopes().ignore();
+        }
+        for reference in references.iter().filter(|reference| !blocks.contains(&reference.block_type)) {
+            self.report(errors::dangling_reference(reference, &blocks, body.missing_item()));
             self.scopes().dangling.push(reference.block_type);
         }
     }
@@ -334,18 +286,19 @@ impl Check<'_, '_, '_> {
         self.is_met = false;
         let place = self.places.locate(&self.path);
         let shown = (!self.is_secret).then_some(text);
+        // A label, unless it must not be shown.
+        let label = shown.map_or_else(|| "this label".to_owned(), |text| format!("the label \"{text}\""));
+        let placed = |found: Diagnostic| found.at(place).with_context(self.attribute.location.clone());
         if let Some(several) = meant {
-            let error = errors::ambiguous_reference(
-                self.attribute,
-                self.block_type,
-                place,
-                shown,
-                &several[..several.len().min(LISTED)],
-            );
+            let names = quoted(&several[..several.len().min(LISTED)]);
+            let help = shown.map(|_| format!("Write {}.", listed(names, "or", LISTED)));
+            let found = catalogue::decode::ambiguous_reference(&self.attribute.name, self.block_type, &label);
+            let error = placed(found.with_optional_help(help));
             self.decoder.report(error);
             return;
         }
-        let mut error = errors::unknown_reference(self.attribute, self.block_type, place, shown);
+        let found = catalogue::decode::unknown_reference(&self.attribute.name, self.block_type, &label);
+        let mut error = placed(found);
         error.is_consequence = self.labels.iter().any(|labels| labels.are_doubtful);
         if shown.is_some() && self.decoder.scopes().may_suggest() {
             error = match self.meant(text) {
@@ -376,6 +329,9 @@ impl Check<'_, '_, '_> {
     }
 
     fn possible(&self) -> String {
-        errors::possible_references(self.block_type, self.labels())
+        match listed(quoted(self.labels()), ",", LISTED) {
+            none if none.is_empty() => format!("There is no `{}` block.", self.block_type),
+            listed => format!("Expected one of {listed}."),
+        }
     }
 }

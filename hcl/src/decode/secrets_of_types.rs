@@ -1,7 +1,5 @@
 //! The names of a type's secrets, at any depth.
 
-use std::collections::HashSet;
-
 use serde::de::DeserializeOwned;
 
 use super::{AttributeShape, Shape};
@@ -12,24 +10,17 @@ use crate::value::{SecretParts, secret_parts};
 impl Shape {
     /// The names to which nothing is given that may be shown.
     pub(crate) fn secret_names(&'static self) -> SecretNames {
-        let (mut names, mut seen, mut left) = (SecretNames::default(), HashSet::new(), vec![self]);
-        while let Some(shape) = left.pop() {
-            if !seen.insert(std::ptr::from_ref(shape).addr()) {
-                continue;
-            }
+        let mut names = SecretNames::default();
+        for shape in self.with_all_inside() {
             shape.attributes.iter().for_each(|attribute| add(&mut names, attribute));
-            let choices = shape.choices.iter().flat_map(|choice| choice.blocks);
-            for block in shape.blocks.iter().chain(choices).chain(shape.variants) {
+            for block in shape.own_blocks().chain(shape.variants) {
                 block.names().for_each(|name| names.show(name));
-                left.push((block.shape)());
             }
-            left.extend(shape.flattened.iter().map(|shape| shape()));
             if let Some(rest) = shape.rest {
                 add_parts(&mut names, &rest.attribute);
                 if rest.attribute.is_secret() {
                     names.hide_others();
                 }
-                left.extend((rest.shape)());
             }
         }
         names

@@ -2,13 +2,12 @@
 //!
 //! References to other types are functions, so that types can contain themselves.
 
+use std::collections::HashSet;
+
 use super::empty::{EMPTY_BLOCK, takes_nothing};
 use super::{AcceptedKind, Accepts, Constraints, Inside, Relation};
 use crate::model::{BlockSchema, Schema};
 use crate::value::Value;
-
-#[cfg(feature = "reference")]
-use super::OneOf;
 
 /// The attributes and blocks that a type is decoded from. Reference pages and sample files are generated from it.
 #[derive(Clone, Copy, Debug)]
@@ -177,18 +176,45 @@ impl Shape {
     ///
     /// No attribute is required: whether a field can do without one depends on its type, and only the decoder knows that.
     pub(super) fn schema(&'static self) -> Schema {
-        self.add_to(Schema::new())
+        let attributes = self.parts().into_iter().flat_map(|part| part.attributes);
+        let schema = attributes.fold(Schema::new(), |schema, attribute| attribute.add_to(schema));
+        self.all_blocks().into_iter().fold(schema, |schema, block| block.add_to(schema))
     }
 
-    fn add_to(&'static self, mut schema: Schema) -> Schema {
-        for attribute in self.attributes {
-            schema = attribute.add_to(schema);
+    /// The type itself, and those that are decoded from the same body.
+    pub(super) fn parts(&'static self) -> Vec<&'static Shape> {
+        let mut parts = vec![self];
+        self.flattened.iter().for_each(|flattened| parts.append(&mut flattened().parts()));
+        parts
+    }
+
+    /// The block types of one part.
+    pub(super) fn own_blocks(&self) -> impl Iterator<Item = &'static BlockShape> {
+        self.blocks.iter().chain(self.choices.iter().flat_map(|choice| choice.blocks))
+    }
+
+    /// The block types of all parts.
+    pub(super) fn all_blocks(&'static self) -> Vec<&'static BlockShape> {
+        self.parts().into_iter().flat_map(Shape::own_blocks).collect()
+    }
+
+    /// What is expected in blocks of a type.
+    pub(super) fn block(&'static self, block_type: &str) -> Option<&'static BlockShape> {
+        self.all_blocks().into_iter().find(|block| block.is_called(block_type))
+    }
+
+    /// The type itself, and all that are decoded from parts of its body, to any depth.
+    pub(super) fn with_all_inside(&'static self) -> Vec<&'static Shape> {
+        let (mut found, mut seen, mut waiting) = (Vec::new(), HashSet::new(), vec![self]);
+        while let Some(shape) = waiting.pop() {
+            if seen.insert(std::ptr::from_ref(shape).addr()) {
+                found.push(shape);
+                waiting.extend(shape.own_blocks().chain(shape.variants).map(|block| (block.shape)()));
+                waiting.extend(shape.flattened.iter().map(|flattened| flattened()));
+                waiting.extend(shape.rest.and_then(|rest| (rest.shape)()));
+            }
         }
-        let choices = self.choices.iter().flat_map(|choice| choice.blocks);
-        for block in self.blocks.iter().chain(choices) {
-            schema = block.add_to(schema);
-        }
-        self.flattened.iter().fold(schema, |schema, shape| shape().add_to(schema))
+        found
     }
 
     /// Whether the first label chooses between variants, of the type itself or of one that is decoded from the same body.
@@ -200,8 +226,8 @@ impl Shape {
 
     /// Whether unexpected items are kept rather than refused, by a field that takes the rest or by a flattened type that reads
     /// the body itself.
-    pub(super) fn is_open(&self) -> bool {
-        self.open || self.flattened.iter().map(|shape| shape()).any(|shape| shape.opaque || shape.is_open())
+    pub(super) fn is_open(&'static self) -> bool {
+        self.parts().into_iter().any(|part| part.open || part.opaque)
     }
 }
 
@@ -228,68 +254,6 @@ impl AttributeShape {
     /// What the attribute's type takes.
     pub fn accepts(&self) -> Accepts {
         (self.parts)(&[]).unwrap_or(Accepts { type_name: "", ..Accepts::of::<()>(AcceptedKind::Any) })
-    }
-
-    /// What a part of the attribute's value takes; `None` if the path leads nowhere, or the type does not say where.
-    ///
-    /// ```
-    /// use hcl::HclDecode;
-    /// use hcl::decode::{AcceptedKind, Inside};
-    ///
-    /// #[derive(HclDecode)]
-    /// struct Config {
-    ///     mirrors: Vec<Mirror>,
-    /// }
-    ///
-    /// #[derive(serde::Deserialize)]
-    /// struct Mirror {
-    ///     url: String,
-    ///     weight: Option<u8>,
-    /// }
-    ///
-    /// let mirrors = &Config::shape().attributes[0];
-    /// let part = |path| mirrors.part(path).map(|part| part.kind);
-    /// assert_eq!(part(&[Inside::Element]), Some(AcceptedKind::Object(&["url", "weight"])));
-    /// assert_eq!(part(&[Inside::Element, Inside::Key("weight")]), Some(AcceptedKind::Number));
-    /// assert_eq!(part(&[Inside::Key("url")]), None);
-    /// ```
-    #[cfg(feature = "reference")]
-    pub fn part(&self, path: &[Inside<'_>]) -> Option<Accepts> {
-        let part = (self.parts)(path)?;
-        // A string with the option `one_of` is like an enum of strings.
-        let constraints = match path {
-            [] => Some(self.constraints),
-            [_] => self.constraints.each,
-            _ => None,
-        };
-        match constraints.and_then(|constraints| constraints.one_of) {
-            Some(OneOf::Texts(words)) => Some(Accepts { kind: AcceptedKind::OneOf(words), ..part }),
-            _ => Some(part),
-        }
-    }
-
-    /// The default as it would be written in a configuration. `None` if there is none, if it is a secret, or if only the program knows how to write
-    /// it: the field's type is not `Serialize`, or a function makes the field and there is no `encode_with`.
-    ///
-    /// ```
-    /// use hcl::{HclDecode, Value};
-    ///
-    /// #[derive(HclDecode)]
-    /// struct Config {
-    ///     #[hcl(default = half)]
-    ///     workers: u16,
-    /// }
-    ///
-    /// fn half() -> u16 {
-    ///     8 / 2
-    /// }
-    ///
-    /// let workers = &Config::shape().attributes[0];
-    /// assert_eq!((workers.default, workers.default_value()), (Some("half"), Some(Value::number(4))));
-    /// ```
-    #[cfg(feature = "reference")]
-    pub fn default_value(&self) -> Option<Value> {
-        (self.make_default)()
     }
 
     /// Whether the value is a secret, which is not shown: by the option `sensitive`, because of its type, or because its
@@ -365,92 +329,6 @@ impl BlockShape {
         layers: None,
         shape: || &Shape::EMPTY,
     };
-
-    /// The default as it would be written in a configuration; empty if it is no block. `None` if there is no default, or if the field's type
-    /// does not implement `HclEncode`.
-    ///
-    /// ```
-    /// use hcl::{HclDecode, HclEncode};
-    ///
-    /// #[derive(HclDecode)]
-    /// struct Config {
-    ///     #[hcl(block, default = Limits { rate: 60 })]
-    ///     limits: Limits,
-    /// }
-    ///
-    /// #[derive(HclDecode, HclEncode)]
-    /// struct Limits {
-    ///     rate: u32,
-    /// }
-    ///
-    /// assert_eq!(Config::shape().blocks[0].default_text().as_deref(), Some("limits {\n  rate = 60\n}\n"));
-    /// # let _ = |config: Config| config.limits;
-    /// ```
-    #[cfg(feature = "reference")]
-    pub fn default_text(&self) -> Option<String> {
-        (self.write_default)()
-    }
-
-    /// What the label at a position takes: the strings that its options or its type allow, for example.
-    ///
-    /// ```
-    /// use hcl::HclDecode;
-    /// use hcl::decode::AcceptedKind;
-    ///
-    /// #[derive(HclDecode)]
-    /// struct Config {
-    ///     #[hcl(block)]
-    ///     listener: Listener,
-    /// }
-    ///
-    /// #[derive(HclDecode)]
-    /// struct Listener {
-    ///     #[hcl(label)]
-    ///     protocol: Protocol,
-    /// }
-    ///
-    /// #[derive(serde::Deserialize)]
-    /// #[serde(rename_all = "lowercase")]
-    /// enum Protocol {
-    ///     Tcp,
-    ///     Udp,
-    /// }
-    ///
-    /// let label = Config::shape().blocks[0].label(0).unwrap();
-    /// assert_eq!(label.kind, AcceptedKind::OneOf(&["tcp", "udp"]));
-    /// # let _ = |config: Config| (config.listener.protocol, Protocol::Tcp, Protocol::Udp);
-    /// ```
-    #[cfg(feature = "reference")]
-    pub fn label(&self, position: usize) -> Option<Accepts> {
-        self.label_accepts(position, (self.shape)().labels.get(position))
-    }
-
-    /// The field of the label at a position. Where the block has variants, it is one of the `variant`.
-    #[cfg(feature = "reference")]
-    pub(crate) fn label_field(
-        &self,
-        position: usize,
-        variant: Option<&BlockShape>,
-    ) -> Option<&'static LabelShape> {
-        let shape = (self.shape)();
-        let of_variant = || {
-            // The label that chooses the variant belongs to none.
-            let own = position.checked_sub(usize::from(shape.tag.is_none()))?;
-            (variant?.shape)().labels.get(own)
-        };
-        shape.labels.get(position).or_else(of_variant)
-    }
-
-    /// What the label at a position takes, which this field reads.
-    #[cfg(feature = "reference")]
-    pub(crate) fn label_accepts(&self, position: usize, label: Option<&LabelShape>) -> Option<Accepts> {
-        let accepts = label.and_then(|label| (label.accepts)()).or_else(|| (self.key)(position));
-        let Some(OneOf::Texts(words)) = label.and_then(|label| label.constraints.one_of) else {
-            return accepts;
-        };
-        let any = Accepts { type_name: "", ..Accepts::of::<()>(AcceptedKind::Any) };
-        Some(Accepts { kind: AcceptedKind::OneOf(words), ..accepts.unwrap_or(any) })
-    }
 
     /// The minimum and maximum number of blocks, from the field's type and its options.
     pub fn limits(&self) -> (usize, Option<usize>) {

@@ -1,11 +1,9 @@
 //! The central trait, and the function that starts a decoding run.
 
-use std::cell::OnceCell;
-
 use serde::de::DeserializeOwned;
 
 use super::input::{Around, OfBody};
-use super::misfit::{Misfits, SecretsOf};
+use super::misfit::{Misfits, Report, SecretsOf};
 use super::{Decoder, Input, Shape, hide_secrets_of};
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::{Body, Context, Expression, evaluate_to_copy};
@@ -154,15 +152,10 @@ pub fn from_expression<T: DeserializeOwned>(
 ) -> Result<T, Diagnostics> {
     let run = context.metered();
     let value = evaluate_to_copy(expression, &run)?;
-    let (mut misfits, mut report) = (Misfits::of_expression(expression, &value, &run), Collector::default());
-    let secrets = OnceCell::new();
-    let mut hidden = Vec::new();
-    let decoded = from_value_or_errors(&value, true, &mut |error| {
-        let secrets = secrets.get_or_init(|| SecretsOf::of_parts(secret_parts::<T>()));
-        hidden.extend(misfits.hide_secrets(false, secrets, &error));
-        report.push(misfits.diagnostic(&error));
-        !report.is_full()
-    });
+    let (mut decoded, mut report) = (None, Collector::default());
+    let secrets = || SecretsOf::of_parts(secret_parts::<T>());
+    let mut read = |report: Report<'_>| decoded = from_value_or_errors(&value, true, report);
+    let hidden = Misfits::of_expression(expression, &value, &run).report(&secrets, &mut report, &mut read);
     decoded.filter(|_| !report.has_errors()).ok_or_else(|| {
         let mut diagnostics = report.into_diagnostics();
         hide_secrets_of::<T>(&mut diagnostics, &hidden);

@@ -3,10 +3,12 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use super::results::result;
 use crate::error::Error;
+use crate::ext::functions::{self, Functions};
 use crate::ext::module::{Module, Resolved};
 use crate::loader::Loader;
-use crate::model::Context;
+use crate::model::{Body, Context};
 use crate::source::Source;
 use crate::syntax;
 
@@ -50,5 +52,28 @@ impl Module {
     pub fn resolve(&self, context: &Context) -> Result<Resolved, Error> {
         let (resolved, diagnostics) = self.evaluate(context);
         diagnostics.into_result(resolved).map_err(Error::from)
+    }
+}
+
+impl Functions {
+    /// The functions that the blocks of type `block_type` in `body` define, and the rest of the body. To get partial results
+    /// despite errors, or warnings, use [`functions::decode`].
+    ///
+    /// # Errors
+    /// Everything wrong with the blocks.
+    ///
+    /// ```
+    /// use hcl::Context;
+    /// use hcl::ext::functions::Functions;
+    ///
+    /// let body = hcl::parse("function \"twice\" {\n  params = [n]\n  result = 2 * n\n}\n")?;
+    /// let (functions, _) = Functions::from_body(&body, "function")?;
+    /// let context = functions.define_in(&Context::new());
+    /// assert_eq!(context.evaluate::<u8>(&hcl::parse_expression("twice(4)")?)?, 8);
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    pub fn from_body(body: &Body, block_type: &str) -> Result<(Functions, Body), Error> {
+        let (functions, rest, diagnostics) = functions::decode(body, block_type);
+        result((functions, rest), diagnostics)
     }
 }

@@ -77,10 +77,6 @@ impl TreeInPlace for Arc<Tree> {
     fn shared(&self) -> Arc<dyn TreeInPlace> {
         Arc::new(self.clone())
     }
-
-    fn identity(&self) -> usize {
-        Arc::as_ptr(self) as usize
-    }
 }
 
 impl Tree {

@@ -8,10 +8,6 @@ use super::{Loader, MAX_FILES, errors};
 use crate::diagnostic::{Word, catalogue};
 use crate::order;
 
-/// How the names of drop-in files end.
-#[cfg(feature = "layers")]
-const DROP_INS: &[&str] = &[".hcl", ".hcl.json"];
-
 impl Loader {
     /// Reads the configuration files in a directory, in the order of their names, byte by byte. Subdirectories are not
     /// entered; hidden files and editors' backups (`.name`, `name~`, `#name#`) are ignored. Anything else with the name
@@ -22,20 +18,7 @@ impl Loader {
         self
     }
 
-    /// The same, except that JSON files are read only if their names end in `.hcl.json`.
-    #[cfg(feature = "layers")]
-    pub(crate) fn drop_ins(mut self, path: &Path) -> Self {
-        self.add_directory(path, DROP_INS);
-        self
-    }
-
-    /// The files of a directory that [`Loader::drop_ins`] would read; none if it cannot be read.
-    #[cfg(feature = "layers")]
-    pub(crate) fn drop_in_files(&self, path: &Path) -> Vec<PathBuf> {
-        self.files_in(path, DROP_INS).unwrap_or_default()
-    }
-
-    fn add_directory(&mut self, path: &Path, endings: &[&str]) {
+    pub(super) fn add_directory(&mut self, path: &Path, endings: &[&str]) {
         match self.files_in(path, endings) {
             Ok(files) if files.len() > MAX_FILES => {
                 let path = path.display();
@@ -50,7 +33,7 @@ impl Loader {
     }
 
     /// The files in a directory, at most one more than can be read.
-    fn files_in(&self, directory: &Path, endings: &[&str]) -> io::Result<Vec<PathBuf>> {
+    pub(super) fn files_in(&self, directory: &Path, endings: &[&str]) -> io::Result<Vec<PathBuf>> {
         let mut files = Vec::new();
         for entry in fs::read_dir(directory)? {
             let path = entry?.path();

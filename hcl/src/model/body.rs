@@ -228,21 +228,13 @@ impl Body {
     /// their bodies.
     pub fn content_variables(&self, schema: &Schema) -> Vec<Traversal> {
         let (content, _, _) = self.partial_content(schema);
-        let mut variables = Vec::new();
-        for attribute in content.attributes.iter() {
-            variables.append(&mut attribute.expression.variables());
-        }
-        variables
+        content.attributes.iter().flat_map(|attribute| attribute.expression.variables()).collect()
     }
 
     /// The functions that those attributes call.
     pub fn content_functions(&self, schema: &Schema) -> Vec<FunctionReference> {
         let (content, _, _) = self.partial_content(schema);
-        let mut functions = Vec::new();
-        for attribute in content.attributes.iter() {
-            functions.append(&mut attribute.expression.functions());
-        }
-        functions
+        content.attributes.iter().flat_map(|attribute| attribute.expression.functions()).collect()
     }
 }
 

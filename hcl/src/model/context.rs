@@ -3,12 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
-#[cfg(feature = "modules")]
-use std::sync::Weak;
 
 #[cfg(feature = "modules")]
 use super::ActiveCall;
-use super::division::Divisors;
 use super::library::Shelf;
 #[cfg(feature = "modules")]
 use super::limits::Exceeded;
@@ -19,8 +16,12 @@ use crate::source::Location;
 use crate::value::Value;
 
 mod builder;
+#[cfg(feature = "modules")]
+mod run;
 
 pub use builder::ContextBuilder;
+#[cfg(feature = "modules")]
+pub(crate) use run::{Divisors, WeakContext};
 
 /// The environment of an evaluation: variables, functions and limits. Immutable; cloning it copies a pointer.
 ///
@@ -36,33 +37,9 @@ pub use builder::ContextBuilder;
 #[derive(Clone)]
 pub struct Context(Arc<Scope>);
 
-/// A context that something else keeps.
-#[cfg(feature = "modules")]
-pub(crate) struct WeakContext(Weak<Scope>);
-
-#[cfg(feature = "modules")]
-impl Context {
-    /// Whether both are the same context, not merely equal ones.
-    pub(crate) fn is(&self, other: &Context) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-
-    /// A handle that does not keep the context.
-    pub(crate) fn downgrade(&self) -> WeakContext {
-        WeakContext(Arc::downgrade(&self.0))
-    }
-}
-
-#[cfg(feature = "modules")]
-impl WeakContext {
-    /// The context, if it is still kept.
-    pub(crate) fn upgrade(&self) -> Option<Context> {
-        self.0.upgrade().map(Context)
-    }
-}
-
 /// One scope. A missing table differs from an empty one: if no scope has a table, the language has no variables (or
 /// functions) at all, and errors say so.
+#[derive(Default)]
 struct Scope {
     parent: Option<Context>,
     /// The number of enclosing scopes.
@@ -71,6 +48,12 @@ struct Scope {
     functions: Option<BTreeMap<Arc<str>, Callable>>,
     /// Sets of functions. A later one hides those before it, and `functions` hides them all. There are none without `functions`.
     libraries: Vec<Shelf>,
+    settings: Settings,
+}
+
+/// What a scope passes on to those inside.
+#[derive(Clone, Default)]
+struct Settings {
     limits: Limits,
     literal_only: bool,
     /// What a run has used of the limits.
@@ -85,6 +68,7 @@ struct Scope {
     /// The arguments of the call of a function that this was made for, if it evaluates them itself.
     arguments: Option<Location>,
     /// The divisors that made values of a module infinite.
+    #[cfg(feature = "modules")]
     divisors: Option<Arc<Divisors>>,
     /// The transforms that decoding first applies to bodies, in this order.
     transforms: Vec<Arc<dyn BodyTransform>>,
@@ -101,77 +85,44 @@ impl Context {
 
     /// Starts building a context without a parent.
     pub fn builder() -> ContextBuilder {
-        ContextBuilder(Scope {
-            parent: None,
-            height: 0,
-            variables: None,
-            functions: None,
-            libraries: Vec::new(),
-            limits: Limits::default(),
-            literal_only: false,
-            meter: None,
-            quiet: false,
-            #[cfg(feature = "modules")]
-            call: None,
-            nesting: Nesting::default(),
-            arguments: None,
-            divisors: None,
-            transforms: Vec::new(),
-        })
+        ContextBuilder(Scope::default())
     }
 
     /// The context of "literal-only mode" in the information model: no variables, no functions, and strings of the JSON
     /// syntax are taken literally, not as templates.
     pub fn literal_only() -> Self {
         let mut builder = Context::builder();
-        builder.0.literal_only = true;
+        builder.0.settings.literal_only = true;
         builder.build()
     }
 
     /// The same for one run, as if [metered](Context::metered): without a context around it, which only the run would use.
     pub(crate) fn literal_run() -> Self {
         let mut builder = Context::builder().with_meter(Meter::new(0));
-        builder.0.literal_only = true;
+        builder.0.settings.literal_only = true;
         builder.build()
     }
 
     /// Starts building a context inside this one. It sees everything in this one and can hide parts of it.
     pub fn child(&self) -> ContextBuilder {
-        ContextBuilder(Scope {
-            parent: Some(self.clone()),
-            height: self.0.height.saturating_add(1),
-            variables: None,
-            functions: None,
-            libraries: Vec::new(),
-            limits: self.0.limits.clone(),
-            literal_only: self.0.literal_only,
-            meter: self.0.meter.clone(),
-            quiet: self.0.quiet,
-            #[cfg(feature = "modules")]
-            call: self.0.call.clone(),
-            nesting: self.0.nesting,
-            arguments: self.0.arguments.clone(),
-            divisors: self.0.divisors.clone(),
-            transforms: self.0.transforms.clone(),
-        })
+        let mut scope = Scope::default();
+        scope.parent = Some(self.clone());
+        scope.height = self.0.height.saturating_add(1);
+        scope.settings = self.0.settings.clone();
+        ContextBuilder(scope)
     }
 
     /// The same context for evaluations where it only matters whether they fail. Their errors have no messages: one
     /// without a location represents all, except those about functions that this build lacks.
     pub(crate) fn quiet(&self) -> Context {
         let mut builder = self.child();
-        builder.0.quiet = true;
+        builder.0.settings.quiet = true;
         builder.build()
-    }
-
-    /// The divisors that made values of a module infinite, which declares some of the variables here.
-    pub(super) fn divisors(&self) -> Option<&Divisors> {
-        self.0.divisors.as_deref()
     }
 
     /// Whether the errors of evaluations in this context are never read.
     pub(crate) fn is_quiet(&self) -> bool {
-        self.0.quiet
+        self.0.settings.quiet
     }
 
     /// The variable called `name` in the nearest scope that has one.
@@ -220,12 +171,12 @@ impl Context {
 
     /// The limits of an evaluation.
     pub fn limits(&self) -> &Limits {
-        &self.0.limits
+        &self.0.settings.limits
     }
 
     /// Whether this is literal-only mode.
     pub fn is_literal_only(&self) -> bool {
-        self.0.literal_only
+        self.0.settings.literal_only
     }
 
     /// The same context for one run: everything evaluated in it, and in contexts inside it, shares its
@@ -253,17 +204,6 @@ impl Context {
         }
     }
 
-    /// A context inside this one that belongs to the run of another one and has its limits.
-    #[cfg(feature = "spec")]
-    pub(crate) fn child_in_run_of(&self, run: &Context) -> ContextBuilder {
-        let mut builder = self.child();
-        builder.0.limits = run.0.limits.clone();
-        builder.0.meter = run.0.meter.clone();
-        builder.0.quiet = run.0.quiet;
-        builder.0.nesting = run.0.nesting;
-        builder
-    }
-
     /// Counts elements for the run that this context belongs to, before they are made.
     ///
     /// # Errors
@@ -281,7 +221,7 @@ impl Context {
 
     /// What the run that this context belongs to has used of the limits.
     pub(crate) fn meter(&self) -> Option<&Meter> {
-        self.0.meter.as_deref()
+        self.0.settings.meter.as_deref()
     }
 
     /// The number of enclosing scopes: looking up a name takes that much longer.
@@ -291,13 +231,13 @@ impl Context {
 
     /// The evaluations that are active around an evaluation in this context.
     pub(crate) fn nesting(&self) -> Nesting {
-        self.0.nesting
+        self.0.settings.nesting
     }
 
     /// The arguments of the call for which this context was made. Evaluating them in it does not count as a nested evaluation, because
     /// the text limits how deep they nest.
     pub(crate) fn arguments(&self) -> Option<&Location> {
-        self.0.arguments.as_ref()
+        self.0.settings.arguments.as_ref()
     }
 
     /// The same context, for evaluations nested in these.
@@ -306,21 +246,19 @@ impl Context {
             return self.clone();
         }
         let mut builder = self.child();
-        builder.0.nesting = nesting;
+        builder.0.settings.nesting = nesting;
         builder.build()
-    }
-
-    /// The innermost active call of a configuration-defined function.
-    #[cfg(feature = "modules")]
-    pub(crate) fn active_call(&self) -> Option<&Arc<ActiveCall>> {
-        self.0.call.as_ref()
     }
 
     /// Applies the transforms given to [`ContextBuilder::body_transform`] to a body. Decoding does this automatically;
     /// use it in applications that request a body's content themselves.
     #[must_use]
     pub fn transformed(&self, body: &Body) -> Body {
-        self.0.transforms.iter().fold(body.clone(), |body, transform| transform.transform(&body, self))
+        self.0
+            .settings
+            .transforms
+            .iter()
+            .fold(body.clone(), |body, transform| transform.transform(&body, self))
     }
 
     fn definition(&self, name: &str) -> Option<&Definition> {
@@ -394,7 +332,7 @@ impl fmt::Debug for Scope {
         f.debug_struct("Scope")
             .field("variables", &self.variables.as_ref().map(|table| table.keys().collect::<Vec<_>>()))
             .field("functions", &self.functions.as_ref().map(|_| self.function_names()))
-            .field("literal_only", &self.literal_only)
+            .field("literal_only", &self.settings.literal_only)
             .finish()
     }
 }

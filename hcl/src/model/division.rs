@@ -1,15 +1,9 @@
 //! Where a number became infinite: a divisor that is 0, in an expression or in what a module declares.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
-
 use super::kind::{BinaryOperator, For};
-use super::{Context, Expression, ExpressionKind, Step, Traversal, Walk};
+use super::{Context, Expression, ExpressionKind, Walk};
 use crate::source::Location;
 use crate::value::{Number, Value};
-
-/// The divisors that made values of a module infinite, by the full names of those, such as `local.name`.
-pub(crate) type Divisors = BTreeMap<Arc<str>, Location>;
 
 impl Expression {
     /// The place of the divisor that makes the value, or a number in it, infinite: the first that is 0 in `context`, in this expression or in
@@ -47,7 +41,8 @@ fn divisor_in(expression: &Expression, context: &Context, tried: &mut usize) -> 
                     .is_ok_and(|value| value.unmark().0.as_number().is_some_and(Number::is_zero));
                 (is_zero.then(|| right.location()), Walk::Continue)
             }
-            ExpressionKind::Traversal(traversal) => (of_traversal(&traversal, context), Walk::Continue),
+            #[cfg(feature = "modules")]
+            ExpressionKind::Traversal(traversal) => (context.divisor_of(&traversal), Walk::Continue),
             ExpressionKind::For(each) => {
                 let of_collection = divisor_in(each.collection(), context, tried);
                 (of_collection.or_else(|| of_elements(&each, context, tried)), Walk::Skip)
@@ -83,25 +78,6 @@ fn of_elements(each: &For, context: &Context, tried: &mut usize) -> Option<Locat
         }
     }
     None
-}
-
-/// The divisor of what a reference names, of something around it, or of something in it.
-fn of_traversal(traversal: &Traversal, context: &Context) -> Option<Location> {
-    let divisors = context.divisors()?;
-    let mut name = traversal.root_name()?.to_owned();
-    let mut found = divisors.get(&*name);
-    for step in &traversal.steps {
-        let Step::Attribute { name: part, .. } = step else { break };
-        name = format!("{name}.{part}");
-        found = divisors.get(&*name).or(found);
-    }
-    let inside = || divisors.iter().find(|(other, _)| is_inside(other, &name));
-    found.or_else(|| inside().map(|(_, place)| place)).cloned()
-}
-
-/// Whether a name begins with another one and a dot.
-fn is_inside(name: &str, outer: &str) -> bool {
-    name.strip_prefix(outer).is_some_and(|rest| rest.starts_with('.'))
 }
 
 /// Whether a number in a value is infinite, as far as that is looked at.

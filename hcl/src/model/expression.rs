@@ -4,20 +4,17 @@ use std::fmt;
 use std::sync::Arc;
 
 #[cfg(feature = "write")]
-use serde::ser::{Error as _, Serialize, Serializer};
-
+use super::NativeForm;
 use super::{Context, ExpressionKind, Traversal};
 use crate::diagnostic::{Diagnostics, unexplained};
 use crate::source::Location;
 use crate::value::Value;
-#[cfg(feature = "write")]
-use crate::value::{EXPRESSION, Handover};
 
 /// An expression in either syntax, or built by an extension. Cloning it copies a pointer.
 ///
 /// A field of this type in a struct that derives `HclDecode` is evaluated later, when the application chooses.
 #[derive(Clone)]
-pub struct Expression(Arc<dyn ExpressionImpl>);
+pub struct Expression(pub(super) Arc<dyn ExpressionImpl>);
 
 /// What a syntax (or an extension) implements to provide an [`Expression`].
 ///
@@ -77,17 +74,6 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     fn absolute_traversal(&self) -> Option<Traversal> {
         None
     }
-}
-
-/// How an expression is written in the native syntax.
-#[cfg(feature = "write")]
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum NativeForm {
-    /// As this text.
-    Text(String),
-    /// As any text with this value: the expression is a part of a value, and has no text of its own.
-    Value(Value),
 }
 
 /// A function that an expression calls.
@@ -163,15 +149,6 @@ impl Expression {
         self.0.kind()
     }
 
-    /// How the expression is written in the native syntax: its text, if it was read from that syntax.
-    ///
-    /// # Errors
-    /// The expression has no form in the native syntax, for instance a JSON string that is not a template.
-    #[cfg(feature = "write")]
-    pub fn native_form(&self) -> Result<NativeForm, Diagnostics> {
-        self.0.native_form()
-    }
-
     /// The direct parts of this expression, in source order. An editor can walk them to find the expression under the
     /// cursor.
     ///
@@ -217,24 +194,5 @@ impl Expression {
 impl fmt::Debug for Expression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
-    }
-}
-
-/// Serializes as the text of the expression in the native syntax, which the configuration serializer writes unchanged.
-#[cfg(feature = "write")]
-impl Serialize for Expression {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.native_form() {
-            Ok(NativeForm::Text(text)) => {
-                serializer.serialize_newtype_struct(EXPRESSION, &Handover::new(&text, &text))
-            }
-            Ok(NativeForm::Value(value)) => value.serialize(serializer),
-            Err(diagnostics) => {
-                let summary = diagnostics.iter().next().map_or("", |diagnostic| &*diagnostic.summary);
-                Err(S::Error::custom(format_args!(
-                    "the expression cannot be written in the native syntax: {summary}"
-                )))
-            }
-        }
     }
 }

@@ -59,9 +59,6 @@ pub(crate) trait TreeInPlace: fmt::Debug {
 
     /// The same tree, to be kept.
     fn shared(&self) -> Arc<dyn TreeInPlace>;
-
-    /// A number that tells it from other trees.
-    fn identity(&self) -> usize;
 }
 
 /// The names of attributes and block types that a type knows.

@@ -40,7 +40,7 @@ pub enum Callable {
     Function(Function),
     /// A function of expressions.
     Lazy(Arc<dyn LazyFunction>),
-    /// A function whose result is an expression.
+    /// A function whose result is an expression, with the feature `modules`.
     #[cfg(feature = "modules")]
     Defined(DefinedFunction),
 }

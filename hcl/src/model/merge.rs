@@ -15,32 +15,35 @@ impl Body {
     ///
     /// Merged bodies can be merged again, any number of times.
     pub fn merge(bodies: impl IntoIterator<Item = Body>) -> Body {
-        let mut bodies: Vec<Body> = bodies.into_iter().collect();
-        match bodies.pop() {
-            None => Body::empty(Source::new("<empty>", "").location(Span::at(0))),
-            Some(only) if bodies.is_empty() => only,
-            Some(last) => {
-                bodies.push(last);
-                let levels = bodies.iter().map(Body::levels).max().unwrap_or(0);
-                Body(Repr::Merged(Arc::new(Merged { bodies, levels })))
-            }
-        }
+        Merged::body(bodies.into_iter().collect(), None)
     }
 
     /// A body without items. `place` is where a missing item would be added.
     pub fn empty(place: Location) -> Body {
-        Body::new(Empty(place))
+        Merged::body(Vec::new(), Some(place))
     }
 }
 
-/// At least two bodies, which may themselves be merged.
+/// None, or at least two bodies, which may themselves be merged.
 pub(super) struct Merged {
     bodies: Vec<Body>,
     /// The most that one of them has.
     levels: usize,
+    missing_item: Location,
 }
 
 impl Merged {
+    /// These bodies as one. `place` is where an item of none would be added.
+    fn body(mut bodies: Vec<Body>, place: Option<Location>) -> Body {
+        if bodies.len() == 1 {
+            return bodies.remove(0);
+        }
+        let first = bodies.first().map(Body::missing_item).or(place);
+        let missing_item = first.unwrap_or_else(|| Source::new("<empty>", "").location(Span::at(0)));
+        let levels = bodies.iter().map(Body::levels).max().unwrap_or(0);
+        Body(Repr::Merged(Arc::new(Merged { bodies, levels, missing_item })))
+    }
+
     pub(super) fn levels(&self) -> usize {
         self.levels
     }
@@ -63,7 +66,7 @@ impl Merged {
     fn collect(
         &self,
         schema: &Schema,
-        mut each: impl FnMut(&Body, &Schema) -> (Content, Diagnostics),
+        each: &mut dyn FnMut(&Body, &Schema) -> (Content, Diagnostics),
     ) -> (Content, Diagnostics) {
         let optional = without_requirements(schema);
         let mut report = Collector::default();
@@ -106,17 +109,17 @@ impl fmt::Debug for Merged {
 
 impl BodyImpl for Merged {
     fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
-        self.collect(schema, Body::content)
+        self.collect(schema, &mut Body::content)
     }
 
     fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
         let mut rests = Vec::new();
-        let (content, diagnostics) = self.collect(schema, |body, schema| {
+        let (content, diagnostics) = self.collect(schema, &mut |body, schema| {
             let (content, rest, diagnostics) = body.partial_content(schema);
             rests.push(rest);
             (content, diagnostics)
         });
-        (content, Body::merge(rests), diagnostics)
+        (content, Merged::body(rests, Some(self.missing_item())), diagnostics)
     }
 
     fn just_attributes(&self) -> (Attributes, Diagnostics) {
@@ -130,11 +133,7 @@ impl BodyImpl for Merged {
     }
 
     fn missing_item(&self) -> Location {
-        let mut first = &self.bodies[0];
-        while let Body(Repr::Merged(merged)) = first {
-            first = &merged.bodies[0];
-        }
-        first.missing_item()
+        self.missing_item.clone()
     }
 
     fn items(&self) -> (Vec<Item>, Diagnostics) {
@@ -159,7 +158,7 @@ impl BodyImpl for Merged {
 
     fn within(&self, context: &Context) -> Option<Body> {
         let bodies: Option<Vec<Body>> = self.singles().map(|body| body.within(context)).collect();
-        bodies.map(Body::merge)
+        bodies.filter(|bodies| !bodies.is_empty()).map(Body::merge)
     }
 }
 
@@ -184,37 +183,6 @@ fn add_attributes(whole: &mut Attributes, more: Attributes, report: &mut Collect
                 first.name_location.clone(),
             )),
         }
-    }
-}
-
-/// A body without items.
-#[derive(Debug)]
-struct Empty(Location);
-
-impl BodyImpl for Empty {
-    fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
-        let required = schema.attributes().iter().filter(|attribute| attribute.required);
-        let missing = required.map(|attribute| errors::missing_attribute(&attribute.name, self.0.clone()));
-        let content =
-            Content { attributes: Attributes::new(), blocks: Vec::new(), missing_item: self.missing_item() };
-        (content, missing.collect())
-    }
-
-    fn partial_content(&self, schema: &Schema) -> (Content, Body, Diagnostics) {
-        let (content, diagnostics) = self.content(schema);
-        (content, Body::empty(self.0.clone()), diagnostics)
-    }
-
-    fn just_attributes(&self) -> (Attributes, Diagnostics) {
-        Default::default()
-    }
-
-    fn missing_item(&self) -> Location {
-        self.0.clone()
-    }
-
-    fn items(&self) -> (Vec<Item>, Diagnostics) {
-        Default::default()
     }
 }
 

@@ -8,6 +8,8 @@ mod body;
 mod constant;
 mod content;
 mod expression;
+#[cfg(feature = "write")]
+mod native_form;
 mod schema;
 mod traversal;
 
@@ -36,19 +38,15 @@ pub(crate) mod errors;
 
 pub use body::{Body, BodyImpl, BodyTransform, Item, Origin};
 pub use content::{Attribute, Attributes, Block, BlockLabel, Content};
-#[cfg(feature = "modules")]
-pub(crate) use context::WeakContext;
 pub use context::{Context, ContextBuilder};
+#[cfg(feature = "modules")]
+pub(crate) use context::{Divisors, WeakContext};
 pub(crate) use copying::evaluate_to_copy;
 #[cfg(feature = "modules")]
 pub use defined::DefinedFunction;
 #[cfg(feature = "modules")]
 pub(crate) use defined::{ActiveCall, Definition, Definitions, MAX_LEVELS};
-#[cfg(feature = "modules")]
-pub(crate) use division::Divisors;
 pub(crate) use division::has_infinity;
-#[cfg(feature = "write")]
-pub use expression::NativeForm;
 pub use expression::{Expression, ExpressionImpl, FunctionReference, StaticCall};
 pub(crate) use facts::Facts;
 pub(crate) use in_place::{
@@ -63,6 +61,8 @@ pub(crate) use limits::Exceeded;
 pub use limits::Limits;
 pub(crate) use limits::Meter;
 pub(crate) use locator::{Locator, key_text};
+#[cfg(feature = "write")]
+pub use native_form::NativeForm;
 pub(crate) use nesting::Nesting;
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
 pub use surroundings::Surroundings;

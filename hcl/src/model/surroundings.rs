@@ -62,53 +62,41 @@ impl Surroundings {
     }
 }
 
-/// The item that contains the byte, or else the attribute that ends there.
+/// The item that contains the byte or, if none does, the attribute that ends there.
 fn item_at(body: &Body, source: &Source, byte: u32) -> Option<Item> {
-    let (items, _) = body.items();
-    let mut ends_here = None;
-    for item in items {
-        if contains(item.location(), source, byte) {
-            return Some(item);
-        }
-        if matches!(item, Item::Attribute(_)) && ends_at(item.location(), source, byte) {
-            ends_here = Some(item);
-        }
-    }
-    ends_here
+    let is_attribute = |item: &Item| matches!(item, Item::Attribute(_));
+    part_at(body.items().0, source, byte, |item| item.location().clone(), is_attribute)
 }
 
+/// The expressions that contain the byte, from the outermost to the innermost.
 fn expressions_at(outermost: &Expression, source: &Source, byte: u32) -> Vec<Expression> {
+    let expression_at = |candidates| part_at(candidates, source, byte, Expression::location, |_| true);
     let mut found = Vec::new();
-    let mut next = expression_at([outermost.clone()], source, byte);
+    let mut next = expression_at(vec![outermost.clone()]);
     while let Some(expression) = next {
-        next = expression_at(expression.children(), source, byte);
+        next = expression_at(expression.children());
         found.push(expression);
     }
     found
 }
 
-fn expression_at(
-    candidates: impl IntoIterator<Item = Expression>,
+/// The part that contains the byte or, if none does, the last one that ends there and may.
+fn part_at<T>(
+    parts: Vec<T>,
     source: &Source,
     byte: u32,
-) -> Option<Expression> {
+    place: fn(&T) -> Location,
+    may_end: fn(&T) -> bool,
+) -> Option<T> {
     let mut ends_here = None;
-    for expression in candidates {
-        let location = expression.location();
-        if contains(&location, source, byte) {
-            return Some(expression);
+    for part in parts {
+        let Location { source: of, span } = place(&part);
+        if of == *source && span.range().contains(&(byte as usize)) {
+            return Some(part);
         }
-        if ends_at(&location, source, byte) {
-            ends_here = Some(expression);
+        if of == *source && span.end == byte && may_end(&part) {
+            ends_here = Some(part);
         }
     }
     ends_here
-}
-
-fn contains(location: &Location, source: &Source, byte: u32) -> bool {
-    location.source == *source && location.span.range().contains(&(byte as usize))
-}
-
-fn ends_at(location: &Location, source: &Source, byte: u32) -> bool {
-    location.source == *source && location.span.end == byte
 }

@@ -89,7 +89,7 @@ pub(super) struct Here<'a> {
     labels: &'a [BlockLabel],
     pub(super) content: Content,
     /// The names suggested by errors about unexpected items.
-    meant: Vec<&'a str>,
+    meant: Vec<String>,
     /// Where errors about the body itself point.
     refused: Vec<Location>,
 }
@@ -138,7 +138,7 @@ impl Run<'_> {
         let meant = if refused.is_empty() || rest.is_some() {
             Vec::new()
         } else {
-            meant_names(&body.items().0, &plan.schema)
+            meant_names(&diagnostics, &plan.schema)
         };
         self.report.extend(diagnostics);
         let here = Here { body, block, labels, content, meant, refused };
@@ -324,7 +324,7 @@ impl Here<'_> {
     fn missing_attribute(&self, name: &str) -> Diagnostic {
         let mut diagnostic = missing_attribute(name, self.content.missing_item.clone());
         diagnostic.context = self.block.map(|block| block.location.clone());
-        diagnostic.is_consequence = self.meant.contains(&name);
+        diagnostic.is_consequence = self.meant.iter().any(|meant| meant == name);
         diagnostic
     }
 
@@ -340,6 +340,6 @@ impl Here<'_> {
             });
             places.take(MAX_SUGGESTED).any(is_refused)
         };
-        self.meant.contains(&block_type) || (!self.refused.is_empty() && was_refused())
+        self.meant.iter().any(|meant| meant == block_type) || (!self.refused.is_empty() && was_refused())
     }
 }

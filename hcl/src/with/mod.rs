@@ -70,7 +70,9 @@ mod sizes;
 mod timestamps;
 #[cfg(feature = "datetime")]
 mod timestamps_of_chrono;
+pub(crate) mod ways;
 mod without;
+#[cfg(feature = "write")]
 pub(crate) mod write;
 
 pub use crate::value::spelling::Refused;

@@ -1,23 +1,15 @@
 //! Writing what a converter has read, in containers too.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
-use std::marker::PhantomData;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use indexmap::{IndexMap, IndexSet};
 use serde::Serialize;
 
+use super::ways::{Direct, In};
 use super::{ConvertBack, Refused};
 use crate::value::{Type, Value, to_value};
-
-/// The way to a type that a converter takes itself.
-#[derive(Debug)]
-pub struct Direct;
-
-/// The way into a container, and on by `M`.
-#[derive(Debug)]
-pub struct In<M>(PhantomData<M>);
 
 /// A type that a converter `W` writes. The compiler infers `M`, the way to the type that the converter takes.
 pub trait EncodeWith<W, M> {

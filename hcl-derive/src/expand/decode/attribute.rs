@@ -122,7 +122,7 @@ pub(super) fn imports<'f>(runtime: &TokenStream, fields: impl Iterator<Item = &'
     });
     let of_converters = is_converted.then(|| quote! {
         use #runtime::{
-            WithConversion as _, WithConverter as _, WithFunction as _, WithInside as _, WithInsideByText as _, WithOther as _,
+            WithConverter as _, WithFunction as _, WithInside as _, WithInsideByText as _, WithOther as _,
             WithOtherArgument as _, WithOtherConversion as _, WithOtherResult as _, WithOtherSource as _, WithReference as _,
         };
     });

@@ -6,6 +6,8 @@
 mod bounds;
 mod data;
 mod errors;
+#[cfg(feature = "reference")]
+mod in_words;
 mod pattern;
 mod relations;
 mod terms;
@@ -13,9 +15,11 @@ mod value;
 
 pub use bounds::{Bounded, BoundedElements, Outside};
 pub use data::{Constraints, OneOf, Relation};
+#[cfg(feature = "reference")]
+pub(crate) use in_words::relation_in_words;
 pub(super) use pattern::Patterns;
 pub(super) use relations::check as check_relations;
-pub(super) use terms::{Bounds, bounds};
 #[cfg(feature = "reference")]
-pub(crate) use terms::{Counted, relation_in_words};
+pub(crate) use terms::Counted;
+pub(super) use terms::{Bounds, bounds};
 pub(super) use value::{beyond_type, beyond_type_of_label, check_attribute, check_label, check_rest};

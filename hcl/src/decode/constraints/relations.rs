@@ -118,9 +118,8 @@ fn of_attribute(attribute: &Attribute, decoder: &Decoder<'_>) -> Presence {
 
 /// The name and the other names of the attribute or block type, of the struct or of one that is flattened into it.
 fn names_of(name: &str, shape: &'static Shape) -> Option<Vec<&'static str>> {
-    let choices = shape.choices.iter().flat_map(|choice| choice.blocks);
-    let blocks = shape.blocks.iter().chain(choices).map(|block| block.names().collect::<Vec<_>>());
-    let attributes = shape.attributes.iter().map(|attribute| attribute.names().collect());
-    let own = attributes.chain(blocks).find(|names| names.contains(&name));
-    own.or_else(|| shape.flattened.iter().find_map(|flattened| names_of(name, flattened())))
+    let attributes = shape.parts().into_iter().flat_map(|part| part.attributes);
+    let names = attributes.map(|attribute| attribute.names().collect::<Vec<_>>());
+    let blocks = shape.all_blocks().into_iter().map(|block| block.names().collect());
+    names.chain(blocks).find(|names| names.contains(&name))
 }

@@ -1,8 +1,5 @@
 //! Checking a value in the configuration. That works for any type that is decoded from it.
 
-use std::collections::HashMap;
-use std::sync::Arc;
-
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::bounds::ElementPlace;
@@ -13,7 +10,7 @@ use crate::decode::decoder::Limits;
 use crate::decode::errors::with_literal;
 use crate::decode::{AttributeShape, Decoder, LabelShape};
 use crate::diagnostic::Diagnostic;
-use crate::model::{Attribute, BlockLabel, Locator, key_text};
+use crate::model::{Attribute, BlockLabel, Locator};
 use crate::source::Location;
 use crate::value::{About, Kind, Number, Path, Value, ValueError};
 
@@ -30,8 +27,8 @@ pub(in crate::decode) fn check_attribute(
     let value = value.or_else(|| attribute.expression.evaluate(&decoder.context().quiet()).ok());
     let Some(value) = value else { return check_unevaluated(attribute, shape.constraints, decoder) };
     let (value, marks) = value.unmark_deep();
-    let secrecy = Secrecy { is_hidden: shape.holds_secrets(), is_marked: !marks.is_empty() };
-    let mut check = Check::new(attribute, secrecy, decoder);
+    let mut check = Check::new(attribute, shape, decoder);
+    check.is_marked = !marks.is_empty();
     check.check_whole(shape.constraints, &value, outside);
     check.is_met
 }
@@ -50,14 +47,10 @@ pub(in crate::decode) fn check_rest(
         |value: &Value| Counted::of(value).is_some_and(|counted| counted != Counted::Characters);
     let value = value.or_else(|| attribute.expression.evaluate(&decoder.context().quiet()).ok());
     let Some(value) = value.filter(|value| is_collection(value) && !value.contains_marked()) else { return };
-    let refused = decoder.places_since(before);
-    let secrecy = Secrecy { is_hidden: shape.holds_secrets(), is_marked: false };
-    let check = Check::new(attribute, secrecy, decoder);
-    Check { refused, compares: is_plain, ..check }.check_whole(
-        shape.constraints,
-        &value,
-        &Outside::default(),
-    );
+    let mut check = Check::new(attribute, shape, decoder);
+    check.refused = check.decoder.places_since(before);
+    check.compares = is_plain;
+    check.check_whole(shape.constraints, &value, &Outside::default());
 }
 
 /// Checks a label; whether it meets all constraints.
@@ -96,7 +89,8 @@ pub(in crate::decode) fn beyond_type(
     } else {
         (!path.is_empty()).then(|| format!("At {}{path}: the value", attribute.name))
     };
-    let place = place_beside(attribute, found.is_none(), place);
+    // Nothing is said at the place of a secret.
+    let place = if found.is_none() { attribute.location.clone() } else { place() };
     let diagnostic = subject(attribute, what, place, found).out_of_bounds(&bounds);
     let nearest = match error.subject() {
         About::Range { is_below, .. } => terms::nearest_bound(constraints, *is_below),
@@ -157,47 +151,27 @@ fn check_unevaluated(attribute: &Attribute, constraints: &Constraints, decoder: 
 struct Check<'a, 'd, 'c> {
     attribute: &'a Attribute,
     places: Locator<'a>,
-    /// The place of each key, once one is needed.
-    key_places: Option<HashMap<Arc<str>, Location>>,
     decoder: &'d mut Decoder<'c>,
     /// The places of parts that are refused already.
     refused: Vec<Location>,
     /// Whether numbers in the value are compared with bounds.
     compares: bool,
-    secrecy: Secrecy,
+    /// Whether nothing of a report about the place of the value is shown.
+    is_hidden: bool,
+    is_marked: bool,
     is_met: bool,
 }
 
-/// Why a value must not be shown.
-#[derive(Clone, Copy)]
-struct Secrecy {
-    /// Nothing of a report about the place of the value is shown.
-    is_hidden: bool,
-    is_marked: bool,
-}
-
-impl Secrecy {
-    /// The value, if it may be shown.
-    fn shown(self, value: &Value) -> Option<&Value> {
-        (!self.is_hidden && !self.is_marked).then_some(value)
-    }
-}
-
-/// Where an error is reported that is about a part of an attribute's value, and says nothing of a secret: beside it, where it is not hidden.
-fn place_beside(attribute: &Attribute, is_hidden: bool, part: impl FnOnce() -> Location) -> Location {
-    if is_hidden { attribute.location.clone() } else { part() }
-}
-
 impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
-    fn new(attribute: &'a Attribute, secrecy: Secrecy, decoder: &'d mut Decoder<'c>) -> Self {
+    fn new(attribute: &'a Attribute, shape: &AttributeShape, decoder: &'d mut Decoder<'c>) -> Self {
         Check {
             attribute,
             places: Locator::new(&attribute.expression, decoder.context()),
-            key_places: None,
             decoder,
             refused: Vec::new(),
             compares: false,
-            secrecy,
+            is_hidden: shape.holds_secrets(),
+            is_marked: false,
             is_met: true,
         }
     }
@@ -266,14 +240,8 @@ impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
         }
         let path = step.map_or_else(Path::new, path_of);
         let place = self.places.locate(&path);
-        if self.refused.contains(&place) {
-            return;
-        }
         let what = (!path.is_empty()).then(|| format!("At {}{path}: the value", self.attribute.name));
-        let place = place_beside(self.attribute, self.secrecy.is_hidden, || place);
-        let subject = subject(self.attribute, what, place, self.secrecy.shown(value));
-        faults.iter().for_each(|fault| self.decoder.report(subject.error(constraints, fault)));
-        self.is_met = false;
+        self.report(constraints, &faults, value, subject(self.attribute, what, place, None));
     }
 
     fn check_key(&mut self, constraints: &Constraints, key: &str) {
@@ -282,29 +250,23 @@ impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
         if faults.is_empty() || self.decoder.is_full() {
             return;
         }
-        let place = self.key_place(key);
-        if self.refused.contains(&place) {
-            return;
-        }
+        let place = self.places.locate_name(&Path::new(), &key.into());
         let what = format!("Each key of `{}`", self.attribute.name);
-        let place = place_beside(self.attribute, self.secrecy.is_hidden, || place);
-        let shown = self.secrecy.shown(&value);
-        let subject = Subject {
-            of: format!("key in `{}`", self.attribute.name),
-            ..subject(self.attribute, Some(what), place, shown)
-        };
-        faults.iter().for_each(|fault| self.decoder.report(subject.error(constraints, fault)));
-        self.is_met = false;
+        let of = format!("key in `{}`", self.attribute.name);
+        let subject = Subject { of, ..subject(self.attribute, Some(what), place, None) };
+        self.report(constraints, &faults, &value, subject);
     }
 
-    /// Where a key is written, if the syntax shows it.
-    fn key_place(&mut self, key: &str) -> Location {
-        let (expression, context) = (&self.attribute.expression, self.decoder.context());
-        let places = self.key_places.get_or_insert_with(|| {
-            let items = expression.static_map().unwrap_or_default().into_iter();
-            items.filter_map(|(key, _)| Some((key_text(&key, context)?, key.location()))).collect()
-        });
-        places.get(key).cloned().unwrap_or_else(|| expression.location())
+    /// Reports the faults of a value, unless its place is refused already. Nothing is said at the place of a secret.
+    fn report(&mut self, constraints: &Constraints, faults: &[Fault], value: &Value, subject: Subject<'_>) {
+        if self.refused.contains(&subject.place) {
+            return;
+        }
+        let place = if self.is_hidden { self.attribute.location.clone() } else { subject.place };
+        let shown = (!self.is_hidden && !self.is_marked).then_some(value);
+        let subject = Subject { place, value: shown, ..subject };
+        faults.iter().for_each(|fault| self.decoder.report(subject.error(constraints, fault)));
+        self.is_met = false;
     }
 }
 

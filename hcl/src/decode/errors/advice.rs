@@ -38,10 +38,7 @@ pub(crate) fn advised(
     bounds: Option<&Bounds>,
 ) -> Diagnostic {
     let mismatch = error.mismatch();
-    let diagnostic = match error.help() {
-        Some(help) => diagnostic.with_help(sentence(help)),
-        None => diagnostic,
-    };
+    let diagnostic = diagnostic.with_optional_help(error.help().map(sentence));
     if value.contains_marked() {
         return diagnostic;
     }

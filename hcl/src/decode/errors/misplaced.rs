@@ -99,10 +99,7 @@ pub(crate) fn move_item(
 
 /// How to write an item where it belongs.
 fn written(name: &str, role: Role, path: &[&BlockShape], syntax: Syntax) -> String {
-    let header = |block: &BlockShape| match syntax {
-        Syntax::Json => model::errors::block_property(&block.schema(block.name)),
-        Syntax::Native => model::errors::block_header(&block.schema(block.name)),
-    };
+    let header = |block: &BlockShape| model::errors::block_example(&block.schema(block.name), syntax);
     let around = |inner: String, block: &&BlockShape| {
         header(block).trim_matches('`').replacen("{ … }", &format!("{{ {inner} }}"), 1)
     };

@@ -17,13 +17,12 @@ pub(super) use count::{block_count, duplicate_block, second_choice};
 pub(super) use mend::mend_items;
 pub(super) use misplaced::{misplaced, move_item};
 pub(super) use missing::{is_missing, missing_attribute, missing_block, missing_choice, missing_tag};
-pub(super) use old_name::{deprecated, renamed, same_attribute};
-pub(super) use reference::{ambiguous_reference, dangling_reference, possible_references, unknown_reference};
+pub(super) use old_name::{same_attribute, warn_of_name};
+pub(super) use reference::dangling_reference;
 pub(super) use refused::{not_converted, not_in_form, refused, refused_blocks, refused_body, refused_label};
 pub(crate) use value::explained;
 pub(super) use value::unsuitable;
 pub(super) use value::{
-    not_a_traversal, protected, unsuitable_expression, unsuitable_key, unsuitable_label, wrong_collection,
-    wrong_length,
+    protected, unsuitable_expression, unsuitable_key, unsuitable_label, wrong_collection, wrong_length,
 };
 pub(super) use variant::{add_missing_kind, is_unexpected, of_other_variant, unknown_variant};

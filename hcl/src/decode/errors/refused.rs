@@ -35,14 +35,10 @@ pub(crate) fn not_converted(
     refused: &Refused,
 ) -> Diagnostic {
     let diagnostic = self::refused(attribute, &refused.detail()).with_found(value);
-    let diagnostic = match form {
-        Some(form) => diagnostic.with_fact("expected", form.name),
-        None => diagnostic,
-    };
-    let diagnostic = match refused.help() {
-        Some(help) => diagnostic.with_help(sentence(help)),
-        None => diagnostic,
-    };
+    let mut diagnostic = diagnostic.with_optional_help(refused.help().map(sentence));
+    if let Some(form) = form {
+        diagnostic = diagnostic.with_fact("expected", form.name);
+    }
     match refused.text() {
         Some(text) => with_literal(diagnostic, &quoted(text)),
         None => diagnostic,

@@ -109,29 +109,21 @@ pub(crate) fn wrong_length(attribute: &Attribute, wanted: usize, given: usize) -
     messages::wrong_length(&attribute.name, wanted, given, &elements, few).at_value_of(attribute)
 }
 
-pub(crate) fn not_a_traversal(attribute: &Attribute) -> Diagnostic {
-    messages::reference_required(&attribute.name)
-        .with_fact("expected", "reference")
-        .at(attribute.expression.location())
-}
-
 /// Replaces errors about a marked value, which may quote it.
 pub(crate) fn protected(attribute: &Attribute, marks: &Marks, worst: Severity) -> Diagnostic {
-    let (name, reason) = (&attribute.name, model::errors::hidden_by(marks));
-    let found = match worst {
-        Severity::Warning => messages::doubtful_protected_value(name, &reason),
-        Severity::Error => messages::protected_value(name, &reason),
-    };
+    let mut found = messages::protected_value(&attribute.name, &model::errors::hidden_by(marks));
+    found.severity = worst;
     found.at_value_of(attribute)
 }
 
 /// A list or an object is required.
 pub(crate) fn wrong_collection(attribute: &Attribute, value: &Value, wanted: Sort) -> Diagnostic {
-    let (name, noun) = (&attribute.name, &wanted.noun());
-    let found = match value.kind() {
-        _ if value.is_marked() => messages::hidden_collection(name, noun, "sensitive"),
-        Kind::Unknown => messages::hidden_collection(name, noun, "not known yet"),
-        _ => messages::not_a_collection(name, noun, &sentence(required(wanted, value).message())),
+    let noun = &wanted.noun();
+    let reason = match value.kind() {
+        _ if value.is_marked() => format!("This must be {noun}, but it is sensitive."),
+        Kind::Unknown => format!("This must be {noun}, but it is not known yet."),
+        _ => sentence(required(wanted, value).message()),
     };
+    let found = messages::not_a_collection(&attribute.name, noun, &reason);
     found.with_mismatch(Mismatch::wanted(wanted).not(value)).at_value_of(attribute)
 }

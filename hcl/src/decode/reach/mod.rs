@@ -8,7 +8,9 @@ mod decode_with;
 mod made;
 mod way;
 mod wrappers;
+#[cfg(feature = "write")]
+mod written;
 
 pub(crate) use decode_with::DecodeWith;
 pub use way::TryInto;
-pub(crate) use way::{ByFunction, Maker, Makes};
+pub(crate) use way::{ByFunction, Call, Maker, Makes};

@@ -7,7 +7,7 @@ use crate::decode::Decoder;
 use crate::decode::runtime::Subject;
 use crate::diagnostic::Diagnostics;
 use crate::model::Attribute;
-use crate::with::write::{Direct, In};
+use crate::with::ways::{Direct, In};
 
 /// The way to a type that a function makes from an `A`, or else an error `E`.
 #[derive(Debug)]
@@ -20,6 +20,24 @@ pub struct TryInto<U>(PhantomData<fn(U)>);
 impl<U> TryInto<U> {
     /// The conversion.
     pub const NEW: Self = TryInto(PhantomData);
+}
+
+/// What makes a `T` from an `A`, or returns an error: a function, or a conversion.
+pub trait Call<A, T, E> {
+    /// Makes it.
+    fn call(&self, argument: A) -> Result<T, E>;
+}
+
+impl<F: Fn(A) -> Result<T, E>, A, T, E> Call<A, T, E> for F {
+    fn call(&self, argument: A) -> Result<T, E> {
+        self(argument)
+    }
+}
+
+impl<T: TryFrom<U, Error = E>, U, E> Call<U, T, E> for TryInto<U> {
+    fn call(&self, other: U) -> Result<T, E> {
+        T::try_from(other)
+    }
 }
 
 /// A way to a type, by something that may refuse to make it.

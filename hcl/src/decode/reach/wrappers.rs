@@ -8,17 +8,16 @@ use crate::decode::describe::as_content;
 use crate::decode::unknown::without_marks;
 use crate::decode::{Accepts, Decoder, Inside, Marked, MaybeUnknown, Spanned};
 use crate::model::Attribute;
-use crate::value::Value;
-use crate::with::Refused;
-use crate::with::write::{EncodeWith, In};
+use crate::with::ways::In;
 
 impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for Option<T> {
     fn decode_with(
         with: Maker<'_, W, M::Error>,
         attribute: &Attribute,
+        _: bool,
         decoder: &mut Decoder<'_>,
-    ) -> Option<Self> {
-        T::unless_null(with, attribute, decoder)
+    ) -> Option<Option<Self>> {
+        T::decode_with(with, attribute, true, decoder).map(Some)
     }
 
     fn absent_with(_: &W) -> Option<Self> {
@@ -34,12 +33,14 @@ impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> fo
 macro_rules! pointers {
     ($($pointer:ident)*) => {$(
         impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for $pointer<T> {
-            fn decode_with(with: Maker<'_, W, M::Error>, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-                T::decode_with(with, attribute, decoder).map($pointer::new)
-            }
-
-            fn unless_null(with: Maker<'_, W, M::Error>, attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
-                Some(T::unless_null(with, attribute, decoder)?.map($pointer::new))
+            fn decode_with(
+                with: Maker<'_, W, M::Error>,
+                attribute: &Attribute,
+                may_be_null: bool,
+                decoder: &mut Decoder<'_>,
+            ) -> Option<Option<Self>> {
+                let content = T::decode_with(with, attribute, may_be_null, decoder)?;
+                Some(content.map($pointer::new))
             }
 
             fn absent_with(with: &W) -> Option<Self> {
@@ -59,18 +60,10 @@ impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> fo
     fn decode_with(
         with: Maker<'_, W, M::Error>,
         attribute: &Attribute,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Self> {
-        let value = T::decode_with(with, attribute, decoder)?;
-        Some(Spanned { value, location: attribute.expression.location() })
-    }
-
-    fn unless_null(
-        with: Maker<'_, W, M::Error>,
-        attribute: &Attribute,
+        may_be_null: bool,
         decoder: &mut Decoder<'_>,
     ) -> Option<Option<Self>> {
-        let value = T::unless_null(with, attribute, decoder)?;
+        let value = T::decode_with(with, attribute, may_be_null, decoder)?;
         Some(value.map(|value| Spanned { value, location: attribute.expression.location() }))
     }
 
@@ -79,35 +72,16 @@ impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> fo
     }
 }
 
-impl<T: EncodeWith<W, M>, W, M> EncodeWith<W, In<M>> for Spanned<T> {
-    fn encode_with(&self, with: &W) -> Result<Value, Refused> {
-        self.value.encode_with(with)
-    }
-
-    fn is_secret(with: &W) -> bool {
-        T::is_secret(with)
-    }
-}
-
 impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for Marked<T> {
     fn decode_with(
         with: Maker<'_, W, M::Error>,
         attribute: &Attribute,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Self> {
-        let decode =
-            |attribute: &Attribute, decoder: &mut Decoder<'_>| T::decode_with(with, attribute, decoder);
-        let (value, marks) = without_marks(attribute, decoder, decode)?;
-        Some(Marked { value, marks })
-    }
-
-    fn unless_null(
-        with: Maker<'_, W, M::Error>,
-        attribute: &Attribute,
+        may_be_null: bool,
         decoder: &mut Decoder<'_>,
     ) -> Option<Option<Self>> {
-        let decode =
-            |attribute: &Attribute, decoder: &mut Decoder<'_>| T::unless_null(with, attribute, decoder);
+        let decode = |attribute: &Attribute, decoder: &mut Decoder<'_>| {
+            T::decode_with(with, attribute, may_be_null, decoder)
+        };
         let (value, marks) = without_marks(attribute, decoder, decode)?;
         Some(value.map(|value| Marked { value, marks }))
     }
@@ -125,27 +99,14 @@ impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> fo
     fn decode_with(
         with: Maker<'_, W, M::Error>,
         attribute: &Attribute,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Self> {
-        let value = decoder.evaluate_to_keep(attribute)?;
-        if value.is_wholly_known() {
-            T::decode_with(with, attribute, decoder).map(MaybeUnknown::Known)
-        } else {
-            Some(MaybeUnknown::Unknown(value))
-        }
-    }
-
-    fn unless_null(
-        with: Maker<'_, W, M::Error>,
-        attribute: &Attribute,
+        may_be_null: bool,
         decoder: &mut Decoder<'_>,
     ) -> Option<Option<Self>> {
         let value = decoder.evaluate_to_keep(attribute)?;
-        if value.is_wholly_known() {
-            Some(T::unless_null(with, attribute, decoder)?.map(MaybeUnknown::Known))
-        } else {
-            Some(Some(MaybeUnknown::Unknown(value)))
+        if !value.is_wholly_known() {
+            return Some(Some(MaybeUnknown::Unknown(value)));
         }
+        Some(T::decode_with(with, attribute, may_be_null, decoder)?.map(MaybeUnknown::Known))
     }
 
     fn absent_with(with: &W) -> Option<Self> {

@@ -1,16 +1,17 @@
 //! Fields whose options require something of the value.
 
 use std::fmt::{Debug, Display};
+use std::mem::discriminant;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::default::named;
+use crate::decode::accepts::accepts;
 use crate::decode::constraints::{
     Bounded, BoundedElements, Outside, check_attribute, check_label, check_relations, check_rest,
 };
-use crate::decode::{AttributeShape, Decoder, Input, LabelShape, Shape};
-use crate::value::{Kind, Number, Value, to_value};
+use crate::decode::{AcceptedKind, AttributeShape, Decoder, Input, LabelShape, Shape};
+use crate::value::{Kind, Number, Value, from_value, to_value};
 use crate::with::ConvertBack;
 
 /// Decodes an attribute by `decode` and checks its value. `compare` compares the decoded value with its bounds. A default is not
@@ -27,7 +28,9 @@ pub fn constrained<T>(
         return decode(decoder);
     };
     let before = decoder.reported();
-    let (decoded, value) = decoder.watch(attribute, decode);
+    let watched = decoder.begin_watch(attribute);
+    let decoded = decode(decoder);
+    let value = decoder.end_watch(watched);
     let Some(decoded) = decoded else {
         check_rest(attribute, shape, value, is_plain, before, decoder);
         return None;
@@ -171,4 +174,17 @@ impl<T> BoundOfOther for Shown<'_, T> {
     fn value(&self, source: &str) -> Value {
         Value::string(source)
     }
+}
+
+/// Reads each string, and finds the one that gives the value's variant.
+pub(super) fn named<T: DeserializeOwned>(value: &T) -> Option<Value> {
+    let AcceptedKind::OneOf(names) = accepts::<T>(&[])?.kind else { return None };
+    let is_meant = |name: &&&str| {
+        let read = from_value::<T>(&Value::string(**name));
+        read.is_ok_and(|variant| discriminant(&variant) == discriminant(value))
+    };
+    let mut found = names.iter().filter(is_meant);
+    // If the type is not an enum but contains one, all values look alike.
+    let only = found.next().filter(|_| found.next().is_none())?;
+    Some(Value::string(*only))
 }

@@ -1,14 +1,15 @@
 //! Defaults as values, for documentation.
 
 use std::marker::PhantomData;
-use std::mem::discriminant;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::decode::AcceptedKind;
-use crate::decode::accepts::accepts;
-use crate::value::{Value, from_value, to_value};
+use super::constrained::named;
+use super::with::With;
+use crate::value::{Value, to_value};
+use crate::with::ConvertBack;
+use crate::with::write::EncodeWith;
 
 /// Represents a field's type in method lookup.
 ///
@@ -52,43 +53,44 @@ pub trait OtherDefault<T> {
 
 impl<T> OtherDefault<T> for Default<T> {}
 
-/// For fields without a default, or whose default cannot be written.
-pub fn no_default<T>() -> Option<T> {
-    None
-}
-
 /// The value that the program's encoding function makes from the default.
 pub fn encoded_default<T, U: Serialize>(default: fn() -> T, encode: impl FnOnce(&T) -> U) -> Option<Value> {
     to_value(&encode(&default())).ok()
 }
 
-/// Reads each string, and finds the one that gives the value's variant.
-pub(super) fn named<T: DeserializeOwned>(value: &T) -> Option<Value> {
-    let AcceptedKind::OneOf(names) = accepts::<T>(&[])?.kind else { return None };
-    let is_meant = |name: &&&str| {
-        let read = from_value::<T>(&Value::string(**name));
-        read.is_ok_and(|variant| discriminant(&variant) == discriminant(value))
-    };
-    let mut found = names.iter().filter(is_meant);
-    // If the type is not an enum but contains one, all values look alike.
-    let only = found.next().filter(|_| found.next().is_none())?;
-    Some(Value::string(*only))
+/// Defaults that a converter can write.
+///
+/// `(&&With::<T, _>::new(&converter)).default_value(…)` finds the first of three traits that is implemented: this one, [`DefaultInside`],
+/// [`DefaultOfFunction`].
+pub trait DefaultOfConverter<T> {
+    /// The value that it writes.
+    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value>;
 }
 
-/// The code that makes a default. Without the feature `reference` nothing calls it, and it is not compiled.
-#[cfg(feature = "reference")]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __hcl_default {
-    ($($code:tt)*) => { $($code)* };
+impl<T, W: ConvertBack<T>> DefaultOfConverter<T> for &&With<'_, T, W> {
+    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value> {
+        (!self.0.is_secret()).then(|| self.0.encode(&default()).ok()).flatten()
+    }
 }
 
-/// The same without the feature.
-#[cfg(not(feature = "reference"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __hcl_default {
-    ($($code:tt)*) => {
-        $crate::__private_v1::decode::no_default
-    };
+/// The same in containers.
+pub trait DefaultInside<T, M> {
+    /// The value that the converter writes.
+    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value>;
 }
+
+impl<T: EncodeWith<W, M>, W, M> DefaultInside<T, M> for &With<'_, T, W> {
+    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value> {
+        (!T::is_secret(self.0)).then(|| default().encode_with(self.0).ok()).flatten()
+    }
+}
+
+/// Defaults of functions and of converters that only read.
+pub trait DefaultOfFunction<T> {
+    /// Only the program knows how to write it.
+    fn default_value(&self, _: impl FnOnce() -> T) -> Option<Value> {
+        None
+    }
+}
+
+impl<T, W> DefaultOfFunction<T> for With<'_, T, W> {}

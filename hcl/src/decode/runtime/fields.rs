@@ -173,5 +173,8 @@ pub fn remain<T: DecodeRemain>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> 
 
 /// The same, in which objects may have names that their types do not know.
 pub fn remain_loosely<T: DecodeRemain>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<T> {
-    decoder.read_loosely(|decoder| remain(input, decoder))
+    let before = decoder.begin_loosely();
+    let value = remain(input, decoder);
+    decoder.end_reading(before);
+    value
 }

@@ -272,7 +272,10 @@ pub fn label<T>(
         return Some(value);
     }
     let label = label_at(input, position, shape.name, decoder)?;
-    decoder.read_label(shape.constraints, |decoder| (way.decode)(label, shape.name, decoder))
+    let before = decoder.begin_label(shape.constraints);
+    let value = (way.decode)(label, shape.name, decoder);
+    decoder.end_reading(before);
+    value
 }
 
 /// A field that a function or converter makes from a label.

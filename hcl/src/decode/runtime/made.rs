@@ -65,3 +65,26 @@ pub fn missing_item(input: &Input<'_>) -> Location {
 pub fn nowhere() -> Location {
     Source::new("", "").location(Span::new(0, 0))
 }
+
+/// For fields without a default, or whose default cannot be written.
+pub fn no_default<T>() -> Option<T> {
+    None
+}
+
+/// The code that makes a default. Without the feature `reference` nothing calls it, and it is not compiled.
+#[cfg(feature = "reference")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __hcl_default {
+    ($($code:tt)*) => { $($code)* };
+}
+
+/// The same without the feature.
+#[cfg(not(feature = "reference"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __hcl_default {
+    ($($code:tt)*) => {
+        $crate::__private_v1::decode::no_default
+    };
+}

@@ -7,6 +7,7 @@
 
 mod attribute;
 mod constrained;
+#[cfg(feature = "reference")]
 mod default;
 mod fields;
 mod keyed;
@@ -44,7 +45,11 @@ pub use constrained::{
     BoundByConverter, BoundByDebug, BoundByDisplay, BoundByName, BoundBySerde, BoundFor, BoundOfOther,
     BoundWithoutConverter, Shown, bound, constrained, constrained_label, each_bound, number, relations,
 };
-pub use default::{Default, NamedDefault, OtherDefault, SerializedDefault, encoded_default, no_default};
+#[cfg(feature = "reference")]
+pub use default::{
+    Default, DefaultInside, DefaultOfConverter, DefaultOfFunction, NamedDefault, OtherDefault,
+    SerializedDefault, encoded_default,
+};
 pub use fields::{
     ByLabel, FieldOfRest, Flattened, LabelsOf, block, body, body_after_label, discard, limited_choices,
     longest_labels, range, remain, remain_loosely,
@@ -53,7 +58,7 @@ pub use keyed::{
     BlockField, Blocks, BlocksByText, BlocksByValue, BlocksOfKeys, BlocksOfOther, BlocksType, BlocksWay,
     Label, LabelByText, LabelByValue, LabelOfOther, label, label_by,
 };
-pub use made::{IntoSpanned, Text, TextDefault, into_spanned, missing_item, nowhere};
+pub use made::{IntoSpanned, Text, TextDefault, into_spanned, missing_item, no_default, nowhere};
 pub use mistaken::{NameOfFunction, NameOfNothing, Named, OfSerde, ReadBySerde, TextOnly, WrittenBySerde};
 pub use validate::{
     ArgumentOf, Check, CheckOfContent, CheckOfOption, Refusal, RefusedBy, RefusedByDiagnostics,
@@ -64,7 +69,6 @@ pub use variant::{by_attribute, by_label};
 pub use variant_fields::{DecodeVariant, Variant};
 pub use way::Way;
 pub use with::{
-    ArgumentType, ConvertedFrom, DefaultInside, DefaultOfConverter, DefaultOfFunction, Owned, With,
-    WithConversion, WithConverter, WithFunction, WithInside, WithInsideByText, WithOther, WithOtherArgument,
-    WithOtherConversion, WithOtherResult, WithOtherSource, WithReference,
+    ArgumentType, ConvertedFrom, Owned, With, WithConverter, WithFunction, WithInside, WithInsideByText,
+    WithOther, WithOtherArgument, WithOtherConversion, WithOtherResult, WithOtherSource, WithReference,
 };

@@ -254,7 +254,9 @@ pub fn referenced<T>(
     let Some(attribute) = input.given(shape) else {
         return decode(decoder);
     };
-    let (decoded, value) = decoder.watch(attribute, decode);
+    let watched = decoder.begin_watch(attribute);
+    let decoded = decode(decoder);
+    let value = decoder.end_watch(watched);
     let decoded = decoded?;
     references::check(attribute, shape, value, decoder).then_some(decoded)
 }

@@ -16,32 +16,11 @@ pub fn by_attribute<T>(
     decoder: &mut Decoder<'_>,
     decode: impl Fn(usize, &Body, &mut Decoder<'_>) -> Option<T>,
 ) -> Option<T> {
-    // If the enum is flattened into a struct, only what the struct does not take is left for it.
-    let body = input.rest().unwrap_or(input.body());
-    let (mut content, rest, diagnostics) = body.partial_content(&Schema::new().optional(tag));
-    decoder.report_all(diagnostics);
-    let attribute = content.attributes.take(tag);
-    let chosen = match &attribute {
-        Some(attribute) => tag_text(attribute, decoder).map_or(Err(None), |text| {
-            position(&text, &attribute.expression.location(), variants, decoder).ok_or(Some(text))
-        }),
-        None => Err(None),
-    };
-    let name = match chosen {
-        Ok(position) => {
-            let reported = decoder.reported();
-            let decoded = decode(position, &rest, decoder);
-            explain_others(decoder, reported, &rest, variants, position, Some(tag));
-            return decoded;
-        }
-        Err(name) => name,
-    };
-    let mut trials = Trials { name: name.as_deref(), reported: Vec::new(), variants, body: &rest };
-    if attribute.is_none() {
-        trials.report_missing_tag(input, tag, decoder);
-    }
-    trials.report_agreed(decoder, &mut |position, decoder| drop(decode(position, &rest, decoder)));
-    None
+    let mut decoded = None;
+    let mut decode =
+        |position, body: &Body, decoder: &mut Decoder<'_>| decoded = decode(position, body, decoder);
+    let is_chosen = choose_by_attribute(input, tag, variants, decoder, &mut decode);
+    decoded.filter(|_| is_chosen)
 }
 
 /// Decodes the variant that the first label selects. `decode` makes the variant at a position from the body.
@@ -51,37 +30,73 @@ pub fn by_label<T>(
     decoder: &mut Decoder<'_>,
     decode: impl Fn(usize, &Body, &mut Decoder<'_>) -> Option<T>,
 ) -> Option<T> {
+    let mut decoded = None;
+    let mut decode =
+        |position, body: &Body, decoder: &mut Decoder<'_>| decoded = decode(position, body, decoder);
+    let is_chosen = choose_by_label(input, variants, decoder, &mut decode);
+    decoded.filter(|_| is_chosen)
+}
+
+/// Decodes a body as the variant at a position.
+type Decode<'d> = &'d mut dyn FnMut(usize, &Body, &mut Decoder<'_>);
+
+/// Returns whether a variant was chosen. Otherwise the body was decoded only to report what is wrong with it.
+fn choose_by_attribute(
+    input: &Input<'_>,
+    tag: &'static str,
+    variants: &[BlockShape],
+    decoder: &mut Decoder<'_>,
+    decode: Decode<'_>,
+) -> bool {
+    // If the enum is flattened into a struct, only what the struct does not take is left for it.
+    let body = input.rest().unwrap_or(input.body());
+    let (mut content, rest, diagnostics) = body.partial_content(&Schema::new().optional(tag));
+    decoder.report_all(diagnostics);
+    let attribute = content.attributes.take(tag);
+    let name = attribute.as_ref().and_then(|attribute| tag_text(attribute, decoder));
+    let place = attribute.as_ref().map(|attribute| attribute.expression.location());
+    if let (Some(name), Some(place)) = (&name, &place)
+        && let Some(position) = position(name, place, variants, decoder)
+    {
+        decode_chosen(&rest, variants, position, Some(tag), decoder, decode);
+        return true;
+    }
+    let mut trials = Trials { name: name.as_deref(), reported: Vec::new(), variants, body: &rest };
+    if attribute.is_none() {
+        trials.report_missing_tag(input, tag, decoder);
+    }
+    trials.report_agreed(decoder, decode);
+    false
+}
+
+fn choose_by_label(
+    input: &Input<'_>,
+    variants: &[BlockShape],
+    decoder: &mut Decoder<'_>,
+    decode: Decode<'_>,
+) -> bool {
     let body = input.rest().unwrap_or(input.body());
     // In a block, a missing label has already been reported.
     let label = input.labels().first().filter(|_| !input.around().lacks_label());
     let mut trials = Trials { name: None, reported: Vec::new(), variants, body };
-    let reported = decoder.reported();
-    match label {
-        Some(label) => match position(&label.text, &label.location, variants, decoder) {
-            Some(position) => {
-                let decoded = decode(position, body, decoder);
-                explain_others(decoder, reported, body, variants, position, None);
-                return decoded;
-            }
-            None => {
-                trials.name = Some(&label.text);
-                if let (Some(given), Some(block)) = (input.around().given_labels, input.block()) {
-                    decoder
-                        .reported_since(reported)
-                        .for_each(|error| errors::add_missing_kind(error, block, given, variants));
-                }
-                trials.reported.push(label.location.clone());
-            }
-        },
-        None if input.around().given_labels.is_none() => {
-            let missing = catalogue::decode::no_such_label("type").at(input.location());
-            trials.reported.extend(missing.subject.clone());
-            decoder.report(missing);
+    if let Some(label) = label {
+        let reported = decoder.reported();
+        if let Some(position) = position(&label.text, &label.location, variants, decoder) {
+            decode_chosen(body, variants, position, None, decoder, decode);
+            return true;
         }
-        None => {}
+        trials.name = Some(&label.text);
+        if let (Some(given), Some(block)) = (input.around().given_labels, input.block()) {
+            let errors = decoder.reported_since(reported);
+            errors.for_each(|error| errors::add_missing_kind(error, block, given, variants));
+        }
+        trials.reported.push(label.location.clone());
+    } else if input.around().given_labels.is_none() {
+        trials.reported.push(input.location());
+        decoder.report(catalogue::decode::no_such_label("type").at(input.location()));
     }
-    trials.report_agreed(decoder, &mut |position, decoder| drop(decode(position, body, decoder)));
-    None
+    trials.report_agreed(decoder, decode);
+    false
 }
 
 fn tag_text(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<String> {
@@ -100,25 +115,23 @@ fn position(
         decoder.report(errors::unknown_variant(name, location, variants));
         return None;
     };
-    if let Some(advice) = variant.deprecated {
-        decoder.report(errors::deprecated(name, location, advice));
-    }
-    if variant.renamed_from.contains(&name) {
-        decoder.report(errors::renamed(name, location, variant.name));
-    }
+    let present = (variant.renamed_from, variant.name);
+    errors::warn_of_name(name, [location; 2], variant.deprecated, present, decoder);
     Some(position)
 }
 
 /// Says of unexpected attributes which other variant has them: the wrong one may have been chosen. Several of the same variant are one
 /// mistake.
-fn explain_others(
-    decoder: &mut Decoder<'_>,
-    reported: usize,
+fn decode_chosen(
     body: &Body,
     variants: &[BlockShape],
     chosen: usize,
     tag: Option<&str>,
+    decoder: &mut Decoder<'_>,
+    decode: Decode<'_>,
 ) {
+    let reported = decoder.reported();
+    decode(chosen, body, decoder);
     if decoder.reported() == reported {
         return;
     }
@@ -169,9 +182,9 @@ impl Trials<'_> {
         let (_, unknown, _) = self.body.partial_content(&known);
         let only_tag = Schema::new().optional(tag);
         let takes_anything = self.variants.iter().any(takes_anything);
-        if !takes_anything && !meant_names(&unknown.items().0, &only_tag).is_empty() {
+        let (_, diagnostics) = unknown.content(&only_tag);
+        if !takes_anything && !meant_names(&diagnostics, &only_tag).is_empty() {
             missing.is_consequence = true;
-            let (_, diagnostics) = unknown.content(&only_tag);
             self.reported.extend(diagnostics.iter().filter_map(|error| error.subject.clone()));
             decoder.report_all(diagnostics);
         }
@@ -179,10 +192,12 @@ impl Trials<'_> {
     }
 
     /// Reports the errors that all possible variants have. `decode` decodes the body as the variant at a position.
-    fn report_agreed(&self, decoder: &mut Decoder<'_>, decode: &mut dyn FnMut(usize, &mut Decoder<'_>)) {
+    fn report_agreed(&self, decoder: &mut Decoder<'_>, decode: Decode<'_>) {
         let mut agreed: Option<Vec<Diagnostic>> = None;
         for position in self.possible() {
-            let Some(found) = decoder.trial(|decoder| decode(position, decoder)) else { return };
+            let Some(found) = decoder.trial(&mut |decoder| decode(position, self.body, decoder)) else {
+                return;
+            };
             let found = found.into_iter().filter(|error| error.is_error());
             agreed = Some(match agreed {
                 None => found.filter(|error| !self.is_reported(error)).collect(),

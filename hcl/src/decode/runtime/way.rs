@@ -3,21 +3,21 @@
 use std::convert::Infallible;
 
 use crate::decode::reach::{DecodeWith, Maker, Makes};
-use crate::decode::{AttributeShape, Constraints, DecodeAttribute, Decoder, Input, errors};
+use crate::decode::{AttributeShape, DecodeAttribute, Decoder, Input, errors};
 use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, BlockLabel, Expression};
 use crate::value::{Constant, Value};
 
 use super::validate::Subject;
 
-type Decode<W, E, T> = fn(Maker<'_, W, E>, &Attribute, &mut Decoder<'_>) -> Option<T>;
+/// See [`DecodeWith::decode_with`].
+type Decode<W, E, T> = fn(Maker<'_, W, E>, &Attribute, bool, &mut Decoder<'_>) -> Option<Option<T>>;
 
 /// How an attribute becomes a `T`: by the type itself, or by a function or converter `W`, which may return an error `E`.
 #[derive(Debug)]
 pub struct Way<'w, T, W = (), E = Infallible> {
     maker: Maker<'w, W, E>,
     decode: Decode<W, E, T>,
-    unless_null: Decode<W, E, Option<T>>,
     absent: fn(&W) -> Option<T>,
     constant: fn(Constant<'_>) -> Option<T>,
     /// Whether the value is read as a `T`. Then what is required of a `T` is also required of the value.
@@ -32,8 +32,10 @@ impl<T> Way<'_, T> {
     {
         Way {
             maker: Maker { with: &(), refused: |_, _| Diagnostics::new() },
-            decode: |_, attribute, decoder| T::decode_attribute(attribute, decoder),
-            unless_null: |_, attribute, decoder| T::decode_unless_null(attribute, decoder),
+            decode: |_, attribute, may_be_null, decoder| match may_be_null {
+                true => T::decode_unless_null(attribute, decoder),
+                false => T::decode_attribute(attribute, decoder).map(Some),
+            },
             absent: |()| T::absent(),
             constant: T::read_constant,
             is_plain: true,
@@ -42,7 +44,13 @@ impl<T> Way<'_, T> {
 
     /// For types that cannot be decoded.
     pub(super) fn nowhere() -> Self {
-        Way::none(&())
+        Way {
+            maker: Maker { with: &(), refused: |_, _| Diagnostics::new() },
+            decode: |_, _, _, _| None,
+            absent: |()| None,
+            constant: |_| None,
+            is_plain: false,
+        }
     }
 }
 
@@ -58,20 +66,7 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
         Way {
             maker: Maker { with, refused },
             decode: T::decode_with,
-            unless_null: T::unless_null,
             absent: T::absent_with,
-            constant: |_| None,
-            is_plain: false,
-        }
-    }
-
-    /// For types that cannot be decoded.
-    pub(super) fn none(with: &'w W) -> Self {
-        Way {
-            maker: Maker { with, refused: |_, _| Diagnostics::new() },
-            decode: |_, _, _| None,
-            unless_null: |_, _, _| None,
-            absent: |_| None,
             constant: |_| None,
             is_plain: false,
         }
@@ -90,9 +85,7 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
             return Some(value);
         }
         if let Some(attribute) = find(input, shape, decoder) {
-            return decoder.read_field(shape, self.constraints(shape), |decoder| {
-                (self.decode)(self.maker, attribute, decoder)
-            });
+            return self.read(attribute, shape, false, decoder)?;
         }
         let value = (self.absent)(self.maker.with);
         if value.is_none() {
@@ -116,12 +109,7 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
             return Some(value);
         }
         match find(input, shape, decoder) {
-            Some(attribute) => {
-                let value = decoder.read_field(shape, self.constraints(shape), |decoder| {
-                    (self.unless_null)(self.maker, attribute, decoder)
-                })?;
-                Some(value.unwrap_or_else(default))
-            }
+            Some(attribute) => Some(self.read(attribute, shape, true, decoder)?.unwrap_or_else(default)),
             None => Some(default()),
         }
     }
@@ -134,11 +122,20 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
             location: label.location.clone(),
             name_location: label.location.clone(),
         };
-        (self.decode)(self.maker, &attribute, decoder)
+        (self.decode)(self.maker, &attribute, false, decoder)?
     }
 
-    fn constraints(&self, shape: &AttributeShape) -> Option<&'static Constraints> {
-        self.is_plain.then_some(shape.constraints)
+    fn read(
+        &self,
+        attribute: &Attribute,
+        shape: &AttributeShape,
+        may_be_null: bool,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<Option<T>> {
+        let before = decoder.begin_field(shape, self.is_plain.then_some(shape.constraints));
+        let value = (self.decode)(self.maker, attribute, may_be_null, decoder);
+        decoder.end_reading(before);
+        value
     }
 }
 
@@ -158,11 +155,8 @@ fn find<'a>(
         decoder.report(errors::same_attribute(shape, first, other));
         is_only = false;
     }
-    if is_only && shape.renamed_from.contains(&&*first.name) {
-        decoder.report(errors::renamed(&first.name, &first.name_location, shape.name));
-    }
-    if let Some(advice) = shape.deprecated {
-        decoder.report(errors::deprecated(&first.name, &first.name_location, advice));
-    }
+    let renamed_from = if is_only { shape.renamed_from } else { &[] };
+    let places = [&first.name_location; 2];
+    errors::warn_of_name(&first.name, places, shape.deprecated, (renamed_from, shape.name), decoder);
     Some(first)
 }

@@ -7,20 +7,19 @@ use std::marker::PhantomData;
 use super::unavailable::{unavailable, undescribed};
 use super::validate::Subject;
 use super::way::Way;
-use crate::decode::reach::{ByFunction, DecodeWith, Makes, TryInto};
+use crate::decode::reach::{ByFunction, Call, DecodeWith, Makes, TryInto};
 use crate::decode::{Accepts, ByText, ByValue, DecodeAttribute, Inside};
 use crate::diagnostic::Diagnostics;
-use crate::value::Value;
-use crate::with::write::{Direct, EncodeWith};
-use crate::with::{Convert, ConvertBack};
+use crate::with::Convert;
+use crate::with::ways::Direct;
 
 /// Represents a field's type `T`, and the function or converter that makes it, in method lookup.
 ///
 /// `(&&&&&&&&With::<T, _>::new(&function)).way(…)` finds the first of these traits that is implemented: [`WithConverter`],
-/// [`WithReference`], [`WithFunction`] or [`WithConversion`], [`WithInside`], [`WithInsideByText`], [`WithOtherResult`] or
+/// [`WithReference`], [`WithFunction`], [`WithInside`], [`WithInsideByText`], [`WithOtherResult`] or
 /// [`WithOtherConversion`], [`WithOtherArgument`] or [`WithOtherSource`], [`WithOther`]. The second and those with `Other` in their names exist only for error messages.
 #[derive(Debug)]
-pub struct With<'w, T, W>(&'w W, PhantomData<fn() -> T>);
+pub struct With<'w, T, W>(pub(super) &'w W, PhantomData<fn() -> T>);
 
 impl<'w, T, W> With<'w, T, W> {
     /// The probe.
@@ -51,7 +50,7 @@ impl<'w, T, W: Convert<T>> WithConverter<'w, T, W> for &&&&&&&With<'w, T, W> {
     }
 }
 
-/// Functions that make the field's type.
+/// Functions that make the field's type, and types that it is converted from.
 pub trait WithFunction<'w, T, W, A, E> {
     /// How the field is decoded.
     fn way(&self, refused: Refused<E>) -> Way<'w, T, W, E>;
@@ -60,37 +59,13 @@ pub trait WithFunction<'w, T, W, A, E> {
     fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
 }
 
-impl<'w, T, W, A: DecodeAttribute, E> WithFunction<'w, T, W, A, E> for &&&&&With<'w, T, W>
-where
-    W: Fn(A) -> Result<T, E>,
-{
+impl<'w, T, W: Call<A, T, E>, A: DecodeAttribute, E> WithFunction<'w, T, W, A, E> for &&&&&With<'w, T, W> {
     fn way(&self, refused: Refused<E>) -> Way<'w, T, W, E> {
         Way::with::<ByFunction<A, E>, ByValue>(self.0, refused)
     }
 
     fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
         <T as DecodeWith<W, ByFunction<A, E>>>::accepts_with(self.0, path)
-    }
-}
-
-/// Types that the field's type is converted from.
-pub trait WithConversion<'w, T, U, E> {
-    /// How the field is decoded.
-    fn way(&self, refused: Refused<E>) -> Way<'w, T, TryInto<U>, E>;
-
-    /// What the field takes.
-    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
-}
-
-impl<'w, T: TryFrom<U, Error = E>, U: DecodeAttribute, E> WithConversion<'w, T, U, E>
-    for &&&&&With<'w, T, TryInto<U>>
-{
-    fn way(&self, refused: Refused<E>) -> Way<'w, T, TryInto<U>, E> {
-        Way::with::<ByFunction<U, E>, ByValue>(self.0, refused)
-    }
-
-    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
-        <T as DecodeWith<TryInto<U>, ByFunction<U, E>>>::accepts_with(self.0, path)
     }
 }
 
@@ -140,128 +115,84 @@ fn inside<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(with: &W, path: &[Inside
 }
 
 /// Functions that take a reference, which the compiler reports.
-pub trait WithReference<'w, 'a, T, W, U: ?Sized + 'a, R> {
-    /// A way to nothing.
-    fn no_way(&self) -> Way<'w, T, W>;
-
+pub trait WithReference<'a, T, W, U: ?Sized + 'a, R> {
     unavailable! {
-        Self::no_way => Way<'w, T, W>;
+        |_| Way::nowhere() => Way<'static, T>;
         way(Refused<Infallible>) where &'a U: Owned
     }
 
     undescribed!();
 }
 
-impl<'w, 'a, T, W, U: ?Sized + 'a, R> WithReference<'w, 'a, T, W, U, R> for &&&&&&With<'w, T, W>
-where
-    W: Fn(&'a U) -> R,
+impl<'a, T, W, U: ?Sized + 'a, R> WithReference<'a, T, W, U, R> for &&&&&&With<'_, T, W> where
+    W: Fn(&'a U) -> R
 {
-    fn no_way(&self) -> Way<'w, T, W> {
-        Way::none(self.0)
-    }
 }
 
 /// Functions that make another type; the compiler reports it.
-pub trait WithOtherResult<'w, T, W, A, R> {
-    /// A way to nothing.
-    fn no_way(&self) -> Way<'w, T, W>;
-
+pub trait WithOtherResult<T, W, A, R> {
     unavailable! {
-        Self::no_way => Way<'w, T, W>;
+        |_| Way::nowhere() => Way<'static, T>;
         way(Refused<Infallible>) [E: Display] where W: Fn(A) -> Result<T, E>
     }
 
     undescribed!();
 }
 
-impl<'w, T, W, A, R> WithOtherResult<'w, T, W, A, R> for &&With<'w, T, W>
+impl<T, W, A, R> WithOtherResult<T, W, A, R> for &&With<'_, T, W>
 where
     W: Fn(A) -> R,
     A: DecodeAttribute,
 {
-    fn no_way(&self) -> Way<'w, T, W> {
-        Way::none(self.0)
-    }
 }
 
 /// Types that the field's type is not converted from; the compiler reports it.
-pub trait WithOtherConversion<'w, T, U> {
-    /// A way to nothing.
-    fn no_way(&self) -> Way<'w, T, TryInto<U>>;
-
+pub trait WithOtherConversion<T, U> {
     unavailable! {
-        Self::no_way => Way<'w, T, TryInto<U>>;
+        |_| Way::nowhere() => Way<'static, T>;
         way(Refused<Infallible>) where T: ConvertedFrom<U>
     }
 
     undescribed!();
 }
 
-impl<'w, T, U: DecodeAttribute> WithOtherConversion<'w, T, U> for &&With<'w, T, TryInto<U>> {
-    fn no_way(&self) -> Way<'w, T, TryInto<U>> {
-        Way::none(self.0)
-    }
-}
+impl<T, U: DecodeAttribute> WithOtherConversion<T, U> for &&With<'_, T, TryInto<U>> {}
 
 /// Types that cannot be decoded to be converted; the compiler reports them.
-pub trait WithOtherSource<'w, T, U> {
-    /// A way to nothing.
-    fn no_way(&self) -> Way<'w, T, TryInto<U>>;
-
+pub trait WithOtherSource<T, U> {
     unavailable! {
-        Self::no_way => Way<'w, T, TryInto<U>>;
+        |_| Way::nowhere() => Way<'static, T>;
         way(Refused<Infallible>) where U: ArgumentType
     }
 
     undescribed!();
 }
 
-impl<'w, T, U> WithOtherSource<'w, T, U> for &With<'w, T, TryInto<U>> {
-    fn no_way(&self) -> Way<'w, T, TryInto<U>> {
-        Way::none(self.0)
-    }
-}
+impl<T, U> WithOtherSource<T, U> for &With<'_, T, TryInto<U>> {}
 
 /// Functions whose argument cannot be decoded; the compiler reports its type.
-pub trait WithOtherArgument<'w, T, W, A, R> {
-    /// A way to nothing.
-    fn no_way(&self) -> Way<'w, T, W>;
-
+pub trait WithOtherArgument<T, W, A, R> {
     unavailable! {
-        Self::no_way => Way<'w, T, W>;
+        |_| Way::nowhere() => Way<'static, T>;
         way(Refused<Infallible>) where A: ArgumentType
     }
 
     undescribed!();
 }
 
-impl<'w, T, W, A, R> WithOtherArgument<'w, T, W, A, R> for &With<'w, T, W>
-where
-    W: Fn(A) -> R,
-{
-    fn no_way(&self) -> Way<'w, T, W> {
-        Way::none(self.0)
-    }
-}
+impl<T, W, A, R> WithOtherArgument<T, W, A, R> for &With<'_, T, W> where W: Fn(A) -> R {}
 
 /// Everything else; the compiler reports it.
-pub trait WithOther<'w, T, W> {
-    /// A way to nothing.
-    fn no_way(&self) -> Way<'w, T, W>;
-
+pub trait WithOther<T, W> {
     unavailable! {
-        Self::no_way => Way<'w, T, W>;
+        |_| Way::nowhere() => Way<'static, T>;
         way(Refused<Infallible>) where W: Convert<T>
     }
 
     undescribed!();
 }
 
-impl<'w, T, W> WithOther<'w, T, W> for With<'w, T, W> {
-    fn no_way(&self) -> Way<'w, T, W> {
-        Way::none(self.0)
-    }
-}
+impl<T, W> WithOther<T, W> for With<'_, T, W> {}
 
 /// An argument that is not borrowed. No reference implements it.
 #[diagnostic::on_unimplemented(
@@ -292,40 +223,3 @@ pub trait ArgumentType {}
 
 #[diagnostic::do_not_recommend]
 impl<T: DecodeAttribute> ArgumentType for T {}
-
-/// Defaults that a converter can write.
-///
-/// `(&&With::<T, _>::new(&converter)).default_value(…)` finds the first of three traits that is implemented: this one, [`DefaultInside`],
-/// [`DefaultOfFunction`].
-pub trait DefaultOfConverter<T> {
-    /// The value that it writes.
-    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value>;
-}
-
-impl<T, W: ConvertBack<T>> DefaultOfConverter<T> for &&With<'_, T, W> {
-    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value> {
-        (!self.0.is_secret()).then(|| self.0.encode(&default()).ok()).flatten()
-    }
-}
-
-/// The same in containers.
-pub trait DefaultInside<T, M> {
-    /// The value that the converter writes.
-    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value>;
-}
-
-impl<T: EncodeWith<W, M>, W, M> DefaultInside<T, M> for &With<'_, T, W> {
-    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value> {
-        (!T::is_secret(self.0)).then(|| default().encode_with(self.0).ok()).flatten()
-    }
-}
-
-/// Defaults of functions and of converters that only read.
-pub trait DefaultOfFunction<T> {
-    /// Only the program knows how to write it.
-    fn default_value(&self, _: impl FnOnce() -> T) -> Option<Value> {
-        None
-    }
-}
-
-impl<T, W> DefaultOfFunction<T> for With<'_, T, W> {}

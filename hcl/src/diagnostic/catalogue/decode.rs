@@ -240,25 +240,10 @@ messages! {
         detail: "{reason}",
         beside: "{misfit}",
     }
-    error secret_name(attribute) {
-        headline: "Invalid value for `{attribute}`",
-        detail: "The value has an unexpected attribute.",
-        beside: "unexpected attribute",
-    }
     error protected_value(name, marks) {
         headline: "Invalid value for `{name}`",
         detail: "{marks}",
         beside: "invalid",
-    }
-    warning doubtful_protected_value(name, marks) {
-        headline: "Invalid value for `{name}`",
-        detail: "{marks}",
-        beside: "invalid",
-    }
-    error hidden_collection(name, wanted, state) {
-        headline: "Invalid value for `{name}`",
-        detail: "This must be {wanted}, but it is {state}.",
-        beside: "not {wanted}",
     }
     error not_a_collection(name, wanted, reason) {
         headline: "Invalid value for `{name}`",

@@ -5,10 +5,6 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::{Context, Definition, Scope};
-#[cfg(feature = "modules")]
-use crate::model::ActiveCall;
-#[cfg(feature = "modules")]
-use crate::model::division::Divisors;
 #[cfg(feature = "stdlib")]
 use crate::model::library::{Library, Shelf};
 use crate::model::limits::Meter;
@@ -93,7 +89,7 @@ impl ContextBuilder {
     /// Sets the limits of evaluations.
     #[must_use]
     pub fn limits(mut self, limits: Limits) -> Self {
-        self.0.limits = limits;
+        self.0.settings.limits = limits;
         self
     }
 
@@ -101,15 +97,7 @@ impl ContextBuilder {
     /// applied in the order in which they were added.
     #[must_use]
     pub fn body_transform(mut self, transform: impl BodyTransform) -> Self {
-        self.0.transforms.push(Arc::new(transform));
-        self
-    }
-
-    /// Makes this the scope of a call of a function that configuration defines.
-    #[cfg(feature = "modules")]
-    #[must_use]
-    pub(crate) fn with_call(mut self, call: ActiveCall) -> Self {
-        self.0.call = Some(Arc::new(call));
+        self.0.settings.transforms.push(Arc::new(transform));
         self
     }
 
@@ -117,33 +105,15 @@ impl ContextBuilder {
     /// them itself.
     #[must_use]
     pub(crate) fn with_nesting(mut self, nesting: Nesting, arguments: Option<Location>) -> Self {
-        self.0.nesting = nesting;
-        self.0.arguments = arguments;
+        self.0.settings.nesting = nesting;
+        self.0.settings.arguments = arguments;
         self
     }
 
     /// Makes evaluations in this context part of a run, which shares their limits.
     #[must_use]
     pub(crate) fn with_meter(mut self, meter: Meter) -> Self {
-        self.0.meter = Some(Arc::new(meter));
-        self
-    }
-
-    /// Makes evaluations in this context count against the limits of another one, in the same run.
-    #[cfg(feature = "modules")]
-    #[must_use]
-    pub(crate) fn sharing(mut self, other: &Context) -> Self {
-        self.0.limits = other.0.limits.clone();
-        self.0.meter.clone_from(&other.0.meter);
-        self.0.nesting = other.0.nesting;
-        self
-    }
-
-    /// Tells why values of a module are infinite.
-    #[cfg(feature = "modules")]
-    #[must_use]
-    pub(crate) fn with_divisors(mut self, divisors: Divisors) -> Self {
-        self.0.divisors = Some(Arc::new(divisors));
+        self.0.settings.meter = Some(Arc::new(meter));
         self
     }
 

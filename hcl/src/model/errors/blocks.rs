@@ -47,10 +47,10 @@ pub(crate) fn block_count(
     let surplus = max.and_then(|max| blocks.get(max));
     let subject = surplus.map_or(place, |block| block.definition_location.clone());
     let types = names(schemas.iter().map(|schema| &schema.block_type), "or");
-    let example = schemas.first().filter(|_| surplus.is_none()).map(|schema| match subject.source.syntax() {
-        Syntax::Json => block_property(schema),
-        Syntax::Native => block_header(schema),
-    });
+    let example = schemas
+        .first()
+        .filter(|_| surplus.is_none())
+        .map(|schema| block_example(schema, subject.source.syntax()));
     let count = if blocks.is_empty() { "none".to_owned() } else { blocks.len().to_string() };
     let found = match surplus {
         Some(_) => catalogue::decode::too_many_blocks(&types, &wanted, &count),
@@ -111,8 +111,16 @@ fn label_count(schema: &BlockSchema, found: usize) -> String {
     format!("A `{block_type}` block takes {takes}; this one has {found}.")
 }
 
+/// A block as it is written in a syntax.
+pub(crate) fn block_example(schema: &BlockSchema, syntax: Syntax) -> String {
+    match syntax {
+        Syntax::Json => block_property(schema),
+        Syntax::Native => block_header(schema),
+    }
+}
+
 /// The header of a block of this type, as an example.
-pub(crate) fn block_header(schema: &BlockSchema) -> String {
+pub(super) fn block_header(schema: &BlockSchema) -> String {
     let labels: String = schema.label_names.iter().map(|name| format!(" \"<{name}>\"")).collect();
     format!("`{}{labels} {{ … }}`", schema.block_type)
 }

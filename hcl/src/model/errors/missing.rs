@@ -1,6 +1,6 @@
 //! Attributes and blocks that are missing, in bodies and in objects.
 
-use super::blocks::{block_header, block_property};
+use super::blocks::block_example;
 use crate::diagnostic::{Diagnostic, catalogue};
 use crate::model::BlockSchema;
 use crate::source::{Location, Syntax};
@@ -14,11 +14,7 @@ pub(crate) fn missing_attribute(name: &str, place: Location) -> Diagnostic {
 /// A required block is missing. `syntax` is the one in which it would be added.
 pub(crate) fn missing_block(schema: &BlockSchema, place: Location, syntax: Syntax) -> Diagnostic {
     let name = &schema.block_type;
-    let example = match syntax {
-        Syntax::Json => block_property(schema),
-        Syntax::Native => block_header(schema),
-    };
-    catalogue::decode::missing_block(name, &example).at(place)
+    catalogue::decode::missing_block(name, &block_example(schema, syntax)).at(place)
 }
 
 /// How to add attributes to the object at a place.

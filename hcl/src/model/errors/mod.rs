@@ -14,7 +14,7 @@ mod unexpected;
 mod values;
 
 pub(crate) use blocks::{
-    block_count, block_header, block_property, described_block, duplicate_attribute, duplicate_block,
+    block_count, block_example, block_property, described_block, duplicate_attribute, duplicate_block,
     extra_label, missing_label,
 };
 #[cfg(feature = "modules")]

@@ -1,11 +1,9 @@
 //! Attributes and blocks that a schema does not expect.
 
-use std::collections::HashSet;
-
 use super::blocks::block_header;
 use super::names::{expected, meant};
-use crate::diagnostic::{Diagnostic, catalogue, suggest};
-use crate::model::{BlockSchema, Facts as _, Item, Schema};
+use crate::diagnostic::{Diagnostic, Diagnostics, Fact, catalogue, suggest};
+use crate::model::{BlockSchema, Facts as _, Schema};
 use crate::source::{Location, Syntax};
 
 /// For how many unexpected items of one body a name is suggested: each is compared with all names of the schema, and
@@ -64,7 +62,9 @@ fn with_names(
     let diagnostic = diagnostic.with_possible(listed.iter().copied());
     match (near(name, &own, schema), near(name, &others, schema)) {
         (Some(near), _) => meant(diagnostic, name, near),
-        (None, Some(near)) => diagnostic.with_help(format!("Did you mean the {other} `{near}`?")),
+        (None, Some(near)) => {
+            diagnostic.with_help(format!("Did you mean the {other} `{near}`?")).with_fact("suggestion", near)
+        }
         (None, None) => diagnostic.with_help(expected(what, &listed)),
     }
 }
@@ -106,36 +106,17 @@ fn block_as_attribute(block: &BlockSchema, schema: &Schema, place: Location) -> 
     catalogue::decode::block_as_attribute(block_type, &block_header(&present)).at(place)
 }
 
-/// What the unexpected items were probably meant to be: the names that their errors suggest.
-pub(crate) fn meant_names<'s>(items: &[Item], schema: &'s Schema) -> Vec<&'s str> {
-    let set: HashSet<&str> = items
-        .iter()
-        .filter_map(|item| match item {
-            Item::Attribute(attribute) => Some(&*attribute.name),
-            Item::Block(_) => None,
-        })
-        .collect();
-    let unexpected = items.iter().filter_map(|item| {
-        let (name, is_block) = match item {
-            Item::Attribute(attribute) => (&*attribute.name, false),
-            Item::Block(block) => (&*block.block_type, true),
-        };
-        let attribute = schema.find_attribute(name).map(|(_, attribute)| &*attribute.name);
-        let block = schema.find_block(name).map(|(_, block)| &*block.block_type);
-        let (own, other) = if is_block { (block, attribute) } else { (attribute, block) };
-        own.is_none().then_some((name, is_block, other))
-    });
-    let meant = |(name, is_block, other): (&str, bool, Option<&'s str>)| {
-        let is_set = |name: &str| !is_block && set.contains(name);
-        let attribute = || near(name, &attribute_names(schema, &is_set), schema);
-        let block = || near(name, &block_types(schema), schema);
-        match other {
-            Some(other) => Some(schema.present_name(other)),
-            None if is_block => block().or_else(attribute),
-            None => attribute().or_else(block),
+/// What the unexpected items were probably meant to be, as their errors say.
+pub(crate) fn meant_names(errors: &Diagnostics, schema: &Schema) -> Vec<String> {
+    let swapped =
+        [catalogue::decode::BLOCK_AS_ATTRIBUTE.name(), catalogue::decode::ATTRIBUTE_AS_BLOCK.name()];
+    let meant = |error: &Diagnostic| match error.fact("name") {
+        Some(Fact::Text(name)) if swapped.contains(&error.code()) => {
+            Some(schema.present_name(name).to_owned())
         }
+        _ => error.fact("suggestion").map(Fact::to_string),
     };
-    unexpected.take(MAX_SUGGESTED).filter_map(meant).collect()
+    errors.iter().take(MAX_SUGGESTED).filter_map(meant).collect()
 }
 
 /// The names of the attributes that are not yet set.

@@ -87,10 +87,6 @@ impl TreeInPlace for Arc<Tree> {
     fn shared(&self) -> Arc<dyn TreeInPlace> {
         Arc::new(self.clone())
     }
-
-    fn identity(&self) -> usize {
-        Arc::as_ptr(self) as usize
-    }
 }
 
 /// How deep blocks and values may nest that serde reads in place: together less than it reads at all.

@@ -1,0 +1,36 @@
+//! What layers read: files that stay apart, and drop-in files.
+
+use std::path::{Path, PathBuf};
+
+use super::Loader;
+use crate::diagnostic::Diagnostics;
+use crate::model::Body;
+use crate::source::{Source, Syntax};
+
+/// How the names of drop-in files end.
+const DROP_INS: &[&str] = &[".hcl", ".hcl.json"];
+
+impl Loader {
+    /// Each source that was read since the last time, with its body, and what was wrong. The limits go on counting.
+    pub(crate) fn take(&mut self) -> (Vec<(Source, Body)>, Diagnostics) {
+        let sources = std::mem::take(&mut self.sources);
+        let bodies = std::mem::take(&mut self.bodies);
+        (sources.into_iter().zip(bodies).collect(), std::mem::take(&mut self.diagnostics))
+    }
+
+    /// Reads a directory like [`Loader::directory`], except that JSON files are read only if their names end in `.hcl.json`.
+    pub(crate) fn drop_ins(mut self, path: &Path) -> Self {
+        self.add_directory(path, DROP_INS);
+        self
+    }
+
+    /// The files of a directory that [`Loader::drop_ins`] would read; none if it cannot be read.
+    pub(crate) fn drop_in_files(&self, path: &Path) -> Vec<PathBuf> {
+        self.files_in(path, DROP_INS).unwrap_or_default()
+    }
+}
+
+/// Whether the syntax implied by a source's name distinguishes blocks from attributes.
+pub(crate) fn tells_blocks_apart(source: &Source) -> bool {
+    source.syntax_of_name() == Syntax::Native
+}

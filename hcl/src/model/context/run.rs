@@ -1,0 +1,93 @@
+//! What runs of modules and functions need besides: calls, and contexts that share the limits of another one.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Weak};
+
+use super::{Context, ContextBuilder, Scope};
+use crate::model::{ActiveCall, Step, Traversal};
+use crate::source::Location;
+
+/// The divisors that made values of a module infinite, by the full names of those, such as `local.name`.
+pub(crate) type Divisors = BTreeMap<Arc<str>, Location>;
+
+/// A context that something else keeps.
+pub(crate) struct WeakContext(Weak<Scope>);
+
+impl Context {
+    /// Whether both are the same context, not merely equal ones.
+    pub(crate) fn is(&self, other: &Context) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
+    /// A handle that does not keep the context.
+    pub(crate) fn downgrade(&self) -> WeakContext {
+        WeakContext(Arc::downgrade(&self.0))
+    }
+
+    /// A context inside this one that belongs to the run of another one and has its limits.
+    #[cfg(feature = "spec")]
+    pub(crate) fn child_in_run_of(&self, run: &Context) -> ContextBuilder {
+        let mut builder = self.child();
+        builder.0.settings.limits = run.0.settings.limits.clone();
+        builder.0.settings.meter = run.0.settings.meter.clone();
+        builder.0.settings.quiet = run.0.settings.quiet;
+        builder.0.settings.nesting = run.0.settings.nesting;
+        builder
+    }
+
+    /// The innermost active call of a configuration-defined function.
+    pub(crate) fn active_call(&self) -> Option<&Arc<ActiveCall>> {
+        self.0.settings.call.as_ref()
+    }
+
+    /// The divisor of what a reference names, of something around it, or of something in it, if a module declares that.
+    pub(in crate::model) fn divisor_of(&self, traversal: &Traversal) -> Option<Location> {
+        let divisors = self.0.settings.divisors.as_deref()?;
+        let mut name = traversal.root_name()?.to_owned();
+        let mut found = divisors.get(&*name);
+        for step in &traversal.steps {
+            let Step::Attribute { name: part, .. } = step else { break };
+            name = format!("{name}.{part}");
+            found = divisors.get(&*name).or(found);
+        }
+        let inside = || divisors.iter().find(|(other, _)| is_inside(other, &name));
+        found.or_else(|| inside().map(|(_, place)| place)).cloned()
+    }
+}
+
+/// Whether a name begins with another one and a dot.
+fn is_inside(name: &str, outer: &str) -> bool {
+    name.strip_prefix(outer).is_some_and(|rest| rest.starts_with('.'))
+}
+
+impl WeakContext {
+    /// The context, if it is still kept.
+    pub(crate) fn upgrade(&self) -> Option<Context> {
+        self.0.upgrade().map(Context)
+    }
+}
+
+impl ContextBuilder {
+    /// Makes this the scope of a call of a function that configuration defines.
+    #[must_use]
+    pub(crate) fn with_call(mut self, call: ActiveCall) -> Self {
+        self.0.settings.call = Some(Arc::new(call));
+        self
+    }
+
+    /// Makes evaluations in this context count against the limits of another one, in the same run.
+    #[must_use]
+    pub(crate) fn sharing(mut self, other: &Context) -> Self {
+        self.0.settings.limits = other.0.settings.limits.clone();
+        self.0.settings.meter.clone_from(&other.0.settings.meter);
+        self.0.settings.nesting = other.0.settings.nesting;
+        self
+    }
+
+    /// Tells why values of a module are infinite.
+    #[must_use]
+    pub(crate) fn with_divisors(mut self, divisors: Divisors) -> Self {
+        self.0.settings.divisors = Some(Arc::new(divisors));
+        self
+    }
+}
