@@ -142,6 +142,15 @@ impl Source {
         self.line_starts().partition_point(|&start| start <= byte) as u32
     }
 
+    /// How far the line of a byte is indented, as far as that is counted, and whether the byte is the first after that.
+    pub(crate) fn indentation(&self, byte: u32) -> (usize, bool) {
+        const MAX_BLANKS: usize = 1 << 8;
+        let (start, _) = self.line_bounds(self.line_of(byte));
+        let before = self.text().as_bytes().get(start..byte as usize).unwrap_or_default();
+        let blanks = before.iter().take(MAX_BLANKS).take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+        (blanks, blanks == before.len())
+    }
+
     fn line_starts(&self) -> &[u32] {
         self.inner.line_starts.get_or_init(|| {
             let mut starts = vec![0];

@@ -49,14 +49,9 @@ impl<'a> Explain<'a> {
         Reach { at, is_about_stray, ..Reach::default() }
     }
 
-    /// Reports what is wrong with a source that should be one expression.
-    pub(crate) fn expression(self) {
-        self.report(grammar::expression_source);
-    }
-
-    /// Reports what is wrong with a source that should be one template.
-    pub(crate) fn template(self) {
-        self.report(grammar::template_source);
+    /// Reports what is wrong with a source that a rule rejects, which should be one expression or one template.
+    pub(crate) fn whole(self, rule: fn(&[TokenKind], usize, &mut Furthest) -> Option<usize>) {
+        self.report(rule);
     }
 
     /// Reports where a rule fails, and returns the index of the token there.

@@ -7,6 +7,7 @@ use super::text::Text;
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::catalogue::{json, json_text};
 use crate::source::Span;
+use crate::syntax::mend;
 
 impl Text<'_> {
     /// `{ … ]` and `[ … }`. The places are the opening and the closing bracket, and the value before that. `outer` brackets are open around
@@ -66,7 +67,7 @@ impl Text<'_> {
         };
         let end = Span::at(before.len() as u32);
         let is_on_lines = self.slice(open.until(end)).contains('\n');
-        let newline = if is_on_lines { layout::line_break(self.source(), open) } else { String::new() };
+        let newline = if is_on_lines { mend::line_break(&self.at(open)) } else { String::new() };
         let problem = self.not_closed(open, &self.describe(next)).and_at(self.at(end));
         problem.likely(self.at(end), format!("{newline}{}{comma}", self.closer(open)))
     }

@@ -60,17 +60,7 @@ impl Text<'_> {
     pub(super) fn comments(&self, mark: Span) -> Diagnostic {
         let group = self.group(mark.start, |piece| piece.kind == PieceKind::Comment);
         let problem = json_text::comment().at(self.at(mark));
-        self.told(problem, &group, |fix, piece| fix.remove(self.at(self.with_blanks(piece))))
-    }
-
-    /// A comment with the blanks before it, or with all of its lines if nothing else is on them.
-    fn with_blanks(&self, comment: Span) -> Span {
-        const BLANKS: [char; 3] = [' ', '\t', '\r'];
-        let before = part(self.source().text(), ..comment.start as usize).trim_end_matches(BLANKS);
-        let after = self.after(comment).trim_start_matches(BLANKS);
-        let is_alone = (before.is_empty() || before.ends_with('\n')) && after.starts_with('\n');
-        let end = if is_alone { self.source().text().len() - after.len() + 1 } else { comment.end as usize };
-        Span::new(before.len() as u32, end as u32)
+        self.told(problem, &group, |fix, piece| fix.remove(self.at(piece)))
     }
 
     /// A word of another language for true, false or null, and those after it that can be nothing else.

@@ -4,50 +4,36 @@ use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::Location;
 
 use super::super::identifier::is_identifier;
+use super::super::token::TokenKind;
 use super::{meant, mend, message, rewrite};
 
-/// A missing part of a `for` expression.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ForPart {
-    /// A name after `for`, or after the comma.
-    Name,
-    /// `in`
-    In,
-    /// `:`
-    Colon,
-    /// `=>`, where another sign stands between the key and the value.
-    Arrow,
-    /// The closing bracket.
-    End,
-}
-
-impl ForPart {
-    fn expected(self) -> &'static str {
-        match self {
-            ForPart::Name => "a name",
-            ForPart::In => "`in`",
-            ForPart::Colon => "`:`",
-            ForPart::Arrow => "`=>`",
-            ForPart::End => "a closing bracket",
-        }
-    }
-}
-
-/// A `for` expression without one of its parts. `last` is the token before the one that was found.
-pub(crate) fn invalid_for(found: Location, part: ForPart, context: Location, last: &Location) -> Diagnostic {
+/// A `for` expression without one of its parts: a name, `in`, `:`, `=>` where another sign stands between the key and the value, or the
+/// bracket at its end. `last` is the token before the one that was found.
+pub(crate) fn invalid_for(
+    found: Location,
+    part: TokenKind,
+    context: Location,
+    last: &Location,
+) -> Diagnostic {
     let text = found.text();
     let begins_value = text.starts_with(meant::begins_value);
-    let required = message::invalid_for(part.expected());
+    let required = message::invalid_for(match part {
+        TokenKind::Ident => "a name",
+        TokenKind::In => "`in`",
+        TokenKind::Colon => "`:`",
+        TokenKind::FatArrow => "`=>`",
+        _ => "a closing bracket",
+    });
     let message = match part {
-        ForPart::In if matches!(text, "of" | "IN" | "In" | "from") => {
+        TokenKind::In if matches!(text, "of" | "IN" | "In" | "from") => {
             required.writing(found.clone(), "in").surely(text != "from")
         }
-        ForPart::In if begins_value => required.writing(mend::first_bytes(&found, 0), "in "),
-        ForPart::Arrow => required.writing(found.clone(), "=>"),
-        ForPart::Colon if matches!(text, "=>" | "->" | "{" | "do" | "," | "::") => {
+        TokenKind::In if begins_value => required.writing(mend::first_bytes(&found, 0), "in "),
+        TokenKind::FatArrow => required.writing(found.clone(), "=>"),
+        TokenKind::Colon if matches!(text, "=>" | "->" | "{" | "do" | "," | "::") => {
             required.writing(found.clone(), ":")
         }
-        ForPart::Colon if begins_value && text != "if" => required.writing(mend::end(last), " :"),
+        TokenKind::Colon if begins_value && text != "if" => required.writing(mend::end(last), " :"),
         _ => required,
     };
     message.at(found).with_context(context)

@@ -142,32 +142,6 @@ pub(super) fn new_line_before(place: &Location) -> Fix {
     certain(place.source.location(Span::new(start, place.span.start)), break_here)
 }
 
-/// Makes comments of the lines that a place is on, which are kept for the reader.
-pub(crate) fn comment_out(lines: &Location) -> Option<Fix> {
-    let mut start = lines.span.start as usize;
-    let text = lines.text();
-    if text.lines().nth(MAX_LINES).is_some() {
-        return None;
-    }
-    let title = if text.trim_end().contains('\n') {
-        "Make these lines a comment"
-    } else {
-        "Make this line a comment"
-    };
-    let mut fix = Fix::likely(title);
-    for line in text.split_inclusive('\n') {
-        if !line.trim().is_empty() {
-            let first = start + blanks(line);
-            fix = fix.insert(span(lines, first, first), "# ");
-        }
-        start += line.len();
-    }
-    Some(fix)
-}
-
-/// How many lines are made comments at most, so that fixes take no more memory than the text.
-const MAX_LINES: usize = 50;
-
 /// Closes a block or an object before a line that is no longer in it.
 pub(crate) fn close_before(block: &Location, next: &Location) -> Fix {
     let before = next.source.text().get(..next.span.start as usize).unwrap_or("");

@@ -97,16 +97,6 @@ fn texts_on_line(place: &Location) -> Vec<Location> {
     texts
 }
 
-/// A string whose lines are joined.
-struct Joined {
-    /// The quote that ends it.
-    end: Location,
-    /// The string on one line, if it is short.
-    text: Option<String>,
-    /// The line breaks with the blanks around them.
-    breaks: Vec<Location>,
-}
-
 /// A newline between quotes.
 pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
     let end = meant::end_of_text(&place);
@@ -117,10 +107,8 @@ pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
         let last = mend::span(&end, end.span.start as usize - 1, end.span.start as usize);
         return message::string_with_other_end(&format!("{inner}\"")).writing(last, "\"").at(place);
     }
-    if let Some(Joined { end, text, breaks }) = joined(&place) {
-        let message = message::string_over_lines(text.as_deref().unwrap_or("it on one line"));
-        let message = message.mended(|fix| breaks.into_iter().fold(fix, |fix, at| fix.replace(at, " ")));
-        return message.at(place).and_at(end);
+    if let Some(problem) = over_lines(&place) {
+        return problem;
     }
     let closed = string.filter(|string| string.len() > 2);
     message::unterminated_string(closed.as_deref().unwrap_or("a closing quotation mark"))
@@ -130,11 +118,11 @@ pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
 
 /// Whether a string with this newline in it ends on a later line.
 pub(crate) fn is_wrapped(newline: &Location) -> bool {
-    joined(newline).is_some()
+    over_lines(newline).is_some()
 }
 
-/// The string with a newline in it on one line. `None` if a line between looks like an item, so that the string has lost its own quote.
-fn joined(newline: &Location) -> Option<Joined> {
+/// A string over several lines, which can be joined. `None` if a line between looks like an item, so that the string has lost its own quote.
+fn over_lines(newline: &Location) -> Option<Diagnostic> {
     const MAX_LINES: usize = 10;
     let before = meant::before(newline);
     let line = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -159,8 +147,11 @@ fn joined(newline: &Location) -> Option<Joined> {
             let after = rewrite::without_comment(rest[quote + 1..].trim_end_matches(['\r', '\n']));
             let is_end = after.trim_end().chars().all(|char| ",)]} \t".contains(char));
             let last = start + quote;
-            let (end, text) = (mend::span(newline, last, last + 1), rewrite::shown(format!("{text}\"")));
-            return is_end.then_some(Joined { end, text, breaks });
+            let text = rewrite::shown(format!("{text}\""));
+            let message = message::string_over_lines(text.as_deref().unwrap_or("it on one line"));
+            let message = message.mended(|fix| breaks.into_iter().fold(fix, |fix, at| fix.replace(at, " ")));
+            let message = message.at(newline.clone()).and_at(mend::span(newline, last, last + 1));
+            return is_end.then_some(message);
         }
         end = start + inner.len();
     }

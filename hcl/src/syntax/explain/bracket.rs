@@ -2,7 +2,7 @@
 //! lines are indented.
 
 use crate::diagnostic::Fix;
-use crate::source::{Span, indented_by, line_indentation, part};
+use crate::source::{Source, Span, indented_by, line_indentation};
 
 use super::super::errors::mend;
 use super::super::reader::Tokens;
@@ -85,8 +85,6 @@ pub(super) struct Braces {
     open: Vec<(Span, usize)>,
     /// The next token to look at.
     at: usize,
-    /// The last place whose line is known, and its indentation.
-    line: Option<(u32, usize)>,
     /// More braces were closed than opened, so nothing can be told.
     is_unbalanced: bool,
 }
@@ -94,37 +92,28 @@ pub(super) struct Braces {
 impl Braces {
     /// The brace that has lost its end, and the brace that shows it: one up to the token `last` that stands left of the line that the
     /// innermost open brace is on, and below an outer one.
-    pub(super) fn without_end(&mut self, tokens: &Tokens, text: &str, last: usize) -> Option<(Span, Span)> {
+    pub(super) fn without_end(
+        &mut self,
+        tokens: &Tokens,
+        source: &Source,
+        last: usize,
+    ) -> Option<(Span, Span)> {
         while self.at <= last && !self.is_unbalanced {
             let (kind, span) = (tokens.kind(self.at), tokens.span(self.at));
             self.at += 1;
             if kind == TokenKind::OpenBrace {
-                let indent = self.line_indentation(text, span.start);
-                self.open.push((span, indent));
+                self.open.push((span, source.indentation(span.start).0));
             } else if kind == TokenKind::CloseBrace {
                 let Some((brace, inner)) = self.open.pop() else {
                     self.is_unbalanced = true;
                     return None;
                 };
-                let is_left = |indent| indent < inner && self.open.iter().any(|&(_, outer)| outer == indent);
-                if indented_by(text, span.start).is_some_and(is_left) {
+                let (indent, begins_line) = source.indentation(span.start);
+                if begins_line && indent < inner && self.open.iter().any(|&(_, outer)| outer == indent) {
                     return Some((brace, span));
                 }
             }
         }
         None
-    }
-
-    fn line_indentation(&mut self, text: &str, at: u32) -> usize {
-        let indent = match self.line {
-            Some((known, indent))
-                if known <= at && !part(text, known as usize..at as usize).contains('\n') =>
-            {
-                indent
-            }
-            _ => line_indentation(text, at),
-        };
-        self.line = Some((at, indent));
-        indent
     }
 }

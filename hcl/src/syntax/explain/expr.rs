@@ -4,7 +4,7 @@ use crate::diagnostic::codes::mistakes as catalogue;
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::Span;
 
-use super::super::errors::{self, Enclosed, ForPart, mend};
+use super::super::errors::{self, Enclosed, mend};
 use super::super::grammar::{Failure, Open, Rule};
 use super::super::mistakes;
 use super::super::token::TokenKind;
@@ -156,18 +156,18 @@ impl Explain<'_> {
         let wants = |kind| failure.wants(kind);
         let is_end = !wants(TokenKind::In) && !wants(TokenKind::Colon);
         let part = match self.kind() {
-            _ if wants(TokenKind::Ident) => ForPart::Name,
-            _ if wants(TokenKind::In) => ForPart::In,
-            _ if wants(TokenKind::Colon) => ForPart::Colon,
+            _ if wants(TokenKind::Ident) => TokenKind::Ident,
+            _ if wants(TokenKind::In) => TokenKind::In,
+            _ if wants(TokenKind::Colon) => TokenKind::Colon,
             TokenKind::Equal | TokenKind::Colon
                 if wants(TokenKind::FatArrow) && close == TokenKind::CloseBrace =>
             {
-                ForPart::Arrow
+                TokenKind::FatArrow
             }
             TokenKind::FatArrow if !wants(TokenKind::If) => {
                 return catalogue::arrow().at(self.here());
             }
-            _ => ForPart::End,
+            _ => close,
         };
         let enclosed = if close == TokenKind::CloseBracket { Enclosed::Elements } else { Enclosed::Items };
         match is_end && self.kind() == TokenKind::End && self.next.is_some() {

@@ -1,23 +1,14 @@
 //! How far the lines of another language extend. What is wrong in them follows from the mistake that shows it.
 
-use crate::source::{Span, blanks, line_indentation, opened_braces, part};
+use crate::source::{Span, blanks, line_indentation};
 
 use super::super::errors::rewrite;
 
 /// How far to look, so that a file full of such mistakes is not scanned over and over.
 const MAX_TEXT: usize = 1 << 16;
 
-/// How far to look for the end of a statement in braces.
-const MAX_STATEMENT: usize = 1 << 13;
-
 /// How many elements a list that is shown has at most.
 const MAX_ELEMENTS: usize = 100;
-
-/// Where lines end, without the blanks and newlines after them.
-pub(super) fn trimmed_end(text: &str, lines: Span) -> u32 {
-    let lines_text = text.get(lines.range()).unwrap_or("");
-    lines.start + lines_text.trim_end().len() as u32
-}
 
 /// Where the lines from byte `start` end that belong to the line of byte `item` by their indentation: they are indented deeper than that
 /// line, or as deep with a dash. `None` if there are none.
@@ -73,26 +64,6 @@ pub(in crate::syntax) fn section(text: &str, start: usize) -> usize {
         read += line.len();
     }
     end
-}
-
-/// Where the braces that the line from byte `start` opens are closed, at the end of that line. `None` if it opens none, or they have no end.
-pub(super) fn braces(text: &str, start: u32) -> Option<u32> {
-    let rest = text.get(start as usize..)?;
-    let (mut depth, mut end) = (0_i64, start as usize);
-    for line in rest.split_inclusive('\n') {
-        let bare = rewrite::without_comment(line);
-        depth += opened_braces(bare);
-        end += line.len();
-        let goes_on = bare.trim_end().ends_with('{');
-        if depth <= 0 && !goes_on {
-            let opened = part(text, start as usize..end).contains('{');
-            return (depth == 0 && opened).then_some(end as u32);
-        }
-        if end - start as usize > MAX_STATEMENT {
-            break;
-        }
-    }
-    None
 }
 
 /// Whether a line is a key of YAML: a name, a colon and a blank or nothing.

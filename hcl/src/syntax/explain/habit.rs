@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::source::{Span, part};
 
-use super::super::errors::{mend, rewrite};
+use super::super::errors::rewrite;
 use super::super::mistakes::{self, Found, Reach, Rule};
 use super::super::token::TokenKind;
 use super::extent;
@@ -25,10 +25,7 @@ impl Explain<'_> {
             found.worded(mistake, self.source, self.here(), !(is_item && self.continues_line(found.span)));
         let mark = diagnostic.subject.as_ref().map_or(found.span, |mark| mark.span);
         self.reaches(mistake.reach, &found, mark.start);
-        Some(match mistake.reach {
-            Reach::Statement => diagnostic.with_optional_fix(mend::comment_out(&self.statement_lines(mark))),
-            _ => diagnostic,
-        })
+        Some(diagnostic)
     }
 
     /// The same from the innermost bracket that is open, or from the value before it.

@@ -2,14 +2,13 @@
 
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::codes::mistakes;
-use crate::source::{Location, Span, blanks, line_start, part};
+use crate::source::{Span, blanks, line_start, part};
 
 use super::super::errors::{self, rewrite};
 use super::super::grammar::{Failure, Rule};
 use super::super::mistakes::Rule as Habit;
 use super::super::resume::brace_below;
 use super::super::token::TokenKind;
-use super::extent;
 use super::reason::Explain;
 
 impl Explain<'_> {
@@ -133,18 +132,5 @@ impl Explain<'_> {
     /// Whether the line that begins with a name ends with a semicolon, which is part of what is meant.
     pub(super) fn ends_with_semicolon(&self, name: Span) -> bool {
         rewrite::without_comment(self.line_from(name.end)).trim_end().ends_with(';')
-    }
-
-    /// The lines of a statement that begins with `word`: those up to the brace that ends it, or those that are known to be foreign.
-    pub(super) fn statement_lines(&self, word: Span) -> Location {
-        let text = self.source.text();
-        let end = self
-            .reach
-            .foreign
-            .filter(|foreign| foreign.start >= word.start)
-            .map(|foreign| foreign.end)
-            .or_else(|| extent::braces(text, word.start))
-            .unwrap_or(word.start + self.line_from(word.start).len() as u32);
-        self.place(Span::new(word.start, extent::trimmed_end(text, Span::new(word.start, end))))
     }
 }

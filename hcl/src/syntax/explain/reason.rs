@@ -6,7 +6,7 @@ use crate::diagnostic::Diagnostic;
 use crate::source::{Location, Source, Span, closing_quote};
 
 use super::super::errors;
-use super::super::grammar;
+use super::super::grammar::{self, Furthest};
 use super::super::problems::Problems;
 use super::super::reader::Tokens;
 use super::super::token::TokenKind;
@@ -100,17 +100,10 @@ impl<'a> Explain<'a> {
         is_stray(kind) || kind == TokenKind::Equal && is_stray(self.tokens.kind(index + 1))
     }
 
-    /// Reports what is wrong with a source that should be one expression.
-    pub(crate) fn expression(mut self) {
+    /// Reports what is wrong with a source that a rule rejects, which should be one expression or one template.
+    pub(crate) fn whole(mut self, rule: fn(&[TokenKind], usize, &mut Furthest) -> Option<usize>) {
         let before = self.diagnostics.errors();
-        self.mistakes(grammar::expression_source);
-        self.finish(before);
-    }
-
-    /// Reports what is wrong with a source that should be one template.
-    pub(crate) fn template(mut self) {
-        let before = self.diagnostics.errors();
-        self.mistakes(grammar::template_source);
+        self.mistakes(rule);
         self.finish(before);
     }
 
@@ -132,7 +125,7 @@ impl<'a> Explain<'a> {
     /// Reports the mistake at the current token, after those in the complete values before it.
     pub(super) fn report(&mut self, diagnostic: Diagnostic) {
         self.report_complete();
-        let unclosed = self.braces.without_end(self.tokens, self.source.text(), self.at);
+        let unclosed = self.braces.without_end(self.tokens, self.source, self.at);
         self.is_lost = unclosed.is_some();
         self.diagnostics.push(match unclosed {
             Some((brace, close)) => {

@@ -47,7 +47,7 @@ fn what_has_no_mistake_is_not_accepted_silently() {
     let mut reader = ItemReader::new(Lexer::new(source.text(), 0));
     reader.read_all();
     let mut found = Problems::default();
-    Explain::new(reader.tokens(), &source, &mut found).expression();
+    Explain::new(reader.tokens(), &source, &mut found).whole(grammar::expression_source);
     let place = source.location(Span::new(0, 1));
     assert_eq!(found.into_diagnostics(), errors::expression_required(place).into());
 }

@@ -65,7 +65,7 @@ fn every_mistake_has_a_row_whose_names_are_its_parts() {
         let unknown: Vec<_> = used(row).difference(&known).copied().collect();
         assert!(unknown.is_empty(), "{rule:?} has no parts {unknown:?}");
     }
-    assert_eq!(mistakes, TABLE.len());
+    assert_eq!(mistakes, TABLE.iter().map(|row| row.rules.len()).sum::<usize>());
 }
 
 #[test]

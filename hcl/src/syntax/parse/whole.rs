@@ -94,11 +94,7 @@ fn lower_whole(
     } else {
         let mut found = Problems::default();
         let explain = Explain::new(tokens, source, &mut found);
-        if is_template {
-            explain.template()
-        } else {
-            explain.expression()
-        }
+        explain.whole(if is_template { grammar::template_source } else { grammar::expression_source });
         found.into_diagnostics().into_iter().for_each(|reason| diagnostics.push_reason(reason));
         broken(tree, tokens)
     }
