@@ -49,6 +49,9 @@ messages! {
         headline: "Too many files in directory \"{file}\"",
         detail: "It has more than {most} configuration files, which is the most that a loader reads.",
     }
+    "hcl::files::not_hcl" (System):
+        "A file is to be fixed that is hardly HCL, or a template that another program fills in." =>
+        "Leave it out, or write it as HCL first.";
     "hcl::files::encoding" (System):
         "A file is not UTF-8." =>
         "Save the file as UTF-8.";

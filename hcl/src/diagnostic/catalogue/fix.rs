@@ -1,9 +1,7 @@
 //! Files that are hardly HCL, so that nothing in them is fixed.
 
 messages! {
-    "hcl::files::not_hcl" (System):
-        "A file is to be fixed that is hardly HCL, or a template that another program fills in." =>
-        "Leave it out, or write it as HCL first.";
+    "hcl::files::not_hcl";
     error template(counted) {
         headline: "Not fixed: this looks like a template",
         detail: "{counted}Nothing was changed.",
