@@ -177,7 +177,8 @@ fn bytes_of_smallest_program(root: &Path) -> usize {
         .output()
         .expect("the command `size` runs");
     let text = String::from_utf8_lossy(&output.stdout);
-    let sizes =
-        text.lines().filter_map(|line| line.strip_prefix(".text")?.split_whitespace().next()?.parse().ok());
+    let sizes = text
+        .lines()
+        .filter_map(|line| line.strip_prefix(".text")?.split_whitespace().next()?.parse::<usize>().ok());
     sizes.sum()
 }
