@@ -296,7 +296,7 @@ impl Loader {
     fn refuses_more(&mut self) -> bool {
         if self.errors >= MAX_ERRORS && !self.is_full {
             self.is_full = true;
-            self.diagnostics.push(catalogue::limit::remaining_files(MAX_ERRORS));
+            self.diagnostics.push(catalogue::limit::errors(MAX_ERRORS));
         }
         self.is_full
     }

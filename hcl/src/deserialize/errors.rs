@@ -148,11 +148,13 @@ pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Co
 }
 
 pub(super) fn not_a_list(attribute: &Attribute) -> Error {
-    messages::not_a_collection(&attribute.name, "a list", "A list is required.").at_value_of(attribute).into()
+    messages::unsuitable_value(&attribute.name, "A list is required.", "not a list")
+        .at_value_of(attribute)
+        .into()
 }
 
 pub(super) fn not_a_map(attribute: &Attribute) -> Error {
-    messages::not_a_collection(&attribute.name, "an object", "An object is required.")
+    messages::unsuitable_value(&attribute.name, "An object is required.", "not an object")
         .at_value_of(attribute)
         .into()
 }
@@ -163,7 +165,10 @@ pub(super) fn attribute_and_block(attribute: &Attribute, block: Location) -> Err
 }
 
 pub(super) fn several_blocks(name: &str, first: Location, second: Location) -> Error {
-    messages::duplicate_block(name, &format!("`{name}`")).at(second).and_at(first).into()
+    messages::duplicate_block(name, &format!("`{name}`"), "Only one is allowed here.")
+        .at(second)
+        .and_at(first)
+        .into()
 }
 
 /// Blocks have labels, but the struct has no field for them.
@@ -176,19 +181,21 @@ pub(super) fn label_counts(name: &str, block: Location) -> Error {
 }
 
 pub(super) fn not_one_entry(location: &Location, count: usize) -> Error {
-    messages::not_one_entry(count).at(location.clone()).into()
+    let reason =
+        format!("Expected exactly one attribute or block, whose name says what this is; found {count}.");
+    messages::unsuitable_content(&reason, "which one?").at(location.clone()).into()
 }
 
 pub(super) fn not_empty(location: &Location) -> Error {
-    messages::not_empty().at(location.clone()).into()
+    messages::unsuitable_content("This body must be empty.", "not empty").at(location.clone()).into()
 }
 
 /// Labels nest a value just as blocks do. `place` is the first label, or the block, that is one level too deep.
-pub(super) fn too_many_levels(block_type: &str, place: Location, limit: usize) -> Diagnostic {
-    catalogue::limit::labels(block_type, limit).at(place)
+pub(super) fn too_many_levels(place: Location, limit: usize) -> Diagnostic {
+    catalogue::limit::nesting("Blocks with their labels", limit).at(place)
 }
 
 /// With the blocks and labels around it, an attribute's value nests deeper than any value may.
 pub(super) fn too_deep_value(attribute: &Attribute, limit: usize) -> Diagnostic {
-    catalogue::limit::value_of_attribute(&attribute.name, limit).at_value_of(attribute)
+    catalogue::limit::nesting("Values with the blocks and labels around them", limit).at_value_of(attribute)
 }

@@ -170,7 +170,7 @@ impl Node {
                         let fitting = MAX_SERDE_DEPTH.saturating_sub(outside + 1);
                         let place =
                             labels.get(fitting).map_or(definition_location, |label| label.location.clone());
-                        report.push(errors::too_many_levels(&block_type, place, MAX_SERDE_DEPTH));
+                        report.push(errors::too_many_levels(place, MAX_SERDE_DEPTH));
                         continue;
                     }
                     let node = Node::new(&body, labels, definition_location, inside, context, report);

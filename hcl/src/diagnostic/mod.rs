@@ -63,4 +63,4 @@ pub use record::{Diagnostic, Label, Parts, Severity};
 pub(crate) use suggest::MAX_CANDIDATES;
 pub use suggest::suggest;
 pub use usual_secrets::{USUAL_SECRETS, without_secrets};
-pub(crate) use wording::{clause, sentence, unexplained};
+pub(crate) use wording::{clause, sentence, too_many_errors, unexplained};

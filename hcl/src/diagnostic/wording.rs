@@ -7,8 +7,8 @@ use super::{Diagnostic, catalogue};
 use crate::source::{Location, MAX_WORD, without_middle};
 
 /// There are more errors than anybody would read. `place` is that of the next one.
-pub(super) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnostic {
-    let mut diagnostic = catalogue::limit::more_errors(limit);
+pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnostic {
+    let mut diagnostic = catalogue::limit::errors(limit);
     diagnostic.subject = place;
     diagnostic
 }

@@ -187,8 +187,9 @@ fn unexpected(index: usize, property: &Property, schema: &Schema, content: &Cont
     }
     let meant = suggest(&name, candidates.iter().copied()).map(|meant| schema.present_name(meant));
     candidates.retain(|name| schema.present_name(name) == *name);
-    let problem =
-        decode::unknown_property(&*name).at(property.name.location()).with_context(property.location());
+    let problem = decode::unknown_attribute(&*name, "property")
+        .at(property.name.location())
+        .with_context(property.location());
     match meant {
         Some(meant) => problem.with_help(did_you_mean(meant)).with_suggestion(&name, meant),
         None if index < MAX_SUGGESTED => problem.with_help(expected("properties", &candidates)),

@@ -285,7 +285,10 @@ impl<'s> Parser<'s> {
         let index = self.records.len();
         let token = self.advance();
         if self.open.len() >= MAX_DEPTH {
-            self.report(token.span, limit::syntax(MAX_DEPTH).at(self.source.location(token.span)))?;
+            self.report(
+                token.span,
+                limit::nesting("Brackets", MAX_DEPTH).at(self.source.location(token.span)),
+            )?;
             return Err(Stop);
         }
         self.push(kind, token.span);

@@ -28,7 +28,7 @@ impl Loader {
                 self.directory = Some(path.to_path_buf());
                 files.iter().for_each(|file| self.add_file(file));
             }
-            Err(error) => self.report(errors::unreadable_directory(path, &error)),
+            Err(error) => self.report(errors::unreadable("directory", path, &error)),
         }
     }
 

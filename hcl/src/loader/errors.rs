@@ -11,17 +11,9 @@ use crate::source::{Source, Span};
 /// How many bytes of a line are shown after a byte that is not text.
 const SHOWN_AFTER: usize = 1000;
 
-pub(super) fn unreadable_file(path: &Path, error: &io::Error) -> Diagnostic {
-    let found = catalogue::files::unreadable_file(Word::of(&path.display()), Word::of(error));
-    with_similar_name(found, path, error)
-}
-
-pub(super) fn unreadable_directory(path: &Path, error: &io::Error) -> Diagnostic {
-    let found = catalogue::files::unreadable_directory(Word::of(&path.display()), Word::of(error));
-    with_similar_name(found, path, error)
-}
-
-fn with_similar_name(found: Diagnostic, path: &Path, error: &io::Error) -> Diagnostic {
+/// A file or a directory cannot be read; `kind` is the word for it.
+pub(super) fn unreadable(kind: &str, path: &Path, error: &io::Error) -> Diagnostic {
+    let found = catalogue::files::unreadable(kind, Word::of(&path.display()), Word::of(error));
     match beside(path).filter(|_| error.kind() == io::ErrorKind::NotFound) {
         Some(near) => found
             .with_help(format!("Did you mean `{}`?", near.display()))
@@ -71,9 +63,9 @@ pub(super) fn invalid_utf8(name: &str, error: &FromUtf8Error) -> Diagnostic {
     // The valid part before the bad byte is the same in both texts, so its location is, too.
     let shown = Source::new(name, String::from_utf8_lossy(&bytes[..end]));
     let place = Span::new(at as u32, (at + char::REPLACEMENT_CHARACTER.len_utf8()) as u32);
-    let found = match bytes {
-        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => catalogue::files::utf_16(&byte),
-        _ => catalogue::files::not_utf_8(&byte),
+    let encoding = match bytes {
+        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => "The file is in UTF-16. ",
+        _ => "",
     };
-    found.at(shown.location(place))
+    catalogue::files::not_utf_8(&byte, encoding).at(shown.location(place))
 }

@@ -25,7 +25,7 @@ pub(super) struct Allowance {
 impl Allowance {
     /// Reads a file.
     pub(super) fn read(&mut self, path: &Path) -> Result<Vec<u8>, Diagnostic> {
-        let unreadable = |error| errors::unreadable_file(path, &error);
+        let unreadable = |error| errors::unreadable("file", path, &error);
         // Before opening, because opening a device can have effects, and opening a FIFO can wait for a writer.
         self.check(path, &std::fs::metadata(path).map_err(unreadable)?)?;
         let file = open(path, self.any_kind).map_err(unreadable)?;
@@ -46,7 +46,7 @@ impl Allowance {
         path: &Path,
         stream: impl Read,
     ) -> Result<Vec<u8>, Diagnostic> {
-        let unreadable = |error| errors::unreadable_file(path, &error);
+        let unreadable = |error| errors::unreadable("file", path, &error);
         // The expected size may be outdated or wrong, so one byte more than allowed is read to find out.
         let most = self.file_size.min(self.left());
         let mut bytes = Vec::new();

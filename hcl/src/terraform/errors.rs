@@ -9,7 +9,7 @@ use crate::words::listed;
 
 fn argument(site: &Site<'_>, index: usize, reason: &str) -> Diagnostic {
     let (function, parameter) = (site.function, site.parameters[index]);
-    catalogue::eval::argument_in_template(parameter, function, reason).at(site.places[index].clone())
+    catalogue::eval::argument_type(parameter, function, "", reason).at(site.places[index].clone())
 }
 
 pub(super) fn null(site: &Site<'_>, index: usize) -> Diagnostic {

@@ -116,13 +116,9 @@ const WITHOUT_EXAMPLE: &[&str] = &[
     "json::too_deep_to_convert",
     "json::other_syntax",
     "decode::no_such_label",
-    "decode::unsuitable_content",
     "decode::unsuitable_expression",
-    "decode::protected_value",
     "decode::ambiguous_reference",
     "decode::refused_in_spec",
-    "eval::secret_index",
-    "eval::argument_in_template",
     "eval::not_convertible",
     "eval::failed_call",
     "eval::result_conversion",
@@ -135,10 +131,8 @@ const WITHOUT_EXAMPLE: &[&str] = &[
     "limit::dynamic_blocks",
     "limit::group_in_module",
     "limit::parts_of_types",
-    "limit::copied",
-    "limit::too_many_elements",
-    "limit::evaluations",
     "limit::results",
+    "limit::evaluations",
 ];
 
 /// Each message of a mistake in a text has an example, which gives this message.

@@ -58,7 +58,7 @@ fn labels_that_are_too_many_are_marked() {
     let text = r#"{"backend": {"http": {"a": {"extra": {"url": "/a"}}}}}"#;
     let told = told(text);
     let [(marked, summary, words)] = &told[..] else { panic!("{told:#?}") };
-    assert_eq!((&**marked, &**summary), ("\"extra\"", "Unsupported property \"extra\""));
+    assert_eq!((&**marked, &**summary), ("\"extra\"", "Unsupported property `extra`"));
     assert!(words.contains("`url`"), "{words}");
 }
 

@@ -74,13 +74,15 @@ pub(crate) fn refused_blocks(
     error: &dyn Display,
 ) -> Diagnostic {
     let blocks = if number == 1 { "block" } else { "blocks" };
-    catalogue::decode::refused_block(block_type, blocks, &sentence(error)).at(place)
+    catalogue::decode::refused_block(&format!("`{block_type}` {blocks}"), &sentence(error))
+        .with_fact("name", block_type)
+        .at(place)
 }
 
 /// The program refused a whole body; `error` is the program's message.
 pub(crate) fn refused_body(input: &Input<'_>, error: &dyn Display) -> Diagnostic {
     match input.block() {
         Some(block) => refused_blocks(&block.block_type, 1, input.location(), error),
-        None => catalogue::decode::refused_configuration(&sentence(error)).at(input.location()),
+        None => catalogue::decode::refused_block("configuration", &sentence(error)).at(input.location()),
     }
 }

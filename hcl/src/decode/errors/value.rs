@@ -4,7 +4,7 @@ use super::advice::{advised, is_literal};
 use crate::decode::constraints::Bounds;
 use crate::diagnostic::catalogue::decode as messages;
 use crate::diagnostic::{Diagnostic, Severity, clause, sentence};
-use crate::model::errors::{how_written, meant_word, misfit};
+use crate::model::errors::{meant_word, misfit};
 use crate::model::{self, Attribute, BlockLabel, Facts as _};
 use crate::source::Location;
 use crate::value::{About, Kind, Marks, Mismatch, Sort, Value, ValueError, required};
@@ -19,22 +19,13 @@ pub(in crate::decode) fn unsuitable(
     bounds: Option<&Bounds>,
 ) -> Diagnostic {
     let name = &attribute.name;
-    let mismatch = error.mismatch();
-    let is_null = value.is_null() && error.path().is_empty();
-    let found = match mismatch.wanted {
-        _ if !is_null => {
-            let reason = at(name, error) + &computed(error, &place);
-            messages::unsuitable_value(name, &reason, &misfit(error))
-        }
-        Some(wanted) => messages::null_instead(name, &wanted.noun()).with_help(how_written(wanted)),
-        None => messages::null_instead(name, "a value"),
-    };
-    let found = found
+    let reason = at(name, error) + &computed(error, &place);
+    let found = messages::unsuitable_value(name, &reason, &misfit(error))
         .with_path(error.path())
-        .with_mismatch(mismatch)
+        .with_mismatch(error.mismatch())
         .at(place)
         .with_context(attribute.location.clone());
-    if is_null { found } else { advised(found, value, error, bounds) }
+    advised(found, value, error, bounds)
 }
 
 /// The same for other ways to decode than derived types.
@@ -75,31 +66,24 @@ fn computed(error: &ValueError, place: &Location) -> String {
 }
 
 pub(crate) fn unsuitable_label(label: &BlockLabel, name: &str, error: &ValueError) -> Diagnostic {
-    let reason = clause(error.cause());
-    let diagnostic = messages::unsuitable_label(&label.text, name, &reason, &misfit(error))
-        .with_optional_help(error.help().map(sentence))
-        .with_mismatch(error.mismatch())
-        .at(label.location.clone());
-    with_meant(diagnostic, error)
-}
-
-/// Adds the word that was probably meant.
-fn with_meant(diagnostic: Diagnostic, error: &ValueError) -> Diagnostic {
-    match error.subject() {
-        About::Word { text, possible, .. } => meant_word(diagnostic, text, possible),
-        _ => diagnostic,
-    }
+    let found = messages::unsuitable_label(&label.text, name, &clause(error.cause()), &misfit(error));
+    of_name(found, error, &label.location)
 }
 
 /// The key of an entry does not fit the keys of the map.
 pub(crate) fn unsuitable_key(attribute: &Attribute, entry: &Attribute, error: &ValueError) -> Diagnostic {
-    let reason = sentence(error.cause());
-    let diagnostic = messages::unsuitable_key(&attribute.name, &reason, &misfit(error))
-        .with_optional_help(error.help().map(sentence))
-        .with_mismatch(error.mismatch())
-        .at(entry.name_location.clone())
-        .with_context(attribute.location.clone());
-    with_meant(diagnostic, error)
+    let found = messages::unsuitable_key(&attribute.name, &sentence(error.cause()), &misfit(error));
+    of_name(found, error, &entry.name_location).with_context(attribute.location.clone())
+}
+
+/// Adds what is known of an error in a label or a key at `place`, with the word that was probably meant.
+fn of_name(found: Diagnostic, error: &ValueError, place: &Location) -> Diagnostic {
+    let help = error.help().map(sentence);
+    let found = found.with_optional_help(help).with_mismatch(error.mismatch()).at(place.clone());
+    match error.subject() {
+        About::Word { text, possible, .. } => meant_word(found, text, possible),
+        _ => found,
+    }
 }
 
 /// A list has too many or too few elements.
@@ -111,7 +95,7 @@ pub(crate) fn wrong_length(attribute: &Attribute, wanted: usize, given: usize) -
 
 /// Replaces errors about a marked value, which may quote it.
 pub(crate) fn protected(attribute: &Attribute, marks: &Marks, worst: Severity) -> Diagnostic {
-    let mut found = messages::protected_value(&attribute.name, &model::errors::hidden_by(marks));
+    let mut found = messages::unsuitable_value(&attribute.name, &model::errors::hidden_by(marks), "invalid");
     found.severity = worst;
     found.at_value_of(attribute)
 }
@@ -124,6 +108,6 @@ pub(crate) fn wrong_collection(attribute: &Attribute, value: &Value, wanted: Sor
         Kind::Unknown => format!("This must be {noun}, but it is not known yet."),
         _ => sentence(required(wanted, value).message()),
     };
-    let found = messages::not_a_collection(&attribute.name, noun, &reason);
+    let found = messages::unsuitable_value(&attribute.name, &reason, &format!("not {noun}"));
     found.with_mismatch(Mismatch::wanted(wanted).not(value)).at_value_of(attribute)
 }

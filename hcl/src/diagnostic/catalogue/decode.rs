@@ -14,16 +14,10 @@ messages! {
     "hcl::decode::unknown_attribute" UNKNOWN_ATTRIBUTE:
         "An attribute or property has a name that is not expected in this place." =>
         "Correct the name, move the attribute to the block where it belongs, or remove it.";
-    error unknown_attribute(name) {
-        headline: "Unsupported attribute `{name}`",
+    error unknown_attribute(name, attribute) {
+        headline: "Unsupported {attribute} `{name}`",
         beside: "not expected here",
         example: "prot = 8080\n",
-    }
-    error unknown_property(name) {
-        headline: "Unsupported property \"{name}\"",
-        beside: "not expected here",
-        read: "json",
-        example: "{\"pool\": {\"size\": 1, \"sice\": 2}}\n",
     }
     "hcl::decode::unknown_block" UNKNOWN_BLOCK:
         "A block has a type that is not expected in this place." =>
@@ -102,23 +96,14 @@ messages! {
     "hcl::decode::duplicate_block":
         "There is a second block where only one is allowed." =>
         "Remove one of the two, or merge them.";
-    error duplicate_block(name, block) {
+    error duplicate_block(name, block, detail) {
         headline: "Duplicate {block} block",
-        detail: "Only one is allowed here.",
+        detail: "{detail}",
         beside: "the second one",
         help: "Remove one of the two blocks, or merge them.",
         there: "the first one is here",
         fix: "Remove the second block",
         example: "tls {\n}\ntls {\n}\n",
-    }
-    error duplicate_label(name, block, labels) {
-        headline: "Duplicate {block} block",
-        detail: "Each of these blocks needs its own {labels}.",
-        beside: "the second one",
-        help: "Merge the two blocks, or give one of them another label.",
-        there: "the first one is here",
-        fix: "Remove the second block",
-        example: "backend \"checkout\" {\n  url = \"http://checkout\"\n}\nbackend \"checkout\" {\n  url = \"http://checkout\"\n}\n",
     }
     error second_choice(name, first) {
         headline: "Unexpected `{name}` block",
@@ -131,17 +116,11 @@ messages! {
     "hcl::decode::block_count":
         "There are too many or too few blocks of a type." =>
         "Remove or add blocks until their number fits.";
-    error too_many_blocks(blocks, expected, count) {
-        headline: "Too many {blocks} blocks",
+    error block_count(blocks, expected, count, many) {
+        headline: "Too {many} {blocks} blocks",
         detail: "Expected {expected}, found {count}.",
-        beside: "one too many",
+        beside: "too {many}",
         example: "listener \"8080\" {\n}\nlistener \"8081\" {\n}\nlistener \"8082\" {\n}\n",
-    }
-    error too_few_blocks(blocks, expected, count) {
-        headline: "Too few {blocks} blocks",
-        detail: "Expected {expected}, found {count}.",
-        beside: "missing block",
-        example: "pool {\n}\n",
     }
     "hcl::decode::extra_label" EXTRA_LABEL:
         "A block has more labels than its type takes." =>
@@ -205,20 +184,8 @@ messages! {
         headline: "Invalid configuration",
         detail: "{reason}",
         beside: "{misfit}",
-    }
-    error not_one_entry(count) {
-        headline: "Invalid content",
-        detail: "Expected exactly one attribute or block, whose name says what this is; found {count}.",
-        beside: "which one?",
         read: "serde",
         example: "store {\n}\n",
-    }
-    error not_empty() {
-        headline: "Invalid content",
-        detail: "This body must be empty.",
-        beside: "not empty",
-        read: "serde",
-        example: "flag {\n  set = true\n}\n",
     }
     "hcl::decode::unsuitable_value" UNSUITABLE_VALUE:
         "A value has a type that is not accepted in this place, or cannot be represented by it." =>
@@ -229,27 +196,10 @@ messages! {
         beside: "{misfit}",
         example: "port = \"many\"\n",
     }
-    error null_instead(name, noun) {
-        headline: "Invalid value for `{name}`",
-        detail: "It must be {noun}, not null.",
-        beside: "null",
-        example: "backend \"checkout\" {\n  url = null\n}\n",
-    }
     error unsuitable_expression(reason, misfit) {
         headline: "Invalid value",
         detail: "{reason}",
         beside: "{misfit}",
-    }
-    error protected_value(name, marks) {
-        headline: "Invalid value for `{name}`",
-        detail: "{marks}",
-        beside: "invalid",
-    }
-    error not_a_collection(name, wanted, reason) {
-        headline: "Invalid value for `{name}`",
-        detail: "{reason}",
-        beside: "not {wanted}",
-        example: "delays = 5\n",
     }
     "hcl::decode::unsuitable_label":
         "A label cannot be converted to the type that is required." =>
@@ -400,17 +350,11 @@ messages! {
     "hcl::decode::refused_block":
         "The program checks a block or a whole file, and refuses it. The detail is the program's own message." =>
         "Change the attributes and blocks in it, so that they fit together.";
-    error refused_block(name, blocks, reason) {
-        headline: "Invalid `{name}` {blocks}",
+    error refused_block(what, reason) {
+        headline: "Invalid {what}",
         detail: "{reason}",
         beside: "not allowed",
         example: "job {\n  test {\n    command = \"\"\n  }\n}\n",
-    }
-    error refused_configuration(reason) {
-        headline: "Invalid configuration",
-        detail: "{reason}",
-        beside: "not allowed",
-        example: "min_instances = 3\nmax_instances = 2\n",
     }
     "hcl::decode::deprecated":
         "An attribute, a block or a name still works, but will not forever." =>

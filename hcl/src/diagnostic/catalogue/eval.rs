@@ -13,18 +13,11 @@ messages! {
     "hcl::eval::variables_not_allowed" VARIABLES_NOT_ALLOWED:
         "An expression refers to a variable where none are available." =>
         "Write a fixed value. If the name is meant as text, put it in quotation marks.";
-    error no_variables(name) {
+    error no_variables(name, available) {
         headline: "Variables not allowed",
-        detail: "`{name}` is a variable, and no variables are available here.",
+        detail: "`{name}` is a variable, and {available} here.",
         beside: "a variable",
         read: "no variables",
-        example: "zone = eu-1\n",
-    }
-    error only_literals(name) {
-        headline: "Variables not allowed",
-        detail: "`{name}` is a variable, and only literals are allowed here.",
-        beside: "a variable",
-        read: "literals",
         example: "zone = eu-1\n",
     }
     "hcl::eval::variable_without_value" (Program):
@@ -52,18 +45,11 @@ messages! {
     "hcl::eval::calls_not_allowed":
         "An expression calls a function where none are available." =>
         "Write a fixed value.";
-    error no_functions(function) {
+    error no_functions(function, available) {
         headline: "Function calls not allowed",
-        detail: "`{function}` is a function, and no functions are available here.",
+        detail: "`{function}` is a function, and {available} here.",
         beside: "a call",
         read: "no variables",
-        example: "title = upper(\"web\")\n",
-    }
-    error no_calls_in_literals(function) {
-        headline: "Function calls not allowed",
-        detail: "`{function}` is a function, and only literals are allowed here.",
-        beside: "a call",
-        read: "literals",
         example: "title = upper(\"web\")\n",
     }
     "hcl::eval::unknown_attribute":
@@ -80,18 +66,6 @@ messages! {
         detail: "This map has no element with the key {shown}.",
         beside: "no such key",
         example: "ports = tomap({ web = 80 })\nport  = ports.wep\n",
-    }
-    error unknown_key_of_map(shown) {
-        headline: "Invalid index",
-        detail: "This map has no element with the key {shown}.",
-        beside: "no such key",
-        example: "ports = tomap({ web = 80 })\nport  = ports[\"wep\"]\n",
-    }
-    error unknown_key_of_object(shown) {
-        headline: "Invalid index",
-        detail: "This object has no attribute named {shown}.",
-        beside: "no such attribute",
-        example: "server = { host = \"web\", port = 80 }\nport   = server[\"prot\"]\n",
     }
     "hcl::eval::attribute_of_list":
         "An attribute is taken from a list or a set of objects instead of from one of them." =>
@@ -114,56 +88,20 @@ messages! {
     "hcl::eval::null_value":
         "A part is taken from a value that is null." =>
         "Set the value, or test it first: value == null ? … : value.part.";
-    error attribute_of_null(null) {
-        headline: "Can't read an attribute of null",
+    error part_of_null(null) {
+        headline: "Can't take a part of null",
         detail: "{null} is null.",
-        beside: "null has no attributes",
+        beside: "null has no parts",
         example: "server = null\nport   = server.port\n",
-    }
-    error index_of_null(null) {
-        headline: "Can't index null",
-        detail: "{null} is null.",
-        beside: "null has no elements",
-        example: "ports = null\nport  = ports[0]\n",
-    }
-    error splat_of_null(list, null) {
-        headline: "Can't apply a splat to null",
-        detail: "`*` needs the elements of {list}, but {null} is null.",
-        beside: "null has no elements",
-        example: "servers = tolist(null)\nhosts   = servers[*]\n",
     }
     "hcl::eval::invalid_index":
         "The key in the brackets has the wrong type for the value before them, or is null." =>
         "Write a number for a list, and a string for a map or an object.";
-    error text_as_position(whole) {
-        headline: "Invalid index",
-        detail: "`{whole}` is a list, and its elements are numbered.",
-        beside: "not a number",
-        help: "Write a number, such as `{whole}[0]`.",
-        example: "zones = [\"eu-1\", \"eu-2\"]\nzone  = zones[\"first\"]\n",
-    }
-    error null_index() {
-        headline: "Invalid index",
-        detail: "The key in the brackets is null.",
-        beside: "null",
-        example: "zones = [\"eu-1\", \"eu-2\"]\nzone  = zones[null]\n",
-    }
     error index_type(collection, reason) {
         headline: "Invalid index",
         detail: "This can't be a key of {collection}: {reason}",
         beside: "invalid key",
         example: "zones = [\"eu-1\", \"eu-2\"]\nzone  = zones[[0]]\n",
-    }
-    error number_as_name() {
-        headline: "Invalid index",
-        detail: "The attributes of an object have names, not numbers.",
-        beside: "not a name",
-        example: "server = { port = 80 }\nport   = server[0]\n",
-    }
-    error secret_index() {
-        headline: "Invalid index",
-        detail: "The key does not identify an element of this value.",
-        beside: "no such element",
     }
     "hcl::eval::not_indexable":
         "A value that is indexed has no elements, or no order, as a set." =>
@@ -203,19 +141,12 @@ messages! {
     "hcl::eval::argument_count":
         "A function is called with too many or too few arguments." =>
         "Write as many arguments as the function takes.";
-    error too_many_arguments(name, expected, found, takes, call) {
-        headline: "Too many function arguments",
-        detail: "`{name}` takes {takes}, but got {found}.",
-        beside: "unexpected argument",
+    error argument_count(name, expected, found, takes, many, absent, call) {
+        headline: "Too {many} function arguments",
+        detail: "`{name}` takes {takes}, but got {found}.{absent}",
+        beside: "too {many} arguments",
         help: "Call it as `{call}`.",
         example: "title = upper(\"web\", \"shop\")\n",
-    }
-    error too_few_arguments(name, expected, found, takes, absent, call) {
-        headline: "Not enough function arguments",
-        detail: "`{name}` takes {takes}, but got {found}.{absent}",
-        beside: "missing argument",
-        help: "Call it as `{call}`.",
-        example: "title = upper()\n",
     }
     "hcl::eval::argument":
         "A function does not accept one of its arguments." =>
@@ -225,22 +156,6 @@ messages! {
         detail: "The argument `{argument}` of `{name}` is invalid{place}: {reason}",
         beside: "argument `{argument}`",
         example: "title = upper([\"web\"])\n",
-    }
-    error null_argument(argument, name) {
-        headline: "Invalid function argument",
-        detail: "The argument `{argument}` of `{name}` can't be null.",
-        beside: "argument `{argument}`",
-        example: "title = upper(null)\n",
-    }
-    error refused_argument(argument, name, place, reason) {
-        headline: "Invalid function argument",
-        detail: "`{name}` doesn't accept the argument `{argument}`{place}: {reason}",
-        beside: "argument `{argument}`",
-        example: "ports = range(1, 5, 0)\n",
-    }
-    error argument_in_template(argument_name, function, reason) {
-        headline: "Invalid function argument",
-        detail: "`{function}` doesn't accept the argument `{argument_name}`: {reason}",
     }
     "hcl::eval::expanded_argument":
         "The argument before ... is not a list, so it cannot be expanded into arguments." =>
@@ -252,13 +167,6 @@ messages! {
         help: "Remove the `...`, or write a list before it.",
         example: "largest = max(80...)\n",
     }
-    error expanded_null(null) {
-        headline: "Can't expand null into arguments",
-        detail: "`...` needs a list or a set, but {null} is null.",
-        beside: "not a list",
-        help: "For no arguments, use an empty list: `[]`.",
-        example: "largest = max(null...)\n",
-    }
     "hcl::eval::function_failed":
         "A function was called correctly, but cannot compute a result. The detail is the function's own message." =>
         "Change the arguments as the message says.";
@@ -267,11 +175,6 @@ messages! {
         detail: "`{name}` failed: {reason}",
         beside: "called here",
         example: "settings = jsondecode(\"{\")\n",
-    }
-    error try_without_arguments() {
-        headline: "Function call failed",
-        detail: "`try` needs at least one argument.",
-        example: "port = try()\n",
     }
     error nothing_worked(problems) {
         headline: "Function call failed",
@@ -308,12 +211,6 @@ messages! {
         beside: "not a string",
         example: "name  = [\"web\"]\nports = { (name) = 80 }\n",
     }
-    error null_key_of_for(null) {
-        headline: "Object key is null",
-        detail: "The key of an object must be a string, but {null} is null.",
-        beside: "not a string",
-        example: "names = [\"web\", null]\nports = { for name in names : name => 80 }\n",
-    }
     "hcl::eval::duplicate_key":
         "Two items of an object have the same key." =>
         "Make the keys different, or group the values with ... after the result of the for expression.";
@@ -334,12 +231,6 @@ messages! {
         beside: "not a collection",
         example: "name    = \"web\"\nletters = [for letter in name : letter]\n",
     }
-    error null_collection(null) {
-        headline: "Can't iterate over null",
-        detail: "A `for` needs a collection to iterate over, but {null} is null.",
-        beside: "null has no elements",
-        example: "names = null\nports = [for name in names : 80]\n",
-    }
     "hcl::eval::condition":
         "A condition is neither true nor false." =>
         "Write a comparison, or a value that is true or false.";
@@ -348,20 +239,6 @@ messages! {
         detail: "The condition must be true or false; it is {given}.",
         beside: "not true or false",
         example: "name = \"web\"\nport = name ? 80 : 443\n",
-    }
-    error null_condition(null) {
-        headline: "Condition is null",
-        detail: "A condition must be true or false, but {null} is null.",
-        beside: "null",
-        help: "To test for null, compare with `== null`.",
-        example: "secure = null\nport   = secure ? 443 : 80\n",
-    }
-    error null_condition_of_for(null) {
-        headline: "Condition is null",
-        detail: "The `if` clause of a `for` must be true or false, but {null} is null.",
-        beside: "null",
-        help: "To leave out the elements that are null, compare with `!= null`.",
-        example: "flags = [true, null]\nset   = [for flag in flags : flag if flag]\n",
     }
     "hcl::eval::conditional_types":
         "The two results of a conditional have types that do not fit together." =>
@@ -386,12 +263,6 @@ messages! {
         beside: "not a string",
         example: "zones = [\"eu-1\", \"eu-2\"]\ntitle = \"all of ${zones}\"\n",
     }
-    error null_interpolation(null) {
-        headline: "Can't interpolate null",
-        detail: "{null} is null.",
-        beside: "null",
-        example: "zone  = null\ntitle = \"in ${zone}\"\n",
-    }
     "hcl::eval::operand":
         "An operand is null, or has the wrong type for its operator." =>
         "Write operands of the type that the message names.";
@@ -401,22 +272,9 @@ messages! {
         beside: "not {wanted}",
         example: "port = 80 + \"ten\"\n",
     }
-    error null_operand(operand, operator, expected, wanted) {
-        headline: "Operand is null",
-        detail: "{operand} of `{operator}` is null, but it must be {wanted}.",
-        beside: "null",
-        help: "If it may be null, test for `== null` first, as in a conditional.",
-        example: "port = 80 + null\n",
-    }
     "hcl::eval::operation":
         "An operation has no result, such as a division by zero." =>
         "Change the operands.";
-    error division(operator, reason) {
-        headline: "Operation failed",
-        detail: "`{operator}` failed: {reason}",
-        beside: "division by zero",
-        example: "share = 0 / 0\n",
-    }
     error operation(operator, reason) {
         headline: "Operation failed",
         detail: "`{operator}` failed: {reason}",

@@ -4,12 +4,8 @@ messages! {
     "hcl::files::unreadable" (System):
         "The system cannot read a file or a directory." =>
         "Check that it exists, and that the program may read it.";
-    error unreadable_file(file, reason) {
-        headline: "Can't read file \"{file}\"",
-        detail: "The system says: {reason}.",
-    }
-    error unreadable_directory(file, reason) {
-        headline: "Can't read directory \"{file}\"",
+    error unreadable(kind, file, reason) {
+        headline: "Can't read {kind} \"{file}\"",
         detail: "The system says: {reason}.",
     }
     "hcl::files::not_a_file" (System):
@@ -55,16 +51,10 @@ messages! {
     "hcl::files::encoding" (System):
         "A file is not UTF-8." =>
         "Save the file as UTF-8.";
-    error not_utf_8(byte) {
+    error not_utf_8(byte, encoding) {
         headline: "Invalid character encoding",
         detail: "Configuration must be UTF-8, but the byte 0x{byte} here isn't part of a character.",
         beside: "not a character",
-        help: "Save the file as UTF-8.",
-    }
-    error utf_16(byte) {
-        headline: "Invalid character encoding",
-        detail: "Configuration must be UTF-8, but the byte 0x{byte} here isn't part of a character.",
-        beside: "not a character",
-        help: "The file is in UTF-16. Save it as UTF-8.",
+        help: "{encoding}Save the file as UTF-8.",
     }
 }

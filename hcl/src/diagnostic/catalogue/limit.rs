@@ -4,24 +4,9 @@ messages! {
     "hcl::limit::nesting" (Size):
         "Brackets, blocks, types or values are nested deeper than the limit." =>
         "Use fewer levels.";
-    error syntax(limit) {
+    error nesting(what, limit) {
         headline: "Nesting too deep",
-        detail: "Brackets, blocks and template sequences can be nested at most {limit} levels deep.",
-        beside: "one level too deep",
-    }
-    error blocks(most) {
-        headline: "Nesting too deep",
-        detail: "Blocks can be nested at most {most} levels deep.",
-        beside: "one level too deep",
-    }
-    error labels(block, most) {
-        headline: "Nesting too deep",
-        detail: "Labels of a `{block}` block count as levels, and blocks can be nested at most {most} levels deep.",
-        beside: "one level too deep",
-    }
-    error value_of_attribute(attribute, most) {
-        headline: "Nesting too deep",
-        detail: "With the blocks and labels around it, the value of `{attribute}` is nested more than {most} levels deep.",
+        detail: "{what} can be nested at most {limit} levels deep.",
         beside: "one level too deep",
     }
     error wrappers(limit) {
@@ -42,15 +27,9 @@ messages! {
     "hcl::limit::elements" ELEMENTS:
         "Evaluating or decoding would produce more elements than the limit." =>
         "Use smaller collections, or raise the limit in the program.";
-    error copied(limit) {
+    error elements(would, limit) {
         headline: "Too many elements",
-        detail: "Decoding this value would copy more than {limit} elements, the limit for all expressions.",
-        beside: "above the limit",
-        help: "Use smaller collections, or raise the limit in the program.",
-    }
-    error elements(limit) {
-        headline: "Too many elements",
-        detail: "Evaluating this expression would produce more than {limit} elements, the limit for all expressions.",
+        detail: "{would} more than {limit} elements, the limit for all expressions.",
         beside: "above the limit",
         help: "Use smaller collections, or raise the limit in the program.",
         example: "pairs = [for a in range(40) : [for b in range(40) : a * b]]\n",
@@ -58,22 +37,9 @@ messages! {
     "hcl::limit::errors" ERRORS (Size):
         "There are more errors than are reported." =>
         "Fix the errors before this one first.";
-    error errors_of_text(limit) {
+    error errors(limit) {
         headline: "Too many errors",
         detail: "The rest was skipped after {limit} errors.",
-        beside: "the next error",
-    }
-    error more_errors(most) {
-        headline: "Too many errors",
-        detail: "There are more than {most} errors; the others aren't listed.",
-    }
-    error remaining_files(most) {
-        headline: "Too many errors",
-        detail: "After {most} errors, the remaining files and texts weren't checked.",
-    }
-    error errors_of_evaluation(limit) {
-        headline: "Too many errors",
-        detail: "The evaluation ended after {limit} errors.",
     }
     "hcl::limit::text_length" (Size):
         "A text is longer than can be read." =>

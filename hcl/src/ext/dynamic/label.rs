@@ -3,7 +3,7 @@
 use super::iteration::Iteration;
 use super::price::{explained_for_a_price, spend_label};
 use crate::diagnostic::{Collector, Word, catalogue};
-use crate::model::errors::{extra_label, missing_label};
+use crate::model::errors::wrong_labels;
 use crate::model::{Attribute, BlockLabel, BlockSchema, Context, Expression};
 use crate::value::{Type, convert};
 
@@ -20,16 +20,12 @@ pub(super) fn expressions(
     };
     let Some(wanted) = wanted else { return Some(expressions) };
     let count = wanted.label_names.len();
-    if let Some(extra) = expressions.get(count) {
-        report.push(extra_label(wanted, expressions.len(), extra.location(), extra.location()));
-        return None;
+    if expressions.len() == count {
+        return Some(expressions);
     }
-    if expressions.len() < count {
-        let place = attribute.expression.location();
-        report.push(missing_label(wanted, expressions.len(), place.clone(), place));
-        return None;
-    }
-    Some(expressions)
+    let place = expressions.get(count).unwrap_or(&attribute.expression).location();
+    report.push(wrong_labels(wanted, expressions.len(), place.clone(), place));
+    None
 }
 
 /// The labels for one element; `None` if anything is wrong with them.

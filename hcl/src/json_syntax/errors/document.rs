@@ -12,7 +12,7 @@ use crate::syntax::merge_conflict;
 /// A file that is not meant to be JSON.
 pub(crate) fn too_many_errors(place: Option<Location>, most: usize) -> Diagnostic {
     let end = |Location { source, .. }: Location| source.location(Span::at(source.text().len() as u32));
-    let mut problem = limit::more_errors(most);
+    let mut problem = limit::errors(most);
     problem.subject = place.map(end);
     problem
 }

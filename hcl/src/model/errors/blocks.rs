@@ -8,11 +8,12 @@ use crate::words::names;
 
 /// A second block where one is allowed. `name` is the type, with the common labels.
 pub(crate) fn duplicate_block(name: &str, has_labels: bool, first: &Block, other: &Block) -> Diagnostic {
-    let found = match (has_labels, other.labels.len()) {
-        (false, _) => catalogue::decode::duplicate_block(&other.block_type, name),
-        (true, 1) => catalogue::decode::duplicate_label(&other.block_type, name, "label"),
-        (true, _) => catalogue::decode::duplicate_label(&other.block_type, name, "labels"),
+    let detail = match (has_labels, other.labels.len()) {
+        (false, _) => "Only one is allowed here.",
+        (true, 1) => "Each of these blocks needs its own label.",
+        (true, _) => "Each of these blocks needs its own labels.",
     };
+    let found = catalogue::decode::duplicate_block(&other.block_type, name, detail);
     // It can be removed if it is an item of its own.
     let place = &other.location;
     let is_item = place.source.syntax() == Syntax::Native;
@@ -52,10 +53,8 @@ pub(crate) fn block_count(
         .filter(|_| surplus.is_none())
         .map(|schema| block_example(schema, subject.source.syntax()));
     let count = if blocks.is_empty() { "none".to_owned() } else { blocks.len().to_string() };
-    let found = match surplus {
-        Some(_) => catalogue::decode::too_many_blocks(&types, &wanted, &count),
-        None => catalogue::decode::too_few_blocks(&types, &wanted, &count),
-    };
+    let many = if surplus.is_some() { "many" } else { "few" };
+    let found = catalogue::decode::block_count(&types, &wanted, &count, many);
     let diagnostic =
         found.with_fact("found", blocks.len()).at(subject).with_optional_help(example.map(|example| {
             match schemas.len() {
@@ -69,34 +68,22 @@ pub(crate) fn block_count(
     }
 }
 
-/// A block with too many labels. `place` is the first extra one, `header` the block from its type to its brace.
-pub(crate) fn extra_label(
+/// A block with too many or too few labels. `place` is the first extra one, or where the first missing one would be added, `header` the
+/// block from its type to its brace.
+pub(crate) fn wrong_labels(
     schema: &BlockSchema,
     found: usize,
     place: Location,
     header: Location,
 ) -> Diagnostic {
-    let (wanted, count) = (schema.label_names.len(), label_count(schema, found));
+    let (block_type, wanted, count) =
+        (&schema.block_type, schema.label_names.len(), label_count(schema, found));
     let written = header_with(schema, &header, place.span.start);
-    catalogue::decode::extra_label(&schema.block_type, wanted, found, &count, &written)
-        .at(place)
-        .with_context(header)
-}
-
-/// A block with too few labels. `place` is where the first missing label would be added, `header` the block from its
-/// type to its brace.
-pub(crate) fn missing_label(
-    schema: &BlockSchema,
-    found: usize,
-    place: Location,
-    header: Location,
-) -> Diagnostic {
-    let name = schema.label_names.get(found).map_or("label", |name| &**name);
-    let (wanted, count) = (schema.label_names.len(), label_count(schema, found));
-    let written = header_with(schema, &header, place.span.start);
-    catalogue::decode::missing_label(name, &schema.block_type, wanted, found, &count, &written)
-        .at(place)
-        .with_context(header)
+    let error = match schema.label_names.get(found) {
+        Some(name) => catalogue::decode::missing_label(name, block_type, wanted, found, &count, &written),
+        None => catalogue::decode::extra_label(block_type, wanted, found, &count, &written),
+    };
+    error.at(place).with_context(header)
 }
 
 fn label_count(schema: &BlockSchema, found: usize) -> String {
@@ -165,9 +152,9 @@ mod tests {
         let schemas = Schema::new().block("tls", [""; 0]).block("backend", ["type", "name"]);
         let (tls, backend) = (&schemas.blocks()[0], &schemas.blocks()[1]);
         let all = [
-            extra_label(tls, 1, at(4, 7), at(0, 9)),
-            missing_label(backend, 1, at(24, 25), at(12, 25)),
-            missing_label(backend, 0, at(35, 36), at(27, 36)),
+            wrong_labels(tls, 1, at(4, 7), at(0, 9)),
+            wrong_labels(backend, 1, at(24, 25), at(12, 25)),
+            wrong_labels(backend, 0, at(35, 36), at(27, 36)),
         ];
         assert_snapshot!(all.map(|diagnostic| format!("{diagnostic:#}")).join("\n"));
     }

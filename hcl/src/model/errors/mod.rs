@@ -15,7 +15,7 @@ mod values;
 
 pub(crate) use blocks::{
     block_count, block_example, block_property, described_block, duplicate_attribute, duplicate_block,
-    extra_label, missing_label,
+    wrong_labels,
 };
 #[cfg(feature = "modules")]
 pub(crate) use converted::with_missing_names;

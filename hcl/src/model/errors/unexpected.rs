@@ -22,7 +22,7 @@ pub(crate) fn unsupported_attribute(
     match schema.find_block(name) {
         Some((_, block)) => block_as_attribute(block, schema, place),
         None => {
-            let found = catalogue::decode::unknown_attribute(name).at(place);
+            let found = catalogue::decode::unknown_attribute(name, "attribute").at(place);
             let (own, other) = (attribute_names(schema, is_set), block_types(schema));
             with_names(found, index, name, schema, ("attributes", own), ("block", other))
         }
@@ -77,11 +77,11 @@ pub(crate) fn unsupported_name(
     object: Option<&str>,
     open: &[&str],
 ) -> Diagnostic {
-    let (found, attribute, attributes) = match place.source.syntax() {
-        Syntax::Json => (catalogue::decode::unknown_property(name), "property", "properties"),
-        Syntax::Native => (catalogue::decode::unknown_attribute(name), "attribute", "attributes"),
+    let (attribute, attributes) = match place.source.syntax() {
+        Syntax::Json => ("property", "properties"),
+        Syntax::Native => ("attribute", "attributes"),
     };
-    let mut diagnostic = found.at(place);
+    let mut diagnostic = catalogue::decode::unknown_attribute(name, attribute).at(place);
     if let Some(object) = object {
         diagnostic = diagnostic.with_detail(format!("`{object}` has no such {attribute}."));
     }

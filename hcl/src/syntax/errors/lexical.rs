@@ -12,7 +12,7 @@ use super::{header, meant, mend, message, quotes, rewrite, template};
 
 /// Nesting beyond the limit.
 pub(crate) fn too_deep(place: Location, limit: usize) -> Diagnostic {
-    catalogue::limit::syntax(limit).at(place)
+    catalogue::limit::nesting("Brackets, blocks and template sequences", limit).at(place)
 }
 
 /// A bitwise operator, or its sign in a path or a condition on versions.

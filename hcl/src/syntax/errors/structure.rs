@@ -118,15 +118,6 @@ pub(crate) fn unplaced_brace(block: Location, brace: Location, next: Location) -
         .and_at(next)
 }
 
-/// The limit on errors is reached; the place is that of the next one.
-pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnostic {
-    let message = catalogue::limit::errors_of_text(limit);
-    match place {
-        Some(place) => message.at(place),
-        None => message,
-    }
-}
-
 /// A name that neither `=` nor a block follows.
 pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagnostic {
     let text = name.text();

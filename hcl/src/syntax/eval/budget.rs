@@ -102,7 +102,8 @@ impl Evaluator<'_> {
         let (site, limit) = (self.site(span, span), self.budget.limits().elements);
         let follows = self.budget.was_exceeded();
         self.report.stop(|| {
-            let mut diagnostic = site.of(catalogue::limit::elements(limit));
+            let mut diagnostic =
+                site.of(catalogue::limit::elements("Evaluating this expression would produce", limit));
             diagnostic.is_consequence = follows;
             diagnostic
         });

@@ -1,6 +1,5 @@
 //! Function calls (specification: "Functions and Function Calls").
 
-use crate::diagnostic::catalogue;
 use crate::model::Callable;
 use crate::source::Span;
 use crate::syntax::ast::{Call, ExprId, Id, Tree};
@@ -8,7 +7,7 @@ use crate::syntax::references::function_name;
 use crate::value::prices::LOOKING_UP;
 use crate::value::{Function, FunctionError, Kind, Marks, Type, Value};
 
-use super::errors::{call as errors, null};
+use super::errors::call as errors;
 use super::evaluator::Evaluator;
 use super::revocable::Moment;
 
@@ -97,12 +96,6 @@ impl<'t> Evaluator<'t> {
             return Err(Value::dynamic());
         }
         let span = tree[last].span;
-        if value.is_null() {
-            self.error(span, site.span, last, |place| {
-                null(place, |null| catalogue::eval::expanded_null(null))
-            });
-            return Err(Value::dynamic());
-        }
         let items: Vec<Value> = match value.kind() {
             // There may turn out to be fewer arguments, in another order.
             Kind::Set(_) if value.is_open_set() => {

@@ -199,13 +199,7 @@ impl Evaluator<'_> {
     /// Reports a condition that is null or not a bool.
     pub(super) fn condition_error(&mut self, condition: &Value, id: ExprId, whole: Span) {
         let (span, context) = (self.tree[id].span, self.context);
-        self.error(span, whole, id, |site| {
-            if condition.is_null() {
-                errors::null_condition(site)
-            } else {
-                errors::condition_type(site, condition, context)
-            }
-        });
+        self.error(span, whole, id, |site| errors::condition_type(site, condition, context));
     }
 
     /// The chosen result, converted to the type of the whole.

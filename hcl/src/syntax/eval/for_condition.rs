@@ -2,11 +2,9 @@
 
 use std::mem::replace;
 
-use crate::diagnostic::catalogue;
 use crate::syntax::ast::ExprId;
 use crate::value::{Type, Value};
 
-use super::errors::null;
 use super::errors::operation::condition_type;
 use super::evaluator::Evaluator;
 use super::for_expression::Loop;
@@ -100,15 +98,9 @@ impl<'t> Evaluator<'t> {
     fn condition(&mut self, each: &Loop<'t>, condition: Value) -> Option<bool> {
         let id = each.node.condition?;
         let span = self.tree[id].span;
-        if condition.is_null() {
-            self.first_error(each, span, id, |site| {
-                null(site, |null| catalogue::eval::null_condition_of_for(null))
-            });
-            return None;
-        }
         match self.converted(condition.clone(), &Type::Bool, each.span) {
-            Ok(condition) => condition.as_bool(),
-            Err(_) => {
+            Ok(converted) if !condition.is_null() => converted.as_bool(),
+            _ => {
                 let context = self.context;
                 self.first_error(each, span, id, |site| condition_type(site, &condition, context));
                 None

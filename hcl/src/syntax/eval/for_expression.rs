@@ -71,12 +71,8 @@ impl<'t> Evaluator<'t> {
             return true;
         }
         let span = self.tree[id].span;
-        if collection.is_null() {
-            self.error(span, whole, id, errors::null_collection);
-            return false;
-        }
         let ty = collection.ty();
-        if !ty.is_dynamic() && !ty.is_iterable() {
+        if collection.is_null() || !ty.is_dynamic() && !ty.is_iterable() {
             let context = self.context;
             self.error(span, whole, id, |site| errors::not_iterable(site, collection, context));
             return false;
@@ -185,7 +181,7 @@ impl<'t> Evaluator<'t> {
         let span = self.tree[id].span;
         if key.is_null() {
             self.first_error(each, span, id, |site| {
-                null(site, |null| catalogue::eval::null_key_of_for(null))
+                null(site, |null| catalogue::eval::key_type(&format!("{null} is null.")))
             });
             return None;
         }

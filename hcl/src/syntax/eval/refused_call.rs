@@ -24,10 +24,11 @@ impl<'t> Evaluator<'t> {
             let is_variable = self.context.variable(site.name).is_some();
             unknown_function::unknown(place, site.name, is_variable, self.context.function_names())
         } else {
-            self.site(site.span, site.span).of(match self.context.is_literal_only() {
-                true => catalogue::eval::no_calls_in_literals(site.name),
-                false => catalogue::eval::no_functions(site.name),
-            })
+            let available = match self.context.is_literal_only() {
+                true => "only literals are allowed",
+                false => "no functions are available",
+            };
+            self.site(site.span, site.span).of(catalogue::eval::no_functions(site.name, available))
         };
         self.report.push(diagnostic);
     }
@@ -62,12 +63,12 @@ impl<'t> Evaluator<'t> {
     pub(super) fn too_few(&mut self, site: &Site<'_>, count: &Count<'_>, missing: Option<&Parameter>) {
         let parentheses = site.node.parentheses;
         let closing = Span::new(parentheses.end.saturating_sub(1), parentheses.end);
-        self.plain_error(closing, site.span, |place| errors::too_few(place, site.name, count, missing));
+        self.plain_error(closing, site.span, |place| errors::wrong_count(place, site.name, count, missing));
     }
 
     pub(super) fn too_many(&mut self, site: &Site<'_>, count: &Count<'_>, arguments: &Arguments<'t>) {
         let (span, cause) = arguments.place(self, count.names.len()).unwrap_or((site.span, site.id));
-        self.error(span, site.span, cause, |place| errors::too_many(place, site.name, count));
+        self.error(span, site.span, cause, |place| errors::wrong_count(place, site.name, count, None));
     }
 
     /// Reports why there is no result: arguments of wrong types, or else the function's own error.

@@ -52,7 +52,7 @@ impl RevocableErrors {
         self.count += 1;
         self.errors.push(error);
         if self.errors.len() == MAX_ERRORS {
-            self.stop(|| catalogue::limit::errors_of_evaluation(MAX_ERRORS));
+            self.stop(|| catalogue::limit::errors(MAX_ERRORS));
         }
     }
 
@@ -61,7 +61,7 @@ impl RevocableErrors {
         self.count += 1;
         self.forgotten += FINDING;
         if self.quiet && self.muted == 0 && self.count >= MAX_ERRORS {
-            self.stop(|| catalogue::limit::errors_of_evaluation(MAX_ERRORS));
+            self.stop(|| catalogue::limit::errors(MAX_ERRORS));
         }
     }
 

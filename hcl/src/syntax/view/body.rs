@@ -195,15 +195,13 @@ impl NativeBody {
     /// Checks the number of labels.
     fn label_error(&self, node: &BlockNode, wanted: &BlockSchema) -> Option<Diagnostic> {
         let labels = &self.tree[node.labels];
-        let header = || self.tree.location(node.block_type.to(node.open_brace));
-        if let Some(extra) = labels.get(wanted.label_names.len()) {
-            return Some(errors::extra_label(wanted, labels.len(), self.tree.location(extra.span), header()));
-        }
-        if labels.len() < wanted.label_names.len() {
-            let place = self.tree.location(node.open_brace);
-            return Some(errors::missing_label(wanted, labels.len(), place, header()));
-        }
-        None
+        let place = match labels.get(wanted.label_names.len()) {
+            Some(extra) => extra.span,
+            None if labels.len() < wanted.label_names.len() => node.open_brace,
+            None => return None,
+        };
+        let header = self.tree.location(node.block_type.to(node.open_brace));
+        Some(errors::wrong_labels(wanted, labels.len(), self.tree.location(place), header))
     }
 
     /// What remains removed after processing this schema: every item that it names, including blocks with wrong labels.

@@ -8,7 +8,7 @@ use crate::syntax::eval::access::Refusal;
 use crate::value::{Kind, Number, Type, Value};
 use crate::words::{capitalized, count};
 
-use super::describe::{Site, a_type, a_value, in_ticks, names, null, quoted};
+use super::describe::{Site, a_type, a_value, in_ticks, names, quoted};
 use super::mend::{Advice, advise, from_to, in_place_of, is_interpolated};
 use super::unknown_function;
 use super::variable::outside;
@@ -29,7 +29,7 @@ pub(crate) fn attribute(
         (Refusal::Null, _) => {
             let null = in_ticks(whole.as_deref(), "The value before the dot");
             let advice = whole.and_then(|whole| tested(&site.context, &whole, &format!(".{name}")));
-            advise(site.of(catalogue::eval::attribute_of_null(&null)), advice)
+            advise(site.of(catalogue::eval::part_of_null(&null)), advice)
         }
         (Refusal::Missing, Type::Map(_)) => {
             with_candidates(site.of(catalogue::eval::unknown_element(&quoted(name))), value, name)
@@ -80,8 +80,9 @@ fn elements_have(value: &Value, ty: &Type, name: &str) -> bool {
     }
 }
 
-pub(crate) fn null_sequence(site: Site, ty: &Type) -> Diagnostic {
-    null(site, |null| catalogue::eval::splat_of_null(&a_type(ty), null))
+pub(crate) fn null_sequence(site: Site) -> Diagnostic {
+    let null = in_ticks(site.code().as_deref(), "The value before the splat");
+    site.of(catalogue::eval::part_of_null(&null))
 }
 
 /// `collection[key]` does not exist.
@@ -97,14 +98,15 @@ pub(crate) fn index(
         Refusal::Null => {
             let null = in_ticks(whole.as_deref(), "The value before the brackets");
             let advice = whole.zip(step).and_then(|(whole, step)| tested(&site.context, &whole, &step));
-            advise(site.of(catalogue::eval::index_of_null(&null)), advice)
+            advise(site.of(catalogue::eval::part_of_null(&null)), advice)
         }
-        Refusal::NullKey => site.of(catalogue::eval::null_index()),
-        Refusal::KeyType(error) => match whole.filter(|_| key.as_str().is_some()) {
-            Some(whole) => site.of(catalogue::eval::text_as_position(&whole)).with_found(key),
-            None => site.of(catalogue::eval::index_type(&a_type(&ty), &clause(error))),
+        Refusal::NullKey => site.of(catalogue::eval::index_type(&a_type(&ty), "it is null.")),
+        Refusal::KeyType(error) => {
+            let list = whole.filter(|_| key.as_str().is_some());
+            site.of(catalogue::eval::index_type(&a_type(&ty), &clause(error)))
+                .with_mismatch(error.mismatch())
+                .with_optional_help(list.map(|list| format!("Write a number, such as `{list}[0]`.")))
         }
-        .with_mismatch(error.mismatch()),
         Refusal::NoParts if matches!(ty, Type::Set(_)) => {
             let whole = whole.unwrap_or_else(|| "set".to_owned());
             let list = match context.function("tolist") {
@@ -134,16 +136,17 @@ fn missing(site: Site, value: &Value, key: &Value, ty: &Type, whole: Option<Stri
             }
         }
         (Some(_), _, Type::Object(_)) => {
-            with_candidates(site.of(catalogue::eval::number_as_name()), value, "")
+            let reason = "its attributes have names, not numbers.";
+            with_candidates(site.of(catalogue::eval::index_type("an object", reason)), value, "")
         }
         (_, Some(name), _) if !key.contains_marked() => {
             let found = match ty {
-                Type::Map(_) => catalogue::eval::unknown_key_of_map(&quoted(name)),
-                _ => catalogue::eval::unknown_key_of_object(&quoted(name)),
+                Type::Map(_) => catalogue::eval::unknown_element(&quoted(name)),
+                _ => catalogue::eval::unknown_attribute(&quoted(name)),
             };
             with_candidates(site.of(found), value, name)
         }
-        _ => site.of(catalogue::eval::secret_index()),
+        _ => site.of(catalogue::eval::index_type(&a_type(ty), "no element has it.")),
     }
 }
 

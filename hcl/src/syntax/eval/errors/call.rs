@@ -10,30 +10,27 @@ use crate::words::count;
 
 use super::describe::{Site, a_value};
 
-pub(crate) fn too_few(site: Site, name: &str, calls: &Count<'_>, missing: Option<&Parameter>) -> Diagnostic {
-    let at_least = if calls.variadic { "at least " } else { "" };
-    let wanted = format!("{at_least}{}", count(calls.names.len(), "argument"));
-    let absent =
-        calls.names.get(calls.given).map(|name| format!(" `{name}` is missing.")).unwrap_or_default();
-    let (expected, found, call) =
-        (calls.names.len(), calls.given, signature(name, calls.names, calls.variadic));
-    let diagnostic =
-        site.of(catalogue::eval::too_few_arguments(name, expected, found, &wanted, &absent, &call));
+/// A call has too few arguments, of which `missing` is the next one, or too many.
+pub(crate) fn wrong_count(
+    site: Site,
+    name: &str,
+    calls: &Count<'_>,
+    missing: Option<&Parameter>,
+) -> Diagnostic {
+    let &Count { given, names, variadic } = calls;
+    let wanted = match names.len() {
+        0 => "no arguments".to_owned(),
+        number => format!("{}{}", if variadic { "at least " } else { "" }, count(number, "argument")),
+    };
+    let absent = names.get(given).map(|name| format!(" `{name}` is missing.")).unwrap_or_default();
+    let (many, fix) = if given < names.len() { ("few", None) } else { ("many", without_arguments(&site)) };
+    let call = signature(name, names, variadic);
+    let found = catalogue::eval::argument_count(name, names.len(), given, &wanted, many, &absent, &call);
+    let diagnostic = site.of(found).with_optional_fix(fix);
     match missing {
         Some(parameter) => with_documentation(diagnostic, parameter),
         None => diagnostic,
     }
-}
-
-pub(crate) fn too_many(site: Site, name: &str, calls: &Count<'_>) -> Diagnostic {
-    let wanted = match calls.names.len() {
-        0 => "no arguments".to_owned(),
-        number => count(number, "argument"),
-    };
-    let (expected, found, call) =
-        (calls.names.len(), calls.given, signature(name, calls.names, calls.variadic));
-    let fix = without_arguments(&site);
-    site.of(catalogue::eval::too_many_arguments(name, expected, found, &wanted, &call)).with_optional_fix(fix)
 }
 
 /// Removes the argument at a site, and those after it.
@@ -141,17 +138,15 @@ pub(crate) fn argument(
 ) -> Diagnostic {
     let argument = parameter.name();
     let (end, place) = (clause(error.message()), part(error.path()));
-    let found = match value {
-        Some(value) if value.is_null() => catalogue::eval::null_argument(argument, name),
-        // The type says enough.
-        Some(_) if error.is_about_type() => catalogue::eval::argument_type(argument, name, &place, &end),
-        // Some functions name the value themselves.
-        Some(value) if place.is_empty() && !error.names_value() => {
-            let end = format!("{end} It is {}.", a_value(value));
-            catalogue::eval::refused_argument(argument, name, "", &end)
+    let reason = match value {
+        Some(value) if value.is_null() => "it can't be null.".to_owned(),
+        // The type says enough, and some functions name the value themselves.
+        Some(value) if place.is_empty() && !error.is_about_type() && !error.names_value() => {
+            format!("{end} It is {}.", a_value(value))
         }
-        _ => catalogue::eval::refused_argument(argument, name, &place, &end),
+        _ => end,
     };
+    let found = catalogue::eval::argument_type(argument, name, &place, &reason);
     let diagnostic = match value {
         Some(value) if place.is_empty() => site.of(found).with_found(value),
         _ => site.of(found).with_path(error.path()),

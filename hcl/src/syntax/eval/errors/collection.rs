@@ -12,16 +12,12 @@ pub(crate) fn key_type(site: Site, error: &ConvertError) -> Diagnostic {
     site.of(catalogue::eval::key_type(&clause(error))).with_mismatch(error.mismatch())
 }
 
-pub(crate) fn null_collection(site: Site) -> Diagnostic {
-    let advice = site.code().map(|code| {
-        let test = in_place_of(&site.subject, &format!("{code} == null ? [] : {code}"));
-        Advice::write("To take null as an empty list, write", &site.subject, &test)
-    });
-    advise(null(site, |null| catalogue::eval::null_collection(null)), advice)
-}
-
 pub(crate) fn not_iterable(site: Site, value: &Value, context: &Context) -> Diagnostic {
     let advice = site.code().and_then(|code| match value.ty() {
+        _ if value.is_null() => {
+            let test = in_place_of(&site.subject, &format!("{code} == null ? [] : {code}"));
+            Some(Advice::write("To take null as an empty list, write", &site.subject, &test))
+        }
         Type::Number if context.function("range").is_some() => {
             let range = format!("range({code})");
             Some(Advice::write("To count up to this number, write", &site.subject, &range))
@@ -55,7 +51,7 @@ pub(crate) fn null_interpolation(site: Site) -> Diagnostic {
         Advice::words(format!("To write nothing for null, write `${{{test}}}`."))
             .or_likely(&site.subject, &test)
     });
-    advise(null(site, |null| catalogue::eval::null_interpolation(null)), advice)
+    advise(null(site, |null| catalogue::eval::interpolation(&format!("{null} is null."))), advice)
 }
 
 pub(crate) fn unsuitable_interpolation(

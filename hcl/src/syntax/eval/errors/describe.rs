@@ -122,7 +122,7 @@ pub(super) fn a_value(value: &Value) -> String {
 
 /// A value by itself: `5`, `"abc"`, `a list of 3 elements`.
 fn shown(value: &Value) -> String {
-    if value.contains_marked() {
+    if value.contains_marked() && !value.is_null() {
         return format!("{} that is sensitive", a_type(&value.ty()));
     }
     match value.kind() {

@@ -6,7 +6,7 @@ use crate::source::Location;
 use crate::value::{ConvertError, Kind, Mismatch, Sort, Type, Value, ValueError, quoted};
 use crate::words::{count, truth};
 
-use super::describe::{Site, a_type, a_value, null};
+use super::describe::{Site, a_type, a_value};
 use super::mend::{Advice, advise, as_part, is_compared_further, operands};
 
 /// Which operand of an operator.
@@ -102,17 +102,17 @@ fn both_compared(whole: &Location, symbol: &str) -> Advice {
 }
 
 pub(crate) fn null_operand(site: Site, symbol: &str, which: Which, wanted: &Type) -> Diagnostic {
-    let (expected, wanted) = (wanted.friendly_name(), a_type(wanted));
-    site.of(catalogue::eval::null_operand(which.name(), symbol, &expected, &wanted))
+    let noun = a_type(wanted);
+    let reason = format!("it must be {noun}, not null.");
+    site.of(catalogue::eval::operand(which.name(), symbol, &noun, &reason))
+        .with_help("If it may be null, test for `== null` first, as in a conditional.")
+        .with_fact("expected", wanted.friendly_name())
+        .with_subject_text("null")
         .with_fact("found", "null")
 }
 
 pub(crate) fn failed(site: Site, symbol: &str, error: &ValueError) -> Diagnostic {
-    let reason = clause(error);
-    site.of(match symbol {
-        "/" | "%" => catalogue::eval::division(symbol, &reason),
-        _ => catalogue::eval::operation(symbol, &reason),
-    })
+    site.of(catalogue::eval::operation(symbol, &clause(error)))
 }
 
 /// The two results of a conditional have no common type. `places` are those of the results.
@@ -145,12 +145,6 @@ fn instead_of_single(single: &Value, other: &Value, place: &Location) -> Advice 
     }
 }
 
-pub(crate) fn null_condition(site: Site) -> Diagnostic {
-    null(site, |null| catalogue::eval::null_condition(null))
-        .with_mismatch(Mismatch::wanted(Sort::Bool))
-        .with_fact("found", "null")
-}
-
 pub(crate) fn condition_type(site: Site, condition: &Value, context: &Context) -> Diagnostic {
     let advice = as_test(&site, condition, context);
     let diagnostic = site.of(catalogue::eval::condition_type(&a_value(condition)));
@@ -159,6 +153,9 @@ pub(crate) fn condition_type(site: Site, condition: &Value, context: &Context) -
 
 /// The test that a value as a condition is in other languages.
 fn as_test(site: &Site, condition: &Value, context: &Context) -> Option<Advice> {
+    if condition.is_null() {
+        return Some(Advice::words("To test for null, compare with `== null` or `!= null`."));
+    }
     let code = site.code()?;
     let is_simple = code.chars().all(|char| char.is_alphanumeric() || "_.[]*()".contains(char));
     let tested = if is_simple { code.clone() } else { format!("({code})") };

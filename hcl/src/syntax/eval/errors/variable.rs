@@ -12,11 +12,8 @@ use super::mend::{Advice, advise};
 
 pub(crate) fn variables_not_allowed(site: Site, name: &str, literal_only: bool) -> Diagnostic {
     let advice = is_alone(&site).then(|| in_quotes(&site.subject, name));
-    let found = match literal_only {
-        true => catalogue::eval::only_literals(name),
-        false => catalogue::eval::no_variables(name),
-    };
-    advise(site.of(found), advice)
+    let available = if literal_only { "only literals are allowed" } else { "no variables are available" };
+    advise(site.of(catalogue::eval::no_variables(name, available)), advice)
 }
 
 pub(crate) fn unknown_variable<'a>(
