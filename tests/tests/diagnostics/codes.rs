@@ -113,6 +113,7 @@ const WITHOUT_EXAMPLE: &[&str] = &[
     "json::repeated_block",
     "json::not_an_identifier",
     "json::not_a_template",
+    "json::too_many_levels",
     "json::too_deep_to_convert",
     "json::other_syntax",
     "decode::no_such_label",

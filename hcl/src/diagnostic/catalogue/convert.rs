@@ -51,6 +51,11 @@ messages! {
         beside: "can't be written there",
         help: "If it is meant literally, write `$${` for `${`, and `%%{` for `%{`.",
     }
+    error too_many_levels(most) {
+        headline: "No equivalent in the other syntax",
+        detail: "In JSON, blocks and labels are levels of nesting, and here there are more than {most}.",
+        beside: "can't be written there",
+    }
     error too_deep_to_convert() {
         headline: "No equivalent in the other syntax",
         detail: "It is nested too deep.",

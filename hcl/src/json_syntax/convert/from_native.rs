@@ -129,7 +129,8 @@ impl Conversion {
         let Some(first) = blocks.first() else { return Json::Array(Vec::new()) };
         let labels = first.labels.len();
         if self.levels + labels >= MAX_LEVELS {
-            return self.fail(convert::too_deep_to_convert().at(first.definition_location.clone()).into());
+            return self
+                .fail(convert::too_many_levels(MAX_LEVELS).at(first.definition_location.clone()).into());
         }
         self.levels += labels + 1;
         let value = self.level(blocks, 0);
