@@ -50,6 +50,13 @@ fn common(types: &[Type]) -> Option<Type> {
     unify(types).map(|unified| unified.ty)
 }
 
+/// What a value is, apart from what is known of its unknown parts. Converting an unknown tuple in two steps can tell more of its elements, as
+/// in the reference: the first one knows their number.
+fn unrefined(value: &Value) -> Value {
+    let forget = &mut |_: &_, part: Value| Ok(if part.is_known() { part } else { Value::unknown(part.ty()) });
+    value.transform(forget).expect("no type changes")
+}
+
 proptest! {
     #[test]
     fn converting_again_changes_nothing(value in any_value(true), ty in types()) {
@@ -69,7 +76,8 @@ proptest! {
         prop_assert!(is_convertible(&middle, &last, Safety::Safe), "{middle} to {last}");
         prop_assert!(is_convertible(&value.ty(), &last, Safety::Safe), "{} to {last}", value.ty());
         let steps = convert(&value, &middle).and_then(|value| convert(&value, &last));
-        prop_assert_eq!(steps.expect("both are safe"), convert(&value, &last).expect("this is safe"));
+        let once = convert(&value, &last).expect("this is safe");
+        prop_assert_eq!(unrefined(&steps.expect("both are safe")), unrefined(&once));
     }
 
     #[test]

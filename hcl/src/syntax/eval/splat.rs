@@ -35,7 +35,7 @@ impl<'t> Evaluator<'t> {
         let ty = value.ty();
         let is_sequence = matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_));
         let result = if value.is_null() && is_sequence {
-            self.error(span, whole, source, |site| errors::null_sequence(site));
+            self.error(span, whole, source, errors::null_sequence);
             Value::dynamic()
         } else if value.is_null() {
             Value::tuple(Vec::new())
