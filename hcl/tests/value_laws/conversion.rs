@@ -50,8 +50,18 @@ fn common(types: &[Type]) -> Option<Type> {
     unify(types).map(|unified| unified.ty)
 }
 
-/// What a value is, apart from what is known of its unknown parts. Converting an unknown tuple in two steps can tell more of its elements, as
-/// in the reference: the first one knows their number.
+/// Whether a tuple in the value is unknown. Converted in two steps, more may be known of what becomes of its elements: the first step makes a list
+/// of them, and each is then converted by itself.
+fn has_unknown_tuple(value: &Value) -> bool {
+    let mut found = false;
+    value.walk(&mut |_, part| {
+        found |= !part.is_known() && part.ty().is_tuple();
+        true
+    });
+    found
+}
+
+/// What a value is, apart from what is known of its unknown parts.
 fn unrefined(value: &Value) -> Value {
     let forget = &mut |_: &_, part: Value| Ok(if part.is_known() { part } else { Value::unknown(part.ty()) });
     value.transform(forget).expect("no type changes")
@@ -76,8 +86,12 @@ proptest! {
         prop_assert!(is_convertible(&middle, &last, Safety::Safe), "{middle} to {last}");
         prop_assert!(is_convertible(&value.ty(), &last, Safety::Safe), "{} to {last}", value.ty());
         let steps = convert(&value, &middle).and_then(|value| convert(&value, &last));
-        let once = convert(&value, &last).expect("this is safe");
-        prop_assert_eq!(unrefined(&steps.expect("both are safe")), unrefined(&once));
+        let (steps, once) = (steps.expect("both are safe"), convert(&value, &last).expect("this is safe"));
+        if has_unknown_tuple(&value) {
+            prop_assert_eq!(unrefined(&steps), unrefined(&once));
+        } else {
+            prop_assert_eq!(steps, once);
+        }
     }
 
     #[test]

@@ -128,16 +128,7 @@ fn lines_for_llvm(root: &Path) -> usize {
         .arg(&folder)
         .arg("--")
         .arg(format!("--emit=llvm-ir={}", output.display()))
-        .args([
-            "-C",
-            "no-prepopulate-passes",
-            "-C",
-            "opt-level=0",
-            "-C",
-            "codegen-units=1",
-            "-C",
-            "debuginfo=0",
-        ])
+        .args("-C no-prepopulate-passes -C opt-level=0 -C codegen-units=1 -C debuginfo=0".split(' '))
         .status()
         .expect("cargo runs");
     assert!(status.success(), "the library is built");
@@ -157,17 +148,7 @@ fn lines_for_llvm(root: &Path) -> usize {
 fn bytes_of_smallest_program(root: &Path) -> usize {
     let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .current_dir(root)
-        .args([
-            "build",
-            "--locked",
-            "--quiet",
-            "--profile",
-            "hostile",
-            "-p",
-            "hcl-hostile",
-            "--example",
-            "smallest",
-        ])
+        .args("build --locked --quiet --profile hostile -p hcl-hostile --example smallest".split(' '))
         .status()
         .expect("cargo runs");
     assert!(status.success(), "the program is built");
