@@ -107,7 +107,7 @@ pub(super) fn made<W, M: Makes, Keys, T: DecodeWith<W, M, Keys>>(
     Accepts { example: tried(accepts, takes), ..accepts }
 }
 
-/// The same for a type that is made by other means than serde alone, such as a function. `takes` decodes it from an attribute.
+/// What is written of a type that is made by other means than serde alone, such as a function, with an example. `takes` decodes it from an attribute.
 fn tried(accepts: Accepts, takes: impl Fn(&Attribute, &mut Decoder<'_>) -> bool) -> Option<&'static str> {
     let is_number = accepts.kind == AcceptedKind::Number;
     if accepts.form.is_some() || !is_number && accepts.kind != AcceptedKind::String {

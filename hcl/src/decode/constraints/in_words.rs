@@ -21,7 +21,7 @@ impl Constraints {
         words
     }
 
-    /// The same for a text, of which the type does not tell the strings in `one_of`.
+    /// Each of the constraints of a text, whose type does not tell the strings in `one_of`.
     pub(crate) fn text_in_words(&self) -> Vec<String> {
         self.own_in_words(Counted::Characters, true)
     }

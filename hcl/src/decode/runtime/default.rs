@@ -73,7 +73,7 @@ impl<T, W: ConvertBack<T>> DefaultOfConverter<T> for &&With<'_, T, W> {
     }
 }
 
-/// The same in containers.
+/// Defaults in containers that a converter can write.
 pub trait DefaultInside<T, M> {
     /// The value that the converter writes.
     fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value>;

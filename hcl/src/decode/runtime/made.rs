@@ -79,7 +79,7 @@ macro_rules! __hcl_default {
     ($($code:tt)*) => { $($code)* };
 }
 
-/// The same without the feature.
+/// What stands for such code without the feature.
 #[cfg(not(feature = "reference"))]
 #[doc(hidden)]
 #[macro_export]

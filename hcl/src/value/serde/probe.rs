@@ -136,7 +136,7 @@ impl<'p> Probe<'p> {
         seed.deserialize(Probe { invented: Some((text, &left)), depth: 0, ..self })
     }
 
-    /// The same for one of the texts of a step. The next one is tried the next time.
+    /// Lets a part be read that is invented as one of the texts of a step. The next one is tried the next time.
     fn invent_nth<'de, T: DeserializeSeed<'de>>(self, nth: usize, seed: T) -> Result<T::Value, ValueError> {
         let chosen = self.way.get(self.step).and_then(|step| step.texts.get(nth)).copied().unwrap_or(0);
         let refused = Found::Refused { step: self.step, text: nth };
