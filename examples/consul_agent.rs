@@ -1,5 +1,5 @@
-//! A Consul agent: a directory of files in both syntaxes that form one configuration, checks distinguished by their
-//! attributes, and settings that are validated together.
+//! A Consul agent: a directory of files in both syntaxes that form one configuration, checks distinguished by
+//! their attributes, and settings that are validated together.
 #![allow(missing_docs, unreachable_pub, reason = "the names are those of Consul's documentation")]
 
 use std::collections::BTreeMap;

@@ -1,5 +1,5 @@
-//! How do I read `"30s"`, `"10MiB"` or a type of my own? With a converter, which also writes the value and explains what is
-//! wrong.
+//! How do I read `"30s"`, `"10MiB"` or a type of my own? With a converter, which also writes the value and
+//! explains what is wrong.
 
 use std::time::Duration;
 

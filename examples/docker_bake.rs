@@ -1,5 +1,5 @@
-//! A bake file of `docker buildx`: functions that the file itself defines, targets that are expanded for every element
-//! of a matrix, and targets that inherit from each other.
+//! A bake file of `docker buildx`: functions that the file itself defines, targets that are expanded for
+//! every element of a matrix, and targets that inherit from each other.
 #![allow(missing_docs, unreachable_pub, reason = "the names are those of bake's documentation")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,8 +10,8 @@ use hcl::ext::Module;
 use hcl::{Body, Context, Diagnostic, Error, Expression, HclDecode, Spanned, Value};
 use indexmap::IndexMap;
 
-/// The file without its variables and functions, which the library reads. Expressions that depend on a matrix are kept
-/// for later.
+/// The file without its variables and functions, which the library reads. Expressions that depend on a matrix
+/// are kept for later.
 #[derive(Debug, HclDecode)]
 pub struct BakeFile {
     #[hcl(block, rename = "group")]
@@ -68,7 +68,8 @@ pub struct Plan {
 /// Reads a bake file. `given` overrides the variables' defaults, as the environment does.
 pub fn read(body: &Body, given: &BTreeMap<&str, &str>) -> Result<Plan, Error> {
     let standard = Context::builder().stdlib().function("md5", |text: String| digest(&text)).build();
-    // Variables have no prefix: `TAG`. Attributes of one target may refer to those of another: `target.api.tags`.
+    // Variables have no prefix: `TAG`. Attributes of one target may refer to those of another:
+    // `target.api.tags`.
     let module = Module::new(body)
         .variables("variable", "")
         .unset_is_null()

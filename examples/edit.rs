@@ -1,5 +1,5 @@
-//! How do I change a file and keep its comments? Attributes and blocks are set, added and removed; everything else is
-//! unchanged.
+//! How do I change a file and keep its comments? Attributes and blocks are set, added and removed; everything
+//! else is unchanged.
 
 use std::error::Error;
 

@@ -1,5 +1,5 @@
-//! How do I handle errors in a configuration? As text for people, or as data: each problem has a severity, a location,
-//! and sometimes further locations and a suggestion.
+//! How do I handle errors in a configuration? As text for people, or as data: each problem has a severity, a
+//! location, and sometimes further locations and a suggestion.
 
 use std::process::ExitCode;
 

@@ -1,5 +1,5 @@
-//! How do I format a file? Formats a sample text, or the named files; with `--check` it only lists those that are not
-//! formatted.
+//! How do I format a file? Formats a sample text, or the named files; with `--check` it only lists those that
+//! are not formatted.
 
 use std::process::ExitCode;
 use std::{env, fs, io};

@@ -1,5 +1,6 @@
-//! How do I provide functions? As closures; as declarations that also state how null, unknown and marked arguments are
-//! handled; and, if the function decides which arguments are evaluated, as functions of expressions.
+//! How do I provide functions? As closures; as declarations that also state how null, unknown and marked
+//! arguments are handled; and, if the function decides which arguments are evaluated, as functions of
+//! expressions.
 
 use hcl::ext::{Can, Try};
 use hcl::model::LazyFunction;
@@ -22,7 +23,8 @@ impl LazyFunction for FirstSet {
     }
 }
 
-/// `join_path(part, …)`: any number of arguments, none of them null. The library handles unknown and marked ones.
+/// `join_path(part, …)`: any number of arguments, none of them null. The library handles unknown and marked
+/// ones.
 fn join_path() -> Function {
     Function::builder()
         .description("Joins the parts of a path.")

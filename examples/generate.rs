@@ -1,5 +1,5 @@
-//! How do I write configuration from types that only implement serde's traits? This example generates a Nomad job per
-//! service.
+//! How do I write configuration from types that only implement serde's traits? This example generates a Nomad
+//! job per service.
 
 use hcl::build::TemplateBuilder;
 use hcl::model::kind::BinaryOperator;

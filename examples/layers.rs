@@ -1,4 +1,5 @@
-//! How does one configuration come from many sources? Defaults, a file, drop-ins, the environment and `--set`; and where each value came from.
+//! How does one configuration come from many sources? Defaults, a file, drop-ins, the environment and
+//! `--set`; and where each value came from.
 
 use std::path::Path;
 

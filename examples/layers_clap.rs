@@ -1,4 +1,5 @@
-//! How do options of the command line override a configuration? A parser that clap derives is a layer as it is, if its fields are `Option`s.
+//! How do options of the command line override a configuration? A parser that clap derives is a layer as it
+//! is, if its fields are `Option`s.
 
 use clap::Parser;
 use hcl::{Context, HclDecode, Layers};

@@ -1,4 +1,5 @@
-//! How does a service reload its configuration when a file changes? `notify` watches, the layers are loaded again, and only what differs is applied.
+//! How does a service reload its configuration when a file changes? `notify` watches, the layers are loaded
+//! again, and only what differs is applied.
 
 use std::fs;
 use std::path::Path;

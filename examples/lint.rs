@@ -1,4 +1,5 @@
-//! How do I inspect expressions, as a linter does? This example reads files and reports what could be written better.
+//! How do I inspect expressions, as a linter does? This example reads files and reports what could be written
+//! better.
 
 use std::collections::HashSet;
 use std::path::Path;

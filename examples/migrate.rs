@@ -1,4 +1,5 @@
-//! How do I change expressions wherever they stand? By a visitor that rewrites what it is shown; all other bytes stay as they are.
+//! How do I change expressions wherever they stand? By a visitor that rewrites what it is shown; all other
+//! bytes stay as they are.
 
 use hcl::edit::{Document, Rewrite};
 use hcl::model::kind::{BinaryOperator, Call};

@@ -1,5 +1,5 @@
-//! A Nomad job, read in three steps: the job's variables, the job itself with their values, and, on the machine that
-//! runs a task, what only that machine knows.
+//! A Nomad job, read in three steps: the job's variables, the job itself with their values, and, on the
+//! machine that runs a task, what only that machine knows.
 #![allow(missing_docs, unreachable_pub, reason = "the names are those of Nomad's documentation")]
 
 use std::collections::BTreeMap;
@@ -287,8 +287,8 @@ fn is_priority(priority: &u8) -> Result<(), &'static str> {
     if (1..=100).contains(priority) { Ok(()) } else { Err("a priority must be between 1 and 100") }
 }
 
-/// Steps one and two: the variables, and the job with their values. `given` overrides the variables' defaults. What is
-/// left for later needs the same variables, so the context is returned along with the job.
+/// Steps one and two: the variables, and the job with their values. `given` overrides the variables'
+/// defaults. What is left for later needs the same variables, so the context is returned along with the job.
 pub fn read(body: &Body, given: &BTreeMap<String, Value>) -> Result<(Job, Context), Error> {
     let functions = Context::builder().stdlib().build();
     let inputs: Inputs = functions.from_body(body)?;

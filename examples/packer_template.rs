@@ -1,4 +1,5 @@
-//! A Packer template: plugins chosen by the first label, which alone know their settings, and secrets that stay marked.
+//! A Packer template: plugins chosen by the first label, which alone know their settings, and secrets that
+//! stay marked.
 #![allow(missing_docs, unreachable_pub, reason = "the names are those of Packer's documentation")]
 
 use std::collections::BTreeMap;

@@ -1,6 +1,6 @@
-//! How do I work with values that are not known yet? Unknown values stand for future results: everything that does not
-//! depend on them is evaluated, the rest keeps what is known about it. Marks are carried along and identify, for
-//! example, secrets.
+//! How do I work with values that are not known yet? Unknown values stand for future results: everything that
+//! does not depend on them is evaluated, the rest keeps what is known about it. Marks are carried along and
+//! identify, for example, secrets.
 
 use hcl::decode::{Marked, MaybeUnknown};
 use hcl::value::Type;

@@ -1,5 +1,5 @@
-//! How do I document my configuration? From the types it is decoded into: a reference page, a sample file, and
-//! completions for an editor.
+//! How do I document my configuration? From the types it is decoded into: a reference page, a sample file,
+//! and completions for an editor.
 
 use hcl::{HclDecode, Loader, Source, reference};
 use hcl_examples::gateway::Gateway;

@@ -1,5 +1,5 @@
-//! A gateway's configuration, decoded into structs: blocks, labels, templates, variables and a custom function. Then a
-//! file full of mistakes, and the report of all of them.
+//! A gateway's configuration, decoded into structs: blocks, labels, templates, variables and a custom
+//! function. Then a file full of mistakes, and the report of all of them.
 
 use std::error::Error;
 use std::path::Path;

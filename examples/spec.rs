@@ -1,5 +1,5 @@
-//! How do I decode configuration that has no Rust type? With a specification of what is expected: here the users of the
-//! program write one in a file, and the program checks configuration against it.
+//! How do I decode configuration that has no Rust type? With a specification of what is expected: here the
+//! users of the program write one in a file, and the program checks configuration against it.
 
 use hcl::spec::{Spec, SpecFile};
 use hcl::value::Type;

@@ -1,5 +1,5 @@
-//! How do I offer the functions that people know from Terraform? All at once; a few by name; and with what some of them need: a
-//! directory, a clock, a source of chance, names of the environment.
+//! How do I offer the functions that people know from Terraform? All at once; a few by name; and with what
+//! some of them need: a directory, a clock, a source of chance, names of the environment.
 
 use std::error::Error;
 use std::fs;
@@ -38,7 +38,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("{:?}", value("cidrcontains(\"10.0.0.0/8\", \"10.1.2.3\")", &context)?);
     println!("{}", value("length(\"text\")", &context).unwrap_err());
 
-    // With files below a directory, a clock, and a variable of the environment. A source of chance would be `getrandom::fill`.
+    // With files below a directory, a clock, and a variable of the environment. A source of chance would be
+    // `getrandom::fill`.
     let directory = std::env::temp_dir().join(format!("hcl-example-{}", std::process::id()));
     fs::create_dir_all(&directory)?;
     fs::write(directory.join("motd.tftpl"), "Hello, ${upper(name)}!")?;

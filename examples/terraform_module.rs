@@ -1,5 +1,5 @@
-//! A Terraform module: variables with type constraints, a file of values for them, and calls of other modules, whose
-//! arguments are evaluated as far as they are known before anything is built.
+//! A Terraform module: variables with type constraints, a file of values for them, and calls of other
+//! modules, whose arguments are evaluated as far as they are known before anything is built.
 #![allow(missing_docs, unreachable_pub, reason = "the names are those of Terraform's documentation")]
 
 use std::collections::BTreeMap;
@@ -9,8 +9,8 @@ use hcl::model::Traversal;
 use hcl::{Body, Context, Error, Expression, HclDecode, Loader, Spanned, Value};
 use indexmap::IndexMap;
 
-/// What this program reads from a module. The library reads its variables and locals; resources and the like are
-/// ignored.
+/// What this program reads from a module. The library reads its variables and locals; resources and the like
+/// are ignored.
 #[derive(Debug, HclDecode)]
 pub struct Module {
     #[hcl(block, rename = "module")]
@@ -56,8 +56,8 @@ pub fn declarations(body: &Body, values: Option<&Path>) -> hcl::ext::Module {
     }
 }
 
-/// The module, with the context of its expressions. Other modules have no results yet, so everything derived from them
-/// is unknown.
+/// The module, with the context of its expressions. Other modules have no results yet, so everything derived
+/// from them is unknown.
 pub fn read(body: &Body, values: &Path) -> Result<(Module, Context), Error> {
     let outer = Context::builder().stdlib().value("module", Value::dynamic()).build();
     let resolved = declarations(body, Some(values)).resolve(&outer)?;

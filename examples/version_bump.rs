@@ -1,4 +1,5 @@
-//! How do I change a version inside an object? With a path through blocks and objects; comments and layout are kept.
+//! How do I change a version inside an object? With a path through blocks and objects; comments and layout
+//! are kept.
 
 use hcl::edit::{Document, Place};
 

@@ -1,4 +1,5 @@
-//! Whatever the file, decoding it into each of serde's shapes gives a value or an error that can be shown, and what is written reads back.
+//! Whatever the file, decoding it into each of serde's shapes gives a value or an error that can be shown,
+//! and what is written reads back.
 #![no_main]
 
 use hcl_tests::properties;

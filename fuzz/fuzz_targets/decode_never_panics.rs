@@ -1,4 +1,5 @@
-//! Whatever the file, in either syntax, decoding it into structs and through serde gives a result or errors that can be shown.
+//! Whatever the file, in either syntax, decoding it into structs and through serde gives a result or errors
+//! that can be shown.
 #![no_main]
 
 use hcl_tests::properties;

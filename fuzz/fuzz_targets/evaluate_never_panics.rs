@@ -1,4 +1,5 @@
-//! Whatever the expression or template, evaluating it with all functions gives a value or errors that can be shown.
+//! Whatever the expression or template, evaluating it with all functions gives a value or errors that can be
+//! shown.
 #![no_main]
 
 use hcl_tests::properties;

@@ -1,4 +1,5 @@
-//! Whatever the JSON text, reading it as a file and as an expression gives an answer, and so does converting it to the native syntax.
+//! Whatever the JSON text, reading it as a file and as an expression gives an answer, and so does converting
+//! it to the native syntax.
 #![no_main]
 
 use hcl_tests::properties;

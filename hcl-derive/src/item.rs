@@ -1,6 +1,7 @@
 //! Second stage: the item as written, with the options and the names of its fields or variants.
 //!
-//! Nothing is refused here: if options contradict each other the first one counts, and [`crate::check`] reports the error.
+//! Nothing is refused here: if options contradict each other the first one counts, and [`crate::check`]
+//! reports the error.
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;

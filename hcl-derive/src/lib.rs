@@ -1,8 +1,9 @@
 //! The derive macros of `hcl-decode`; use them through that crate.
 //!
-//! A derive runs through five stages, one module each: `attr` parses the options in `#[hcl(…)]`; `item` reads the item that they
-//! are on; `check` refuses what is not allowed; `model` turns the options into types; `expand` writes the code. Mistakes are
-//! collected in `errors::Errors`, so that one run reports all of them, each where it was made.
+//! A derive runs through five stages, one module each: `attr` parses the options in `#[hcl(…)]`; `item` reads
+//! the item that they are on; `check` refuses what is not allowed; `model` turns the options into types;
+//! `expand` writes the code. Mistakes are collected in `errors::Errors`, so that one run reports all of them,
+//! each where it was made.
 
 mod attr;
 mod case;
@@ -20,8 +21,8 @@ use errors::Errors;
 use item::Item;
 use model::Container;
 
-/// Implements `hcl::HclDecode`; for an enum over block types, `hcl::decode::HclChoice`; for an enum that is a string, serde's
-/// `Deserialize`. The documentation of the trait explains the options.
+/// Implements `hcl::HclDecode`; for an enum over block types, `hcl::decode::HclChoice`; for an enum that is a
+/// string, serde's `Deserialize`. The documentation of the trait explains the options.
 #[proc_macro_derive(HclDecode, attributes(hcl))]
 pub fn derive_hcl_decode(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -35,8 +36,8 @@ pub fn derive_hcl_decode(input: TokenStream) -> TokenStream {
     code.into()
 }
 
-/// Implements `hcl::HclEncode`; for an enum over block types, `hcl::encode::HclEncodeChoice`; for an enum that is a string,
-/// serde's `Serialize`. The options are those of [`macro@HclDecode`].
+/// Implements `hcl::HclEncode`; for an enum over block types, `hcl::encode::HclEncodeChoice`; for an enum
+/// that is a string, serde's `Serialize`. The options are those of [`macro@HclDecode`].
 #[proc_macro_derive(HclEncode, attributes(hcl))]
 pub fn derive_hcl_encode(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

@@ -1,5 +1,5 @@
-//! Fourth stage: the meaning of the item, in types. It is made from an item that [`crate::check`] has accepted; later stages
-//! never look at options.
+//! Fourth stage: the meaning of the item, in types. It is made from an item that [`crate::check`] has
+//! accepted; later stages never look at options.
 
 use proc_macro2::Span;
 use syn::{Expr, ExprLit, ExprPath, Ident, Lit, LitStr, Member, Path, Type};
@@ -442,8 +442,8 @@ fn region(options: &Options) -> Region {
     options.text(Key::Range).and_then(|name| Region::from_name(&name.value())).unwrap_or(Region::Whole)
 }
 
-/// A string literal is converted, so that it fits a `String`. A path in lower case is a function to call; one whose last name
-/// starts with a capital letter is a constant or a variant.
+/// A string literal is converted, so that it fits a `String`. A path in lower case is a function to call; one
+/// whose last name starts with a capital letter is a constant or a variant.
 fn default_value(options: &Options) -> Option<DefaultValue> {
     let Given::Expression(expr) = &options.find(Key::Default)?.given else {
         return Some(DefaultValue::OfType);

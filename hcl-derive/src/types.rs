@@ -57,7 +57,8 @@ pub(crate) fn is_spanned_option(ty: &Type) -> bool {
     is_spanned_option(held) || (is_called(ty, "Spanned") && is_option(held))
 }
 
-/// Whether the type contains several values: a collection, an array or a tuple, also in a wrapper such as `Box`.
+/// Whether the type contains several values: a collection, an array or a tuple, also in a wrapper such as
+/// `Box`.
 pub(crate) fn is_collection(ty: &Type) -> bool {
     match (ungrouped(ty), container(ty)) {
         (Type::Array(_) | Type::Slice(_) | Type::Tuple(_), _) | (_, Some((Container::Collection, _))) => true,
@@ -165,7 +166,8 @@ fn type_arguments(segment: &PathSegment) -> impl Iterator<Item = &Type> {
     })
 }
 
-/// Whether the innermost type of nested containers is a `Secret` of another type. A type without parameters may have the name for another reason.
+/// Whether the innermost type of nested containers is a `Secret` of another type. A type without parameters
+/// may have the name for another reason.
 pub(crate) fn is_secret(ty: &Type) -> bool {
     let Type::Path(path) = ungrouped(inner_type(ty)) else { return false };
     let last = path.path.segments.last();
@@ -225,7 +227,8 @@ pub(crate) fn is_float(ty: &Type) -> bool {
     is_called(inner, "f64") || is_called(inner, "f32")
 }
 
-/// Whether serde reads the type, as far as its name says that: a text, a number or a bool, or what the standard library makes of one.
+/// Whether serde reads the type, as far as its name says that: a text, a number or a bool, or what the
+/// standard library makes of one.
 pub(crate) fn is_known(ty: &Type) -> bool {
     let Type::Path(path) = ungrouped(ty) else { return false };
     let (1, None, Some(last)) = (path.path.segments.len(), &path.qself, path.path.segments.last()) else {

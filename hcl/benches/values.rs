@@ -1,4 +1,5 @@
-//! The cost of values: arithmetic, strings, and building, converting and comparing collections of 100,000 elements.
+//! The cost of values: arithmetic, strings, and building, converting and comparing collections of 100,000
+//! elements.
 //!
 //! cargo bench -p hcl-decode --bench values
 

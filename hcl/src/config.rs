@@ -1,6 +1,7 @@
 //! Interoperability with the crate `config`: HCL as a format for its files, and layers as a source.
 //!
-//! This allows an application to switch step by step: first its files, then its layers, and finally its types.
+//! This allows an application to switch step by step: first its files, then its layers, and finally its
+//! types.
 //!
 //! ```
 //! use hcl::config::Hcl;
@@ -11,8 +12,8 @@
 //! # Ok::<(), config::ConfigError>(())
 //! ```
 //!
-//! `config` has no blocks, places or functions. A block becomes a table, a block with labels a table whose keys are the labels, and
-//! several blocks become an array.
+//! `config` has no blocks, places or functions. A block becomes a table, a block with labels a table whose
+//! keys are the labels, and several blocks become an array.
 
 use std::error::Error as StdError;
 
@@ -25,7 +26,8 @@ use crate::model::{Body, Context};
 use crate::syntax;
 use crate::value::{Entries, Kind, Number, Value};
 
-/// HCL as a `config::Format`: `config::File::new("app", Hcl)` and `config::File::from_str(text, Hcl)` are sources.
+/// HCL as a `config::Format`: `config::File::new("app", Hcl)` and `config::File::from_str(text, Hcl)` are
+/// sources.
 #[derive(Clone, Copy, Debug)]
 pub struct Hcl;
 

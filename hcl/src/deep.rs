@@ -3,20 +3,22 @@
 use std::panic::resume_unwind;
 use std::thread::{self, ThreadId};
 
-/// Up to this many levels, work stays on the caller's thread. It takes less than a quarter of a megabyte of stack in every build.
+/// Up to this many levels, work stays on the caller's thread. It takes less than a quarter of a megabyte of
+/// stack in every build.
 pub(crate) const SHALLOW: usize = 50;
 
-/// Nested evaluations share one such thread up to this many levels, including the application's frames between them.
+/// Nested evaluations share one such thread up to this many levels, including the application's frames
+/// between them.
 pub(crate) const ROOM: usize = 1000;
 
 /// Enough stack for `ROOM` levels.
 const STACK: usize = 16 << 20;
 
-/// Does work that recurses over this many levels. Returns `None` if that needs a thread and none can be started; the caller
-/// then reports that there are too many levels.
+/// Does work that recurses over this many levels. Returns `None` if that needs a thread and none can be
+/// started; the caller then reports that there are too many levels.
 ///
-/// Call it for the whole, not again for each deep part inside: every call may start another thread. So find out the depth first, or
-/// start again on the thread.
+/// Call it for the whole, not again for each deep part inside: every call may start another thread. So find
+/// out the depth first, or start again on the thread.
 pub(crate) fn run<T: Send>(levels: usize, work: impl FnOnce() -> T + Send) -> Option<T> {
     if levels <= SHALLOW { Some(work()) } else { on_a_thread(|_| work()) }
 }
@@ -30,7 +32,8 @@ pub(crate) fn on_a_thread<T: Send>(work: impl FnOnce(Stack) -> T + Send) -> Opti
     done
 }
 
-/// Not generic: the code of the standard library for threads is large, and each kind of work would contain it.
+/// Not generic: the code of the standard library for threads is large, and each kind of work would contain
+/// it.
 fn start(work: &mut (dyn FnMut(Stack) + Send)) {
     thread::scope(|scope| {
         let work = || work(Stack(Some(thread::current().id())));
@@ -44,8 +47,8 @@ fn start(work: &mut (dyn FnMut(Stack) + Send)) {
     });
 }
 
-/// The mark of a large stack, to be passed along to nested work. It names the thread that was started with that stack, so
-/// it says nothing on any other thread.
+/// The mark of a large stack, to be passed along to nested work. It names the thread that was started with
+/// that stack, so it says nothing on any other thread.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Stack(Option<ThreadId>);
 

@@ -8,17 +8,20 @@ mod convert;
 use crate::diagnostic::{Diagnostic, Diagnostics, Drawn, unexplained};
 use crate::words::count;
 
-/// The maximum number of problems that are shown: more than anyone reads. A hostile file can have one every few bytes.
+/// The maximum number of problems that are shown: more than anyone reads. A hostile file can have one every
+/// few bytes.
 const MAX_SHOWN: usize = 100;
 
 /// Everything that was wrong with a configuration, at once.
 ///
-/// `{}` puts each problem and its place on a line of its own, sorted by place; the first 100 are shown, and the rest are
-/// counted. `{:#}` adds the source lines with markers below them, and so does `{:?}`, which `unwrap` and a `main` that returns
-/// this error print. Control characters from a file are never printed as they are.
+/// `{}` puts each problem and its place on a line of its own, sorted by place; the first 100 are shown, and
+/// the rest are counted. `{:#}` adds the source lines with markers below them, and so does `{:?}`, which
+/// `unwrap` and a `main` that returns this error print. Control characters from a file are never printed as
+/// they are.
 ///
-/// For colors and drawn snippets, pass it to `miette`. Given as it is, it is the list of `{}` with a drawing of each place below. As a
-/// [`Report`], it has a short headline instead, and each problem stands with its drawing:
+/// For colors and drawn snippets, pass it to `miette`. Given as it is, it is the list of `{}` with a drawing
+/// of each place below. As a [`Report`], it has a short headline instead, and each problem stands with its
+/// drawing:
 ///
 /// ```
 /// # fn load() -> Result<(), hcl::Error> { Ok(()) }
@@ -105,7 +108,8 @@ impl fmt::Debug for Error {
 
 impl std::error::Error for Error {}
 
-/// A single diagnostic is the report itself. Several are listed in the headline, and their places are drawn below it.
+/// A single diagnostic is the report itself. Several are listed in the headline, and their places are drawn
+/// below it.
 impl miette::Diagnostic for Error {
     fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
         miette::Diagnostic::code(self.single()?)

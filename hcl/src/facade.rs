@@ -34,8 +34,9 @@ const STANDARD: Library = Library { functions: &stdlib::TABLE, lazy: ext::LAZY }
 /// Decodes a text in native syntax, without variables and functions.
 ///
 /// # Errors
-/// Everything wrong with the text, at once. A text that does not parse is not decoded: half of the further errors would disappear
-/// once the syntax is corrected. Warnings are included only with errors; [`Loader::decode`] also returns them with the value.
+/// Everything wrong with the text, at once. A text that does not parse is not decoded: half of the further
+/// errors would disappear once the syntax is corrected. Warnings are included only with errors;
+/// [`Loader::decode`] also returns them with the value.
 ///
 /// ```
 /// use hcl::HclDecode;
@@ -76,7 +77,8 @@ pub fn from_json_str<T: HclDecode>(text: &str) -> Result<T, Error> {
     json::from_str(text)
 }
 
-/// Decodes a file, without variables and functions: as JSON if its name ends in `.json`, otherwise as native syntax.
+/// Decodes a file, without variables and functions: as JSON if its name ends in `.json`, otherwise as native
+/// syntax.
 ///
 /// The file must be a regular one of at most 64 MiB; a [`Loader`] can be given [other limits](Loader#limits).
 ///
@@ -109,7 +111,8 @@ impl Context {
         self.decode(native(text))
     }
 
-    /// Decodes a text in JSON syntax, with the variables and functions of this context. Strings are templates.
+    /// Decodes a text in JSON syntax, with the variables and functions of this context. Strings are
+    /// templates.
     ///
     /// # Errors
     /// Everything wrong with the text, as for [`from_str`](crate::from_str).
@@ -131,8 +134,9 @@ impl Context {
         self.decode(json_syntax::parse(&unnamed(text)))
     }
 
-    /// Decodes a file, with the variables and functions of this context: as JSON if its name ends in `.json`, otherwise as native
-    /// syntax. The file must be a regular one of at most 64 MiB; a [`Loader`] can be given [other limits](Loader#limits).
+    /// Decodes a file, with the variables and functions of this context: as JSON if its name ends in `.json`,
+    /// otherwise as native syntax. The file must be a regular one of at most 64 MiB; a [`Loader`] can be
+    /// given [other limits](Loader#limits).
     ///
     /// # Errors
     /// The file cannot be read, or everything wrong with its text, as for [`from_str`](crate::from_str).
@@ -140,9 +144,10 @@ impl Context {
         self.decode(Loader::new().file(path).load())
     }
 
-    /// Decodes the files of a directory as if they were one, with the variables and functions of this context: those whose names
-    /// end in `.hcl` or `.json`, in name order. They must be regular files of at most 64 MiB in total. To read files with other
-    /// names, or with [other limits](Loader#limits), use [`Loader::decode`].
+    /// Decodes the files of a directory as if they were one, with the variables and functions of this
+    /// context: those whose names end in `.hcl` or `.json`, in name order. They must be regular files of at
+    /// most 64 MiB in total. To read files with other names, or with [other limits](Loader#limits), use
+    /// [`Loader::decode`].
     ///
     /// # Errors
     /// A file cannot be read, or everything wrong with their texts, as for [`from_str`](crate::from_str).
@@ -150,9 +155,9 @@ impl Context {
         self.decode(Loader::new().directory(path).load())
     }
 
-    /// Decodes a body that was read before, with the variables and functions of this context: a file that a [`Loader`] read, or a
-    /// field of type [`Body`] that was kept for later. To get warnings with the value, use
-    /// [`decode::from_body`](crate::decode::from_body).
+    /// Decodes a body that was read before, with the variables and functions of this context: a file that a
+    /// [`Loader`] read, or a field of type [`Body`] that was kept for later. To get warnings with the value,
+    /// use [`decode::from_body`](crate::decode::from_body).
     ///
     /// # Errors
     /// Everything in the body that does not fit the type.
@@ -182,8 +187,9 @@ impl Context {
         self.decode((body.clone(), Diagnostics::new()))
     }
 
-    /// Evaluates an expression, from [`parse_expression`] or from a field that was kept for later, as any type that implements
-    /// serde's `Deserialize`. For the value itself, which may be unknown or marked, use [`Expression::evaluate`].
+    /// Evaluates an expression, from [`parse_expression`] or from a field that was kept for later, as any
+    /// type that implements serde's `Deserialize`. For the value itself, which may be unknown or marked, use
+    /// [`Expression::evaluate`].
     ///
     /// # Errors
     /// Every error of the expression, or the way its value does not fit the type.
@@ -232,8 +238,9 @@ fn loaded_into(
 }
 
 impl ContextBuilder {
-    /// Expands dynamic blocks, in both syntaxes, whenever something is decoded in this context: by [`Context::from_str`] and
-    /// similar methods, [`Loader::decode`], [`de::from_body`](crate::de::from_body). See [`ext::dynamic`](crate::ext::dynamic).
+    /// Expands dynamic blocks, in both syntaxes, whenever something is decoded in this context: by
+    /// [`Context::from_str`] and similar methods, [`Loader::decode`],
+    /// [`de::from_body`](crate::de::from_body). See [`ext::dynamic`](crate::ext::dynamic).
     ///
     /// ```
     /// use hcl::{Context, HclDecode};
@@ -256,14 +263,16 @@ impl ContextBuilder {
         self.body_transform(ext::dynamic::DynamicBlocks)
     }
 
-    /// Defines the standard functions, together with `try`, `can` and `convert`, which receive their arguments unevaluated
-    /// ([`ext::Try`](crate::ext::Try), [`ext::Can`](crate::ext::Can), and with the feature `modules` `ext::typeexpr::Convert`).
+    /// Defines the standard functions, together with `try`, `can` and `convert`, which receive their
+    /// arguments unevaluated ([`ext::Try`](crate::ext::Try), [`ext::Can`](crate::ext::Can), and with the
+    /// feature `modules` `ext::typeexpr::Convert`).
     ///
-    /// An application's function with the same name replaces a standard one if it is defined after this call. To choose among the
-    /// standard functions, use [`stdlib::functions`](crate::value::stdlib::functions).
+    /// An application's function with the same name replaces a standard one if it is defined after this call.
+    /// To choose among the standard functions, use [`stdlib::functions`](crate::value::stdlib::functions).
     ///
-    /// Date functions work only with the feature `datetime`, regular expressions only with `regex`, because each needs another
-    /// dependency, and `convert` only with `modules`, which reads types. Without the feature, calling one is an error that names it.
+    /// Date functions work only with the feature `datetime`, regular expressions only with `regex`, because
+    /// each needs another dependency, and `convert` only with `modules`, which reads types. Without the
+    /// feature, calling one is an error that names it.
     ///
     /// ```
     /// use hcl::Context;
@@ -283,11 +292,13 @@ impl ContextBuilder {
         self.library(STANDARD)
     }
 
-    /// Defines the functions that people know from Terraform, where they have its meaning: `length` also counts the characters of
-    /// a text, and `index` searches. They replace standard functions of the same names that were defined before.
+    /// Defines the functions that people know from Terraform, where they have its meaning: `length` also
+    /// counts the characters of a text, and `index` searches. They replace standard functions of the same
+    /// names that were defined before.
     ///
-    /// Functions that need something from the application are not among them: files, a clock, a source of chance, the environment.
-    /// [`terraform::Functions`](crate::terraform::Functions) takes what they need, and picks functions by name.
+    /// Functions that need something from the application are not among them: files, a clock, a source of
+    /// chance, the environment. [`terraform::Functions`](crate::terraform::Functions) takes what they need,
+    /// and picks functions by name.
     ///
     /// ```
     /// use hcl::Context;
@@ -306,8 +317,8 @@ impl ContextBuilder {
 }
 
 impl Loader {
-    /// Decodes everything that was read, with the variables and functions of a context. Also returns the warnings, which the
-    /// shorter functions drop.
+    /// Decodes everything that was read, with the variables and functions of a context. Also returns the
+    /// warnings, which the shorter functions drop.
     ///
     /// # Errors
     /// Everything that could not be read, or everything wrong with it, as for [`from_str`].

@@ -1,6 +1,8 @@
-//! Interoperability with the crate `figment`: HCL as a format for its providers, layers as a provider, and a figment as a layer.
+//! Interoperability with the crate `figment`: HCL as a format for its providers, layers as a provider, and a
+//! figment as a layer.
 //!
-//! This allows an application to switch step by step: first its files, then its layers, and finally its types.
+//! This allows an application to switch step by step: first its files, then its layers, and finally its
+//! types.
 //!
 //! ```
 //! use figment::Figment;
@@ -24,8 +26,8 @@
 //! # Ok::<(), figment::Error>(())
 //! ```
 //!
-//! figment has no blocks, places or functions. A block becomes a dictionary, a block with labels a dictionary whose keys are the labels,
-//! and several blocks become an array.
+//! figment has no blocks, places or functions. A block becomes a dictionary, a block with labels a dictionary
+//! whose keys are the labels, and several blocks become an array.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,5 @@
-//! HCL, the configuration language of Terraform, Nomad, Packer and Vault, decoded straight into your own types.
+//! HCL, the configuration language of Terraform, Nomad, Packer and Vault, decoded straight into your own
+//! types.
 //!
 //! # In a minute
 //! Derive [`HclDecode`] for the structs of your configuration and call [`from_str`] or [`from_path`]:
@@ -39,12 +40,12 @@
 //! # Ok::<(), hcl::Error>(())
 //! ```
 //!
-//! Attributes can have any type that is `serde::Deserialize`; the page of [`HclDecode`] lists every option of the derive. [`with`] has
-//! converters for durations (`"30s"`), sizes (`"10MiB"`) and more.
+//! Attributes can have any type that is `serde::Deserialize`; the page of [`HclDecode`] lists every option of
+//! the derive. [`with`] has converters for durations (`"30s"`), sizes (`"10MiB"`) and more.
 //!
 //! # Errors
-//! An [`Error`] holds everything that was wrong, not only the first problem. `{}` prints a line for each; `{:#}` adds the source;
-//! and as a [`Report`], [`miette`] draws it with the places marked.
+//! An [`Error`] holds everything that was wrong, not only the first problem. `{}` prints a line for each;
+//! `{:#}` adds the source; and as a [`Report`], [`miette`] draws it with the places marked.
 //!
 //! ```
 //! # use hcl::HclDecode;
@@ -59,13 +60,13 @@
 //! assert!(error.to_string().contains("Did you mean"));
 //! ```
 //!
-//! Warnings, such as those for deprecated names and repeated keys, are not failures; [`Loader::decode`] returns them with the
-//! value.
+//! Warnings, such as those for deprecated names and repeated keys, are not failures; [`Loader::decode`]
+//! returns them with the value.
 //!
 //! # Variables and functions
-//! A [`Context`] gives the configuration variables, from anything that is `Serialize`, and functions, from closures; decode with
-//! its methods. [`ContextBuilder::stdlib`](model::ContextBuilder::stdlib) adds the standard functions, and `try`, `can` and
-//! `convert`.
+//! A [`Context`] gives the configuration variables, from anything that is `Serialize`, and functions, from
+//! closures; decode with its methods. [`ContextBuilder::stdlib`](model::ContextBuilder::stdlib) adds the
+//! standard functions, and `try`, `can` and `convert`.
 //!
 //! ```
 //! # use hcl::{Context, HclDecode};
@@ -83,69 +84,84 @@
 //! ```
 //!
 //! # More
-//! - Evaluate later: a field of type [`Expression`] or [`Body`] keeps what was written, for [`Context::evaluate`] and
-//!   [`Context::from_body`]. [`parse`], [`parse_expression`] and [`parse_template`] return the same without a struct.
+//! - Evaluate later: a field of type [`Expression`] or [`Body`] keeps what was written, for
+//!   [`Context::evaluate`] and [`Context::from_body`]. [`parse`], [`parse_expression`] and [`parse_template`]
+//!   return the same without a struct.
 //! - Types without `HclDecode`: [`de::from_str`] reads anything that is `Deserialize`.
-//! - Shapes known only at run time: with the feature `spec`, the module `spec` decodes by a value that describes the shape.
-//! - Functions that people know from Terraform: with the feature `terraform`, `ContextBuilder::terraform_functions`, and the module
-//!   `terraform` for those that need files, a clock, chance or the environment from the application.
-//! - JSON: [`json`] reads the JSON syntax of HCL into the same structs; a file's extension determines its syntax.
+//! - Shapes known only at run time: with the feature `spec`, the module `spec` decodes by a value that
+//!   describes the shape.
+//! - Functions that people know from Terraform: with the feature `terraform`,
+//!   `ContextBuilder::terraform_functions`, and the module `terraform` for those that need files, a clock,
+//!   chance or the environment from the application.
+//! - JSON: [`json`] reads the JSON syntax of HCL into the same structs; a file's extension determines its
+//!   syntax.
 //! - Several files: [`Loader`], and `from_dir` on a [`Context`].
-//! - Many sources, one configuration (defaults, files, drop-ins, the environment, the command line), and the origin of each
-//!   value: with the feature `layers`, [`Layers`]; [`guide::layers`] has the rules.
+//! - Many sources, one configuration (defaults, files, drop-ins, the environment, the command line), and the
+//!   origin of each value: with the feature `layers`, [`Layers`]; [`guide::layers`] has the rules.
 //! - Blocks for each element of a collection: with the feature `modules`,
-//!   [`ContextBuilder::dynamic_blocks`](model::ContextBuilder::dynamic_blocks); [`ext::dynamic`] explains them.
+//!   [`ContextBuilder::dynamic_blocks`](model::ContextBuilder::dynamic_blocks); [`ext::dynamic`] explains
+//!   them.
 //! - Functions defined in configuration: with the feature `modules`, [`ext::functions`].
-//! - Variables with types, locals, and blocks that refer to each other, in any order: with the feature `modules`,
-//!   [`ext::Module`]; [`ext::module`] has an example.
-//! - Writing: with the feature `write`, [`to_string`] and [`HclEncode`]; for types that are only `Serialize`, including
-//!   blocks and comments, [`ser`].
-//! - Building: with the feature `write`, [`Expr`] makes references, calls, templates and all other expressions in code,
-//!   [`build::BodyBuilder`] makes bodies.
+//! - Variables with types, locals, and blocks that refer to each other, in any order: with the feature
+//!   `modules`, [`ext::Module`]; [`ext::module`] has an example.
+//! - Writing: with the feature `write`, [`to_string`] and [`HclEncode`]; for types that are only `Serialize`,
+//!   including blocks and comments, [`ser`].
+//! - Building: with the feature `write`, [`Expr`] makes references, calls, templates and all other
+//!   expressions in code, [`build::BodyBuilder`] makes bodies.
 //! - Formatting: with the feature `format`, [`edit::format`] puts any text into the canonical format.
-//! - Editing: with the feature `edit`, a `Document` in [`edit`] changes parts of a text, down to an entry of an object, and keeps
-//!   the rest, including comments.
+//! - Editing: with the feature `edit`, a `Document` in [`edit`] changes parts of a text, down to an entry of
+//!   an object, and keeps the rest, including comments.
 //! - In an editor: with the feature `lsp`, a `Server` in `lsp` serves diagnostics, completions and more;
 //!   [`guide::editors`] has the settings.
-//! - Inspecting expressions: [`Expression::kind`] and [`Body::walk`], for linters and other tools; [`model::kind`] shows how.
+//! - Inspecting expressions: [`Expression::kind`] and [`Body::walk`], for linters and other tools;
+//!   [`model::kind`] shows how.
 //! - The type system: [`Value`] and [`Type`], with unknown values and marks, in [`value`].
 //! - The underlying model, for tools: schemas, content, traversals, in [`model`].
-//! - Guides: [`guide`] has a page for each subject; [`guide::questions`] answers what people ask first, [`guide::functions`] lists all
-//!   functions.
-//! - Coming from another library: [`guide::from_hcl_rs`], [`guide::from_gohcl`], [`guide::from_toml`] and [`guide::from_figment`]
-//!   compare the names.
+//! - Guides: [`guide`] has a page for each subject; [`guide::questions`] answers what people ask first,
+//!   [`guide::functions`] lists all functions.
+//! - Coming from another library: [`guide::from_hcl_rs`], [`guide::from_gohcl`], [`guide::from_toml`] and
+//!   [`guide::from_figment`] compare the names.
 //!
 //! # Features
 //! - `derive` (default): the derive macros.
-//! - `explain` (default): errors with causes, fixes and the source, drawn, also of what people mean who write another language. Without it
-//!   an error is one line: the headline, its place and the help.
+//! - `explain` (default): errors with causes, fixes and the source, drawn, also of what people mean who write
+//!   another language. Without it an error is one line: the headline, its place and the help.
 //! - `stdlib` (default): the standard functions.
-//! - `datetime`: the standard functions `formatdate` and `timeadd`, and `DateTime` for [`with::timestamp`]; adds the dependency `chrono`.
-//! - `regex`: the standard functions `regex`, `regexall` and `regexreplace`, and the converter `with::regex`; adds the dependency `regex`.
-//! - `terraform`: the module `terraform`, with the functions that people know from Terraform. `terraform-hash` adds its hashes,
-//!   `terraform-encoding` gzip, TOML and encodings of text, `terraform-files` functions that read files below a directory; each adds
-//!   the dependencies that its functions need.
+//! - `datetime`: the standard functions `formatdate` and `timeadd`, and `DateTime` for [`with::timestamp`];
+//!   adds the dependency `chrono`.
+//! - `regex`: the standard functions `regex`, `regexall` and `regexreplace`, and the converter `with::regex`;
+//!   adds the dependency `regex`.
+//! - `terraform`: the module `terraform`, with the functions that people know from Terraform.
+//!   `terraform-hash` adds its hashes, `terraform-encoding` gzip, TOML and encodings of text,
+//!   `terraform-files` functions that read files below a directory; each adds the dependencies that its
+//!   functions need.
 //! - `layers`: [`Layers`], with the origin of each value, [`Body::set`] and [`Body::from_serialize`].
-//! - `modules`: [`ext::Module`], dynamic blocks, functions that the configuration defines, and types that it writes, in
-//!   [`ext::typeexpr`], with the function `convert`.
+//! - `modules`: [`ext::Module`], dynamic blocks, functions that the configuration defines, and types that it
+//!   writes, in [`ext::typeexpr`], with the function `convert`.
 //! - `write`: [`HclEncode`], [`ser`], [`build`], and translation between the two syntaxes, in [`json`].
-//! - `format`: the formatter and values as expressions, in [`mod@edit`]. `layers`, `write` and `edit` include it.
-//! - `edit`: changes to a text that keep the rest of it, in [`mod@edit`]: `Document`, `Section`, `DocumentBlock`, `Item`, `Code`; and
-//!   [`fix()`], which applies the fixes of errors. It includes `write`.
-//! - `figment` and `config`: the modules of these names, which connect [`Layers`] with the two crates, so that an application
-//!   can switch in steps.
+//! - `format`: the formatter and values as expressions, in [`mod@edit`]. `layers`, `write` and `edit` include
+//!   it.
+//! - `edit`: changes to a text that keep the rest of it, in [`mod@edit`]: `Document`, `Section`,
+//!   `DocumentBlock`, `Item`, `Code`; and [`fix()`], which applies the fixes of errors. It includes `write`.
+//! - `figment` and `config`: the modules of these names, which connect [`Layers`] with the two crates, so
+//!   that an application can switch in steps.
 //! - `spec`: the module `spec`: decoding by a value that describes the shape, rather than by a type.
-//! - `lsp`: the module `lsp`, a language server for your configuration; adds the dependencies `lsp-server`, `lsp-types` and `serde_json`.
-//! - `reference`: the module `reference`, with Markdown pages, sample files, JSON Schemas and completions generated from your types.
-//! - `cli`: the command `hcl`, which formats, checks, evaluates, converts and edits files: `cargo install hcl-decode --features
-//!   cli`. [`guide::command`] describes it. It adds nothing to the library.
+//! - `lsp`: the module `lsp`, a language server for your configuration; adds the dependencies `lsp-server`,
+//!   `lsp-types` and `serde_json`.
+//! - `reference`: the module `reference`, with Markdown pages, sample files, JSON Schemas and completions
+//!   generated from your types.
+//! - `cli`: the command `hcl`, which formats, checks, evaluates, converts and edits files:
+//!   `cargo install hcl-decode --features cli`. [`guide::command`] describes it. It adds nothing to the
+//!   library.
 //!
-//! Without `datetime`, `regex` or `modules` their functions still exist, but a call is an error that names the feature, even inside `try`
-//! and `can`. The same holds for Terraform's functions without `terraform-hash` or `terraform-encoding`.
+//! Without `datetime`, `regex` or `modules` their functions still exist, but a call is an error that names
+//! the feature, even inside `try` and `can`. The same holds for Terraform's functions without
+//! `terraform-hash` or `terraform-encoding`.
 //!
-//! The interface includes items of other crates: `serde`'s traits, `miette`'s (on errors), the numbers of `num-bigint` and
-//! `num-rational`, and the maps of `indexmap` (in fields); with their features, the types that the converters for `chrono` and `regex` make, and the `Connection` of `lsp-server`. No other dependency is exposed. [`IndexMap`] is re-exported, with its
-//! implementation of serde's traits.
+//! The interface includes items of other crates: `serde`'s traits, `miette`'s (on errors), the numbers of
+//! `num-bigint` and `num-rational`, and the maps of `indexmap` (in fields); with their features, the types
+//! that the converters for `chrono` and `regex` make, and the `Connection` of `lsp-server`. No other
+//! dependency is exposed. [`IndexMap`] is re-exported, with its implementation of serde's traits.
 
 // The published documentation shows which feature an item needs.
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -232,8 +248,8 @@ pub use source::{Location, Offsets, Position, Source, Span};
 #[doc(inline)]
 pub use value::{Type, Value};
 
-/// The map of the crate `indexmap`, which keeps its entries in written order. As a field it takes blocks keyed by their label, or
-/// the entries of a map or object.
+/// The map of the crate `indexmap`, which keeps its entries in written order. As a field it takes blocks
+/// keyed by their label, or the entries of a map or object.
 ///
 /// ```
 /// use hcl::{HclDecode, IndexMap};
@@ -255,7 +271,8 @@ pub use hcl_derive::HclDecode;
 #[doc(inline)]
 pub use hcl_derive::HclEncode;
 
-/// What derived code names, and nothing else does. A change that breaks derived code of an earlier version needs a new number.
+/// What derived code names, and nothing else does. A change that breaks derived code of an earlier version
+/// needs a new number.
 #[doc(hidden)]
 pub mod __private_v1 {
     /// For `HclDecode`.

@@ -20,13 +20,14 @@ pub(crate) use layers::tells_blocks_apart;
 /// How many files one loader reads at most.
 const MAX_FILES: usize = 100_000;
 
-/// After this many errors no further file or text is examined. The errors in a single file have their own limit.
+/// After this many errors no further file or text is examined. The errors in a single file have their own
+/// limit.
 const MAX_ERRORS: usize = 1000;
 
 /// Reads configuration from files, directories and memory, in both syntaxes, and combines it into one body.
 ///
-/// A name that ends in `.json` is read as JSON, any other as the native syntax. Nothing stops at the first problem: the
-/// body contains what could be read, and the diagnostics report what could not.
+/// A name that ends in `.json` is read as JSON, any other as the native syntax. Nothing stops at the first
+/// problem: the body contains what could be read, and the diagnostics report what could not.
 ///
 /// ```
 /// use hcl::{Loader, model::Schema};
@@ -66,8 +67,8 @@ const MAX_ERRORS: usize = 1000;
 /// # Ok::<(), hcl::Error>(())
 /// ```
 ///
-/// A text that is already in memory may have up to [`Source::MAX_LEN`] bytes, about 4 GB, and does not count as a file.
-/// Reading takes several times the size of the text in memory.
+/// A text that is already in memory may have up to [`Source::MAX_LEN`] bytes, about 4 GB, and does not count
+/// as a file. Reading takes several times the size of the text in memory.
 #[derive(Clone, Debug)]
 pub struct Loader {
     extensions: Vec<String>,
@@ -102,8 +103,8 @@ impl Default for Loader {
 }
 
 impl Loader {
-    /// The default limit on the size of each file, and on the size of all files together: 64 MiB, which is 67,108,864
-    /// bytes.
+    /// The default limit on the size of each file, and on the size of all files together: 64 MiB, which is
+    /// 67,108,864 bytes.
     pub const DEFAULT_MAX_SIZE: u64 = 64 << 20;
 
     /// A loader that has read nothing.
@@ -111,8 +112,8 @@ impl Loader {
         Loader::default()
     }
 
-    /// Also reads files with this extension, such as `tf`, `nomad` or `pkr.hcl`, from the directories added after this
-    /// call. Files that end in `.hcl` or `.json` are read in any case.
+    /// Also reads files with this extension, such as `tf`, `nomad` or `pkr.hcl`, from the directories added
+    /// after this call. Files that end in `.hcl` or `.json` are read in any case.
     #[must_use]
     pub fn extension(mut self, extension: &str) -> Self {
         self.extensions.push(format!(".{}", extension.trim_start_matches('.')));
@@ -120,7 +121,8 @@ impl Loader {
     }
 
     /// Rejects files of more than this many bytes, among those added after this call. The default is
-    /// [`Loader::DEFAULT_MAX_SIZE`]. The limit on all files together is separate: see [`Loader::max_total_size`].
+    /// [`Loader::DEFAULT_MAX_SIZE`]. The limit on all files together is separate: see
+    /// [`Loader::max_total_size`].
     ///
     /// ```
     /// use hcl::Loader;
@@ -136,16 +138,16 @@ impl Loader {
         self
     }
 
-    /// Rejects files, among those added after this call, that would bring all files of this loader to more than this
-    /// many bytes together. The default is [`Loader::DEFAULT_MAX_SIZE`].
+    /// Rejects files, among those added after this call, that would bring all files of this loader to more
+    /// than this many bytes together. The default is [`Loader::DEFAULT_MAX_SIZE`].
     #[must_use]
     pub fn max_total_size(mut self, bytes: u64) -> Self {
         self.allowance.total_size = bytes;
         self
     }
 
-    /// Reads files that are not regular, too, among those added after this call: FIFOs (pipes), terminals and other
-    /// devices. Reading one may take forever. The size limits apply to them as well.
+    /// Reads files that are not regular, too, among those added after this call: FIFOs (pipes), terminals and
+    /// other devices. Reading one may take forever. The size limits apply to them as well.
     ///
     /// A program needs this if it is given `/dev/stdin`, or `<(command)` by a shell.
     #[must_use]
@@ -154,8 +156,9 @@ impl Loader {
         self
     }
 
-    /// Reads this text in place of the file at a path, if the file is added after this call, by itself or with its directory. An editor has such
-    /// a text: it is open and was not saved yet. The file need not exist, unless a directory is to contain it.
+    /// Reads this text in place of the file at a path, if the file is added after this call, by itself or
+    /// with its directory. An editor has such a text: it is open and was not saved yet. The file need not
+    /// exist, unless a directory is to contain it.
     ///
     /// ```
     /// use hcl::{Loader, Source};
@@ -206,8 +209,8 @@ impl Loader {
         text(path.display().to_string(), bytes)
     }
 
-    /// Reads a stream, such as standard input, without parsing it, within the limits on sizes. The name determines the syntax and is
-    /// shown in diagnostics.
+    /// Reads a stream, such as standard input, without parsing it, within the limits on sizes. The name
+    /// determines the syntax and is shown in diagnostics.
     ///
     /// ```
     /// use hcl::Loader;
@@ -247,8 +250,8 @@ impl Loader {
         &self.sources
     }
 
-    /// Everything that was read as one body, and everything that was wrong with it. [`Loader::parse`] returns an error instead of a body with gaps,
-    /// [`Loader::decode`] a value.
+    /// Everything that was read as one body, and everything that was wrong with it. [`Loader::parse`] returns
+    /// an error instead of a body with gaps, [`Loader::decode`] a value.
     pub fn load(self) -> (Body, Diagnostics) {
         let body = match (&self.directory, self.bodies.is_empty()) {
             (Some(directory), true) => {

@@ -1,5 +1,5 @@
-//! Sorting that is compiled once. The compiler makes a sort of its own for each type and each comparison, and each is as large as a small
-//! module; here positions are sorted, whatever is at them.
+//! Sorting that is compiled once. The compiler makes a sort of its own for each type and each comparison, and
+//! each is as large as a small module; here positions are sorted, whatever is at them.
 
 use std::cmp::Ordering;
 

@@ -7,7 +7,8 @@ fn mistakes_are_explained_where_they_were_made() {
     trybuild::TestCases::new().compile_fail("ui/*.rs");
 }
 
-/// The compiler shows code of the library beside a bound that does not hold; what it shows should mean something to the reader.
+/// The compiler shows code of the library beside a bound that does not hold; what it shows should mean
+/// something to the reader.
 #[test]
 fn messages_name_no_internals() {
     let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/ui")).expect("the folder is there");

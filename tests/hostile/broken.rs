@@ -1,5 +1,6 @@
-//! Small texts put together at random from what breaks headers: quotes, braces, newlines, indentation. After a mistake, much is guessed, and
-//! each guess has an offset of its own, so a few pieces in an odd order find offsets that do not fit each other.
+//! Small texts put together at random from what breaks headers: quotes, braces, newlines, indentation. After
+//! a mistake, much is guessed, and each guess has an offset of its own, so a few pieces in an odd order find
+//! offsets that do not fit each other.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -124,7 +125,8 @@ struct Labeled {
     other: Option<String>,
 }
 
-/// The same texts in each run: of up to 16 pieces, most of them from a few kinds only, so that they form something.
+/// The same texts in each run: of up to 16 pieces, most of them from a few kinds only, so that they form
+/// something.
 fn text(pieces: &[&str], number: u64) -> String {
     let mut state = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let mut below = |limit: usize| {
@@ -190,7 +192,8 @@ fn touching_headers_are_read() {
     }
 }
 
-/// Every order of up to five of what breaks a header: each text is small, and among them are those whose headers touch.
+/// Every order of up to five of what breaks a header: each text is small, and among them are those whose
+/// headers touch.
 #[test]
 fn headers_in_any_order_are_read() {
     const PIECES: [&str; 8] = ["k\"", "r\"s{", "e", "\"", "}", "\n", "\n ", "\n  "];

@@ -1,4 +1,5 @@
-//! The deepest possible values, types, bodies and expressions, and everything that walks them, on a small stack.
+//! The deepest possible values, types, bodies and expressions, and everything that walks them, on a small
+//! stack.
 
 use std::collections::BTreeMap;
 use std::collections::hash_map::DefaultHasher;

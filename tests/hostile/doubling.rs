@@ -1,5 +1,5 @@
-//! Nothing grows faster than its input: inputs of every kind, at n, 2n and 4n, through everything that accepts them. If
-//! a step takes more than 2.6 times the memory or the time, the law is broken.
+//! Nothing grows faster than its input: inputs of every kind, at n, 2n and 4n, through everything that
+//! accepts them. If a step takes more than 2.6 times the memory or the time, the law is broken.
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
@@ -8,7 +8,8 @@ use crate::laws::inputs::Kind;
 use crate::laws::measure::Verdict;
 use crate::laws::{edits, entries, inputs, pages, values};
 
-/// Bytes of the smallest text, which is longer than the part shown of a long line, and parts of the smallest value.
+/// Bytes of the smallest text, which is longer than the part shown of a long line, and parts of the smallest
+/// value.
 const BYTES: usize = if cfg!(debug_assertions) { 2_500 } else { 5_000 };
 const PARTS: usize = if cfg!(debug_assertions) { 100 } else { 400 };
 
@@ -119,8 +120,8 @@ fn pages_of_types() {
             let lines = |size: usize| page(shape(size)).lines().count();
             let [once, twice, four_times] = [1, 2, 4].map(|times| lines(times * pages::FIELDS));
             assert!(once > pages::FIELDS && twice > once && four_times <= 4 * once, "{name}: {kind}");
-            // In a sample each block indents its content, and comments it out once more: the text itself grows
-            // quadratically.
+            // In a sample each block indents its content, and comments it out once more: the text itself
+            // grows quadratically.
             if (*name, *kind) != ("sample", "blocks in blocks") {
                 verdict
                     .judge(&format!("{name}: {kind}"), pages::FIELDS, |size| move || drop(page(shape(size))));
@@ -182,8 +183,8 @@ fn functions_of_many_arguments() {
 #[test]
 fn functions_of_large_arguments() {
     let mut verdict = Verdict::default();
-    // The size of a compiled pattern is limited instead, and searching takes time proportional to the product of
-    // pattern and text.
+    // The size of a compiled pattern is limited instead, and searching takes time proportional to the product
+    // of pattern and text.
     let functions = hcl::value::stdlib::functions().filter(|(name, _)| !name.starts_with("regex"));
     for (name, function) in functions {
         for (kind, make) in values::VALUES {
@@ -202,8 +203,8 @@ fn functions_of_large_arguments() {
     verdict.hold();
 }
 
-/// Functions whose cost is by nature the product of their arguments: each has a limit of its own. An unknown element is
-/// compared with all types in the value that is searched for.
+/// Functions whose cost is by nature the product of their arguments: each has a limit of its own. An unknown
+/// element is compared with all types in the value that is searched for.
 fn is_a_product(function: &str, kind: &str, count: usize) -> bool {
     count > 1 && (function == "setproduct" || function == "contains" && kind == "tuple of unknowns")
 }

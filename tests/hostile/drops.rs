@@ -1,4 +1,5 @@
-//! Whatever holds itself through something else, any number of times, is dropped in a loop: no chain takes a stack.
+//! Whatever holds itself through something else, any number of times, is dropped in a loop: no chain takes a
+//! stack.
 
 use std::sync::Arc;
 use std::time::Instant;

@@ -1,5 +1,5 @@
-//! Expressions designed to take forever or fill memory: an answer or a diagnostic, in bounded time and on a small
-//! stack.
+//! Expressions designed to take forever or fill memory: an answer or a diagnostic, in bounded time and on a
+//! small stack.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -124,7 +124,8 @@ fn arguments_of_any_size_are_answered() {
     }
 }
 
-/// What a function reads counts as well as what it produces; otherwise reading much in a loop would take forever.
+/// What a function reads counts as well as what it produces; otherwise reading much in a loop would take
+/// forever.
 #[test]
 fn reading_in_loops_ends_at_the_limit_of_elements() {
     for call in [
@@ -144,7 +145,8 @@ fn reading_in_loops_ends_at_the_limit_of_elements() {
         assert_limited(&format!("[for a in few : [for b in few : {call}]]"));
     }
     assert_limited("merge([for n in few : object]...)");
-    // Looking up one element takes no time worth counting, and counting labels of all parts no square of their number.
+    // Looking up one element takes no time worth counting, and counting labels of all parts no square of
+    // their number.
     answer("[for n in few : element(many, n) + length(many) + lookup(object, \"k${n}\", 0)]")
         .expect("look-ups");
     answer("[for n in [1, 2, 3] : marked == marked]").expect("marks");
@@ -189,8 +191,8 @@ fn doubling(rounds: usize, pair: &str) -> String {
     format!("{text}v{rounds}{}", "]".repeat(rounds + 1))
 }
 
-/// A condition is evaluated once without an element, but not once more inside that evaluation; and only once if it does not depend on the
-/// element. So loops in the conditions of loops do not double.
+/// A condition is evaluated once without an element, but not once more inside that evaluation; and only once
+/// if it does not depend on the element. So loops in the conditions of loops do not double.
 #[test]
 fn conditions_in_conditions_do_not_double() {
     for (start, end, innermost, expected) in [

@@ -1,5 +1,5 @@
-//! The extensions get hostile input: type expressions, modules, functions of configuration, dynamic blocks, and
-//! specification files. Each class of text ends in time, in memory in proportion, and on a small stack.
+//! The extensions get hostile input: type expressions, modules, functions of configuration, dynamic blocks,
+//! and specification files. Each class of text ends in time, in memory in proportion, and on a small stack.
 
 use std::time::{Duration, Instant};
 

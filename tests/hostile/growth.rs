@@ -1,5 +1,5 @@
-//! Memory grows linearly with any input: twice the text takes about twice the memory, and no byte of it takes more than
-//! a few dozen.
+//! Memory grows linearly with any input: twice the text takes about twice the memory, and no byte of it takes
+//! more than a few dozen.
 
 use allocation_counter::{AllocationInfo, measure};
 use hcl::model::Schema;
@@ -128,8 +128,8 @@ fn merged_files_take_memory_in_proportion() {
     assert!((twice.bytes_max as f64) < GROWTH * once.bytes_max as f64, "{once:?} and {twice:?}");
 }
 
-/// Ten megabytes in which each third byte opens a nested template: refused at the limit of nesting, and not parsed
-/// further.
+/// Ten megabytes in which each third byte opens a nested template: refused at the limit of nesting, and not
+/// parsed further.
 #[test]
 fn megabytes_of_openings_are_refused() {
     let megabytes = if cfg!(debug_assertions) { 1 } else { 10 };

@@ -1,5 +1,5 @@
-//! Whatever an application can build through the interface, with any number of levels, and whatever text nests a level
-//! without a bracket: each is accepted or refused on small stacks, and never ends the process.
+//! Whatever an application can build through the interface, with any number of levels, and whatever text
+//! nests a level without a bracket: each is accepted or refused on small stacks, and never ends the process.
 
 use std::cmp::Ordering;
 use std::collections::hash_map::DefaultHasher;

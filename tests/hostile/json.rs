@@ -134,7 +134,8 @@ fn many_templates_share_one_limit() {
     }
 }
 
-/// A hundred thousand errors about one body are useless, and would take a hundred times the memory of the text.
+/// A hundred thousand errors about one body are useless, and would take a hundred times the memory of the
+/// text.
 #[test]
 fn errors_about_a_body_are_kept_up_to_a_limit() {
     let schema = Schema::new().optional("a").block("b", ["label"]).block("c", [""; 0]);

@@ -30,14 +30,15 @@ struct Backend {
 /// The size of the text. Without optimization, a tenth takes longer.
 const SIZE: usize = if cfg!(debug_assertions) { 100_000 } else { 1_000_000 };
 
-/// How long the answer to a request may take after a change, on a machine that does nothing else. Without optimization this is only to show
-/// that it ends.
+/// How long the answer to a request may take after a change, on a machine that does nothing else. Without
+/// optimization this is only to show that it ends.
 const MAX_USUAL_TIME: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1000 } else { 100 });
 
 /// How long an answer about a text without sense may take on such a machine.
 const MAX_TIME: Duration = Duration::from_secs(20);
 
-/// An answer that takes longer is asked for again, up to this often: other programs disturb some answers, but not all.
+/// An answer that takes longer is asked for again, up to this often: other programs disturb some answers, but
+/// not all.
 const TRIES: usize = 20;
 
 /// How long [`work`] takes on a machine that does nothing else.
@@ -51,7 +52,8 @@ fn work() {
     }
 }
 
-/// How many times slower than usual this machine is now, because it is another one or because other programs run at the same time.
+/// How many times slower than usual this machine is now, because it is another one or because other programs
+/// run at the same time.
 fn slowness() -> f64 {
     let start = Instant::now();
     work();
@@ -167,7 +169,8 @@ fn hostile_texts_are_answered() {
     }
 }
 
-/// Functions of a module, each of which calls the one before: dropping what the server keeps of them must not take a stack.
+/// Functions of a module, each of which calls the one before: dropping what the server keeps of them must not
+/// take a stack.
 #[test]
 fn a_chain_of_functions_is_answered() {
     let mut text = "function \"f0\" {\n  params = []\n  result = 1\n}\n".to_owned();

@@ -1,7 +1,8 @@
-//! Input designed to do harm: it ends, in time and memory in proportion, on a small stack. `RELIABILITY.md` says what each file tests.
+//! Input designed to do harm: it ends, in time and memory in proportion, on a small stack. `RELIABILITY.md`
+//! says what each file tests.
 //!
-//! All of it is one executable, because linking one takes as long as running most of these tests. What is measured is the time for which a
-//! thread has run, so tests may run side by side.
+//! All of it is one executable, because linking one takes as long as running most of these tests. What is
+//! measured is the time for which a thread has run, so tests may run side by side.
 
 mod broken;
 mod charges;

@@ -1,5 +1,5 @@
-//! Files in which much is never closed. Where to read on after a broken item is searched for in the text, and a file without its braces is read
-//! twice: neither may take more time than is in proportion to the file.
+//! Files in which much is never closed. Where to read on after a broken item is searched for in the text, and
+//! a file without its braces is read twice: neither may take more time than is in proportion to the file.
 
 use std::time::Duration;
 

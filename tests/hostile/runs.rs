@@ -1,5 +1,5 @@
-//! One budget for a whole call: what many expressions produce together, and what is copied from their values, is
-//! limited as if it were one expression.
+//! One budget for a whole call: what many expressions produce together, and what is copied from their values,
+//! is limited as if it were one expression.
 
 use std::collections::BTreeMap;
 
@@ -11,8 +11,8 @@ fn loops(count: usize) -> String {
     (0..count).map(|index| format!("a{index} = [for n in many : n]\n")).collect()
 }
 
-/// Many attributes, each a value of a few bytes that has a hundred thousand elements if shared parts are counted each
-/// time.
+/// Many attributes, each a value of a few bytes that has a hundred thousand elements if shared parts are
+/// counted each time.
 fn shared(count: usize) -> String {
     let mut value = "v".to_owned();
     for _ in 0..5 {
@@ -165,7 +165,8 @@ fn values_are_moved_and_not_rebuilt() {
     }
 }
 
-/// A function that a specification file defines counts against the limits of the decoding that calls it, however low they are.
+/// A function that a specification file defines counts against the limits of the decoding that calls it,
+/// however low they are.
 #[test]
 fn functions_of_a_specification_file_share_the_limit() {
     let file = "function \"squared\" {\n  params = [all]\n  result = [for a in all : [for b in all : b]]\n}\nattr {\n  name = \"a\"\n  type = any\n}\n";

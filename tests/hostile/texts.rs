@@ -77,7 +77,8 @@ fn unary_operators_chain() {
     evaluate("-".repeat(MANY) + "1");
 }
 
-/// Sequences that nest for the lexer, although their brackets are closed by others, are also refused with an error.
+/// Sequences that nest for the lexer, although their brackets are closed by others, are also refused with an
+/// error.
 #[test]
 fn sequences_stay_open_after_closed_brackets() {
     for opening in ["(\"${)", "[\"${]\n", "{\"%{}\n", "(<<A\n${)"] {

@@ -47,7 +47,8 @@ pub struct Case {
 impl Case {
     /// The library's answer to the case: an object with the members that the format defines for its kind.
     ///
-    /// A panic of the library becomes an answer with the single member `panic`, so that it fails only this case.
+    /// A panic of the library becomes an answer with the single member `panic`, so that it fails only this
+    /// case.
     pub fn answer(&self) -> Value {
         let answer = catch_unwind(AssertUnwindSafe(|| self.dispatch())).unwrap_or_else(|panic| {
             let text = panic.downcast_ref::<String>().map(String::as_str);

@@ -1,7 +1,7 @@
 //! Compares an answer with the recorded one, by the same rules as `compare.py` next to the cases.
 //!
-//! Recorded values, structure and success must be equal. Positions of diagnostics and refinements of unknown values are
-//! judged separately.
+//! Recorded values, structure and success must be equal. Positions of diagnostics and refinements of unknown
+//! values are judged separately.
 
 use serde_json::{Map, Value, json};
 
@@ -98,7 +98,8 @@ fn variables(value: &Value) -> Vec<String> {
     texts
 }
 
-/// Nested diagnostics count only as "some" or "none"; if there are some, the value next to them is not compared.
+/// Nested diagnostics count only as "some" or "none"; if there are some, the value next to them is not
+/// compared.
 fn without_nested_diagnostics(value: Value) -> Value {
     match value {
         Value::Array(items) => items.into_iter().map(without_nested_diagnostics).collect(),

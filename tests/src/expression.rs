@@ -67,7 +67,8 @@ pub(crate) fn analysed((expression, diagnostics): (Expression, Diagnostics)) -> 
     );
     let absolute = expression.absolute_traversal();
     let relative = expression.relative_traversal();
-    // The record says that at least one analysis failed. No form satisfies all five, so each expression fails some.
+    // The record says that at least one analysis failed. No form satisfies all five, so each expression fails
+    // some.
     let failed =
         list.is_none() || map.is_none() || call.is_none() || absolute.is_none() || relative.is_none();
     json!({

@@ -1,8 +1,8 @@
-//! The conformance adapter: answers cases in JSON with the results of the library, and compares answers with recorded
-//! ones.
+//! The conformance adapter: answers cases in JSON with the results of the library, and compares answers with
+//! recorded ones.
 //!
-//! `data/conformance/README.md` describes the format. The binary `conformance` uses it on standard input and output;
-//! the suites in `tests/` call the same code.
+//! `data/conformance/README.md` describes the format. The binary `conformance` uses it on standard input and
+//! output; the suites in `tests/` call the same code.
 
 mod body;
 pub mod case;

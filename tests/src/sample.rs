@@ -14,8 +14,8 @@ pub fn decodes<T: HclDecode>() -> Result<(), String> {
     hcl::from_str::<T>(&text).map(drop).map_err(|error| format!("{error}\n{text}"))
 }
 
-/// Tests that the samples of these types decode. Each file with types that are read from a whole file lists them, except those whose functions refuse what
-/// they are given.
+/// Tests that the samples of these types decode. Each file with types that are read from a whole file lists
+/// them, except those whose functions refuse what they are given.
 #[macro_export]
 macro_rules! samples_decode {
     ($($shown:ty),* $(,)?) => {

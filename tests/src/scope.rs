@@ -1,4 +1,5 @@
-//! What the expressions of a case can use: its variables, the standard functions, and functions for the cases.
+//! What the expressions of a case can use: its variables, the standard functions, and functions for the
+//! cases.
 
 use std::fmt;
 

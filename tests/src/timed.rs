@@ -1,5 +1,5 @@
-//! Work that has to end in time, on a stack of a given size. What counts is the time for which its thread has run, where the system
-//! reports it: on a busy machine, other programs take the rest.
+//! Work that has to end in time, on a stack of a given size. What counts is the time for which its thread has
+//! run, where the system reports it: on a busy machine, other programs take the rest.
 
 use std::sync::mpsc;
 use std::thread;

@@ -6,8 +6,8 @@ use hcl::edit::{self, Code, Document, ItemKind, Section};
 /// A text up to this size is compared after each setting, a longer one once.
 const SHORT: usize = 4096;
 
-/// Sets each attribute of a document, and everything in it, to the expression that it has, to the text of that, and to its value. Returns how
-/// many there are; none in a text that is not a document.
+/// Sets each attribute of a document, and everything in it, to the expression that it has, to the text of
+/// that, and to its value. Returns how many there are; none in a text that is not a document.
 ///
 /// # Panics
 /// Something cannot be set, or a byte of the text changes.

@@ -1,5 +1,5 @@
-//! Decoding blocks into structs allocates no more than hcl-rs does for the equivalent structs of serde, and a giant item is parsed in
-//! little memory.
+//! Decoding blocks into structs allocates no more than hcl-rs does for the equivalent structs of serde, and a
+//! giant item is parsed in little memory.
 
 #[path = "../../hcl/benches/compare/fleet.rs"]
 #[expect(dead_code, reason = "the bench also writes other formats")]
@@ -43,8 +43,8 @@ fn shown(info: &AllocationInfo) -> String {
     format!("{} times, {} bytes, {} at once", info.count_total, info.bytes_total, info.bytes_max)
 }
 
-/// A giant item: its beginning, the part that is repeated with a number for `#`, its end, and how many bytes of memory a byte of it may
-/// take while it is parsed.
+/// A giant item: its beginning, the part that is repeated with a number for `#`, its end, and how many bytes
+/// of memory a byte of it may take while it is parsed.
 type Giant = (&'static str, &'static str, &'static str, u64);
 
 const GIANTS: &[Giant] = &[

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 /// What every part may import: it knows nothing about configuration, and is also listed in the code map.
 const HELPERS: &[&str] = &["deep", "order", "words"];
 
-/// The crate's root re-exports from all parts, and none imports it: re-exported items are imported from where they are
-/// defined.
+/// The crate's root re-exports from all parts, and none imports it: re-exported items are imported from where
+/// they are defined.
 const ROOT: &str = "lib";
 
 /// The part that is not in the library.
@@ -20,7 +20,8 @@ const ARCHITECTURE: &str = "hcl/ARCHITECTURE.md";
 /// The grammar of the native syntax.
 const GRAMMAR: &str = "hcl/src/syntax/grammar/hcl.pest";
 
-/// The most lines of a file of the library. In a longer one there is a second idea, which belongs in a file of its own.
+/// The most lines of a file of the library. In a longer one there is a second idea, which belongs in a file
+/// of its own.
 const MAX_LINES: usize = 700;
 
 /// What is generated. The lists of messages are as long as there are messages.
@@ -171,7 +172,8 @@ fn every_rule_quoted_in_a_comment_is_in_the_grammar() {
     assert!(quoted > 20, "the quotes were not found");
 }
 
-/// A path in ARCHITECTURE.md may leave out the folders that are clear from its context: `growth.rs` is in `tests/hostile`.
+/// A path in ARCHITECTURE.md may leave out the folders that are clear from its context: `growth.rs` is in
+/// `tests/hostile`.
 #[test]
 fn the_architecture_names_files_that_exist() {
     let (text, known) = (read(&root().join(ARCHITECTURE)), known_paths());
@@ -211,8 +213,8 @@ fn every_invariant_names_its_test() {
     }
 }
 
-/// The files whose code still reads what was written for people, none of which may be added. Serde tells of an untagged enum only in a text
-/// that none of its variants fits.
+/// The files whose code still reads what was written for people, none of which may be added. Serde tells of
+/// an untagged enum only in a text that none of its variants fits.
 const READ_PROSE: &[&str] = &["value/serde/wording.rs"];
 
 /// A better word in a message must not change what the program does: code decides by codes, kinds and facts.
@@ -386,7 +388,8 @@ fn no_file_of_the_library_is_long() {
     assert!(long.is_empty(), "these files have more than {MAX_LINES} lines: {}", long.join(", "));
 }
 
-/// The table in ARCHITECTURE.md with a row for each part; its last column names in backticks what the part may import.
+/// The table in ARCHITECTURE.md with a row for each part; its last column names in backticks what the part
+/// may import.
 fn code_map() -> BTreeMap<String, BTreeSet<String>> {
     let text = read(&root().join(ARCHITECTURE));
     let (_, section) = text.split_once("## Code map").expect("a heading");
@@ -409,8 +412,8 @@ fn allowed(map: &BTreeMap<String, BTreeSet<String>>, part: &str) -> BTreeSet<Str
     listed.chain(helpers.map(|&helper| helper.to_owned())).collect()
 }
 
-/// What a file imports, with the line numbers. Unit tests may import everything. The command is a crate of its own, which the
-/// compiler lets import only what is public.
+/// What a file imports, with the line numbers. Unit tests may import everything. The command is a crate of
+/// its own, which the compiler lets import only what is public.
 fn imports_of(file: &Path) -> Vec<(usize, String)> {
     if file.ends_with("tests.rs") || part_of(file) == COMMAND {
         return Vec::new();
@@ -426,8 +429,8 @@ fn part_of(file: &Path) -> String {
     first.as_os_str().to_string_lossy().trim_end_matches(".rs").to_owned()
 }
 
-/// The first names after `crate::`, with their lines. Groups `crate::{a, b::{c, d}}` yield each name of the outer
-/// level.
+/// The first names after `crate::`, with their lines. Groups `crate::{a, b::{c, d}}` yield each name of the
+/// outer level.
 fn crate_paths(text: &str) -> Vec<(usize, String)> {
     let code: String = code_lines(text).map(|(_, code)| format!("{code}\n")).collect();
     let mut found = Vec::new();

@@ -1,7 +1,9 @@
-//! Whole configuration files: accepted, rejected and counted as recorded, formatted, written back, and never a panic.
+//! Whole configuration files: accepted, rejected and counted as recorded, formatted, written back, and never
+//! a panic.
 //!
-//! The files in `data/files` are always checked. `HCL_CORPUS` names a folder of real files, with the answers of the
-//! reference implementation, that are not part of this repository; if it exists, they are checked as well.
+//! The files in `data/files` are always checked. `HCL_CORPUS` names a folder of real files, with the answers
+//! of the reference implementation, that are not part of this repository; if it exists, they are checked as
+//! well.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -104,7 +106,8 @@ fn documents_give_back_what_was_read() {
     }
 }
 
-/// What is printed of an expression, and its value where it has one, can be set without changing a byte, at every level of blocks, objects and lists.
+/// What is printed of an expression, and its value where it has one, can be set without changing a byte, at
+/// every level of blocks, objects and lists.
 #[test]
 fn setting_what_is_there_changes_nothing() {
     let mut count = 0;
@@ -127,7 +130,8 @@ fn every_file_here_is_listed() {
     assert_eq!(listed, present);
 }
 
-/// One error per broken item. The reference implementation stops earlier, so this is not required of the corpus.
+/// One error per broken item. The reference implementation stops earlier, so this is not required of the
+/// corpus.
 #[test]
 fn every_broken_item_is_reported() {
     let mut rejected = 0;

@@ -1,4 +1,5 @@
-//! Runs every fuzz target on some of the texts that are its seeds, and on those texts changed at random, so that no target rots.
+//! Runs every fuzz target on some of the texts that are its seeds, and on those texts changed at random, so
+//! that no target rots.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,4 +1,5 @@
-//! A program with many sources as its author would write it: alone in its test, since it reads files of the current directory.
+//! A program with many sources as its author would write it: alone in its test, since it reads files of the
+//! current directory.
 
 use hcl::{Context, HclDecode, Layers};
 

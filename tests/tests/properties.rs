@@ -1,5 +1,5 @@
-//! Properties that must hold for any input, tested with random bytes. The fuzz targets test the same with inputs of
-//! their own.
+//! Properties that must hold for any input, tested with random bytes. The fuzz targets test the same with
+//! inputs of their own.
 
 use hcl_tests::properties;
 use proptest::collection::vec;

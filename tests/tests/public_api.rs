@@ -1,5 +1,5 @@
-//! Properties of every public type: it can be sent to another thread, and printed. And of every fallible call: `?`
-//! converts its error to an application's.
+//! Properties of every public type: it can be sent to another thread, and printed. And of every fallible
+//! call: `?` converts its error to an application's.
 
 use std::collections::BTreeMap;
 use std::error::Error;

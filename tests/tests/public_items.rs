@@ -1,12 +1,12 @@
 //! The public items of the library as a list, so that every change to the interface is visible.
 //!
-//! The list is built from the sources: rustdoc's own description of an interface needs an unstable compiler. It has
-//! every item that can be named from outside, by the path that users write, with fields, variants, methods and
-//! signatures, and the feature that an item needs. Trait implementations are not included. For items made by macros it
-//! lists what the macro declares and each of its calls.
+//! The list is built from the sources: rustdoc's own description of an interface needs an unstable compiler.
+//! It has every item that can be named from outside, by the path that users write, with fields, variants,
+//! methods and signatures, and the feature that an item needs. Trait implementations are not included. For
+//! items made by macros it lists what the macro declares and each of its calls.
 //!
-//! If a change is intended, `cargo insta review` or `INSTA_UPDATE=always` accepts it; then read "Public interface" in
-//! ARCHITECTURE.md.
+//! If a change is intended, `cargo insta review` or `INSTA_UPDATE=always` accepts it; then read "Public
+//! interface" in ARCHITECTURE.md.
 
 mod interface;
 

@@ -1,6 +1,7 @@
 //! First stage: the options in `#[hcl(…)]`, each with its place.
 //!
-//! `table` lists the options that exist, `options` holds those that were given, `parse` reads them; `serde` reads those of serde.
+//! `table` lists the options that exist, `options` holds those that were given, `parse` reads them; `serde`
+//! reads those of serde.
 
 mod options;
 mod parse;

@@ -278,8 +278,8 @@ fn parse_or_quoted<T>(
     if input.peek(LitStr) { input.parse::<LitStr>()?.parse_with(parse) } else { parse(input) }
 }
 
-/// Any expression. If syn could read one only with a feature that every user would have to compile, its tokens are passed on
-/// unchanged.
+/// Any expression. If syn could read one only with a feature that every user would have to compile, its
+/// tokens are passed on unchanged.
 pub(crate) fn parse_expression(input: ParseStream<'_>) -> syn::Result<Expr> {
     let fork = input.fork();
     if let Ok(expr) = fork.parse::<Expr>()

@@ -1,5 +1,5 @@
-//! Options of serde on an item that derives one of our macros: what to write instead. Whether they are a mistake is known only from the
-//! item's type, because it may derive serde's macros too.
+//! Options of serde on an item that derives one of our macros: what to write instead. Whether they are a
+//! mistake is known only from the item's type, because it may derive serde's macros too.
 
 use proc_macro2::{Span, TokenStream};
 use syn::meta::ParseNestedMeta;

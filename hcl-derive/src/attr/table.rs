@@ -218,7 +218,8 @@ pub(super) fn find_known(name: &Ident, place: Place) -> syn::Result<&'static Kno
     Ok(known)
 }
 
-/// What to write instead of an option of another derive. `value` is what follows an option of ours that takes such a value.
+/// What to write instead of an option of another derive. `value` is what follows an option of ours that takes
+/// such a value.
 pub(super) fn advice_for(
     name: &str,
     place: Place,

@@ -1,5 +1,5 @@
-//! Options that require something of a value: whether they make sense together, and for the type of the field as far as its name
-//! tells.
+//! Options that require something of a value: whether they make sense together, and for the type of the field
+//! as far as its name tells.
 
 use std::collections::HashSet;
 

@@ -35,7 +35,8 @@ pub(super) fn check_reference(field: &WrittenField, errors: &mut Errors) {
     }
 }
 
-/// Finds a block type of these fields that a reference was probably meant to name. If some block types are not known here, nothing is found.
+/// Finds a block type of these fields that a reference was probably meant to name. If some block types are
+/// not known here, nothing is found.
 pub(super) fn check_misspelled_references(fields: &[WrittenField], errors: &mut Errors) {
     if fields.iter().any(|field| matches!(field.kind, Kind::Blocks | Kind::Flatten | Kind::Remain)) {
         return;

@@ -82,7 +82,8 @@ fn check_name(text: &LitStr, fields: &[WrittenField], errors: &mut Errors) {
             _ => {}
         }
     }
-    // The variants of an enum over block types are not known here, and neither are the fields of other structs.
+    // The variants of an enum over block types are not known here, and neither are the fields of other
+    // structs.
     if fields.iter().any(|field| matches!(field.kind, Kind::Flatten | Kind::Blocks)) {
         return;
     }

@@ -1,5 +1,5 @@
-//! What a program costs that uses a library: how long it takes to build, and its size. Each is built in a folder of its own, from nothing but
-//! the downloaded sources.
+//! What a program costs that uses a library: how long it takes to build, and its size. Each is built in a
+//! folder of its own, from nothing but the downloaded sources.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -53,8 +53,8 @@ pub(crate) fn parts() -> Table {
     table
 }
 
-/// The features of the library that an application may add, each with what it adds to the first build of the smallest program and to the code
-/// of the library.
+/// The features of the library that an application may add, each with what it adds to the first build of the
+/// smallest program and to the code of the library.
 pub(crate) fn features() -> Table {
     const FEATURES: [&str; 15] = [
         "layers",
@@ -228,8 +228,8 @@ impl Folder {
         assert!(copied.is_ok_and(|status| status.success()), "what was built cannot be copied");
     }
 
-    /// Runs cargo and returns how many seconds it took. What comes from a folder is built like what comes from the registry: all at once, and
-    /// without warnings.
+    /// Runs cargo and returns how many seconds it took. What comes from a folder is built like what comes
+    /// from the registry: all at once, and without warnings.
     fn cargo(&self, arguments: &[&str]) -> f64 {
         self.cargo_with(arguments, &[("CARGO_INCREMENTAL", "0"), ("RUSTFLAGS", "--cap-lints allow")])
     }

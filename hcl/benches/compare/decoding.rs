@@ -1,4 +1,5 @@
-//! Decoding a file of blocks into structs: speed and memory, and the same data in TOML and JSON with the crates for them.
+//! Decoding a file of blocks into structs: speed and memory, and the same data in TOML and JSON with the
+//! crates for them.
 
 use crate::fleet::{Fleet, Form, Server, fleet};
 use crate::memory;

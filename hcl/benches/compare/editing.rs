@@ -1,5 +1,5 @@
-//! Editing: reading a text so that everything in it can be changed, changing one attribute, and writing it again. hcl-rs keeps no comments, so
-//! hcl-edit is the only peer.
+//! Editing: reading a text so that everything in it can be changed, changing one attribute, and writing it
+//! again. hcl-rs keeps no comments, so hcl-edit is the only peer.
 
 use hcl_edit::structure::{Attribute, Body};
 use hcl_edit::{Ident, parser};

@@ -1,4 +1,5 @@
-//! Every figure of the README, measured in one run beside other libraries that do the same work: hcl-rs, hcl-edit, `toml` and `serde_json`.
+//! Every figure of the README, measured in one run beside other libraries that do the same work: hcl-rs,
+//! hcl-edit, `toml` and `serde_json`.
 //!
 //! ```sh
 //! cargo bench -p hcl-decode --features edit,terraform --bench compare                          # prints all tables
@@ -7,8 +8,8 @@
 //! cargo bench -p hcl-decode --features edit,terraform --bench compare -- --build --write       # with the sizes and build times of programs, which takes minutes
 //! ```
 //!
-//! Real files are measured if `HCL_CORPUS` names a folder with a folder `native` in it. Libraries take turns, and the shortest time of each
-//! counts, so ratios are comparable even on a busy machine.
+//! Real files are measured if `HCL_CORPUS` names a folder with a folder `native` in it. Libraries take turns,
+//! and the shortest time of each counts, so ratios are comparable even on a busy machine.
 
 mod build;
 mod decoding;

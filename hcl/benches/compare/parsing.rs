@@ -68,7 +68,8 @@ fn add(table: &mut Table, input: &input::Input, times: &[f64]) {
     table.row([input.name.clone(), size(input.text.len())].into_iter().chain(speeds).chain([ratio]));
 }
 
-/// The peak memory a byte, if it is meaningful: below a megabyte the process's own pages would outweigh the work.
+/// The peak memory a byte, if it is meaningful: below a megabyte the process's own pages would outweigh the
+/// work.
 fn peak(peer: &str, text: &str) -> Option<String> {
     if text.len() < 1_000_000 || (peer != PEERS[0] && text.len() > FEASIBLE) {
         return None;

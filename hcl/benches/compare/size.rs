@@ -3,7 +3,8 @@
 use std::path::Path;
 use std::process::Command;
 
-/// The parts, with the modules whose functions they are, by how their names begin. The first that fits counts.
+/// The parts, with the modules whose functions they are, by how their names begin. The first that fits
+/// counts.
 const PARTS: [(&str, &[&str]); 7] = [
     (
         "explaining mistakes: causes, fixes, drawing",
@@ -56,8 +57,8 @@ fn part_of(module: Option<&str>) -> usize {
     PARTS.iter().position(|(_, beginnings)| is_of(beginnings)).unwrap_or(PARTS.len() - 1)
 }
 
-/// The first two modules of the first path in the library that a name mentions: a generic function of another crate counts as the part that
-/// uses it. `None` if there is none.
+/// The first two modules of the first path in the library that a name mentions: a generic function of another
+/// crate counts as the part that uses it. `None` if there is none.
 fn module(name: &str) -> Option<String> {
     let (_, mut rest) = name.split_once("3hcl")?;
     let mut path = Vec::new();

@@ -11,12 +11,14 @@ const MIN_ROUNDS: u32 = 3;
 /// Work to be measured, with the name of its peer.
 pub(crate) type Peer<'a> = (&'static str, Box<dyn FnMut() + 'a>);
 
-/// Makes a [`Peer`] from a closure whose result must be computed, but is not used. Dropping the result counts too.
+/// Makes a [`Peer`] from a closure whose result must be computed, but is not used. Dropping the result counts
+/// too.
 pub(crate) fn peer<'a, T>(name: &'static str, mut work: impl FnMut() -> T + 'a) -> Peer<'a> {
     (name, Box::new(move || drop(black_box(work()))))
 }
 
-/// The shortest time of each peer, in nanoseconds. They take turns, so that a slow moment of the machine affects all of them.
+/// The shortest time of each peer, in nanoseconds. They take turns, so that a slow moment of the machine
+/// affects all of them.
 pub(crate) fn fastest(peers: &mut [Peer<'_>], budget: Duration) -> Vec<f64> {
     let mut best = vec![Duration::MAX; peers.len()];
     let start = Instant::now();

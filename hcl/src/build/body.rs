@@ -55,7 +55,8 @@ impl BodyBuilder {
         value.serialize(Serializer::new())?.into_body()
     }
 
-    /// The same, with the structs in it as blocks, as in [`ser::Options::blocks`](crate::ser::Options::blocks).
+    /// The same, with the structs in it as blocks, as in
+    /// [`ser::Options::blocks`](crate::ser::Options::blocks).
     pub(crate) fn with_struct_blocks<T: Serialize + ?Sized>(value: &T) -> Result<Self, EncodeError> {
         value.serialize(Serializer::new())?.with_struct_blocks().into_body()
     }

@@ -13,7 +13,8 @@ pub(super) fn heredoc(text: &str, indent: usize) -> Option<String> {
 /// The content of a heredoc for a text; `None` if that is impossible. Heredocs have no backslash escapes.
 pub(super) fn escaped(text: &str) -> Option<String> {
     let is_plain = !text.chars().any(|letter| letter.is_control() && letter != '\t' && letter != '\n');
-    // A run of `$` or `%` before a brace is read in pairs; rather than count them, write such a text in quotes.
+    // A run of `$` or `%` before a brace is read in pairs; rather than count them, write such a text in
+    // quotes.
     let is_counted = text.contains("$${") || text.contains("%%{");
     (is_plain && !is_counted).then(|| text.replace("${", "$${").replace("%{", "%%{"))
 }
@@ -22,8 +23,8 @@ pub(super) fn escaped(text: &str) -> Option<String> {
 pub(super) fn heredoc_of(content: &str, indent: usize) -> Option<String> {
     let lines: Vec<&str> = content.strip_suffix('\n')?.split('\n').collect();
     let marker = marker(&lines)?;
-    // Reading removes the indentation of the least indented line, so one line must have none of its own, and none may consist of
-    // white space, which is never removed.
+    // Reading removes the indentation of the least indented line, so one line must have none of its own, and
+    // none may consist of white space, which is never removed.
     let starts_blank = |line: &&str| line.starts_with(char::is_whitespace);
     let indented = lines.iter().any(|line| !line.is_empty() && !starts_blank(line))
         && !lines.iter().any(|line| joins_blank(line))
@@ -43,7 +44,8 @@ pub(super) fn heredoc_of(content: &str, indent: usize) -> Option<String> {
     Some(out)
 }
 
-/// Whether a line begins with a character that forms one grapheme cluster with the blank before it: whole clusters are removed.
+/// Whether a line begins with a character that forms one grapheme cluster with the blank before it: whole
+/// clusters are removed.
 fn joins_blank(line: &str) -> bool {
     let first = line.chars().next().filter(|first| !first.is_ascii());
     first.is_some_and(|first| format!(" {first}").graphemes(true).count() == 1)

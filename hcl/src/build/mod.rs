@@ -1,13 +1,13 @@
 //! Configuration made in code: expressions and bodies, and their text.
 //!
-//! - [`Expr`] is an expression to be written: a literal, a reference, a call, a template, an operation. It may be an attribute of a
-//!   [`BodyBuilder`], a value in a `Document` of [`edit`](crate::edit), or a field of a type that is written by [`encode`](crate::encode) or
-//!   [`ser`](crate::ser).
-//! - [`BodyBuilder`] is a body to be written: attributes, blocks and comments, in the order they are added. [`body`](fn@body) and [`block`](fn@block) make one in one
-//!   expression.
+//! - [`Expr`] is an expression to be written: a literal, a reference, a call, a template, an operation. It
+//!   may be an attribute of a [`BodyBuilder`], a value in a `Document` of [`edit`](crate::edit), or a field
+//!   of a type that is written by [`encode`](crate::encode) or [`ser`](crate::ser).
+//! - [`BodyBuilder`] is a body to be written: attributes, blocks and comments, in the order they are added.
+//!   [`body`](fn@body) and [`block`](fn@block) make one in one expression.
 //!
-//! Everything is checked when it is made, so the output parses, and reads back to the same value. The text is in the canonical
-//! format.
+//! Everything is checked when it is made, so the output parses, and reads back to the same value. The text is
+//! in the canonical format.
 //!
 //! ```
 //! use hcl::Expr;

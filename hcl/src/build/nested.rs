@@ -48,7 +48,8 @@ pub fn block(block_type: impl Into<String>) -> NestedBlock {
     NestedBlock { block_type: block_type.into(), labels: Vec::new(), body: body() }
 }
 
-/// A body that is made in one expression; [`body`] begins one. Where parts depend on conditions, a [`BodyBuilder`] is simpler.
+/// A body that is made in one expression; [`body`] begins one. Where parts depend on conditions, a
+/// [`BodyBuilder`] is simpler.
 #[derive(Clone, Debug)]
 pub struct NestedBody {
     /// Or the first mistake.
@@ -104,7 +105,8 @@ impl NestedBody {
     /// The finished body, which prints as its text.
     ///
     /// # Errors
-    /// The first mistake: a name is not an identifier, a value cannot be written in the language, or blocks nest deeper than 200 levels.
+    /// The first mistake: a name is not an identifier, a value cannot be written in the language, or blocks
+    /// nest deeper than 200 levels.
     pub fn build(self) -> Result<BodyBuilder, EncodeError> {
         self.made
     }

@@ -21,8 +21,9 @@ const WRAPPERS: usize = MAX_SERDE_DEPTH;
 
 /// The serde serializer: it makes an expression, or something that can become a body.
 ///
-/// Fields and entries keep their order. A variant with content becomes an object with one attribute. Anything that nests deeper
-/// than [`MAX_SERDE_DEPTH`] is an error and is not visited; a [`Value`] in it can have up to 200 levels.
+/// Fields and entries keep their order. A variant with content becomes an object with one attribute. Anything
+/// that nests deeper than [`MAX_SERDE_DEPTH`] is an error and is not visited; a [`Value`] in it can have up
+/// to 200 levels.
 ///
 /// ```
 /// use hcl::ser::Serializer;
@@ -329,7 +330,8 @@ impl ser::SerializeMap for Members {
     }
 }
 
-/// The content of one of our wrappers. A separate function, because inlined it would take stack for every newtype.
+/// The content of one of our wrappers. A separate function, because inlined it would take stack for every
+/// newtype.
 fn in_wrapper<T: Serialize + ?Sized>(
     name: &'static str,
     value: &T,

@@ -47,7 +47,8 @@ pub(crate) fn value_text<T: Serialize + ?Sized>(value: &T) -> Result<String, Enc
     Ok(expression(Expr::value(value).tree()?, Layout::Compact))
 }
 
-/// The text of a value on several lines, in two forms: for the end of a line, where heredocs are allowed, and for any place.
+/// The text of a value on several lines, in two forms: for the end of a line, where heredocs are allowed, and
+/// for any place.
 #[cfg(feature = "edit")]
 pub(crate) fn value_texts<T: Serialize + ?Sized>(value: &T) -> Result<(String, String), EncodeError> {
     let expr = Expr::value(value);
@@ -67,8 +68,8 @@ impl fmt::Display for Tree {
     }
 }
 
-/// Attributes follow each other; blocks have a blank line around them. `level` is the indentation of the lines, which heredocs
-/// must know.
+/// Attributes follow each other; blocks have a blank line around them. `level` is the indentation of the
+/// lines, which heredocs must know.
 fn write_body(out: &mut String, body: &BodyBuilder, level: usize, layout: Layout) {
     let mut previous = None;
     for (index, item) in body.items.iter().enumerate() {
@@ -95,7 +96,8 @@ fn write_body(out: &mut String, body: &BodyBuilder, level: usize, layout: Layout
     }
 }
 
-/// Writes an expression on a stack that is large enough. Writing cannot fail, so if there is no thread it is tried on this stack.
+/// Writes an expression on a stack that is large enough. Writing cannot fail, so if there is no thread it is
+/// tried on this stack.
 fn write_deep(out: &mut String, tree: &Tree, level: usize, layout: Layout, ends_line: bool) {
     let text = || {
         let mut text = String::new();
@@ -127,7 +129,8 @@ fn write_header(out: &mut String, block_type: &str, labels: &[String]) {
     out.push_str(" {");
 }
 
-/// A line for each line of the text. A character that would be invisible, or might end the comment, becomes a blank.
+/// A line for each line of the text. A character that would be invisible, or might end the comment, becomes a
+/// blank.
 pub(super) fn write_comment(out: &mut String, text: &str) {
     if text.trim().is_empty() {
         return;

@@ -9,8 +9,8 @@ use crate::format::{LineNeeds, indentation, object_key, quoted};
 /// Lists, objects and calls longer than this are written on several lines.
 const WIDTH: usize = 80;
 
-/// `ends_line` says that a newline follows, so that a heredoc is allowed here. The depth of trees is limited, and so the
-/// recursion.
+/// `ends_line` says that a newline follows, so that a heredoc is allowed here. The depth of trees is limited,
+/// and so the recursion.
 pub(super) fn write_expr(out: &mut String, tree: &Tree, level: usize, layout: Layout, ends_line: bool) {
     match &tree.node {
         Node::Null => out.push_str("null"),
@@ -60,7 +60,8 @@ fn text(tree: &Tree, level: usize, layout: Layout) -> String {
     text
 }
 
-/// A newline in source text may end the attribute here, or one may be missing if none follows. In parentheses neither matters.
+/// A newline in source text may end the attribute here, or one may be missing if none follows. In parentheses
+/// neither matters.
 fn write_raw(out: &mut String, text: &str, needs: LineNeeds, ends_line: bool) {
     match needs {
         LineNeeds::Nothing => out.push_str(text),
@@ -70,7 +71,8 @@ fn write_raw(out: &mut String, text: &str, needs: LineNeeds, ends_line: bool) {
     }
 }
 
-/// Each part is written once, at the depth it would have on several lines; a part on one line looks the same at any depth.
+/// Each part is written once, at the depth it would have on several lines; a part on one line looks the same
+/// at any depth.
 fn write_tuple(out: &mut String, elements: &[Element], level: usize, layout: Layout) {
     let text =
         |element: &Element| commented(element.comment.as_deref(), text(&element.value, level + 1, layout));
@@ -117,7 +119,8 @@ fn commented(comment: Option<&str>, text: String) -> String {
     out
 }
 
-/// Arguments are written on several lines if they do not fit on one, except for a last argument that has lines itself.
+/// Arguments are written on several lines if they do not fit on one, except for a last argument that has
+/// lines itself.
 fn write_arguments(out: &mut String, arguments: &[Tree], expands: bool, level: usize, layout: Layout) {
     let mut texts: Vec<String> = arguments.iter().map(|argument| text(argument, level + 1, layout)).collect();
     if let (true, Some(last)) = (expands, texts.last_mut()) {

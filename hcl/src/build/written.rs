@@ -1,4 +1,5 @@
-//! The serializer's output for a type: an expression, or something that can be one and can also become a body with blocks.
+//! The serializer's output for a type: an expression, or something that can be one and can also become a body
+//! with blocks.
 
 use super::body::BodyBuilder;
 use super::errors::{self, EncodeError};
@@ -6,8 +7,8 @@ use super::expr::{Expr, Key, Node, Tree};
 use crate::deep;
 use crate::format::is_identifier;
 
-/// Up to this many levels, expressions are made on the current stack. Making one takes five kilobytes a level without
-/// optimization, in addition to what the types that are written need.
+/// Up to this many levels, expressions are made on the current stack. Making one takes five kilobytes a level
+/// without optimization, in addition to what the types that are written need.
 const FEW_LEVELS: usize = 16;
 
 /// The output for a value of a type that is `Serialize`.
@@ -37,7 +38,8 @@ pub(super) enum Form {
 }
 
 impl Written {
-    /// The expression. Blocks, and values that contain blocks, have none; the expression then keeps this mistake.
+    /// The expression. Blocks, and values that contain blocks, have none; the expression then keeps this
+    /// mistake.
     pub fn into_expr(self) -> Expr {
         if self.levels() <= FEW_LEVELS {
             return self.expr_here();
@@ -89,8 +91,9 @@ impl Written {
         Written { is_struct: true, ..self }
     }
 
-    /// The same with blocks for the structs directly in it: a field that is one, each element of a list of them, and each entry of a map of
-    /// them, whose key is the label. So are those inside these. What has a name that no item of a body can have stays a value.
+    /// The same with blocks for the structs directly in it: a field that is one, each element of a list of
+    /// them, and each entry of a map of them, whose key is the label. So are those inside these. What has a
+    /// name that no item of a body can have stays a value.
     pub(crate) fn with_struct_blocks(self) -> Written {
         let Form::Members(members) = self.form else { return self };
         let members = members.into_iter().map(|(name, value)| (name, value.with_blocks())).collect();

@@ -1,4 +1,5 @@
-//! What an attribute's type accepts, for documentation: found by letting the type deserialize itself from nothing.
+//! What an attribute's type accepts, for documentation: found by letting the type deserialize itself from
+//! nothing.
 
 use std::any::type_name;
 use std::cell::Cell;
@@ -16,7 +17,8 @@ use super::word::without_aliases;
 use crate::value::{SecretParts, Time, secret_parts};
 use crate::with::{self, Form};
 
-/// The longest path that is followed into a value. Types recurse along it, and a recursive type would never end.
+/// The longest path that is followed into a value. Types recurse along it, and a recursive type would never
+/// end.
 pub(super) const MAX_DEPTH: usize = 64;
 
 /// What the type of an attribute, or of a part of it, accepts.
@@ -28,20 +30,24 @@ pub struct Accepts {
     pub type_name: &'static str,
     /// What the type requests from serde.
     pub kind: AcceptedKind,
-    /// How a value is written, where that is more than the kind: what a [converter](crate::with) says, and for durations and times.
+    /// How a value is written, where that is more than the kind: what a [converter](crate::with) says, and
+    /// for durations and times.
     pub form: Option<Form>,
-    /// Whether the value is a secret: a [`Secret`](crate::with::Secret), a list or map of them, or what a [converter](crate::with) says is one.
+    /// Whether the value is a secret: a [`Secret`](crate::with::Secret), a list or map of them, or what a
+    /// [converter](crate::with) says is one.
     pub is_secret: bool,
     /// Finds the parts of the value that are secrets.
     pub secrets: fn() -> SecretParts,
     /// The least and the greatest whole number, if the type takes only whole numbers.
     pub whole: Option<(i128, u128)>,
-    /// A value that the type takes, as it is written but without quotes, where it refuses an empty string or 0: an address, for example. Only the
-    /// feature `reference` finds it.
+    /// A value that the type takes, as it is written but without quotes, where it refuses an empty string or
+    /// 0: an address, for example. Only the feature `reference` finds it.
     pub example: Option<&'static str>,
-    /// A list that the type takes, where it may take only those of one length. Only the feature `reference` finds it.
+    /// A list that the type takes, where it may take only those of one length. Only the feature `reference`
+    /// finds it.
     pub list: Option<FixedList>,
-    /// Other spellings of the strings in [`AcceptedKind::OneOf`], for an enum that derives [`HclDecode`](crate::HclDecode).
+    /// Other spellings of the strings in [`AcceptedKind::OneOf`], for an enum that derives
+    /// [`HclDecode`](crate::HclDecode).
     pub aliases: &'static [&'static str],
 }
 
@@ -51,8 +57,8 @@ pub struct Accepts {
 pub enum FixedList {
     /// This many elements that are alike.
     Alike(usize),
-    /// What the function returns for the end of the path to the list, of this many steps: the list as it is written, or `None` if an empty one
-    /// will do.
+    /// What the function returns for the end of the path to the list, of this many steps: the list as it is
+    /// written, or `None` if an empty one will do.
     Made(fn(&[Inside<'_>]) -> Option<String>, usize),
 }
 
@@ -106,8 +112,8 @@ pub enum Inside<'a> {
     Key(&'a str),
 }
 
-/// What a type, or the part of it that a path leads to, first requests when it deserializes itself, looking through `Option` and
-/// newtypes. `None` if the path leads nowhere, or the type does not say where.
+/// What a type, or the part of it that a path leads to, first requests when it deserializes itself, looking
+/// through `Option` and newtypes. `None` if the path leads nowhere, or the type does not say where.
 pub(super) fn accepts<T: DeserializeOwned>(path: &[Inside<'_>]) -> Option<Accepts> {
     if path.len() > MAX_DEPTH {
         return None;

@@ -1,7 +1,7 @@
 //! What the parts of a value take: a type deserializes itself from a value that pretends to have one part.
 //!
-//! Only reference pages, samples and completions need this, and it makes the compiler instantiate each type's `Deserialize` once
-//! more, so it is compiled only with the feature `reference`.
+//! Only reference pages, samples and completions need this, and it makes the compiler instantiate each type's
+//! `Deserialize` once more, so it is compiled only with the feature `reference`.
 
 use serde::de::value::Error;
 use serde::de::{

@@ -1,11 +1,13 @@
-//! Compile-time checks of a derived type whose fields are each valid alone: constants that cannot be computed.
+//! Compile-time checks of a derived type whose fields are each valid alone: constants that cannot be
+//! computed.
 //!
-//! The messages cannot name anything, because constants allow only literal strings. The error points at the field that the
-//! assertion is about.
+//! The messages cannot name anything, because constants allow only literal strings. The error points at the
+//! field that the assertion is about.
 
 use super::{AttributeShape, BlockShape, ChoiceShape, Shape};
 
-/// Refuses at compile time a minimum that can never be met, or never matters beside the limits of the field's type.
+/// Refuses at compile time a minimum that can never be met, or never matters beside the limits of the field's
+/// type.
 pub const fn check_min(min: usize, (least, most): (usize, Option<usize>)) {
     assert!(min > least, "`min` asks for no more blocks than the field's type does; remove it");
     if let Some(most) = most {
@@ -37,8 +39,8 @@ pub const fn check_flattened(labels: &[&str], own: &[&str]) {
     );
 }
 
-/// Refuses a variant with fewer labels than another one: a block would have labels that are never read. The enum's labels, `own`, begin with
-/// `choosing` labels that choose the variant.
+/// Refuses a variant with fewer labels than another one: a block would have labels that are never read. The
+/// enum's labels, `own`, begin with `choosing` labels that choose the variant.
 pub const fn check_labels(labels: &[&str], choosing: usize, own: &[&str]) {
     assert!(
         labels.len() + choosing == own.len(),
@@ -59,8 +61,8 @@ pub const fn check_tag(tag: &str, shape: &Shape) {
     }
 }
 
-/// Refuses an enum over block types, `choice`, if a variant shares its name with another field of the struct `own`: both would
-/// read the same block.
+/// Refuses an enum over block types, `choice`, if a variant shares its name with another field of the struct
+/// `own`: both would read the same block.
 pub const fn check_choices(own: &Shape, choice: &ChoiceShape) {
     let mut index = 0;
     while index < choice.blocks.len() {
@@ -89,7 +91,8 @@ pub const fn check_flattened_names(flattened: &Shape, own: &Shape) {
     }
 }
 
-/// Refuses a name in a relation of the struct `own` that neither it nor a type flattened into it has, as far as can be seen.
+/// Refuses a name in a relation of the struct `own` that neither it nor a type flattened into it has, as far
+/// as can be seen.
 pub const fn check_related(name: &str, own: &Shape, flattened: &[&Shape]) {
     let mut is_known = readers(own, name, &[]) > 0;
     let mut index = 0;

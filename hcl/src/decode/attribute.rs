@@ -11,19 +11,21 @@ use crate::value::{Constant, SECRET};
 #[derive(Clone, Copy, Debug)]
 pub struct ByValue;
 
-/// Decoding by the expression: containers are taken apart as they are written, so that each part can keep its expression, its
-/// place and its marks, or be unknown.
+/// Decoding by the expression: containers are taken apart as they are written, so that each part can keep its
+/// expression, its place and its marks, or be unknown.
 #[derive(Clone, Copy, Debug)]
 pub struct ByExpression;
 
-/// A type that is decoded from an attribute: every type that implements serde's `Deserialize`, and the types of this crate that
-/// keep what serde cannot carry, such as [`Spanned`](super::Spanned) and [`Expression`](crate::model::Expression).
+/// A type that is decoded from an attribute: every type that implements serde's `Deserialize`, and the types
+/// of this crate that keep what serde cannot carry, such as [`Spanned`](super::Spanned) and
+/// [`Expression`](crate::model::Expression).
 ///
-/// A type that implements this trait by hand must not implement `Deserialize`; it says in [`Describe`] what it takes.
+/// A type that implements this trait by hand must not implement `Deserialize`; it says in [`Describe`] what
+/// it takes.
 ///
-/// `Way` distinguishes the two ways to decode a container. `Vec<u8>` uses [`ByValue`]; `Vec<Expression>` uses [`ByExpression`].
-/// The derive macro prefers the second where the field's type supports it: `Option`, `Box`, `Vec` and maps of types of this crate
-/// do.
+/// `Way` distinguishes the two ways to decode a container. `Vec<u8>` uses [`ByValue`]; `Vec<Expression>` uses
+/// [`ByExpression`]. The derive macro prefers the second where the field's type supports it: `Option`, `Box`,
+/// `Vec` and maps of types of this crate do.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from an attribute",
     label = "neither `serde::Deserialize` nor `DecodeAttribute` is implemented",
@@ -44,8 +46,8 @@ pub trait DecodeAttribute<Way = ByValue>: Describe<Way> + Sized {
         None
     }
 
-    /// Reads a constant where it is written; `None` if the type wants the attribute, or if the constant is not exactly what the type asks
-    /// for. The attribute is decoded then.
+    /// Reads a constant where it is written; `None` if the type wants the attribute, or if the constant is
+    /// not exactly what the type asks for. The attribute is decoded then.
     #[doc(hidden)]
     fn read_constant(_: Constant<'_>) -> Option<Self> {
         None

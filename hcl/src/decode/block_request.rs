@@ -23,7 +23,8 @@ impl BlockRequest<'_> {
         BlockRequest { depth: self.depth + 1, ..*self }
     }
 
-    /// The blocks, after warnings about their names. Not generic, because the code of each type would contain it.
+    /// The blocks, after warnings about their names. Not generic, because the code of each type would contain
+    /// it.
     pub(super) fn blocks(&self, decoder: &mut Decoder<'_>) -> Vec<BlockRef<'_>> {
         let BlockRequest { shape, input, .. } = *self;
         let blocks: Vec<BlockRef<'_>> = input.block_refs().filter(|block| block.is(shape)).collect();
@@ -88,7 +89,8 @@ impl BlockRequest<'_> {
         }
     }
 
-    /// What an empty block holds. If the type requires something of a block, the block itself is what is missing.
+    /// What an empty block holds. If the type requires something of a block, the block itself is what is
+    /// missing.
     pub(super) fn empty_block<T: HclDecode>(&self, decoder: &mut Decoder<'_>) -> Option<T> {
         if !takes_nothing((self.shape.shape)()) {
             decoder.report(errors::missing_block(self));

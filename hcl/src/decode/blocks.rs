@@ -12,13 +12,15 @@ use crate::model::Block;
 
 /// A type that is decoded from all blocks of one type in a body: the field with `#[hcl(block)]`.
 ///
-/// A type that implements [`HclDecode`] requires exactly one block, an `Option` of it allows at most one, and an array requires
-/// as many as it has elements. A `bool` is whether there is a block, which must be empty. A `Vec` or a set takes any number, in
-/// source order. A map takes its keys from the labels, starting with the first: a map of maps is keyed by two labels, and a map of
-/// `Vec`s accepts several blocks with the same label. The struct inside may have label fields too; they read the same labels, also
-/// starting with the first.
+/// A type that implements [`HclDecode`] requires exactly one block, an `Option` of it allows at most one, and
+/// an array requires as many as it has elements. A `bool` is whether there is a block, which must be empty. A
+/// `Vec` or a set takes any number, in source order. A map takes its keys from the labels, starting with the
+/// first: a map of maps is keyed by two labels, and a map of `Vec`s accepts several blocks with the same
+/// label. The struct inside may have label fields too; they read the same labels, also starting with the
+/// first.
 ///
-/// `Way` is how the keys are decoded, as in [`DecodeLabel`](super::DecodeLabel). A type of an application that implements this trait does so for every `Way`.
+/// `Way` is how the keys are decoded, as in [`DecodeLabel`](super::DecodeLabel). A type of an application
+/// that implements this trait does so for every `Way`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from blocks of one type",
     label = "not a struct that derives `HclDecode`, or a container of one",
@@ -40,7 +42,8 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
     /// The shape of such a block's body.
     fn block_shape() -> &'static Shape;
 
-    /// What the key takes that is made from the label at a position, for documentation; `None` if no key is made from it.
+    /// What the key takes that is made from the label at a position, for documentation; `None` if no key is
+    /// made from it.
     #[doc(hidden)]
     fn key_accepts(_: usize) -> Option<Accepts> {
         None

@@ -3,7 +3,8 @@
 use super::{BlockShape, ChoiceShape, Decoder, Input, errors};
 use crate::model::Block;
 
-/// An enum with a variant for each of several block types. Derived with the macro of [`HclDecode`](super::HclDecode).
+/// An enum with a variant for each of several block types. Derived with the macro of
+/// [`HclDecode`](super::HclDecode).
 ///
 /// ```
 /// use hcl::HclDecode;
@@ -38,14 +39,15 @@ pub trait HclChoice: Sized {
     /// The block types, in variant order.
     const BLOCKS: &'static [BlockShape];
 
-    /// Decodes a block of the type at `position` in [`HclChoice::BLOCKS`]; `None` after an error, which was reported.
+    /// Decodes a block of the type at `position` in [`HclChoice::BLOCKS`]; `None` after an error, which was
+    /// reported.
     fn decode_block(block: &Block, position: usize, decoder: &mut Decoder<'_>) -> Option<Self>;
 }
 
 /// A type that is decoded from blocks of several types: the field with `#[hcl(blocks)]`.
 ///
-/// The enum itself requires exactly one such block, an `Option` allows at most one, and a `Vec` takes all of them in source
-/// order.
+/// The enum itself requires exactly one such block, an `Option` allows at most one, and a `Vec` takes all of
+/// them in source order.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from blocks of several types",
     label = "not an enum over block types",
@@ -112,7 +114,8 @@ fn chosen<'a, T: HclChoice>(input: &'a Input<'_>) -> impl Iterator<Item = (&'a B
     })
 }
 
-/// Decodes the blocks that are refused because of their labels, only to report errors inside them. Returns whether there are any.
+/// Decodes the blocks that are refused because of their labels, only to report errors inside them. Returns
+/// whether there are any.
 fn inspect<T: HclChoice>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> bool {
     let mut found = false;
     for wrong in input.mislabelled() {

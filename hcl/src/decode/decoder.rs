@@ -21,7 +21,8 @@ use crate::value::{Constant, MAX_SERDE_DEPTH, Value, from_value_or_errors};
 pub struct Decoder<'a> {
     pub(super) context: &'a Context,
     pub(super) report: Collector,
-    /// The plan of each type seen so far, by the address of its shape: two shapes at one address are equal. There are few.
+    /// The plan of each type seen so far, by the address of its shape: two shapes at one address are equal.
+    /// There are few.
     pub(super) plans: Vec<(usize, Plan)>,
     /// The number of bodies being decoded, each inside the previous one.
     levels: usize,
@@ -75,8 +76,8 @@ pub(super) struct Watched {
 }
 
 impl<'a> Decoder<'a> {
-    /// Starts to decode. [`from_body`](super::from_body) passes a [metered](Context::metered) context, so that the whole run
-    /// shares one set of limits; do the same if configurations are not trusted.
+    /// Starts to decode. [`from_body`](super::from_body) passes a [metered](Context::metered) context, so
+    /// that the whole run shares one set of limits; do the same if configurations are not trusted.
     pub fn new(context: &'a Context) -> Self {
         Decoder {
             context,
@@ -94,8 +95,8 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// Returns what `decode` would report. `None` inside another trial, because nested trials would take exponential time, and after too
-    /// many errors.
+    /// Returns what `decode` would report. `None` inside another trial, because nested trials would take
+    /// exponential time, and after too many errors.
     pub(super) fn trial(&mut self, decode: &mut dyn FnMut(&mut Decoder<'a>)) -> Option<Diagnostics> {
         if self.is_trial || self.report.is_full() {
             return None;
@@ -145,8 +146,8 @@ impl<'a> Decoder<'a> {
         self.report.is_full()
     }
 
-    /// Keeps the value of an attribute that is evaluated as a whole: a function of the application may return something else when it is called
-    /// again. Returns what was kept before, for [`Decoder::end_watch`].
+    /// Keeps the value of an attribute that is evaluated as a whole: a function of the application may return
+    /// something else when it is called again. Returns what was kept before, for [`Decoder::end_watch`].
     pub(super) fn begin_watch(&mut self, attribute: &Attribute) -> Option<Watched> {
         let address = std::ptr::from_ref(attribute) as usize;
         self.watched.replace(Watched { address, value: None })
@@ -181,15 +182,16 @@ impl<'a> Decoder<'a> {
         self.report.extend(diagnostics);
     }
 
-    /// All diagnostics of the run: at most a thousand errors and as many warnings. Further errors are replaced by one that says
-    /// so. Values of sensitive fields are not shown.
+    /// All diagnostics of the run: at most a thousand errors and as many warnings. Further errors are
+    /// replaced by one that says so. Values of sensitive fields are not shown.
     pub fn into_diagnostics(self) -> Diagnostics {
         let mut diagnostics = self.report.into_diagnostics();
         hide(&mut diagnostics, &self.secrets);
         diagnostics
     }
 
-    /// The same, for a type with sensitive fields: what is given to their names is not shown either, wherever it is.
+    /// The same, for a type with sensitive fields: what is given to their names is not shown either, wherever
+    /// it is.
     pub(super) fn into_diagnostics_of(self, shape: &'static Shape) -> Diagnostics {
         let mut diagnostics = self.report.into_diagnostics();
         if !diagnostics.is_empty() {
@@ -242,7 +244,8 @@ impl<'a> Decoder<'a> {
         (body, Around { block: Some(block), given_labels, chosen_by: 0 })
     }
 
-    /// The value of an attribute, if a type can try to read it as a constant: nothing is to be said about the attribute or kept of it.
+    /// The value of an attribute, if a type can try to read it as a constant: nothing is to be said about the
+    /// attribute or kept of it.
     pub(super) fn constant<'i>(&self, input: &'i Input<'_>, shape: &AttributeShape) -> Option<Constant<'i>> {
         let content = input.in_place()?;
         let is_plain = shape.aliases.is_empty() && shape.deprecated.is_none() && !shape.sensitive;
@@ -275,9 +278,10 @@ impl<'a> Decoder<'a> {
         value
     }
 
-    /// Turns the value of an attribute into any type that implements serde's `Deserialize`, by the language's conversions. A
-    /// problem is reported at the part of the expression that caused it, where that can be determined. So is a name in an object that a struct does
-    /// not know, unless the field has the option `allow_unknown`.
+    /// Turns the value of an attribute into any type that implements serde's `Deserialize`, by the language's
+    /// conversions. A problem is reported at the part of the expression that caused it, where that can be
+    /// determined. So is a name in an object that a struct does not know, unless the field has the option
+    /// `allow_unknown`.
     pub fn deserialize<T: DeserializeOwned>(&mut self, value: &Value, attribute: &Attribute) -> Option<T> {
         let (checks_names, mut decoded) = (!self.reading.allows_unknown, None);
         let mut read = |report: Report<'_>| decoded = from_value_or_errors(value, checks_names, report);
@@ -294,8 +298,8 @@ impl<'a> Decoder<'a> {
         self.secrets.extend(misfits.report(&secrets, &mut self.report, read));
     }
 
-    /// Begins to read an attribute by the options of its field. `constraints` are those of the value that is read. Returns how was read before, for
-    /// [`Decoder::end_reading`].
+    /// Begins to read an attribute by the options of its field. `constraints` are those of the value that is
+    /// read. Returns how was read before, for [`Decoder::end_reading`].
     pub(super) fn begin_field(
         &mut self,
         shape: &AttributeShape,
@@ -312,7 +316,8 @@ impl<'a> Decoder<'a> {
         self.begin(Reading { limits, ..Reading::default() })
     }
 
-    /// Begins to read the elements of the present field's value. `are_named` says that each has a name of its own.
+    /// Begins to read the elements of the present field's value. `are_named` says that each has a name of its
+    /// own.
     pub(super) fn begin_elements(&mut self, are_named: bool) -> Reading {
         let constraints = self.reading.limits.constraints.and_then(|constraints| constraints.each);
         let limits = Limits { constraints, is_element: !are_named };

@@ -14,10 +14,11 @@ use super::{
 use crate::model::{Attribute, Expression, Traversal};
 use crate::value::Value;
 
-/// What a type that is decoded from an attribute takes. Reference pages, samples and completions show it; decoding ignores it.
+/// What a type that is decoded from an attribute takes. Reference pages, samples and completions show it;
+/// decoding ignores it.
 ///
-/// For a type that implements `serde::Deserialize`, this is found through its implementation. A type with its own
-/// [`DecodeAttribute`] takes any value unless it says otherwise:
+/// For a type that implements `serde::Deserialize`, this is found through its implementation. A type with its
+/// own [`DecodeAttribute`] takes any value unless it says otherwise:
 ///
 /// ```
 /// use hcl::HclDecode;
@@ -47,14 +48,15 @@ use crate::value::Value;
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub trait Describe<Way = ByValue> {
-    /// What the type takes or, if the path is not empty, what the part of its value at that path takes; `None` if nothing is
-    /// known about such a part.
+    /// What the type takes or, if the path is not empty, what the part of its value at that path takes;
+    /// `None` if nothing is known about such a part.
     fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
         path.is_empty().then(|| Accepts::of::<Self>(AcceptedKind::Any))
     }
 }
 
-/// What an attribute of the type takes, or a part of its value. Whether the attribute is required is known from decoding.
+/// What an attribute of the type takes, or a part of its value. Whether the attribute is required is known
+/// from decoding.
 pub(super) fn described<T: DecodeAttribute<Way>, Way>(path: &[Inside<'_>]) -> Option<Accepts> {
     let found = T::accepts(path)?;
     let optional = if path.is_empty() { T::absent().is_some() } else { found.optional };
@@ -115,7 +117,8 @@ pub(super) fn as_content<W>(content: Option<Accepts>, path: &[Inside<'_>]) -> Op
     Some(if path.is_empty() { Accepts { type_name: std::any::type_name::<W>(), ..content } } else { content })
 }
 
-/// The description of `C`, a collection of this kind of what `content` describes. A collection of secrets is a secret too.
+/// The description of `C`, a collection of this kind of what `content` describes. A collection of secrets is
+/// a secret too.
 pub(super) fn as_collection<C>(
     kind: AcceptedKind,
     path: &[Inside<'_>],

@@ -1,4 +1,5 @@
-//! The elements of an attribute's value, as attributes: from the syntax if it shows them, else from the value.
+//! The elements of an attribute's value, as attributes: from the syntax if it shows them, else from the
+//! value.
 
 use std::sync::Arc;
 
@@ -9,8 +10,8 @@ use crate::value::{Kind, Sort};
 /// Called for each element. They are created one at a time: a value may hold millions.
 type Visit<'v> = &'v mut dyn FnMut(&Attribute, &mut Decoder<'_>);
 
-/// What `decode` makes of each element of a list, or of each entry of an object if that is the `sort`; `None` if any is wrong. `Some(None)` for null,
-/// if it `may_be_null`.
+/// What `decode` makes of each element of a list, or of each entry of an object if that is the `sort`; `None`
+/// if any is wrong. `Some(None)` for null, if it `may_be_null`.
 pub(super) fn each<T>(
     sort: Sort,
     attribute: &Attribute,
@@ -74,7 +75,8 @@ fn of_map(
             let name = key_text(&key, decoder.context())?;
             Some(Attribute { name_location: key.location(), ..element(attribute, name, value) })
         });
-        // If a key cannot be determined here, evaluating the whole expression fails too, with a better message.
+        // If a key cannot be determined here, evaluating the whole expression fails too, with a better
+        // message.
         if let Some(items) = keyed.collect::<Option<Vec<_>>>() {
             let before = decoder.begin_elements(true);
             items.iter().for_each(|entry| visit(entry, decoder));

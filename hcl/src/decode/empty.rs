@@ -13,7 +13,8 @@ pub(super) fn takes_nothing(shape: &'static Shape) -> bool {
 /// The types that were looked at, by name.
 #[derive(Default)]
 struct Search {
-    /// Those around the present one. A type whose empty block contains another one of that type would never end.
+    /// Those around the present one. A type whose empty block contains another one of that type would never
+    /// end.
     around: Vec<&'static str>,
     enough: Vec<&'static str>,
 }

@@ -1,6 +1,7 @@
 //! Values for samples: what a type takes if it refuses an empty string or zero.
 //!
-//! A type says what it is made from, but not which texts it takes. So it is offered texts of usual forms, one after the other.
+//! A type says what it is made from, but not which texts it takes. So it is offered texts of usual forms, one
+//! after the other.
 
 use std::cell::Cell;
 use std::fmt::Display;
@@ -72,7 +73,8 @@ impl Offer {
     }
 }
 
-/// A value for what was found at the end of the path; `None` if the type takes the usual one, or none of those that are offered.
+/// A value for what was found at the end of the path; `None` if the type takes the usual one, or none of
+/// those that are offered.
 pub(super) fn of<T: DeserializeOwned>(path: &[Inside<'_>], accepts: Accepts) -> Option<&'static str> {
     let is_number = accepts.kind == AcceptedKind::Number;
     if accepts.form.is_some() || !is_number && accepts.kind != AcceptedKind::String {
@@ -107,7 +109,8 @@ pub(super) fn made<W, M: Makes, Keys, T: DecodeWith<W, M, Keys>>(
     Accepts { example: tried(accepts, takes), ..accepts }
 }
 
-/// What is written of a type that is made by other means than serde alone, such as a function, with an example. `takes` decodes it from an attribute.
+/// What is written of a type that is made by other means than serde alone, such as a function, with an
+/// example. `takes` decodes it from an attribute.
 fn tried(accepts: Accepts, takes: impl Fn(&Attribute, &mut Decoder<'_>) -> bool) -> Option<&'static str> {
     let is_number = accepts.kind == AcceptedKind::Number;
     if accepts.form.is_some() || !is_number && accepts.kind != AcceptedKind::String {

@@ -1,7 +1,7 @@
 //! Content that is read from the tree of a syntax, without being made.
 //!
-//! This is the way of a body that has exactly what its type expects. It saves nearly all allocations and counting of references; whatever
-//! asks for an attribute or a block itself gets it made then.
+//! This is the way of a body that has exactly what its type expects. It saves nearly all allocations and
+//! counting of references; whatever asks for an attribute or a block itself gets it made then.
 
 use std::borrow::Cow;
 use std::cell::{Cell, OnceCell};
@@ -25,11 +25,12 @@ pub(super) struct ContentInPlace<'a> {
     expected: Cell<usize>,
 }
 
-/// Which constants of a body may be read as they are, so that evaluating them would not be refused. Found out once for a body, because most fields
-/// are read in less time than these questions take.
+/// Which constants of a body may be read as they are, so that evaluating them would not be refused. Found out
+/// once for a body, because most fields are read in less time than these questions take.
 #[derive(Clone, Copy, Debug)]
 struct ReadConstants {
-    /// Up to this many bytes; `None` if no constant is so long. The elements of a value are never more than the bytes of its text.
+    /// Up to this many bytes; `None` if no constant is so long. The elements of a value are never more than
+    /// the bytes of its text.
     up_to: Option<u64>,
     /// Whether texts are not templates, in a syntax that leaves that to the context.
     literally: bool,

@@ -8,7 +8,8 @@ use crate::model::has_infinity;
 const MAX_ERRORS: usize = 50;
 
 impl Decoder<'_> {
-    /// Shows the division in the errors since then that are about an attribute of this body, whoever refused the value.
+    /// Shows the division in the errors since then that are about an attribute of this body, whoever refused
+    /// the value.
     #[cold]
     pub(super) fn explain_infinities(&mut self, input: &Input<'_>, before: usize) {
         let context = self.context();

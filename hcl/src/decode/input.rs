@@ -88,9 +88,11 @@ enum Held<'a> {
 pub(super) struct Around<'a> {
     /// The block.
     pub(super) block: Option<BlockRef<'a>>,
-    /// The number of labels, if the block has too many or too few and is decoded only to report errors inside it.
+    /// The number of labels, if the block has too many or too few and is decoded only to report errors inside
+    /// it.
     pub(super) given_labels: Option<usize>,
-    /// The number of labels that have chosen a variant: those of the block that it has are the ones after them.
+    /// The number of labels that have chosen a variant: those of the block that it has are the ones after
+    /// them.
     pub(super) chosen_by: usize,
 }
 
@@ -152,7 +154,8 @@ impl<'a> Input<'a> {
         self.flaws.as_ref().map_or(&[], |flaws| &flaws.inner)
     }
 
-    /// Whether the body has a property for such blocks that was refused, for example because of its type or missing labels.
+    /// Whether the body has a property for such blocks that was refused, for example because of its type or
+    /// missing labels.
     pub(super) fn is_refused_property(&self, shape: &BlockShape) -> bool {
         let (items, _) = self.body().items();
         items.iter().any(|item| {
@@ -161,8 +164,8 @@ impl<'a> Input<'a> {
         })
     }
 
-    /// Whether the body has such a block that was refused with its own message, for example because of its labels. A JSON property
-    /// may also say that there are no blocks, with null or an empty array.
+    /// Whether the body has such a block that was refused with its own message, for example because of its
+    /// labels. A JSON property may also say that there are no blocks, with null or an empty array.
     pub(super) fn is_reported(&self, shape: &BlockShape) -> bool {
         let (items, _) = self.body().items();
         items.iter().any(|item| matches!(item, Item::Block(block) if shape.is_called(&block.block_type)))
@@ -218,8 +221,8 @@ impl<'a> Input<'a> {
 
     /// Whether an error of this body points at something inside `place`.
     pub(super) fn is_refused(&self, place: &Location) -> bool {
-        // The first one that begins in it is nearly always the right one; checking all of them for each attribute would take
-        // quadratic time on a hostile file.
+        // The first one that begins in it is nearly always the right one; checking all of them for each
+        // attribute would take quadratic time on a hostile file.
         let Some(Flaws { refused, .. }) = self.flaws.as_deref() else { return false };
         let first = refused.partition_point(|subject| order(subject) < order(place));
         let inside =
@@ -317,8 +320,8 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// The place to point at for a problem with the whole body: the block's header, or the place in the file where something
-    /// would be added.
+    /// The place to point at for a problem with the whole body: the block's header, or the place in the file
+    /// where something would be added.
     pub fn location(&self) -> Location {
         self.block().map_or_else(|| self.missing_item(), |block| block.definition_location.clone())
     }
@@ -326,8 +329,8 @@ impl<'a> Input<'a> {
 
 /// A type that takes what no other field of a struct takes: the field with `#[hcl(remain)]`.
 ///
-/// A type that implements [`HclDecode`], such as [`Body`], is decoded from the rest as if it was a body of its own. A map keyed
-/// by names takes the rest as attributes.
+/// A type that implements [`HclDecode`], such as [`Body`], is decoded from the rest as if it was a body of
+/// its own. A map keyed by names takes the rest as attributes.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot take the rest of a body",
     note = "use `hcl::Body`, a struct that derives `HclDecode`, or a map from `String` to any attribute type"
@@ -336,7 +339,8 @@ pub trait DecodeRemain: Sized {
     /// Decodes the rest; `None` after an error, which was reported to the decoder.
     fn decode_remain(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self>;
 
-    /// What each attribute of the rest takes, or a part of its value, if only attributes are allowed; for documentation.
+    /// What each attribute of the rest takes, or a part of its value, if only attributes are allowed; for
+    /// documentation.
     fn rest_accepts(_path: &[Inside<'_>]) -> Option<Accepts> {
         None
     }
@@ -377,7 +381,8 @@ maps!(
     [, S: BuildHasher + Default] IndexMap<String, T, S>,
 );
 
-/// The rest as attributes. It is not requested as attributes: that would report the blocks that other fields have taken.
+/// The rest as attributes. It is not requested as attributes: that would report the blocks that other fields
+/// have taken.
 fn attributes<M, T>(rest: &Body, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<M>
 where
     M: FromIterator<(String, T)>,

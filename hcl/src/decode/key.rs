@@ -10,7 +10,8 @@ use super::accepts::accepts;
 use super::{AcceptedKind, Accepts, ByExpression, ByValue};
 use crate::value::{Value, ValueError, from_text, from_value, read_text};
 
-/// Decoding the keys of maps, and labels, with [`FromStr`]; where a map is an attribute, its values are decoded by `Way`.
+/// Decoding the keys of maps, and labels, with [`FromStr`]; where a map is an attribute, its values are
+/// decoded by `Way`.
 #[derive(Clone, Copy, Debug)]
 pub struct ByText<Way = ByValue>(PhantomData<Way>);
 
@@ -18,7 +19,8 @@ pub struct ByText<Way = ByValue>(PhantomData<Way>);
 #[derive(Clone, Copy, Debug)]
 pub struct OnlyShape;
 
-/// A type that is made from the key of an entry. `Way` tells apart types that serde reads from those that parse themselves.
+/// A type that is made from the key of an entry. `Way` tells apart types that serde reads from those that
+/// parse themselves.
 pub trait FromKey<Way>: Sized {
     /// Makes the key.
     fn from_key(key: &str) -> Result<Self, ValueError>;

@@ -5,9 +5,9 @@ use super::key::{ByText, FromKey, OnlyShape};
 use super::{Accepts, ByValue, Decoder, Spanned, errors};
 use crate::model::BlockLabel;
 
-/// A type that is decoded from a label, or is the key of a map of blocks: every type that implements serde's `Deserialize` and
-/// can be made from a string by the language's conversions, and every type that implements `FromStr`. `Way` distinguishes the two; a type that
-/// implements both uses serde's.
+/// A type that is decoded from a label, or is the key of a map of blocks: every type that implements serde's
+/// `Deserialize` and can be made from a string by the language's conversions, and every type that implements
+/// `FromStr`. `Way` distinguishes the two; a type that implements both uses serde's.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from a label",
     label = "neither `serde::Deserialize` nor `FromStr` is implemented",
@@ -18,7 +18,8 @@ pub trait DecodeLabel<Way = ByValue>: Sized {
     /// Decodes a label, which messages call `name`; `None` after an error, which was reported to the decoder.
     fn decode_label(label: &BlockLabel, name: &str, decoder: &mut Decoder<'_>) -> Option<Self>;
 
-    /// Reads the text of a label where it is written; `None` if the type wants the label, or refuses the text. The label is decoded then.
+    /// Reads the text of a label where it is written; `None` if the type wants the label, or refuses the
+    /// text. The label is decoded then.
     #[doc(hidden)]
     fn read_text(_: &str) -> Option<Self> {
         None

@@ -1,4 +1,5 @@
-//! From the errors of a value to diagnostics: each at its part of the expression, with what was probably meant.
+//! From the errors of a value to diagnostics: each at its part of the expression, with what was probably
+//! meant.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -63,7 +64,8 @@ impl<'a> Misfits<'a> {
         Misfits { attribute: Some(attribute), is_secret, limits, ..misfits }
     }
 
-    /// Reports the errors that `read` finds; returns the places of those that are about secrets. What is secret matters only for errors.
+    /// Reports the errors that `read` finds; returns the places of those that are about secrets. What is
+    /// secret matters only for errors.
     pub(super) fn report(
         mut self,
         secrets: &dyn Fn() -> SecretsOf,
@@ -79,8 +81,8 @@ impl<'a> Misfits<'a> {
         hidden
     }
 
-    /// Shows nothing of the value in what is said about an error, if `is_secret` or if it is about a part that the type keeps secret. Returns
-    /// the place of that part.
+    /// Shows nothing of the value in what is said about an error, if `is_secret` or if it is about a part
+    /// that the type keeps secret. Returns the place of that part.
     fn hide_secrets(&mut self, is_secret: bool, secrets: &SecretsOf, error: &ValueError) -> Option<Location> {
         let is_about_name = matches!(error.subject(), About::Missing(_) | About::Unknown { .. });
         let is_in_part = !is_about_name && secrets.parts.covers(error.path());
@@ -114,7 +116,8 @@ impl<'a> Misfits<'a> {
         diagnostic
     }
 
-    /// Whether the same part of the expression made another element with an error: the result of a `for` is written once.
+    /// Whether the same part of the expression made another element with an error: the result of a `for` is
+    /// written once.
     fn is_repeated(&mut self, error: &ValueError, place: Option<&Location>) -> bool {
         /// More errors are hardly repeated, and each is compared with all before it.
         const MAX_TOLD: usize = 100;
@@ -211,7 +214,8 @@ impl<'a> Misfits<'a> {
     }
 }
 
-/// Adds the change that removes an entry, where no other name was probably meant. `value` is the place of its value.
+/// Adds the change that removes an entry, where no other name was probably meant. `value` is the place of its
+/// value.
 fn without_entry(diagnostic: Diagnostic, name: &str, value: &Location) -> Diagnostic {
     let place = diagnostic.subject.as_ref().filter(|_| diagnostic.fixes().is_empty());
     // Names and values stand beside each other in what is written as an object.

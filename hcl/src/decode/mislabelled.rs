@@ -59,7 +59,8 @@ impl Mislabelled {
     }
 }
 
-/// The blocks of a body that are refused because of their labels. `items` are the body's, and `schema` is that of `shape`.
+/// The blocks of a body that are refused because of their labels. `items` are the body's, and `schema` is
+/// that of `shape`.
 pub(super) fn find(
     input: &Input<'_>,
     items: &[Item],
@@ -90,7 +91,8 @@ pub(super) fn find(
     found
 }
 
-/// Missing labels are one mistake, however many properties are in their place: the first error says so. What those properties contain are no blocks.
+/// Missing labels are one mistake, however many properties are in their place: the first error says so. What
+/// those properties contain are no blocks.
 pub(super) fn report_once(found: &[Mislabelled], diagnostics: &mut Diagnostics, content: &mut Content) {
     for block in found.iter().filter(|block| !block.properties.is_empty()).take(MAX_BLOCKS) {
         let inside = |place: &Location| block.contains(place);
@@ -100,8 +102,9 @@ pub(super) fn report_once(found: &[Mislabelled], diagnostics: &mut Diagnostics, 
     }
 }
 
-/// A label that chooses no variant and a wrong number of labels are one mistake, because what the labels are depends on the variant: the
-/// error about the label says so. A label that is misspelt is a mistake of its own.
+/// A label that chooses no variant and a wrong number of labels are one mistake, because what the labels are
+/// depends on the variant: the error about the label says so. A label that is misspelt is a mistake of its
+/// own.
 pub(super) fn blame_kinds(found: &[Mislabelled], diagnostics: &mut Diagnostics, shape: &'static Shape) {
     for block in found.iter().filter(|block| block.is_of_unknown_kind(shape)).take(MAX_BLOCKS) {
         let start = block.block.type_location.span.start;
@@ -115,8 +118,8 @@ pub(super) fn blame_kinds(found: &[Mislabelled], diagnostics: &mut Diagnostics, 
     }
 }
 
-/// JSON blocks with missing labels, so that properties of the body are in place of labels. That is assumed if the block's schema has all
-/// of these properties, and not all of them can be labels.
+/// JSON blocks with missing labels, so that properties of the body are in place of labels. That is assumed if
+/// the block's schema has all of these properties, and not all of them can be labels.
 fn without_labels(input: &Input<'_>, wanted: &BlockSchema, shape: &'static Shape) -> Vec<Mislabelled> {
     let Some(inside) = shape.block(&wanted.block_type).map(|block| (block.shape)()) else {
         return Vec::new();
@@ -142,8 +145,8 @@ fn without_labels(input: &Input<'_>, wanted: &BlockSchema, shape: &'static Shape
     found
 }
 
-/// For a JSON body with extra labels: the bodies inside its properties. The properties are taken for labels if the schema knows none of
-/// them, but everything inside them.
+/// For a JSON body with extra labels: the bodies inside its properties. The properties are taken for labels
+/// if the schema knows none of them, but everything inside them.
 pub(super) fn inside_labels(body: &Body, items: &[Item], schema: &Schema) -> Vec<Body> {
     let is_label = |item: &Item| item.is_property() && !is_known(item, schema);
     if items.is_empty() || !items.iter().all(is_label) {

@@ -1,5 +1,5 @@
-//! Items in the wrong place: where an attribute or a block belongs that a body does not expect, found in the shapes of the types inside
-//! and around.
+//! Items in the wrong place: where an attribute or a block belongs that a body does not expect, found in the
+//! shapes of the types inside and around.
 
 use std::ptr::eq;
 
@@ -52,7 +52,8 @@ pub(super) enum Belongs {
     Outside,
 }
 
-/// What the search for a place knows: the type of the body, and those of the bodies around it, the innermost last.
+/// What the search for a place knows: the type of the body, and those of the bodies around it, the innermost
+/// last.
 pub(super) struct Search<'a> {
     pub(super) shape: &'static Shape,
     pub(super) around: &'a [&'static Shape],
@@ -140,7 +141,8 @@ fn expects(shape: &'static Shape, name: &str) -> bool {
     attributes.any(|attribute| attribute.names().any(|known| known == name)) || shape.block(name).is_some()
 }
 
-/// Says in the errors about misplaced items where they belong. `items` are those of the body, and `block` is the block that they are in.
+/// Says in the errors about misplaced items where they belong. `items` are those of the body, and `block` is
+/// the block that they are in.
 pub(super) fn explain(
     diagnostics: &mut Diagnostics,
     misplaced: &[Misplaced],

@@ -1,8 +1,9 @@
 //! Decoding bodies into the application's own types.
 //!
-//! [`HclDecode`] is the trait that the derive macro implements; its implementations work with a [`Decoder`]. Three more traits
-//! say what the fields of a struct may be: [`DecodeAttribute`] for attributes, [`DecodeBlocks`] for nested blocks,
-//! [`DecodeLabel`] for labels. Decoding continues after a problem, so one run finds them all.
+//! [`HclDecode`] is the trait that the derive macro implements; its implementations work with a [`Decoder`].
+//! Three more traits say what the fields of a struct may be: [`DecodeAttribute`] for attributes,
+//! [`DecodeBlocks`] for nested blocks, [`DecodeLabel`] for labels. Decoding continues after a problem, so one
+//! run finds them all.
 
 mod accepts;
 #[cfg(feature = "reference")]

@@ -5,8 +5,8 @@ use crate::model::Schema;
 
 /// What a type expects in the blocks at `path`, a list of block types; in its own body if the path is empty.
 ///
-/// `None` if the type does not say: there is no such block, or the field keeps the body as it is. The schema requires no attribute;
-/// whether a field can do without one is determined by decoding.
+/// `None` if the type does not say: there is no such block, or the field keeps the body as it is. The schema
+/// requires no attribute; whether a field can do without one is determined by decoding.
 ///
 /// ```
 /// use hcl::HclDecode;

@@ -21,7 +21,8 @@ pub(super) struct Plan {
 }
 
 impl Decoder<'_> {
-    /// Reads what the type expects in its body. A function of its own, to use less stack while nested blocks are decoded.
+    /// Reads what the type expects in its body. A function of its own, to use less stack while nested blocks
+    /// are decoded.
     #[inline(never)]
     pub(super) fn read(&mut self, shape: &'static Shape, input: &mut Input<'_>) {
         input.set_shape(shape);
@@ -57,7 +58,8 @@ impl Decoder<'_> {
             mislabelled::blame_kinds(&found, &mut diagnostics, shape);
             input.flaws().mislabelled = found;
             errors::mend_items(&mut diagnostics, &items, &schema);
-            // What an open body does not expect is left to others, without an error that could suggest something.
+            // What an open body does not expect is left to others, without an error that could suggest
+            // something.
             if !open {
                 input.flaws().meant = meant_names(&diagnostics, &schema);
                 let around = self.scopes.shapes();
@@ -76,8 +78,8 @@ impl Decoder<'_> {
         input.set_content(content);
     }
 
-    /// What blocks inside contain and this body lacks is one mistake: the errors since that miss it follow from those that say where it
-    /// belongs.
+    /// What blocks inside contain and this body lacks is one mistake: the errors since that miss it follow
+    /// from those that say where it belongs.
     #[cold]
     pub(super) fn expect_moved(
         &mut self,
@@ -96,7 +98,8 @@ impl Decoder<'_> {
         }
     }
 
-    /// The position of the plan for a type. If it contradicts itself in a way that the compiler could not see, this is reported once.
+    /// The position of the plan for a type. If it contradicts itself in a way that the compiler could not
+    /// see, this is reported once.
     fn plan(&mut self, shape: &'static Shape, input: &Input<'_>) -> usize {
         let address = std::ptr::from_ref(shape) as usize;
         if let Some(position) = self.plans.iter().position(|(known, _)| *known == address) {

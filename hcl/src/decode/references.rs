@@ -1,7 +1,7 @@
 //! Values that name a block: the option `reference` of a field.
 //!
-//! When a body is decoded, all blocks of the bodies around it are known. So a value is checked as soon as it is decoded, also if the
-//! block that it names comes later in the source.
+//! When a body is decoded, all blocks of the bodies around it are known. So a value is checked as soon as it
+//! is decoded, also if the block that it names comes later in the source.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -141,7 +141,8 @@ impl Scope {
 }
 
 impl Labels {
-    /// Several labels of a block are one name, with dots between them. `is_chosen` says that the first one chooses a variant.
+    /// Several labels of a block are one name, with dots between them. `is_chosen` says that the first one
+    /// chooses a variant.
     fn add(&mut self, block: &Block, is_chosen: bool) {
         let texts: Vec<&str> = block.labels.iter().map(|label: &BlockLabel| &*label.text).collect();
         let name = texts.join(".");
@@ -198,8 +199,8 @@ impl Decoder<'_> {
     }
 }
 
-/// Checks that the value of an attribute names blocks, as its field requires. If the value was not evaluated as a whole, that is done
-/// here.
+/// Checks that the value of an attribute names blocks, as its field requires. If the value was not evaluated
+/// as a whole, that is done here.
 pub(super) fn check(
     attribute: &Attribute,
     shape: &AttributeShape,

@@ -1,4 +1,5 @@
-//! The references of a run's types, of which some may be to blocks that no type expects: a mistake in the program that does not depend on what is decoded.
+//! The references of a run's types, of which some may be to blocks that no type expects: a mistake in the
+//! program that does not depend on what is decoded.
 
 use super::{BlockShape, Shape};
 
@@ -10,7 +11,8 @@ pub(super) struct Reference {
     pub(super) block_type: &'static str,
 }
 
-/// The references of a type and of those of its blocks, and the types of blocks that they may mean: those with labels, with their aliases.
+/// The references of a type and of those of its blocks, and the types of blocks that they may mean: those
+/// with labels, with their aliases.
 pub(super) fn of(shape: &'static Shape) -> (Vec<Reference>, Vec<&'static str>) {
     let (mut references, mut blocks) = (Vec::new(), Vec::new());
     for shape in shape.with_all_inside() {

@@ -1,7 +1,7 @@
 //! Lists of a fixed length for samples: a type that asks for so many elements gets as many.
 //!
-//! Each element that is a number or a string is one of the usual ones. If the type refuses it, the type is asked again from the start, and gets
-//! the next one.
+//! Each element that is a number or a string is one of the usual ones. If the type refuses it, the type is
+//! asked again from the start, and gets the next one.
 
 use std::cell::{Cell, RefCell};
 
@@ -21,7 +21,8 @@ const MAX_ATTEMPTS: usize = 200;
 /// The longest list that is written.
 const MAX_LENGTH: usize = 32;
 
-/// A list for the part of a type that a path leads to; `None` if that takes an empty one, or none that is offered.
+/// A list for the part of a type that a path leads to; `None` if that takes an empty one, or none that is
+/// offered.
 pub(super) fn list<T: DeserializeOwned>(path: &[Inside<'_>]) -> Option<String> {
     let sample = Sample::default();
     for _ in 0..MAX_ATTEMPTS {

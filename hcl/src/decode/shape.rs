@@ -9,7 +9,8 @@ use super::{AcceptedKind, Accepts, Constraints, Inside, Relation};
 use crate::model::{BlockSchema, Schema};
 use crate::value::Value;
 
-/// The attributes and blocks that a type is decoded from. Reference pages and sample files are generated from it.
+/// The attributes and blocks that a type is decoded from. Reference pages and sample files are generated from
+/// it.
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
     /// The full name of the type in Rust.
@@ -68,8 +69,8 @@ pub struct AttributeShape {
     pub deprecated: Option<&'static str>,
     /// The default as written in the program; empty for the type's own default, and for a secret.
     pub default: Option<&'static str>,
-    /// Makes the default; `None` if there is none, if it is a secret, or if the program does not say how to write it in a configuration.
-    /// `AttributeShape::default_value`, with the feature `reference`, calls it.
+    /// Makes the default; `None` if there is none, if it is a secret, or if the program does not say how to
+    /// write it in a configuration. `AttributeShape::default_value`, with the feature `reference`, calls it.
     pub make_default: fn() -> Option<Value>,
     /// How layers combine; by default a later one replaces the attribute.
     pub layers: Option<LayerRule>,
@@ -79,12 +80,12 @@ pub struct AttributeShape {
     pub allows_unknown: bool,
     /// The type of the blocks of which the value must name one, or each string in it.
     pub reference: Option<&'static str>,
-    /// What the type takes, or the part of it at a path; if a function makes the field, the type of the function's argument, and if a converter
-    /// does, what that takes.
-    /// [`AttributeShape::accepts`] calls it, and, with the feature `reference`, `AttributeShape::part`.
+    /// What the type takes, or the part of it at a path; if a function makes the field, the type of the
+    /// function's argument, and if a converter does, what that takes. [`AttributeShape::accepts`] calls it,
+    /// and, with the feature `reference`, `AttributeShape::part`.
     pub parts: fn(&[Inside<'_>]) -> Option<Accepts>,
-    /// Whether a function, a converter or a conversion makes the field's value from what is written, so that `min` and `max` are about what it
-    /// makes.
+    /// Whether a function, a converter or a conversion makes the field's value from what is written, so that
+    /// `min` and `max` are about what it makes.
     pub converted: bool,
     /// What the field's options require of the value.
     pub constraints: &'static Constraints,
@@ -97,7 +98,8 @@ pub enum LayerRule {
     Replace,
     /// The content of a later layer follows that of earlier ones: elements of lists, or blocks.
     Append,
-    /// The content of a later layer is merged into that of earlier ones: entries of objects, or blocks with the same labels.
+    /// The content of a later layer is merged into that of earlier ones: entries of objects, or blocks with
+    /// the same labels.
     Merge,
 }
 
@@ -134,8 +136,9 @@ pub struct BlockShape {
     pub deprecated: Option<&'static str>,
     /// The meaning of each label, in order.
     pub labels: &'static [&'static str],
-    /// What the key of a map takes that is made from the label at a position. Where a field of the block has the same label, see
-    /// [`LabelShape::accepts`]; `BlockShape::label`, with the feature `reference`, asks both.
+    /// What the key of a map takes that is made from the label at a position. Where a field of the block has
+    /// the same label, see [`LabelShape::accepts`]; `BlockShape::label`, with the feature `reference`, asks
+    /// both.
     pub key: fn(usize) -> Option<Accepts>,
     /// The default if there is no block, as written in the program; empty for an empty block.
     pub default: Option<&'static str>,
@@ -146,7 +149,8 @@ pub struct BlockShape {
     pub min: usize,
     /// The maximum number of blocks.
     pub max: Option<usize>,
-    /// The minimum and maximum number of blocks that the field's type sets. The minimum is 0 if the program makes the default.
+    /// The minimum and maximum number of blocks that the field's type sets. The minimum is 0 if the program
+    /// makes the default.
     pub count: (usize, Option<usize>),
     /// How layers combine; by default blocks are merged.
     pub layers: Option<LayerRule>,
@@ -174,7 +178,8 @@ impl Shape {
 
     /// The schema that requests all of this from a body.
     ///
-    /// No attribute is required: whether a field can do without one depends on its type, and only the decoder knows that.
+    /// No attribute is required: whether a field can do without one depends on its type, and only the decoder
+    /// knows that.
     pub(super) fn schema(&'static self) -> Schema {
         let attributes = self.parts().into_iter().flat_map(|part| part.attributes);
         let schema = attributes.fold(Schema::new(), |schema, attribute| attribute.add_to(schema));
@@ -217,15 +222,16 @@ impl Shape {
         found
     }
 
-    /// Whether the first label chooses between variants, of the type itself or of one that is decoded from the same body.
+    /// Whether the first label chooses between variants, of the type itself or of one that is decoded from
+    /// the same body.
     pub(crate) fn is_chosen_by_label(&self) -> bool {
         let rest = self.rest.and_then(|rest| (rest.shape)());
         let mut inside = self.flattened.iter().map(|shape| shape()).chain(rest);
         !self.variants.is_empty() && self.tag.is_none() || inside.any(Shape::is_chosen_by_label)
     }
 
-    /// Whether unexpected items are kept rather than refused, by a field that takes the rest or by a flattened type that reads
-    /// the body itself.
+    /// Whether unexpected items are kept rather than refused, by a field that takes the rest or by a
+    /// flattened type that reads the body itself.
     pub(super) fn is_open(&'static self) -> bool {
         self.parts().into_iter().any(|part| part.open || part.opaque)
     }
@@ -256,8 +262,9 @@ impl AttributeShape {
         (self.parts)(&[]).unwrap_or(Accepts { type_name: "", ..Accepts::of::<()>(AcceptedKind::Any) })
     }
 
-    /// Whether the value is a secret, which is not shown: by the option `sensitive`, because of its type, or because its
-    /// [converter](crate::with::Convert::is_secret) says so. A value of which only parts are secrets is none.
+    /// Whether the value is a secret, which is not shown: by the option `sensitive`, because of its type, or
+    /// because its [converter](crate::with::Convert::is_secret) says so. A value of which only parts are
+    /// secrets is none.
     ///
     /// ```
     /// use hcl::HclDecode;

@@ -4,7 +4,8 @@ use super::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside, LabelShap
 use crate::value::Value;
 
 impl AttributeShape {
-    /// What a part of the attribute's value takes; `None` if the path leads nowhere, or the type does not say where.
+    /// What a part of the attribute's value takes; `None` if the path leads nowhere, or the type does not say
+    /// where.
     ///
     /// ```
     /// use hcl::HclDecode;
@@ -41,8 +42,9 @@ impl AttributeShape {
         }
     }
 
-    /// The default as it would be written in a configuration. `None` if there is none, if it is a secret, or if only the program knows how to write
-    /// it: the field's type is not `Serialize`, or a function makes the field and there is no `encode_with`.
+    /// The default as it would be written in a configuration. `None` if there is none, if it is a secret, or
+    /// if only the program knows how to write it: the field's type is not `Serialize`, or a function makes
+    /// the field and there is no `encode_with`.
     ///
     /// ```
     /// use hcl::{HclDecode, Value};
@@ -66,8 +68,8 @@ impl AttributeShape {
 }
 
 impl BlockShape {
-    /// The default as it would be written in a configuration; empty if it is no block. `None` if there is no default, or if the field's type
-    /// does not implement `HclEncode`.
+    /// The default as it would be written in a configuration; empty if it is no block. `None` if there is no
+    /// default, or if the field's type does not implement `HclEncode`.
     ///
     /// ```
     /// use hcl::{HclDecode, HclEncode};

@@ -11,9 +11,9 @@ use crate::source::{Location, Span};
 
 /// A value with the place it was read from: an attribute's expression, a label, or a whole block.
 ///
-/// An absent attribute has no place, so one that may be absent is an `Option<Spanned<T>>`. The derive macro refuses
-/// `Spanned<Option<T>>` without a default. A default, as in `#[hcl(default = 1)]`, has the place where the attribute would be
-/// written, so that a message about it points at the block.
+/// An absent attribute has no place, so one that may be absent is an `Option<Spanned<T>>`. The derive macro
+/// refuses `Spanned<Option<T>>` without a default. A default, as in `#[hcl(default = 1)]`, has the place
+/// where the attribute would be written, so that a message about it points at the block.
 ///
 /// ```
 /// use hcl::{HclDecode, Spanned};

@@ -28,7 +28,8 @@ pub trait HclDecode: Sized {
     /// Decodes the content of one body; `None` after an error, which was reported to the decoder.
     fn decode(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self>;
 
-    /// Everything that may be written: attributes, blocks, their types, defaults and descriptions, to any depth.
+    /// Everything that may be written: attributes, blocks, their types, defaults and descriptions, to any
+    /// depth.
     ///
     /// With the feature `reference`, `hcl::reference` generates documentation and completions from it.
     ///
@@ -77,7 +78,8 @@ pub fn from_body<T: HclDecode>(body: &Body, context: &Context) -> (Option<T>, Di
     (value, diagnostics)
 }
 
-/// Where the value of a type goes. The functions that take one are not generic, so that an application with many types compiles them once.
+/// Where the value of a type goes. The functions that take one are not generic, so that an application with
+/// many types compiles them once.
 pub(crate) trait Target {
     /// What the type expects.
     fn shape(&self) -> &'static Shape;
@@ -109,7 +111,8 @@ pub(crate) fn body_into(body: &Body, context: &Context, target: &mut dyn Target)
     transformed_into(&run.transformed(body), &run, Vec::new(), target)
 }
 
-/// Decodes a body to which the context's transformations have been applied. The values at the places of `secrets` are not shown.
+/// Decodes a body to which the context's transformations have been applied. The values at the places of
+/// `secrets` are not shown.
 pub(crate) fn transformed_into(
     body: &Body,
     run: &Context,
@@ -133,19 +136,21 @@ pub(crate) fn transformed_into(
 #[cfg(feature = "layers")]
 pub(crate) fn problems_of(body: &Body, run: &Context, target: &mut dyn Target) -> Diagnostics {
     let mut decoder = Decoder::new(run);
-    // The body has only blocks in which something was found, so the labels that references name may be missing.
+    // The body has only blocks in which something was found, so the labels that references name may be
+    // missing.
     decoder.scopes().ignore();
     decoder.body_into(OfBody::Given(body), Around::default(), target);
     target.discard();
     decoder.into_open_diagnostics()
 }
 
-/// Evaluates an expression and turns its value into any type that implements serde's `Deserialize`, by the language's
-/// conversions.
+/// Evaluates an expression and turns its value into any type that implements serde's `Deserialize`, by the
+/// language's conversions.
 ///
 /// # Errors
-/// Every error of the expression, or every way the value does not fit the type, placed at the part that caused it. A name in an object that a struct
-/// does not know is such an error; to ignore such names, pass the expression's value to [`from_value`](crate::value::from_value).
+/// Every error of the expression, or every way the value does not fit the type, placed at the part that
+/// caused it. A name in an object that a struct does not know is such an error; to ignore such names, pass
+/// the expression's value to [`from_value`](crate::value::from_value).
 pub fn from_expression<T: DeserializeOwned>(
     expression: &Expression,
     context: &Context,

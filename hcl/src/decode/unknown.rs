@@ -17,7 +17,8 @@ pub enum MaybeUnknown<T> {
 
 /// A value and the marks on it and on its parts. In a plain field, a marked value is an error.
 ///
-/// `Debug` writes only the marks, unless there are none: a marked value may be a secret, and must not end up in logs.
+/// `Debug` writes only the marks, unless there are none: a marked value may be a secret, and must not end up
+/// in logs.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Marked<T> {
     /// The value.

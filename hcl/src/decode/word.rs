@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, VariantAccess, Visitor};
 
-/// Finds the enum variant whose name matches the string, by its position among `names`, which an empty one may separate from aliases, for
-/// descriptions. `spellings` are the names and their aliases.
+/// Finds the enum variant whose name matches the string, by its position among `names`, which an empty one
+/// may separate from aliases, for descriptions. `spellings` are the names and their aliases.
 ///
 /// # Errors
 /// The value is not one of the strings.

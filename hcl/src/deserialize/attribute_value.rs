@@ -1,4 +1,5 @@
-//! The elements of a list and the entries of an object as attributes of their own, where the syntax shows them.
+//! The elements of a list and the entries of an object as attributes of their own, where the syntax shows
+//! them.
 
 use std::sync::Arc;
 

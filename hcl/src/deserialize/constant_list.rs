@@ -1,5 +1,5 @@
-//! A list of constants as a sequence. Each element is read where it is written; only if one does not fit as it is written, the value of the
-//! list is made.
+//! A list of constants as a sequence. Each element is read where it is written; only if one does not fit as
+//! it is written, the value of the list is made.
 
 use std::any::type_name;
 

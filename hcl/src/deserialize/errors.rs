@@ -190,7 +190,8 @@ pub(super) fn not_empty(location: &Location) -> Error {
     messages::unsuitable_content("This body must be empty.", "not empty").at(location.clone()).into()
 }
 
-/// Labels nest a value just as blocks do. `place` is the first label, or the block, that is one level too deep.
+/// Labels nest a value just as blocks do. `place` is the first label, or the block, that is one level too
+/// deep.
 pub(super) fn too_many_levels(place: Location, limit: usize) -> Diagnostic {
     catalogue::limit::nesting("Blocks with their labels", limit).at(place)
 }

@@ -1,4 +1,5 @@
-//! What an attribute or a block has besides its value: the part that serde cannot carry, and how it is passed on.
+//! What an attribute or a block has besides its value: the part that serde cannot carry, and how it is passed
+//! on.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -1,8 +1,10 @@
-//! Fields that keep more than a value, for types that are only `Deserialize`: `#[serde(with = "hcl::de::kept")]`.
+//! Fields that keep more than a value, for types that are only `Deserialize`:
+//! `#[serde(with = "hcl::de::kept")]`.
 //!
-//! Use it on fields of type [`Spanned`], [`Expression`], [`Traversal`], [`Attribute`] and [`Body`], and on `Option`, `Box`, `Vec`
-//! and maps of them. An expression, a traversal, an attribute and the content of a body are not evaluated, so they may refer to
-//! names that the context does not have. As for every field with `with`, serde needs `default` if the attribute may be missing.
+//! Use it on fields of type [`Spanned`], [`Expression`], [`Traversal`], [`Attribute`] and [`Body`], and on
+//! `Option`, `Box`, `Vec` and maps of them. An expression, a traversal, an attribute and the content of a
+//! body are not evaluated, so they may refer to names that the context does not have. As for every field with
+//! `with`, serde needs `default` if the attribute may be missing.
 //!
 #![cfg_attr(feature = "write", doc = "```")]
 #![cfg_attr(not(feature = "write"), doc = "```ignore")]
@@ -21,12 +23,11 @@
 //!     backend: Spanned<BTreeMap<String, String>>,
 //! }
 //!
-//! let text = "source     = \"./net\"\nregion     = var.region\ndepends_on = [a.b, c.d]\n\nbackend {\n  path = \"x\"\n}\n";
-//! let module: Module = hcl::de::from_str(text)?;
-//! assert_eq!(module.source.location.text(), "\"./net\"");
-//! assert_eq!(module.region.absolute_traversal().unwrap().to_string(), "var.region");
-//! assert_eq!(module.depends_on[1].location().text(), "c.d");
-//! assert_eq!((module.backend["path"].as_str(), &*module.backend.location.text()), ("x", "backend"));
+//! let text = "source     = \"./net\"\nregion     = var.region\ndepends_on = [a.b, c.d]\n\nbackend {\n  path
+//! = \"x\"\n}\n"; let module: Module = hcl::de::from_str(text)?; assert_eq!(module.source.location.text(),
+//! "\"./net\""); assert_eq!(module.region.absolute_traversal().unwrap().to_string(), "var.region");
+//! assert_eq!(module.depends_on[1].location().text(), "c.d"); assert_eq!((module.backend["path"].as_str(),
+//! &*module.backend.location.text()), ("x", "backend"));
 //! # Ok::<(), hcl::Error>(())
 //! ```
 //!
@@ -95,7 +96,8 @@ impl<'de, T: Deserialize<'de>> Kept<'de> for Spanned<T> {
                 Ok(Spanned { value, location: given.location })
             }
 
-            /// A deserializer without places, such as one that asks for what is secret, learns what the value is.
+            /// A deserializer without places, such as one that asks for what is secret, learns what the value
+            /// is.
             fn visit_newtype_struct<D: Deserializer<'de>>(self, value: D) -> Result<Spanned<T>, D::Error> {
                 T::deserialize(value).and(Err(D::Error::custom(Expected)))
             }

@@ -1,7 +1,8 @@
-//! The serde deserializer over bodies, for types that implement `Deserialize` and not [`HclDecode`](crate::HclDecode).
+//! The serde deserializer over bodies, for types that implement `Deserialize` and not
+//! [`HclDecode`](crate::HclDecode).
 //!
-//! `tree` is a body as serde sees it, with its `blocks`; a `field` is the content under one name. `kept` passes more than values
-//! through serde.
+//! `tree` is a body as serde sees it, with its `blocks`; a `field` is the content under one name. `kept`
+//! passes more than values through serde.
 
 mod attribute_value;
 mod blocks;

@@ -1,5 +1,5 @@
-//! Bodies that are read in place, where all expressions of a tree are constants: none of them can fail, so none has to be evaluated before a
-//! type asks for it, and no node is made of a body.
+//! Bodies that are read in place, where all expressions of a tree are constants: none of them can fail, so
+//! none has to be evaluated before a type asks for it, and no node is made of a body.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

@@ -19,12 +19,12 @@ use crate::value::MAX_SERDE_DEPTH;
 
 /// Deserializes a body in a context.
 ///
-/// Names that the type does not know are ignored, in bodies and in objects alike, as serde does by default; `#[serde(deny_unknown_fields)]` makes them
-/// errors.
+/// Names that the type does not know are ignored, in bodies and in objects alike, as serde does by default;
+/// `#[serde(deny_unknown_fields)]` makes them errors.
 ///
 /// # Errors
-/// Every expression that cannot be evaluated, or the first thing that does not fit the type; and nesting that is too deep, as
-/// [`Deserializer::new`] says.
+/// Every expression that cannot be evaluated, or the first thing that does not fit the type; and nesting that
+/// is too deep, as [`Deserializer::new`] says.
 ///
 /// ```
 /// use std::collections::HashMap;
@@ -51,7 +51,8 @@ pub fn from_body<T: DeserializeOwned>(body: &Body, context: &Context) -> Result<
         let failures = deserializer.failures();
         match result {
             Ok(value) => failures.into_result(value),
-            // A later field may have a type that keeps expressions, so it is unknown which of the other failures are mistakes.
+            // A later field may have a type that keeps expressions, so it is unknown which of the other
+            // failures are mistakes.
             Err(failure) if !failures.has_errors() || deserializer.is_kept() => Err(failure.into()),
             Err(_) => Err(failures),
         }
@@ -62,7 +63,8 @@ pub fn from_body<T: DeserializeOwned>(body: &Body, context: &Context) -> Result<
     })
 }
 
-/// A serde deserializer over a body, all of whose expressions have been evaluated. A reference to it deserializes.
+/// A serde deserializer over a body, all of whose expressions have been evaluated. A reference to it
+/// deserializes.
 #[derive(Debug)]
 pub struct Deserializer {
     root: Root,
@@ -97,15 +99,16 @@ impl Deserializer {
     /// Evaluates all expressions of a body.
     ///
     /// # Errors
-    /// Every expression that cannot be evaluated, and everything that nests deeper than [`MAX_SERDE_DEPTH`]: each block counts as
-    /// one level, and so does each of its labels (a map of maps is as deep as its keys), then the sequence formed by several
-    /// blocks of a type, then the levels of a value.
+    /// Every expression that cannot be evaluated, and everything that nests deeper than [`MAX_SERDE_DEPTH`]:
+    /// each block counts as one level, and so does each of its labels (a map of maps is as deep as its keys),
+    /// then the sequence formed by several blocks of a type, then the levels of a value.
     pub fn new(body: &Body, context: &Context) -> Result<Self, Diagnostics> {
         let deserializer = Deserializer::of(body, context)?;
         deserializer.failures().into_result(deserializer)
     }
 
-    /// The same, except that an expression that cannot be evaluated is an error only when its value is requested.
+    /// The same, except that an expression that cannot be evaluated is an error only when its value is
+    /// requested.
     fn of(body: &Body, context: &Context) -> Result<Self, Diagnostics> {
         let mut report = Collector::default();
         let context = context.metered();

@@ -1,4 +1,5 @@
-//! The names that expressions bind: those of `for` expressions and `for` directives, and the parameters of functions.
+//! The names that expressions bind: those of `for` expressions and `for` directives, and the parameters of
+//! functions.
 
 use std::rc::Rc;
 use std::sync::Arc;

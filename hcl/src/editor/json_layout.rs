@@ -1,4 +1,5 @@
-//! The layout of texts in JSON syntax. Only blanks within lines change, as in the canonical format of the native syntax.
+//! The layout of texts in JSON syntax. Only blanks within lines change, as in the canonical format of the
+//! native syntax.
 
 use crate::json_syntax::lexer::{Lexer, Token, TokenKind as K};
 
@@ -7,7 +8,8 @@ const MAX_DEPTH: usize = 200;
 
 const INDENT: &str = "  ";
 
-/// The text with its lines indented, and a blank after each comma and colon. A text that is not JSON stays as it is.
+/// The text with its lines indented, and a blank after each comma and colon. A text that is not JSON stays as
+/// it is.
 pub(crate) fn format_json(text: &str) -> String {
     let Some(tokens) = tokens(text) else { return text.to_owned() };
     let mut layout = Layout { text, tokens: &tokens, open: Vec::new(), line: 0, formatted: String::new() };

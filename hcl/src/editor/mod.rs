@@ -1,5 +1,6 @@
-//! What editors ask of a text, whether it parses or not: the classes of its tokens, what folds, what is being written at a place, the names that
-//! an expression binds, and the layout of JSON. Nothing here knows the protocol.
+//! What editors ask of a text, whether it parses or not: the classes of its tokens, what folds, what is being
+//! written at a place, the names that an expression binds, and the layout of JSON. Nothing here knows the
+//! protocol.
 
 mod bindings;
 mod class;

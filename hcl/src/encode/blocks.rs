@@ -12,8 +12,8 @@ use crate::build::{BodyBuilder, EncodeError};
 
 /// A type that is written as blocks of one type: the field with `#[hcl(block)]`.
 ///
-/// The types are those of [`DecodeBlocks`](crate::decode::DecodeBlocks). The keys of maps become labels, unless the struct inside
-/// has its own labels.
+/// The types are those of [`DecodeBlocks`](crate::decode::DecodeBlocks). The keys of maps become labels,
+/// unless the struct inside has its own labels.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be written as blocks",
     label = "`HclEncode` is not implemented",

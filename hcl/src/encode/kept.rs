@@ -5,11 +5,11 @@ use crate::build::errors;
 use crate::build::{BodyBuilder, EncodeError};
 use crate::model::{Body, Item};
 
-/// The attributes with their expressions as written, and the blocks with their labels, in source order. Comments are dropped:
-/// they are not part of a body.
+/// The attributes with their expressions as written, and the blocks with their labels, in source order.
+/// Comments are dropped: they are not part of a body.
 ///
-/// A JSON body does not say which of its properties are blocks: [`json::to_native`](crate::json::to_native) turns it into text
-/// with the help of types that do.
+/// A JSON body does not say which of its properties are blocks: [`json::to_native`](crate::json::to_native)
+/// turns it into text with the help of types that do.
 impl HclEncode for Body {
     fn encode(&self, body: &mut BodyBuilder) -> Result<(), EncodeError> {
         let (items, diagnostics) = self.items();

@@ -10,8 +10,8 @@ use crate::build::{BodyBuilder, EncodeError};
 
 /// A type that is written as the rest of a body: the field with `#[hcl(remain)]`.
 ///
-/// The types are those of [`DecodeRemain`](crate::decode::DecodeRemain): one that implements [`HclEncode`], such as
-/// [`Body`](crate::Body), or a map from `String` to attributes.
+/// The types are those of [`DecodeRemain`](crate::decode::DecodeRemain): one that implements [`HclEncode`],
+/// such as [`Body`](crate::Body), or a map from `String` to attributes.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be written as the rest of a body",
     label = "neither a struct, a `Body` nor a map of attributes",

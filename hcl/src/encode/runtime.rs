@@ -1,4 +1,5 @@
-//! What generated code calls, and nothing else does. Everything here may change with the version in its public name.
+//! What generated code calls, and nothing else does. Everything here may change with the version in its
+//! public name.
 
 use std::marker::PhantomData;
 
@@ -54,7 +55,8 @@ pub fn block<T: HclEncode>(body: &mut Body, block_type: &str, content: &T) -> Re
 
 /// Represents the type of a field that is written as blocks, in method lookup.
 ///
-/// `(&Default::<T>::NEW).text(…)` finds [`WrittenDefault`] or, if the type cannot be written, [`UnwrittenDefault`].
+/// `(&Default::<T>::NEW).text(…)` finds [`WrittenDefault`] or, if the type cannot be written,
+/// [`UnwrittenDefault`].
 #[derive(Debug)]
 pub struct Default<T>(PhantomData<fn() -> T>);
 

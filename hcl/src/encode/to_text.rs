@@ -7,8 +7,9 @@ use crate::build::{BodyBuilder, EncodeError};
 /// The text of a file.
 ///
 /// # Errors
-/// A value cannot be written in the language: a key that is not a string, not-a-number, or a value that is unknown or marked; or
-/// blocks, or values in an attribute, nest deeper than [`MAX_SERDE_DEPTH`](crate::value::MAX_SERDE_DEPTH).
+/// A value cannot be written in the language: a key that is not a string, not-a-number, or a value that is
+/// unknown or marked; or blocks, or values in an attribute, nest deeper than
+/// [`MAX_SERDE_DEPTH`](crate::value::MAX_SERDE_DEPTH).
 pub fn to_string<T: HclEncode + ?Sized>(value: &T) -> Result<String, EncodeError> {
     Ok(write::body(&body_of(value)?, Layout::Compact))
 }

@@ -2,18 +2,19 @@
 
 use crate::build::{BodyBuilder, EncodeError};
 
-/// A type that is written as a body: of a file, or of a block. The counterpart of [`HclDecode`](crate::HclDecode), derived with
-/// the same options; what is written decodes to the same value.
+/// A type that is written as a body: of a file, or of a block. The counterpart of
+/// [`HclDecode`](crate::HclDecode), derived with the same options; what is written decodes to the same value.
 ///
-/// An attribute's type implements serde's `Serialize`; [`Expr`](crate::Expr) does, so a field can be a reference or a call. An
-/// `Option` that is `None` is left out. In addition to the options of `HclDecode`, `skip_if = function`, `fn(&T) -> bool`, leaves
-/// an attribute out, and `encode_with = function`, `fn(&T) -> U`, writes another value in its place. A field with `try_from` must have it, and
-/// one with `with` if that names a function; the [converters](crate::with) of this crate, and those that implement
+/// An attribute's type implements serde's `Serialize`; [`Expr`](crate::Expr) does, so a field can be a
+/// reference or a call. An `Option` that is `None` is left out. In addition to the options of `HclDecode`,
+/// `skip_if = function`, `fn(&T) -> bool`, leaves an attribute out, and `encode_with = function`,
+/// `fn(&T) -> U`, writes another value in its place. A field with `try_from` must have it, and one with
+/// `with` if that names a function; the [converters](crate::with) of this crate, and those that implement
 /// [`ConvertBack`](crate::with::ConvertBack), write what they read.
 ///
-/// With `#[hcl(comments)]` on a struct, the doc comments of its fields are written before their attributes and blocks; on an enum
-/// over block types, those of its variants. If a field has several blocks, the first has the comment; a field that is not written
-/// has none.
+/// With `#[hcl(comments)]` on a struct, the doc comments of its fields are written before their attributes
+/// and blocks; on an enum over block types, those of its variants. If a field has several blocks, the first
+/// has the comment; a field that is not written has none.
 ///
 /// ```
 /// #[derive(hcl::HclEncode)]
@@ -31,8 +32,8 @@ use crate::build::{BodyBuilder, EncodeError};
 /// ```
 ///
 /// Content that was kept for later is written unchanged: an [`Expression`](crate::Expression) and a
-/// [`Traversal`](crate::model::Traversal) as their text; a [`Body`](crate::Body), as a block or as its `remain`, with the text of
-/// its expressions and its blocks.
+/// [`Traversal`](crate::model::Traversal) as their text; a [`Body`](crate::Body), as a block or as its
+/// `remain`, with the text of its expressions and its blocks.
 ///
 /// ```
 /// use hcl::{HclDecode, HclEncode};

@@ -9,8 +9,8 @@ use crate::with::{ConvertBack, Refused};
 
 /// Represents a field's type `T`, and the converter that writes it, in method lookup.
 ///
-/// `(&&&With::<T, _>::new(&converter)).encode(…)` finds the first of three traits that is implemented: [`WithConverter`], [`WithInside`],
-/// and [`WithOther`], which exists only for error messages.
+/// `(&&&With::<T, _>::new(&converter)).encode(…)` finds the first of three traits that is implemented:
+/// [`WithConverter`], [`WithInside`], and [`WithOther`], which exists only for error messages.
 #[derive(Debug)]
 pub struct With<'w, T, W>(&'w W, PhantomData<fn(&T)>);
 

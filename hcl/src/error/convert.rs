@@ -1,4 +1,5 @@
-//! Converts every error of the crate into an [`Error`] and a report of `miette`, so that `?` works wherever an application calls.
+//! Converts every error of the crate into an [`Error`] and a report of `miette`, so that `?` works wherever
+//! an application calls.
 
 use super::Error;
 #[cfg(feature = "write")]

@@ -1,7 +1,7 @@
 //! `try` and `can`: functions that evaluate their arguments to see whether they succeed.
 //!
-//! If an argument calls a function that [this build lacks](crate::diagnostic::Parts::is_left_out), they fail too. Treating that as an
-//! answer would be wrong: with the function the argument may well succeed.
+//! If an argument calls a function that [this build lacks](crate::diagnostic::Parts::is_left_out), they fail
+//! too. Treating that as an answer would be wrong: with the function the argument may well succeed.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, catalogue};
 use crate::model::{Context, Expression, LazyFunction};
@@ -9,8 +9,8 @@ use crate::value::{Type, Value};
 
 /// `try(expression, …)`: the value of the first argument that can be evaluated without errors.
 ///
-/// If that value is not wholly known, the result is the dynamic value: once everything is known, that argument may
-/// still fail, and then another one gives the result.
+/// If that value is not wholly known, the result is the dynamic value: once everything is known, that
+/// argument may still fail, and then another one gives the result.
 ///
 /// # Errors
 /// Fails if all arguments fail, with the errors of each.

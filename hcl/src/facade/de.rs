@@ -1,8 +1,9 @@
-//! The serde deserializer over bodies, for types that implement `Deserialize` and not [`HclDecode`](crate::HclDecode).
+//! The serde deserializer over bodies, for types that implement `Deserialize` and not
+//! [`HclDecode`](crate::HclDecode).
 //!
-//! An attribute is an entry with its value. Blocks of one type are one entry: a map from labels to the content of the blocks, one
-//! level for each label, or a sequence, depending on the type. `HclDecode` can do what serde cannot: report all problems in one
-//! run, read labels into fields, and set defaults for blocks.
+//! An attribute is an entry with its value. Blocks of one type are one entry: a map from labels to the
+//! content of the blocks, one level for each label, or a sequence, depending on the type. `HclDecode` can do
+//! what serde cannot: report all problems in one run, read labels into fields, and set defaults for blocks.
 //!
 //! # Types of this crate in types that are only `Deserialize`
 //! | type | how |
@@ -13,9 +14,9 @@
 //! | [`ser::Block`](crate::ser::Block) and its like, [`ser::Commented`](crate::ser::Commented) | as what they hold; comments are not read |
 //!
 //! The types in the second row need `with` because they do not implement `Deserialize`: a field of
-//! [`HclDecode`](crate::HclDecode) reads every `Deserialize` type from its value alone, and these are more than a value.
-//! [`from_str`], [`from_path`] and [`from_body`] evaluate an expression only if a type requests its value; a [`Deserializer`]
-//! made by hand evaluates all of them first.
+//! [`HclDecode`](crate::HclDecode) reads every `Deserialize` type from its value alone, and these are more
+//! than a value. [`from_str`], [`from_path`] and [`from_body`] evaluate an expression only if a type requests
+//! its value; a [`Deserializer`] made by hand evaluates all of them first.
 
 use std::path::Path;
 
@@ -31,11 +32,13 @@ use crate::syntax;
 
 pub use crate::deserialize::{Deserializer, Error, from_body, kept};
 
-/// Deserializes a text in native syntax into a type that implements serde's `Deserialize`, without variables and functions.
+/// Deserializes a text in native syntax into a type that implements serde's `Deserialize`, without variables
+/// and functions.
 ///
 /// # Errors
-/// Everything wrong with the text itself and its expressions, or the first thing that does not fit the type, since serde stops
-/// there. For a type that implements [`HclDecode`](crate::HclDecode), [`from_str`](crate::from_str) reports everything at once.
+/// Everything wrong with the text itself and its expressions, or the first thing that does not fit the type,
+/// since serde stops there. For a type that implements [`HclDecode`](crate::HclDecode),
+/// [`from_str`](crate::from_str) reports everything at once.
 ///
 /// ```
 /// #[derive(serde::Deserialize)]
@@ -58,9 +61,10 @@ pub fn from_str<T: DeserializeOwned>(text: &str) -> Result<T, error::Error> {
     deserialize(syntax::parse(&unnamed(text)))
 }
 
-/// Deserializes a file into a type that implements serde's `Deserialize`, without variables and functions: as JSON if its name
-/// ends in `.json`, otherwise as native syntax. The file must be a regular one of at most 64 MiB; for [other
-/// limits](Loader#limits), pass the body that a [`Loader`] has read to [`de::from_body`](crate::de::from_body).
+/// Deserializes a file into a type that implements serde's `Deserialize`, without variables and functions: as
+/// JSON if its name ends in `.json`, otherwise as native syntax. The file must be a regular one of at most 64
+/// MiB; for [other limits](Loader#limits), pass the body that a [`Loader`] has read to
+/// [`de::from_body`](crate::de::from_body).
 ///
 /// # Errors
 /// The file cannot be read, or as for [`from_str`].

@@ -1,8 +1,8 @@
 //! HCL's JSON syntax: the same configuration, written as JSON.
 //!
-//! [`parse`] returns a [`Body`] and [`parse_expression`] an [`Expression`](crate::Expression), which behave like
-//! those of the native syntax, so everything that reads configuration also reads JSON. The meaning of JSON values follows the HCL
-//! JSON Syntax Specification.
+//! [`parse`] returns a [`Body`] and [`parse_expression`] an [`Expression`](crate::Expression), which behave
+//! like those of the native syntax, so everything that reads configuration also reads JSON. The meaning of
+//! JSON values follows the HCL JSON Syntax Specification.
 
 use crate::decode::HclDecode;
 use crate::error::Error;
@@ -13,8 +13,8 @@ use crate::source::Source;
 pub use crate::json_syntax::{from_native, possible_labels, to_native};
 pub use crate::json_syntax::{parse as parse_source, parse_expression};
 
-/// Parses a text in JSON syntax, as [`hcl::parse`](crate::parse) does one in the native syntax. To get what was understood despite errors, or to name
-/// the text, use [`parse_source`].
+/// Parses a text in JSON syntax, as [`hcl::parse`](crate::parse) does one in the native syntax. To get what
+/// was understood despite errors, or to name the text, use [`parse_source`].
 ///
 /// # Errors
 /// Every syntax error.
@@ -30,8 +30,8 @@ pub fn parse(text: &str) -> Result<Body, Error> {
     Ok(diagnostics.into_result(body)?)
 }
 
-/// Decodes a text in JSON syntax, without variables and functions. Strings are taken literally; with a context, in
-/// [`Context::from_json_str`], they are templates.
+/// Decodes a text in JSON syntax, without variables and functions. Strings are taken literally; with a
+/// context, in [`Context::from_json_str`], they are templates.
 ///
 /// # Errors
 /// Everything wrong with the text, as for [`from_str`](crate::from_str).

@@ -10,21 +10,22 @@ use crate::model::{Body, Context};
 impl Layers {
     /// Reads all sources, merges them, and decodes the result with the variables and functions of a context.
     ///
-    /// The sources are read at each call, so calling it again reloads the configuration. A value that was loaded before
-    /// stays valid if that fails.
+    /// The sources are read at each call, so calling it again reloads the configuration. A value that was
+    /// loaded before stays valid if that fails.
     ///
     /// # Errors
-    /// Everything that is wrong, each at its source: files that cannot be read, texts that do not parse, variables and settings with unknown
-    /// names, values that do not fit, and required attributes that no layer sets. A value that another layer overrides is not checked,
-    /// unless [`Layers::check_overridden`] asks for it.
+    /// Everything that is wrong, each at its source: files that cannot be read, texts that do not parse,
+    /// variables and settings with unknown names, values that do not fit, and required attributes that no
+    /// layer sets. A value that another layer overrides is not checked, unless [`Layers::check_overridden`]
+    /// asks for it.
     pub fn decode<T: HclDecode>(&self, context: &Context) -> Result<Loaded<T>, Error> {
         self.load(context).map_err(Error::failed)
     }
 }
 
 impl Body {
-    /// Makes a body from a struct or a map. Its fields are attributes, or blocks where a schema asks for blocks. A field that is `None` sets
-    /// nothing.
+    /// Makes a body from a struct or a map. Its fields are attributes, or blocks where a schema asks for
+    /// blocks. A field that is `None` sets nothing.
     ///
     /// # Errors
     /// The value is not a struct or map, or cannot be converted to a [`Value`](crate::value::Value).
@@ -47,8 +48,8 @@ impl Body {
         Ok(layers::body_of(values)?)
     }
 
-    /// This body with one value set. `a.b` is the attribute `b` in the block `a`, or the entry `b` of the object `a`, depending on the schema
-    /// that the body is asked for. Labels are steps of the path too.
+    /// This body with one value set. `a.b` is the attribute `b` in the block `a`, or the entry `b` of the
+    /// object `a`, depending on the schema that the body is asked for. Labels are steps of the path too.
     ///
     /// # Errors
     /// The path is invalid, or the value cannot be converted to a [`Value`](crate::value::Value).

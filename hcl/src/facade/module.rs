@@ -13,9 +13,10 @@ use crate::source::Source;
 use crate::syntax;
 
 impl Module {
-    /// Sets a variable from text, as from a command line or the environment. For a variable of type `string` the text is the
-    /// value; for another type it is an expression without variables and functions: `3`, `true`, `["a", "b"]`. If no type is
-    /// declared, the text is the value, unless the default is not a string.
+    /// Sets a variable from text, as from a command line or the environment. For a variable of type `string`
+    /// the text is the value; for another type it is an expression without variables and functions: `3`,
+    /// `true`, `["a", "b"]`. If no type is declared, the text is the value, unless the default is not a
+    /// string.
     ///
     /// Errors name the source `<name>`; [`Module::set_from`] uses a name that users know.
     pub fn set(self, name: impl Into<Arc<str>>, text: impl Into<String>) -> Module {
@@ -24,7 +25,8 @@ impl Module {
         self.set_from(source, name, text)
     }
 
-    /// The same; errors use this name for the source: `--var replicas`, or the name of an environment variable.
+    /// The same; errors use this name for the source: `--var replicas`, or the name of an environment
+    /// variable.
     pub fn set_from(
         self,
         source: impl Into<String>,
@@ -34,8 +36,9 @@ impl Module {
         self.given_text(name.into(), Source::new(source, text), syntax::parse_expression)
     }
 
-    /// Sets variables from a file: it is read as JSON if its name ends in `.json`, otherwise as native syntax. It must be a
-    /// regular file of at most 64 MiB. See [`Module::values_body`]. If it cannot be read, [`Module::resolve`] returns the error.
+    /// Sets variables from a file: it is read as JSON if its name ends in `.json`, otherwise as native
+    /// syntax. It must be a regular file of at most 64 MiB. See [`Module::values_body`]. If it cannot be
+    /// read, [`Module::resolve`] returns the error.
     pub fn values_file(self, path: impl AsRef<Path>) -> Module {
         let (body, problems) = Loader::new().file(path).load();
         let is_read = !problems.has_errors();
@@ -47,8 +50,8 @@ impl Module {
     /// [limits](crate::Limits).
     ///
     /// # Errors
-    /// Everything wrong, at once: declarations, values from outside, circular references, expressions, validations. Errors that
-    /// only follow from others are not reported.
+    /// Everything wrong, at once: declarations, values from outside, circular references, expressions,
+    /// validations. Errors that only follow from others are not reported.
     pub fn resolve(&self, context: &Context) -> Result<Resolved, Error> {
         let (resolved, diagnostics) = self.evaluate(context);
         diagnostics.into_result(resolved).map_err(Error::from)
@@ -56,8 +59,8 @@ impl Module {
 }
 
 impl Functions {
-    /// The functions that the blocks of type `block_type` in `body` define, and the rest of the body. To get partial results
-    /// despite errors, or warnings, use [`functions::decode`].
+    /// The functions that the blocks of type `block_type` in `body` define, and the rest of the body. To get
+    /// partial results despite errors, or warnings, use [`functions::decode`].
     ///
     /// # Errors
     /// Everything wrong with the blocks.

@@ -6,8 +6,8 @@ use crate::loader::Loader;
 use crate::model::Body;
 
 impl Loader {
-    /// Reads and parses everything into one body, in the order in which the texts were added. To use the parts that were
-    /// understood despite errors, or to get warnings, use [`Loader::load`].
+    /// Reads and parses everything into one body, in the order in which the texts were added. To use the
+    /// parts that were understood despite errors, or to get warnings, use [`Loader::load`].
     ///
     /// # Errors
     /// Everything that cannot be read, and every syntax error.

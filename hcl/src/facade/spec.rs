@@ -29,7 +29,8 @@ impl Spec {
 }
 
 impl SpecFile {
-    /// Reads a specification file, in either syntax. To get partial results despite errors, use [`spec::parse`].
+    /// Reads a specification file, in either syntax. To get partial results despite errors, use
+    /// [`spec::parse`].
     ///
     /// # Errors
     /// Everything wrong with the file.

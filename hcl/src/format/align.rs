@@ -2,8 +2,9 @@
 
 use super::line::{Line, Piece};
 
-/// Padding may make the text before the cells this many times as long, plus a constant. If one line is so much longer than the others that
-/// this does not suffice, the lines are not aligned, because they may be written to fill memory.
+/// Padding may make the text before the cells this many times as long, plus a constant. If one line is so
+/// much longer than the others that this does not suffice, the lines are not aligned, because they may be
+/// written to fill memory.
 const MAX_BLANKS: usize = 20;
 const FEW_BLANKS: usize = 10_000;
 

@@ -14,20 +14,21 @@ const BLANKS: &str = "                                                          
 
 /// Formats a text in the canonical format.
 ///
-/// Only blanks change: the spaces and tabs between the tokens of a line and before them. Line ends, comments, text in
-/// templates and heredocs, and the order of everything stay as they are; so do blanks after the last line. A byte order
-/// mark at the start is dropped; anywhere else it is an invalid character, and stays. A text with mistakes is formatted as far as
-/// its tokens allow; formatting a formatted text changes nothing, unless it begins with such a character.
+/// Only blanks change: the spaces and tabs between the tokens of a line and before them. Line ends, comments,
+/// text in templates and heredocs, and the order of everything stay as they are; so do blanks after the last
+/// line. A byte order mark at the start is dropped; anywhere else it is an invalid character, and stays. A
+/// text with mistakes is formatted as far as its tokens allow; formatting a formatted text changes nothing,
+/// unless it begins with such a character.
 ///
 /// - A line is indented by two spaces for each earlier line that has left brackets open.
-/// - The `=` of consecutive lines that each hold a whole `name = value`  are aligned in one column, as far right as the longest
-///   name needs. So do the comments at the end of consecutive lines.
-/// - Operators have a space on both sides; commas and keywords are followed by one; braces on one line have one inside; between
-///   names, dots, brackets and calls there is none.
+/// - The `=` of consecutive lines that each hold a whole `name = value`  are aligned in one column, as far
+///   right as the longest name needs. So do the comments at the end of consecutive lines.
+/// - Operators have a space on both sides; commas and keywords are followed by one; braces on one line have
+///   one inside; between names, dots, brackets and calls there is none.
 ///
-/// Takes time linear in the length of the text. Indentation grows up to 32 levels; deeper lines are indented as much as
-/// that. Columns are not aligned if nearly all of the text would then be blanks. A text longer than [`Source::MAX_LEN`]
-/// is returned unchanged.
+/// Takes time linear in the length of the text. Indentation grows up to 32 levels; deeper lines are indented
+/// as much as that. Columns are not aligned if nearly all of the text would then be blanks. A text longer
+/// than [`Source::MAX_LEN`] is returned unchanged.
 ///
 /// ```
 /// let text = "port=80 # plain\nhost = \"a\"# name\ntls   {\ncert=file( \"a.pem\" )\n}\n";

@@ -8,7 +8,8 @@ use crate::syntax::lexer::Lexer;
 use crate::syntax::parse_expression;
 use crate::syntax::token::TokenKind;
 
-/// What the text of an expression needs around it to keep its meaning as the value of an attribute or element.
+/// What the text of an expression needs around it to keep its meaning as the value of an attribute or
+/// element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LineNeeds {
     /// Nothing: it can be used anywhere.
@@ -41,7 +42,8 @@ impl Snippet {
 
 /// Parses a text that will stand on lines of its own.
 pub(crate) fn parse_snippet(text: &str) -> (Expression, Diagnostics) {
-    // The last line of a heredoc is recognized only if a newline follows. Elsewhere it would move an error at the end to the next line.
+    // The last line of a heredoc is recognized only if a newline follows. Elsewhere it would move an error at
+    // the end to the next line.
     let end = if text.contains("<<") { "\n" } else { "" };
     parse_expression(&Source::new("<expression>", format!("{text}{end}")))
 }
@@ -84,8 +86,8 @@ pub(crate) fn line_needs(text: &str) -> LineNeeds {
             TokenKind::Newline if depth == 0 => return LineNeeds::Parentheses,
             TokenKind::Comment if lexer.ends_line(token) && depth == 0 => return LineNeeds::Parentheses,
             TokenKind::Comment if !text[token.span.range()].starts_with("/*") => LineNeeds::LineEnd,
-            // The last line of a heredoc is recognized only if a newline follows, which the text of an expression does
-            // not include.
+            // The last line of a heredoc is recognized only if a newline follows, which the text of an
+            // expression does not include.
             TokenKind::Text | TokenKind::CloseHeredoc => LineNeeds::LineEnd,
             _ => LineNeeds::Nothing,
         };

@@ -1,4 +1,5 @@
-//! A line of tokens and its cells: what comes before an `=`, the rest of an assignment, and a comment at the end.
+//! A line of tokens and its cells: what comes before an `=`, the rest of an assignment, and a comment at the
+//! end.
 
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -15,8 +16,8 @@ pub(super) struct Piece {
 
 /// Where the cells of a line begin, as piece indices, and how wide they are.
 ///
-/// A line ends with a newline, or with a comment that includes one; a token that spans lines belongs to the line in
-/// which it begins.
+/// A line ends with a newline, or with a comment that includes one; a token that spans lines belongs to the
+/// line in which it begins.
 pub(super) struct Line {
     /// The number of pieces of the first cell, which every line has.
     pub(super) lead: usize,
@@ -24,8 +25,8 @@ pub(super) struct Line {
     pub(super) assign: Option<usize>,
     /// The comment that ends the line, if the line contains anything else.
     pub(super) comment: Option<usize>,
-    /// The columns before the `=`, or before the comment if there is no assignment. Counted only if something is
-    /// aligned.
+    /// The columns before the `=`, or before the comment if there is no assignment. Counted only if something
+    /// is aligned.
     pub(super) lead_width: usize,
     /// The columns of the assignment, without the blanks before it.
     pub(super) assign_width: usize,
@@ -87,8 +88,8 @@ pub(super) fn is_close(kind: TokenKind) -> bool {
     matches!(kind, K::CloseBrace | K::CloseBracket | K::CloseParen | K::SequenceEnd)
 }
 
-/// The columns of a token, which are grapheme clusters. A cluster does not extend across tokens, so quotes are counted
-/// separately from what they quote.
+/// The columns of a token, which are grapheme clusters. A cluster does not extend across tokens, so quotes
+/// are counted separately from what they quote.
 fn width(text: &str, piece: &Piece) -> usize {
     let text = &text[piece.span.range()];
     if text.bytes().all(|byte| matches!(byte, b' '..=b'~' | b'\n' | b'\t')) {

@@ -6,16 +6,16 @@ use super::text::{object_key, quoted};
 use crate::syntax::reader::MAX_DEPTH;
 use crate::value::{Kind, Number, PathStep, Value, ValueError};
 
-/// The text of an expression with this value, in the canonical format: tuples on one line, objects with one line per
-/// attribute.
+/// The text of an expression with this value, in the canonical format: tuples on one line, objects with one
+/// line per attribute.
 ///
-/// Lists and sets are written as tuples, maps as objects, a null without its type: that is how the language writes
-/// them. An infinity is written as a division by zero, and a non-terminating fraction as the decimal of its nearest
-/// 512-bit float.
+/// Lists and sets are written as tuples, maps as objects, a null without its type: that is how the language
+/// writes them. An infinity is written as a division by zero, and a non-terminating fraction as the decimal
+/// of its nearest 512-bit float.
 ///
 /// # Errors
-/// A part of the value is unknown, marked, encapsulated by the application, or inside more than 200 others. No text has
-/// such a value; the error's path identifies the part.
+/// A part of the value is unknown, marked, encapsulated by the application, or inside more than 200 others.
+/// No text has such a value; the error's path identifies the part.
 ///
 /// ```
 /// use hcl::Value;

@@ -1,9 +1,9 @@
 //! Texts of the native syntax as the library writes them: the canonical format, and values as expressions.
 //!
-//! `canonical` reads a text line by line; `line` splits a line into its cells; `indent`, `spacing` and `align` decide
-//! on the blanks before each token. Nothing here parses, so a text with mistakes is formatted just as well. `literal`
-//! writes a value as an expression, with the strings of `text`; `embed` determines what the text of an expression needs
-//! around it. `path` reads and writes paths to what a text contains.
+//! `canonical` reads a text line by line; `line` splits a line into its cells; `indent`, `spacing` and
+//! `align` decide on the blanks before each token. Nothing here parses, so a text with mistakes is formatted
+//! just as well. `literal` writes a value as an expression, with the strings of `text`; `embed` determines
+//! what the text of an expression needs around it. `path` reads and writes paths to what a text contains.
 
 mod canonical;
 

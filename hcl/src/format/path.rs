@@ -1,4 +1,5 @@
-//! Paths to what a text contains, as applications write them: `database.port`, `backend."a.b".weight`, `ports[0]["the owner"]`.
+//! Paths to what a text contains, as applications write them: `database.port`, `backend."a.b".weight`,
+//! `ports[0]["the owner"]`.
 
 use super::text::{is_identifier, quoted};
 use crate::source::Span;
@@ -20,8 +21,8 @@ pub(crate) struct NotAPath {
 
 /// The steps of a path, each with its place.
 ///
-/// Steps are separated by dots. A name that contains a dot, a bracket, a quote or white space is quoted, with the escapes of a string.
-/// `["x"]` is the same as `.x`, and `[0]` is a position.
+/// Steps are separated by dots. A name that contains a dot, a bracket, a quote or white space is quoted, with
+/// the escapes of a string. `["x"]` is the same as `.x`, and `[0]` is a position.
 pub(crate) fn parse(text: &str) -> Result<Vec<(Selector, Span)>, NotAPath> {
     let mut reader = Reader { text, at: 0 };
     let mut steps: Vec<(Selector, Span)> = Vec::new();

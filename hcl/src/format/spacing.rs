@@ -60,7 +60,8 @@ fn is_name(kind: TokenKind) -> bool {
     kind.is_identifier() || kind == TokenKind::DotName
 }
 
-/// Whether a token and the previous one, with no space wanted between them, would become different tokens without one.
+/// Whether a token and the previous one, with no space wanted between them, would become different tokens
+/// without one.
 fn would_merge(text: &str, line: &[Piece], at: usize) -> bool {
     use TokenKind as K;
     let (left, right) = (line[at - 1], line[at]);

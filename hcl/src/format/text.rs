@@ -3,7 +3,8 @@
 pub(crate) use crate::syntax::is_identifier;
 pub(crate) use crate::value::quoted;
 
-/// Writes the key of an object, in quotation marks if it is not an identifier, or if it is `for`, which would begin a for expression.
+/// Writes the key of an object, in quotation marks if it is not an identifier, or if it is `for`, which would
+/// begin a for expression.
 pub(crate) fn object_key(key: &str) -> String {
     if is_identifier(key) && key != "for" { key.to_owned() } else { quoted(key) }
 }

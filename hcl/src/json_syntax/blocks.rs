@@ -1,4 +1,5 @@
-//! Blocks in JSON: one property name for each label, then one body or an array of bodies (specification: "Blocks").
+//! Blocks in JSON: one property name for each label, then one body or an array of bodies (specification:
+//! "Blocks").
 
 use std::sync::Arc;
 

@@ -1,8 +1,8 @@
-//! Bodies in JSON: an object, or an array of objects whose properties count as one sequence (specification: "Structural
-//! Elements").
+//! Bodies in JSON: an object, or an array of objects whose properties count as one sequence (specification:
+//! "Structural Elements").
 //!
-//! Which properties are attributes and which are blocks depends on the schema. The property `"//"` is a comment,
-//! unless the schema asks for it.
+//! Which properties are attributes and which are blocks depends on the schema. The property `"//"` is a
+//! comment, unless the schema asks for it.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -129,8 +129,8 @@ impl BodyImpl for JsonBody {
     }
 }
 
-/// The properties of an object, or of all objects in an array, in source order. Null has none. Anything else is an
-/// error.
+/// The properties of an object, or of all objects in an array, in source order. Null has none. Anything else
+/// is an error.
 pub(super) fn flatten(
     node: &Node,
     wrong: &dyn Fn(&'static str) -> Diagnostic,
@@ -173,8 +173,8 @@ pub(super) fn attribute(name: Arc<str>, property: &Property) -> Attribute {
     }
 }
 
-/// The error for the `index`-th property that the schema does not name. An attribute that is already set is not
-/// suggested.
+/// The error for the `index`-th property that the schema does not name. An attribute that is already set is
+/// not suggested.
 fn unexpected(index: usize, property: &Property, schema: &Schema, content: &Content) -> Diagnostic {
     let name = property.name.text();
     let mut candidates: Vec<&str> = Vec::new();

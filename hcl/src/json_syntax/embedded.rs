@@ -1,9 +1,9 @@
 //! The native syntax inside JSON strings.
 //!
-//! A template without escapes is parsed in place. One with escapes is parsed as a text of its own, and its locations
-//! are then moved into the JSON text. As in the reference implementation each escape then counts as the one character
-//! that it represents, so after an escape a location lies before the intended character; a label points at the exact
-//! one.
+//! A template without escapes is parsed in place. One with escapes is parsed as a text of its own, and its
+//! locations are then moved into the JSON text. As in the reference implementation each escape then counts as
+//! the one character that it represents, so after an escape a location lies before the intended character; a
+//! label points at the exact one.
 
 use super::tree::{Kind, Node};
 use crate::diagnostic::{Diagnostic, Diagnostics, Fix};
@@ -81,8 +81,8 @@ struct Embedding {
     inner: Source,
     /// The JSON string that it comes from.
     string: Node,
-    /// Where the embedded text begins in the JSON text. For expressions and traversals that is the quote, for templates
-    /// the character after it, as in the reference implementation.
+    /// Where the embedded text begins in the JSON text. For expressions and traversals that is the quote, for
+    /// templates the character after it, as in the reference implementation.
     start: u32,
 }
 
@@ -152,7 +152,8 @@ impl Embedding {
         }
     }
 
-    /// Maps a replacement in the embedded text to the bytes of the JSON string, where the new text is escaped.
+    /// Maps a replacement in the embedded text to the bytes of the JSON string, where the new text is
+    /// escaped.
     fn move_replacement(&self, (location, text): &mut (Location, String)) {
         if location.source != self.inner {
             return;

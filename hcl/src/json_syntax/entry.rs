@@ -11,11 +11,12 @@ use crate::diagnostic::{Diagnostics, doubt};
 use crate::model::{Body, Expression};
 use crate::source::{Source, Span, Syntax};
 
-/// Parses a configuration file in JSON syntax: one object, or an array of objects whose properties count as one sequence.
+/// Parses a configuration file in JSON syntax: one object, or an array of objects whose properties count as
+/// one sequence.
 ///
-/// The body contains what could be understood, the diagnostics say what could not; without errors the text is valid
-/// JSON. Whether its properties make sense is checked when the body's content is requested. Objects and arrays can be
-/// nested 512 levels deep.
+/// The body contains what could be understood, the diagnostics say what could not; without errors the text is
+/// valid JSON. Whether its properties make sense is checked when the body's content is requested. Objects and
+/// arrays can be nested 512 levels deep.
 ///
 /// ```
 /// use hcl::model::Schema;

@@ -1,7 +1,7 @@
 //! JSON values as expressions (specification: "Expressions").
 //!
-//! Objects, arrays, numbers, bools and null have their own values. A string is a template of the native syntax, and so
-//! is a property name inside an expression; in literal-only mode both are taken literally.
+//! Objects, arrays, numbers, bools and null have their own values. A string is a template of the native
+//! syntax, and so is a property name inside an expression; in literal-only mode both are taken literally.
 
 use super::analysis;
 #[cfg(feature = "write")]

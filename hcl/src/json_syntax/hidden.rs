@@ -1,7 +1,8 @@
-//! Finds the mistakes of a file that others hide: its text is read once more, and each error is mended as it is found.
+//! Finds the mistakes of a file that others hide: its text is read once more, and each error is mended as it
+//! is found.
 //!
-//! In a text in which an error is mended, nothing has to be guessed about where to go on after it. What the first reading has guessed follows
-//! from earlier errors if this one doesn't report it.
+//! In a text in which an error is mended, nothing has to be guessed about where to go on after it. What the
+//! first reading has guessed follows from earlier errors if this one doesn't report it.
 
 use std::collections::HashSet;
 

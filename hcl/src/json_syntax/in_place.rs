@@ -80,7 +80,8 @@ impl TreeInPlace for Arc<Tree> {
 }
 
 impl Tree {
-    /// Visits the blocks at `block.value`, of whose labels some are known and some are expected. `None` if anything is not as expected.
+    /// Visits the blocks at `block.value`, of whose labels some are known and some are expected. `None` if
+    /// anything is not as expected.
     fn each_block(
         &self,
         block: FoundBlock,

@@ -1,7 +1,7 @@
 //! Tokens of JSON text.
 //!
-//! The lexer is lenient: it accepts whatever was probably meant as one number, string or keyword, notes whether it is
-//! valid, and leaves it to the parser to report errors, since that knows the surroundings.
+//! The lexer is lenient: it accepts whatever was probably meant as one number, string or keyword, notes
+//! whether it is valid, and leaves it to the parser to report errors, since that knows the surroundings.
 
 use crate::source::Span;
 use crate::value::json::{Flaw, find_flaw, is_number};

@@ -4,7 +4,8 @@ use crate::diagnostic::{Diagnostic, Fix};
 use crate::order;
 use crate::source::{Source, Span, Syntax, part};
 
-/// What a change leaves as it is: all before its start, and how much at the end, where strings and brackets are the same too.
+/// What a change leaves as it is: all before its start, and how much at the end, where strings and brackets
+/// are the same too.
 pub(super) struct Change {
     pub(super) start: u32,
     pub(super) same: usize,
@@ -14,7 +15,8 @@ pub(super) struct Change {
 pub(super) struct Mended {
     /// The text after the changes, under the name of the original.
     pub(super) source: Source,
-    /// For each byte of the text the bytes of the original that it stands for: itself, or all that it replaces.
+    /// For each byte of the text the bytes of the original that it stands for: itself, or all that it
+    /// replaces.
     origins: Vec<Span>,
 }
 

@@ -1,7 +1,7 @@
 //! The JSON syntax: from a text to a body, and from a body of one syntax to a text in the other.
 //!
-//! `parser` builds a `tree`: from the records of the strict reader for a text without mistakes, or else from the tokens of `lexer`. `body` and
-//! `blocks` match schemas against it; an `expression` is a value in it.
+//! `parser` builds a `tree`: from the records of the strict reader for a text without mistakes, or else from
+//! the tokens of `lexer`. `body` and `blocks` match schemas against it; an `expression` is a value in it.
 
 mod entry;
 

@@ -11,8 +11,8 @@ use crate::model::Context;
 use crate::source::Span;
 use crate::value::{Marks, Type, Value, convert};
 
-/// The object value. Errors are collected from all properties, even if an unknown name has already made the type of the
-/// whole unknown.
+/// The object value. Errors are collected from all properties, even if an unknown name has already made the
+/// type of the whole unknown.
 pub(super) fn evaluate_object(node: &Node, context: &Context) -> Result<Value, Diagnostics> {
     let mut object = Object::new(node);
     for property in node.properties() {

@@ -1,12 +1,13 @@
 //! The parser: builds a tree from tokens.
 //!
-//! Written by hand. A pest grammar for JSON was measured first: producing its pairs alone ran at 0.22 times the speed
-//! of `serde_json` into a `serde_json::Value` (79 against 360 MB/s), and it stops at the first error. This parser
-//! resumes after most errors, at the same places as the reference implementation, so that both report the same
-//! positions. A text without errors does not get here: the strict reader has made its tree.
+//! Written by hand. A pest grammar for JSON was measured first: producing its pairs alone ran at 0.22 times
+//! the speed of `serde_json` into a `serde_json::Value` (79 against 360 MB/s), and it stops at the first
+//! error. This parser resumes after most errors, at the same places as the reference implementation, so that
+//! both report the same positions. A text without errors does not get here: the strict reader has made its
+//! tree.
 //!
-//! The functions follow the grammar of RFC 8259, but use a stack of open containers instead of recursion, so that
-//! nesting costs no call stack.
+//! The functions follow the grammar of RFC 8259, but use a stack of open containers instead of recursion, so
+//! that nesting costs no call stack.
 
 use super::errors;
 use super::hidden::Mender;
@@ -165,8 +166,8 @@ impl<'s> Parser<'s> {
         std::mem::replace(&mut self.current, self.lexer.next())
     }
 
-    /// Reports an error, and says where the reference implementation does: editors and tests compare these places. An error that is mended
-    /// is shown at the mistake alone.
+    /// Reports an error, and says where the reference implementation does: editors and tests compare these
+    /// places. An error that is mended is shown at the mistake alone.
     fn report(&mut self, place: Span, mut diagnostic: Diagnostic) -> Result<(), Stop> {
         diagnostic.is_consequence |= self.in_lost_string || self.is_left;
         if let Some(mender) = &mut self.mender {

@@ -1,9 +1,9 @@
 //! The syntax tree of a JSON text.
 //!
-//! A tree is one array of small records in source order: a container is followed by everything in it, an object's
-//! property is its name followed by its value, and each record stores the index after its contents. Texts and numbers
-//! stay in the source until they are needed. So a tree costs 16 bytes per value, is built and dropped without
-//! recursion, and a handle to any part of it is a pointer and an index.
+//! A tree is one array of small records in source order: a container is followed by everything in it, an
+//! object's property is its name followed by its value, and each record stores the index after its contents.
+//! Texts and numbers stay in the source until they are needed. So a tree costs 16 bytes per value, is built
+//! and dropped without recursion, and a handle to any part of it is a pointer and an index.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -12,9 +12,9 @@ use crate::source::{Location, Source, Span};
 use crate::value::json::decode_if;
 pub(super) use crate::value::json::{Kind, Record};
 
-/// From this many records on, a little memory that is not used is kept. So much memory is usually mapped on its own: giving back a part costs a
-/// remapping, and the allocator, which learns sizes from what it gets back, would map the records of each further text anew, page by page. In the
-/// heap it costs next to nothing.
+/// From this many records on, a little memory that is not used is kept. So much memory is usually mapped on
+/// its own: giving back a part costs a remapping, and the allocator, which learns sizes from what it gets
+/// back, would map the records of each further text anew, page by page. In the heap it costs next to nothing.
 const LARGE: usize = 1 << 16;
 
 /// A parsed JSON text.

@@ -10,9 +10,10 @@ use super::written::{Notation, written};
 use crate::value::{Kind, Value, write_quoted};
 
 impl Origins {
-    /// The settings as a JSON array with an object for each. Its members are `path`, `value`, `source`, `line` and `column` if the source has
-    /// lines, `sensitive` if the value is a secret, and `overrides`, an array of objects with the same members except `path`. A default of the
-    /// program has the source `null`, and its value is the source code of the default.
+    /// The settings as a JSON array with an object for each. Its members are `path`, `value`, `source`,
+    /// `line` and `column` if the source has lines, `sensitive` if the value is a secret, and `overrides`, an
+    /// array of objects with the same members except `path`. A default of the program has the source `null`,
+    /// and its value is the source code of the default.
     pub fn to_json(&self) -> String {
         let rows: Vec<String> = self.settings().map(setting).collect();
         if rows.is_empty() {

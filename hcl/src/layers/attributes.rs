@@ -53,7 +53,8 @@ impl Slots {
 }
 
 impl Slot {
-    /// The merged attribute. If a layer sets it both by its name and by an alias, both are returned, and the decoder reports it.
+    /// The merged attribute. If a layer sets it both by its name and by an alias, both are returned, and the
+    /// decoder reports it.
     pub(super) fn effective(&self) -> Vec<Attribute> {
         let Some(last) = self.candidates.last() else { return Vec::new() };
         let first = self.first_that_counts();
@@ -78,8 +79,8 @@ impl Slot {
         &self.candidates[self.first_that_counts()..]
     }
 
-    /// The position of the first candidate that contributes to the value: the last one that sets the whole value. If layers are combined,
-    /// it is the last null, or else the very first.
+    /// The position of the first candidate that contributes to the value: the last one that sets the whole
+    /// value. If layers are combined, it is the last null, or else the very first.
     fn first_that_counts(&self) -> usize {
         let whole = |candidate: &Candidate| !candidate.is_part;
         let resets = |candidate: &Candidate| whole(candidate) && is_null(&candidate.attribute.expression);
@@ -90,8 +91,8 @@ impl Slot {
         start.unwrap_or(0)
     }
 
-    /// Whether the value is not simply that of the last candidate. A null entry of an object that would be merged counts as removed, even if
-    /// there is nothing to merge it into.
+    /// Whether the value is not simply that of the last candidate. A null entry of an object that would be
+    /// merged counts as removed, even if there is nothing to merge it into.
     fn is_combined(&self, candidates: &[Candidate]) -> bool {
         match candidates {
             [only] => self.rule == LayerRule::Merge && !is_null(&only.attribute.expression),

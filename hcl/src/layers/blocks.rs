@@ -168,7 +168,8 @@ impl Groups {
         }
     }
 
-    /// Merges a block with the only one of its type. If a layer has a second one, both are kept, and the decoder reports them.
+    /// Merges a block with the only one of its type. If a layer has a second one, both are kept, and the
+    /// decoder reports them.
     fn add_single(&mut self, name: &Arc<str>, known: Option<Blocks>, member: Member) {
         let family = family(name, known);
         let layer = member.share.layer;

@@ -77,8 +77,9 @@ impl Layers {
         self.with(Source::File { path: path.as_ref().to_owned(), is_optional: true })
     }
 
-    /// The files of a directory that end in `.hcl` or `.hcl.json`. Each is a layer, in the order of the bytes of their names, so a later file
-    /// overrides an earlier one. Hidden files, editors' backups and directories are ignored. The directory must exist.
+    /// The files of a directory that end in `.hcl` or `.hcl.json`. Each is a layer, in the order of the bytes
+    /// of their names, so a later file overrides an earlier one. Hidden files, editors' backups and
+    /// directories are ignored. The directory must exist.
     #[must_use]
     pub fn directory(self, path: impl AsRef<Path>) -> Self {
         let path = path.as_ref().to_owned();
@@ -92,22 +93,25 @@ impl Layers {
         self.with(Source::Directory { path, is_optional: true, is_one_layer: false })
     }
 
-    /// The files of a directory as a single layer, which must not contradict itself: it is an error if two of the files set the same thing.
-    /// Otherwise like [`Layers::directory`].
+    /// The files of a directory as a single layer, which must not contradict itself: it is an error if two of
+    /// the files set the same thing. Otherwise like [`Layers::directory`].
     #[must_use]
     pub fn merged_directory(self, path: impl AsRef<Path>) -> Self {
         let path = path.as_ref().to_owned();
         self.with(Source::Directory { path, is_optional: false, is_one_layer: true })
     }
 
-    /// The environment variables of the process whose names begin with the prefix and an underscore. With the prefix `APP`,
-    /// `APP_LOG_LEVEL` sets `log_level`, and `APP_DATABASE__HOST` sets `host` in the block `database`.
+    /// The environment variables of the process whose names begin with the prefix and an underscore. With the
+    /// prefix `APP`, `APP_LOG_LEVEL` sets `log_level`, and `APP_DATABASE__HOST` sets `host` in the block
+    /// `database`.
     ///
-    /// Two underscores lead into a block, to a label, or into an object. Names are compared without regard to case, and an underscore
-    /// also matches a dash. Labels are looked up in earlier layers; a new block gets its label in lower case. Where a string is
-    /// expected, the value of the variable is that string; otherwise it is an expression, such as `8`, `true` or `["a", "b"]`.
+    /// Two underscores lead into a block, to a label, or into an object. Names are compared without regard to
+    /// case, and an underscore also matches a dash. Labels are looked up in earlier layers; a new block gets
+    /// its label in lower case. Where a string is expected, the value of the variable is that string;
+    /// otherwise it is an expression, such as `8`, `true` or `["a", "b"]`.
     ///
-    /// A variable with the prefix that matches nothing in the configuration is an error; [`Layers::env_lenient`] makes it a warning.
+    /// A variable with the prefix that matches nothing in the configuration is an error;
+    /// [`Layers::env_lenient`] makes it a warning.
     #[must_use]
     pub fn env(self, prefix: impl Into<String>) -> Self {
         self.with(Source::Environment { prefix: prefix.into(), variables: None, is_lenient: false })
@@ -119,8 +123,8 @@ impl Layers {
         self.with(Source::Environment { prefix: prefix.into(), variables: None, is_lenient: true })
     }
 
-    /// Like [`Layers::env`], with variables that come from elsewhere, for example in a test. [`Layers::env_var`] then looks among them too,
-    /// instead of in the environment of the process.
+    /// Like [`Layers::env`], with variables that come from elsewhere, for example in a test.
+    /// [`Layers::env_var`] then looks among them too, instead of in the environment of the process.
     #[must_use]
     pub fn env_from<N, V>(
         self,
@@ -139,17 +143,18 @@ impl Layers {
         })
     }
 
-    /// One environment variable by its full name, such as `DATABASE_URL`, with the path of the setting: `database.url`. If the variable is
-    /// not set, nothing happens.
+    /// One environment variable by its full name, such as `DATABASE_URL`, with the path of the setting:
+    /// `database.url`. If the variable is not set, nothing happens.
     #[must_use]
     pub fn env_var(self, name: impl Into<String>, path: impl Into<String>) -> Self {
         self.with(Source::Variable { name: name.into(), path: path.into() })
     }
 
-    /// One setting as text, for example from an option `--set key=value`. The path consists of names and labels, separated by dots. A name or
-    /// label that contains a dot, a bracket, a quote or white space is put in quotation marks, with the escapes of a string:
-    /// `backend."a.b".weight`. One of several blocks without labels is selected by its position, counted from 0: `port[0].number`. The position after the last block adds a block. The text is read like that of an
-    /// environment variable.
+    /// One setting as text, for example from an option `--set key=value`. The path consists of names and
+    /// labels, separated by dots. A name or label that contains a dot, a bracket, a quote or white space is
+    /// put in quotation marks, with the escapes of a string: `backend."a.b".weight`. One of several blocks
+    /// without labels is selected by its position, counted from 0: `port[0].number`. The position after the
+    /// last block adds a block. The text is read like that of an environment variable.
     ///
     /// Errors name the source `--set database.port`.
     #[must_use]
@@ -157,18 +162,19 @@ impl Layers {
         self.with(Source::Setting { path: path.into(), text: text.into() })
     }
 
-    /// Removes what earlier layers set at a path: an attribute, a block (`database`), the block with a label (`backend.checkout`), or all
-    /// blocks of a type (`backend`).
+    /// Removes what earlier layers set at a path: an attribute, a block (`database`), the block with a label
+    /// (`backend.checkout`), or all blocks of a type (`backend`).
     #[must_use]
     pub fn unset(self, path: impl Into<String>) -> Self {
         self.with(Source::Removal { path: path.into() })
     }
 
-    /// Values of the program: a struct or map. Its fields become attributes or blocks, as the configuration's type requires. A field that is
-    /// `None` sets nothing. A struct that derives clap's `Parser` can be passed as it is if its fields are `Option`s and it also derives
-    /// `Serialize`.
+    /// Values of the program: a struct or map. Its fields become attributes or blocks, as the configuration's
+    /// type requires. A field that is `None` sets nothing. A struct that derives clap's `Parser` can be
+    /// passed as it is if its fields are `Option`s and it also derives `Serialize`.
     ///
-    /// Blocks with labels are maps from the label to a struct, or lists of structs that have the label as a field.
+    /// Blocks with labels are maps from the label to a struct, or lists of structs that have the label as a
+    /// field.
     #[must_use]
     pub fn values<T: Serialize + ?Sized>(self, name: impl Into<String>, values: &T) -> Self {
         let name = name.into();
@@ -190,14 +196,16 @@ impl Layers {
         self.with(Source::Body { name: name.into(), body })
     }
 
-    /// Reads files as this loader would, with its limits and extensions. What the loader has already read is ignored.
+    /// Reads files as this loader would, with its limits and extensions. What the loader has already read is
+    /// ignored.
     #[must_use]
     pub fn loader(mut self, loader: Loader) -> Self {
         self.loader = loader;
         self
     }
 
-    /// Adds a warning for each value that is overridden and does not fit. Without this, overridden values are not checked.
+    /// Adds a warning for each value that is overridden and does not fit. Without this, overridden values are
+    /// not checked.
     #[must_use]
     pub fn check_overridden(mut self) -> Self {
         self.checks_overridden = true;
@@ -213,8 +221,8 @@ impl Layers {
         self.sources.iter().filter_map(path).collect()
     }
 
-    /// The files among the sources, including those that the directories have at present, in the order in which they are read. Optional ones
-    /// may be missing.
+    /// The files among the sources, including those that the directories have at present, in the order in
+    /// which they are read. Optional ones may be missing.
     pub fn files(&self) -> Vec<PathBuf> {
         let files = |source: &Source| match source {
             Source::File { path, .. } => vec![path.clone()],
@@ -224,7 +232,8 @@ impl Layers {
         self.sources.iter().flat_map(files).collect()
     }
 
-    /// Reads this text in place of the file at a path, as [`Loader::unsaved`] does. It must come after [`Layers::loader`].
+    /// Reads this text in place of the file at a path, as [`Loader::unsaved`] does. It must come after
+    /// [`Layers::loader`].
     #[must_use]
     pub fn unsaved(mut self, path: impl AsRef<Path>, text: source::Source) -> Self {
         self.loader = self.loader.unsaved(path, text);

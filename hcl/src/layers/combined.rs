@@ -29,7 +29,8 @@ pub(super) struct Combined {
 pub(super) enum How {
     /// Lists are concatenated, in the order of the layers.
     Append,
-    /// The entries of later objects replace those of earlier ones. Objects inside are merged, and null removes an entry.
+    /// The entries of later objects replace those of earlier ones. Objects inside are merged, and null
+    /// removes an entry.
     Merge,
     /// The same for an entry of such an object: values that are not objects replace those before them.
     Entry,
@@ -45,8 +46,8 @@ impl Combined {
         self.parts.last()
     }
 
-    /// The part's value, if it can be combined. A null becomes an empty collection, because it discards what came before. A single value of
-    /// another type is left to the decoder.
+    /// The part's value, if it can be combined. A null becomes an empty collection, because it discards what
+    /// came before. A single value of another type is left to the decoder.
     fn value_of(&self, part: &Expression, context: &Context) -> Result<Value, Diagnostics> {
         let value = part.evaluate(context)?;
         let fits = self.parts.len() == 1
@@ -144,7 +145,8 @@ impl ExpressionImpl for Combined {
         self.parts.clone()
     }
 
-    /// The elements of all parts, if each part has a static list, so that an error in an element is placed there.
+    /// The elements of all parts, if each part has a static list, so that an error in an element is placed
+    /// there.
     fn static_list(&self) -> Option<Vec<Expression>> {
         if self.how != How::Append {
             return None;

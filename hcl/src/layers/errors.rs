@@ -32,7 +32,8 @@ pub(super) fn not_a_block(wanted: &BlockSchema, place: Location) -> Diagnostic {
     catalogue::layers::not_a_block(&wanted.block_type).with_fact("expected", "object").at(place)
 }
 
-/// As without layers, because the user may have a single file: that the program adds others does not help to fix it.
+/// As without layers, because the user may have a single file: that the program adds others does not help to
+/// fix it.
 pub(super) fn duplicate_in_layer(first: &Block, other: &Block) -> Diagnostic {
     duplicate_block(&described_block(other, other.labels.len()), !other.labels.is_empty(), first, other)
 }
@@ -47,7 +48,8 @@ pub(super) fn no_such_position(block: &Block, position: usize, count: usize) -> 
     catalogue::layers::position(name, position, count, &there_are).at(block.type_location.clone())
 }
 
-/// The label of a block that is only in the configuration because a path leads to it, for errors in the block.
+/// The label of a block that is only in the configuration because a path leads to it, for errors in the
+/// block.
 pub(super) fn added_block(label: &str, near: Option<&str>) -> String {
     match near {
         Some(near) => format!("this adds a block \"{label}\"; did you mean \"{near}\"?"),
@@ -94,7 +96,8 @@ pub(super) fn variable_is_block(variable: &Variable, blocks: Blocks, stack: &Sta
         .with_optional_help(help)
 }
 
-/// A variable leads nowhere. `number` is its position among the variables; only the first ones get an expensive suggestion.
+/// A variable leads nowhere. `number` is its position among the variables; only the first ones get an
+/// expensive suggestion.
 pub(super) fn variable_leads_nowhere(
     variable: &Variable,
     dead_end: &DeadEnd,
@@ -139,7 +142,8 @@ fn split(steps: &[String], at: usize, shape: &'static Shape, stack: &Stack) -> O
     })
 }
 
-/// Adds why a path leads nowhere, and what was probably meant. `with` gives the path with another name in place of the wrong step.
+/// Adds why a path leads nowhere, and what was probably meant. `with` gives the path with another name in
+/// place of the wrong step.
 fn explain(
     diagnostic: Diagnostic,
     step: Option<&str>,

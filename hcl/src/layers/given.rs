@@ -1,4 +1,5 @@
-//! Settings by path, and values of the program: a tree that becomes attributes or blocks when a schema asks for them.
+//! Settings by path, and values of the program: a tree that becomes attributes or blocks when a schema asks
+//! for them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -27,7 +28,8 @@ pub(super) struct Object {
     pub(super) entries: IndexMap<Arc<str>, Entry>,
     /// The place of the whole object.
     pub(super) place: Location,
-    /// Whether a path leads through the object. Then everything else that an earlier layer has in its place is kept.
+    /// Whether a path leads through the object. Then everything else that an earlier layer has in its place
+    /// is kept.
     pub(super) is_path: bool,
 }
 

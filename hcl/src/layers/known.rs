@@ -66,7 +66,8 @@ impl Level {
         level
     }
 
-    /// The exact labels of the blocks whose labels match these, which may be spelled like parts of a variable's name.
+    /// The exact labels of the blocks whose labels match these, which may be spelled like parts of a
+    /// variable's name.
     pub(super) fn labels(&self, block_type: &str, spelled: &[&str]) -> Vec<&[Arc<str>]> {
         let key = (Arc::from(block_type), spelled.iter().map(|label| fold(label)).collect());
         self.by_labels.get(&key).into_iter().flatten().map(|block| &*block.labels).collect()
@@ -85,7 +86,8 @@ impl Level {
     }
 }
 
-/// Normalizes a name for comparison with the name of a variable, which has capitals, and underscores instead of dashes, dots and blanks.
+/// Normalizes a name for comparison with the name of a variable, which has capitals, and underscores instead
+/// of dashes, dots and blanks.
 pub(super) fn fold(name: &str) -> String {
     name.chars()
         .map(|letter| if matches!(letter, '-' | '.' | ' ') { '_' } else { letter })

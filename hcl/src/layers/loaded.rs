@@ -20,7 +20,8 @@ use crate::source::Location;
 pub struct Loaded<T> {
     /// The decoded configuration.
     pub value: T,
-    /// What is questionable but not wrong: deprecated names, and what the layers were told to be lenient about.
+    /// What is questionable but not wrong: deprecated names, and what the layers were told to be lenient
+    /// about.
     pub warnings: Diagnostics,
     origins: Origins,
 }
@@ -31,8 +32,9 @@ impl<T> Loaded<T> {
         &self.origins
     }
 
-    /// The place of the value at a path, which consists of names and labels separated by dots, such as `database.host` or
-    /// `backend."a.b".weight`. For a path to a block it is the place of its header. `None` if no layer sets anything there.
+    /// The place of the value at a path, which consists of names and labels separated by dots, such as
+    /// `database.host` or `backend."a.b".weight`. For a path to a block it is the place of its header. `None`
+    /// if no layer sets anything there.
     pub fn origin(&self, path: &str) -> Option<&Location> {
         self.origins.location(path)
     }
@@ -71,8 +73,9 @@ impl Layers {
         self.load_with(context, &mut |body| (body, None, Diagnostics::new()))
     }
 
-    /// The same, with something between merging and decoding: `prepare` gets the merged body, and returns what to decode, the context for that
-    /// unless it is the same, and what is wrong. After errors nothing is decoded.
+    /// The same, with something between merging and decoding: `prepare` gets the merged body, and returns
+    /// what to decode, the context for that unless it is the same, and what is wrong. After errors nothing is
+    /// decoded.
     pub(crate) fn load_with<T: HclDecode>(
         &self,
         context: &Context,
@@ -85,7 +88,8 @@ impl Layers {
         }
     }
 
-    /// The same for any type, with the function that checks overridden values for it. The result is what is said of the value, and its origins.
+    /// The same for any type, with the function that checks overridden values for it. The result is what is
+    /// said of the value, and its origins.
     fn load_into(
         &self,
         context: &Context,

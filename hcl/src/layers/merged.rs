@@ -22,7 +22,8 @@ use crate::value::Marks;
 #[derive(Clone, Debug)]
 pub(super) struct Merged {
     shares: Shares,
-    /// Whether the layers are merged one by one, as by [`Body::overlay`], so that only one at a time decides which blocks are merged.
+    /// Whether the layers are merged one by one, as by [`Body::overlay`], so that only one at a time decides
+    /// which blocks are merged.
     is_overlay: bool,
     /// What is expected here, if a type of the application says so.
     shape: Option<&'static Shape>,
@@ -41,7 +42,8 @@ pub(super) struct Share {
 /// Where a share comes from.
 #[derive(Clone, Debug)]
 pub(super) enum Source {
-    /// HCL. If its syntax does not tell blocks from attributes, both are searched for nulls that remove blocks.
+    /// HCL. If its syntax does not tell blocks from attributes, both are searched for nulls that remove
+    /// blocks.
     Body { body: Body, is_told_apart: bool },
     /// Settings by path, or values of the program.
     Given(Given),

@@ -1,15 +1,17 @@
 //! Layers: one configuration from many sources, and where each value came from.
 //!
-//! [`Layers`] lists the sources: texts, files, directories, the environment, single settings, values of the program. Loading merges
-//! them into one body, in which a later layer overrides an earlier one, and decodes it. [`Loaded`] has the value, the
-//! warnings, and the [`Origins`] of all settings. The guide [`layers`](crate::guide::layers) explains the rules.
+//! [`Layers`] lists the sources: texts, files, directories, the environment, single settings, values of the
+//! program. Loading merges them into one body, in which a later layer overrides an earlier one, and decodes
+//! it. [`Loaded`] has the value, the warnings, and the [`Origins`] of all settings. The guide
+//! [`layers`](crate::guide::layers) explains the rules.
 //!
 //! # Inside
-//! `read` turns the sources into shares: `Body` for HCL, `given` for settings by path and for values. Each level of the
-//! configuration is then a `merged` body over the shares that set something there. `attributes` and `blocks` contain the rules of
-//! merging, `table` what the application's type expects at a level. Nothing is merged before the content of a body is asked for,
-//! so the decoder sees expressions at their sources, and its errors are the same as for a single file. `walk` asks for the content
-//! of all levels to find the origins.
+//! `read` turns the sources into shares: `Body` for HCL, `given` for settings by path and for values. Each
+//! level of the configuration is then a `merged` body over the shares that set something there. `attributes`
+//! and `blocks` contain the rules of merging, `table` what the application's type expects at a level. Nothing
+//! is merged before the content of a body is asked for, so the decoder sees expressions at their sources, and
+//! its errors are the same as for a single file. `walk` asks for the content of all levels to find the
+//! origins.
 
 mod sources;
 

@@ -10,7 +10,8 @@ use crate::source::Location;
 ///
 /// The contents of blocks and objects whose path is longer than 512 bytes are left out.
 ///
-/// `Display` writes a table with a row for each setting. [`Origins::to_json`] and [`Origins::to_hcl`] write other formats.
+/// `Display` writes a table with a row for each setting. [`Origins::to_json`] and [`Origins::to_hcl`] write
+/// other formats.
 ///
 /// ```
 /// use hcl::{Context, HclDecode, Layers};

@@ -16,11 +16,12 @@ use crate::source;
 use crate::value::to_value;
 
 impl Body {
-    /// This body, overridden by another one. The other's attributes replace those of the same name; its blocks are merged
-    /// into those with the same type and labels, or added.
+    /// This body, overridden by another one. The other's attributes replace those of the same name; its
+    /// blocks are merged into those with the same type and labels, or added.
     ///
-    /// Blocks without labels are merged if neither body has several of their type, and added otherwise, because no derived type says here
-    /// whether several are allowed. [`Layers`](crate::Layers) knows the type.
+    /// Blocks without labels are merged if neither body has several of their type, and added otherwise,
+    /// because no derived type says here whether several are allowed. [`Layers`](crate::Layers) knows the
+    /// type.
     ///
     /// ```
     /// use hcl::{Context, HclDecode};

@@ -20,8 +20,9 @@ pub(super) fn check<T: HclDecode>(body: &Merged, run: &Context, secrets: &[Locat
 fn check_by(target: &mut dyn Target, body: &Merged, run: &Context, secrets: &[Location]) -> Diagnostics {
     let level = Arc::new(Level::of(body, MAX_SERDE_DEPTH));
     let mut warnings = Diagnostics::new();
-    // In the first round each attribute has the value that was overridden last, in the second the one before, and so on. An attribute
-    // without any more values is left out, so that all rounds together check each value once.
+    // In the first round each attribute has the value that was overridden last, in the second the one before,
+    // and so on. An attribute without any more values is left out, so that all rounds together check each
+    // value once.
     for round in 0..level.rounds {
         let older = Older { level: level.clone(), round };
         let mut values = Vec::new();

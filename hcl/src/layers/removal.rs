@@ -1,7 +1,7 @@
 //! How a file removes blocks of earlier layers: with null in place of the block.
 //!
-//! `database = null` removes the `database` block, `backend = null` all blocks of that type, `backend = { checkout = null }` the one with
-//! this label. In JSON the same is a property.
+//! `database = null` removes the `database` block, `backend = null` all blocks of that type,
+//! `backend = { checkout = null }` the one with this label. In JSON the same is a property.
 
 use std::sync::Arc;
 
@@ -35,8 +35,8 @@ pub(super) fn removed_by(body: &Body, schema: &Schema, found: Diagnostics) -> (V
     (removed, left)
 }
 
-/// For an attribute in place of blocks: the blocks that it removes, the places of the nulls that remove them, and whether the attribute
-/// does nothing else.
+/// For an attribute in place of blocks: the blocks that it removes, the places of the nulls that remove them,
+/// and whether the attribute does nothing else.
 pub(super) fn nulls(
     attribute: &Attribute,
     block_type: &Arc<str>,
@@ -49,8 +49,8 @@ pub(super) fn nulls(
     (labels.into_iter().map(removed).collect(), places, is_all)
 }
 
-/// Finds the nulls in an expression, no deeper than the number of labels, with the labels that lead to them. Returns whether the
-/// expression contains nothing else.
+/// Finds the nulls in an expression, no deeper than the number of labels, with the labels that lead to them.
+/// Returns whether the expression contains nothing else.
 fn find(
     expression: &Expression,
     left: usize,

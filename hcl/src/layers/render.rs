@@ -1,4 +1,5 @@
-//! Values of the program as a layer: they are rendered as text, so that each part has a place that errors can mark.
+//! Values of the program as a layer: they are rendered as text, so that each part has a place that errors can
+//! mark.
 
 use std::sync::Arc;
 

@@ -46,7 +46,8 @@ struct PieceBlock {
     position: Option<usize>,
 }
 
-/// Asks all shares for what a schema names, and merges the answers. No single share needs to have the required attributes.
+/// Asks all shares for what a schema names, and merges the answers. No single share needs to have the
+/// required attributes.
 pub(super) fn resolve(merged: &Merged, schema: &Schema, extent: Extent, table: Option<&Table>) -> Resolved {
     let optional = without_requirements(schema);
     let mut asking = Asking { schema: &optional, extent, rests: Vec::new(), report: Collector::default() };
@@ -156,7 +157,8 @@ impl Repeated {
         Repeated { types, is_one_by_one }
     }
 
-    /// Whether a block of a share is taken for the only one of its type, before it is added to those of the layers below.
+    /// Whether a block of a share is taken for the only one of its type, before it is added to those of the
+    /// layers below.
     pub(super) fn seems_single(&self, share: usize, block: &Block, below: &Groups) -> bool {
         let share = self.is_one_by_one.then_some(share);
         let is_repeated = self.types.contains(&(block.block_type.clone(), share));
@@ -165,7 +167,8 @@ impl Repeated {
     }
 }
 
-/// The schema for each share. It requires nothing, because an attribute that is missing in one share may be set in another.
+/// The schema for each share. It requires nothing, because an attribute that is missing in one share may be
+/// set in another.
 fn without_requirements(schema: &Schema) -> Schema {
     let attributes = schema.attributes().iter();
     let optional =

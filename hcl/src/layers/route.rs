@@ -65,7 +65,8 @@ pub(super) enum Reason {
 pub(super) enum Spelling<'k> {
     /// As they are written in a file.
     Exact,
-    /// Without regard to case, as in the names of variables. Labels are looked up in earlier layers for their exact spelling.
+    /// Without regard to case, as in the names of variables. Labels are looked up in earlier layers for their
+    /// exact spelling.
     Folded(&'k mut Known),
 }
 

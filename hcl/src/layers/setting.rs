@@ -7,7 +7,8 @@ use crate::source::Location;
 
 /// An attribute of a loaded configuration, with its value and the origin of that.
 ///
-/// Nothing here shows a secret: a marked value, or that of a field with `#[hcl(sensitive)]`, is `(sensitive)`.
+/// Nothing here shows a secret: a marked value, or that of a field with `#[hcl(sensitive)]`, is
+/// `(sensitive)`.
 #[derive(Clone, Debug)]
 pub struct Setting {
     pub(super) path: String,
@@ -17,7 +18,8 @@ pub struct Setting {
     pub(super) is_combined: bool,
 }
 
-/// A value at a place: `Display` writes the place as `app.hcl:3`, `$APP_DATABASE__PORT`, `--set database.port` or `default`.
+/// A value at a place: `Display` writes the place as `app.hcl:3`, `$APP_DATABASE__PORT`,
+/// `--set database.port` or `default`.
 #[derive(Clone, Debug)]
 pub struct Place {
     pub(super) shown: Shown,

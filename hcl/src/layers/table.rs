@@ -55,7 +55,8 @@ pub(super) enum Expected {
 pub(super) struct Blocks {
     /// The type, its labels and its contents.
     pub(super) shape: &'static BlockShape,
-    /// Whether at most one is allowed: one of this type or, if the type belongs to a choice, one of the whole choice.
+    /// Whether at most one is allowed: one of this type or, if the type belongs to a choice, one of the whole
+    /// choice.
     pub(super) is_single: bool,
     /// The choice that the type belongs to.
     pub(super) choice: Option<usize>,

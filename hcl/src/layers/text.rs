@@ -50,8 +50,9 @@ impl Texts {
 
 /// The expression of a text.
 ///
-/// For a string it is the text itself. For anything else the text is read as an expression if it is one in this context, and otherwise
-/// taken as a string, which the decoder then reports as the wrong type. A text that begins like a list or an object is always read as one.
+/// For a string it is the text itself. For anything else the text is read as an expression if it is one in
+/// this context, and otherwise taken as a string, which the decoder then reports as the wrong type. A text
+/// that begins like a list or an object is always read as one.
 pub(super) fn expression(
     source: &Source,
     wanted: Wanted,
@@ -99,7 +100,8 @@ fn whole(source: &Source, is_sensitive: bool) -> Location {
     shown.location(Span::new(0, end))
 }
 
-/// Whether the context has all variables and functions that the expression names. If not, the text only looks like an expression.
+/// Whether the context has all variables and functions that the expression names. If not, the text only looks
+/// like an expression.
 fn is_closed(expression: &Expression, context: &Context) -> bool {
     let variables = expression.variables();
     let is_variable = |name: &str| context.variable(name).is_some();

@@ -35,7 +35,8 @@ impl Variable {
         self.steps.len() > MAX_STEPS
     }
 
-    /// The place of the name, or of a step in it. The source does not contain the value, which may be a secret.
+    /// The place of the name, or of a step in it. The source does not contain the value, which may be a
+    /// secret.
     pub(super) fn place(&self, step: Option<usize>) -> Location {
         let source = Source::new(format!("${}", self.name), self.name.as_str());
         let whole = Span::new(0, u32::try_from(self.name.len()).unwrap_or(u32::MAX));
@@ -56,7 +57,8 @@ pub(super) fn start(prefix: &str) -> String {
     if prefix.is_empty() || prefix.ends_with('_') { prefix.to_owned() } else { format!("{prefix}_") }
 }
 
-/// The variables whose names begin with a prefix, in either case, except those in `others`. Names that are not Unicode are ignored.
+/// The variables whose names begin with a prefix, in either case, except those in `others`. Names that are
+/// not Unicode are ignored.
 pub(super) fn variables_with(
     prefix: &str,
     variables: impl Iterator<Item = (OsString, OsString)>,

@@ -18,8 +18,8 @@ use crate::source::{Location, Source};
 use crate::syntax::parse_expression;
 use crate::value::{Type, Value};
 
-/// The maximum length of a path, in bytes. What has a longer path is not listed, because a long label is repeated in the paths of
-/// everything in its block.
+/// The maximum length of a path, in bytes. What has a longer path is not listed, because a long label is
+/// repeated in the paths of everything in its block.
 const MAX_PATH: usize = 512;
 
 /// The maximum depth to which entries of merged objects are followed.
@@ -270,7 +270,8 @@ impl Walk<'_> {
     }
 }
 
-/// The value of a default that is written in the same way in Rust and in the language: a string, a number or a bool.
+/// The value of a default that is written in the same way in Rust and in the language: a string, a number or
+/// a bool.
 fn literal(text: &str) -> Option<Value> {
     let (expression, found) = parse_expression(&Source::new("default", text));
     match expression.kind() {

@@ -9,9 +9,10 @@ use crate::diagnostic::{Word, catalogue};
 use crate::order;
 
 impl Loader {
-    /// Reads the configuration files in a directory, in the order of their names, byte by byte. Subdirectories are not
-    /// entered; hidden files and editors' backups (`.name`, `name~`, `#name#`) are ignored. Anything else with the name
-    /// of a configuration file must be readable: a dangling symbolic link is an error, and so is a FIFO.
+    /// Reads the configuration files in a directory, in the order of their names, byte by byte.
+    /// Subdirectories are not entered; hidden files and editors' backups (`.name`, `name~`, `#name#`) are
+    /// ignored. Anything else with the name of a configuration file must be readable: a dangling symbolic
+    /// link is an error, and so is a FIFO.
     #[must_use]
     pub fn directory(mut self, path: impl AsRef<Path>) -> Self {
         self.add_directory(path.as_ref(), &[".hcl", ".json"]);

@@ -11,14 +11,16 @@ use crate::source::{Source, Syntax};
 const DROP_INS: &[&str] = &[".hcl", ".hcl.json"];
 
 impl Loader {
-    /// Each source that was read since the last time, with its body, and what was wrong. The limits go on counting.
+    /// Each source that was read since the last time, with its body, and what was wrong. The limits go on
+    /// counting.
     pub(crate) fn take(&mut self) -> (Vec<(Source, Body)>, Diagnostics) {
         let sources = std::mem::take(&mut self.sources);
         let bodies = std::mem::take(&mut self.bodies);
         (sources.into_iter().zip(bodies).collect(), std::mem::take(&mut self.diagnostics))
     }
 
-    /// Reads a directory like [`Loader::directory`], except that JSON files are read only if their names end in `.hcl.json`.
+    /// Reads a directory like [`Loader::directory`], except that JSON files are read only if their names end
+    /// in `.hcl.json`.
     pub(crate) fn drop_ins(mut self, path: &Path) -> Self {
         self.add_directory(path, DROP_INS);
         self

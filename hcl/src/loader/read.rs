@@ -26,7 +26,8 @@ impl Allowance {
     /// Reads a file.
     pub(super) fn read(&mut self, path: &Path) -> Result<Vec<u8>, Diagnostic> {
         let unreadable = |error| errors::unreadable("file", path, &error);
-        // Before opening, because opening a device can have effects, and opening a FIFO can wait for a writer.
+        // Before opening, because opening a device can have effects, and opening a FIFO can wait for a
+        // writer.
         self.check(path, &std::fs::metadata(path).map_err(unreadable)?)?;
         let file = open(path, self.any_kind).map_err(unreadable)?;
         // And again, because the file may have been replaced in between.
@@ -88,8 +89,8 @@ impl Allowance {
     }
 }
 
-/// The flag of `open` that makes it return at once, also for a FIFO without a writer. It has no effect on regular files. Zero where
-/// its value is not known here: systems and processors differ.
+/// The flag of `open` that makes it return at once, also for a FIFO without a writer. It has no effect on
+/// regular files. Zero where its value is not known here: systems and processors differ.
 #[cfg(unix)]
 const NONBLOCK: i32 = if cfg!(all(
     any(target_os = "linux", target_os = "android"),

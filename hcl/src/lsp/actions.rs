@@ -14,17 +14,19 @@ use super::session::Session;
 use crate::diagnostic::{Diagnostics, Fix};
 use crate::fix::improves;
 
-/// More text than this, in bytes, is decoded only by the thread for it. Until that is done, there are no fixes.
+/// More text than this, in bytes, is decoded only by the thread for it. Until that is done, there are no
+/// fixes.
 const MAX_TEXT: usize = 100_000;
 
 /// The fixes of at most this many diagnostics are offered at once.
 const MAX_PROBLEMS: usize = 20;
 
-/// So many bytes are read at most to find out which fixes make their text better. Those that are not tried are offered, but not preferred.
+/// So many bytes are read at most to find out which fixes make their text better. Those that are not tried
+/// are offered, but not preferred.
 const MAX_READ: usize = 1 << 18;
 
-/// Answers `textDocument/codeAction` with the fixes of the diagnostics that touch the range or, if none does, of those on its lines: the
-/// cursor need not be exactly at a mark.
+/// Answers `textDocument/codeAction` with the fixes of the diagnostics that touch the range or, if none does,
+/// of those on its lines: the cursor need not be exactly at a mark.
 pub(super) fn actions(session: &mut Session<'_>, params: CodeActionParams) -> Option<CodeActionResponse> {
     let document = session.document(&params.text_document.uri)?;
     let kinds = params.context.only.unwrap_or_default();

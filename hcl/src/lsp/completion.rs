@@ -107,7 +107,8 @@ fn item(
     }
 }
 
-/// The names that may be written in an expression: variables and functions or, after a dot, the attributes of a value.
+/// The names that may be written in an expression: variables and functions or, after a dot, the attributes of
+/// a value.
 fn in_expression(
     document: &Document,
     context: &Context,

@@ -1,5 +1,5 @@
-//! The thread that decodes. It skips versions that are already outdated, so it never falls behind, and it alone publishes diagnostics, so
-//! those of a text that was closed do not come back.
+//! The thread that decodes. It skips versions that are already outdated, so it never falls behind, and it
+//! alone publishes diagnostics, so those of a text that was closed do not come back.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;

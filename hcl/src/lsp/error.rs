@@ -9,7 +9,8 @@ pub struct Error(Reason);
 enum Reason {
     /// Standard input could not be read, or standard output could not be written.
     Io(io::Error),
-    /// The client asked to exit before it asked to shut down. The protocol wants the process to end with status 1.
+    /// The client asked to exit before it asked to shut down. The protocol wants the process to end with
+    /// status 1.
     NotShutDown,
 }
 

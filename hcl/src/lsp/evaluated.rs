@@ -7,8 +7,8 @@ use crate::diagnostic::Diagnostics;
 use crate::ext::module::Resolved;
 use crate::model::Context;
 
-/// Declarations in more text than this, in bytes, are evaluated only by the thread that decodes. Until that is done, requests do without
-/// their values.
+/// Declarations in more text than this, in bytes, are evaluated only by the thread that decodes. Until that
+/// is done, requests do without their values.
 const MAX_TEXT: usize = 100_000;
 
 /// What a text declares, with its values; `None` for a language without declarations.

@@ -16,7 +16,8 @@ pub(super) fn format_all(
     Some(edits(&document, 0, u32::MAX))
 }
 
-/// Answers `textDocument/rangeFormatting`: the lines of the range are formatted as they are when the whole text is.
+/// Answers `textDocument/rangeFormatting`: the lines of the range are formatted as they are when the whole
+/// text is.
 pub(super) fn format_range(
     session: &mut Session<'_>,
     params: DocumentRangeFormattingParams,

@@ -54,8 +54,8 @@ fn contains(span: Span, byte: u32) -> bool {
     (span.start..=span.end).contains(&byte)
 }
 
-/// Whether the place is in the value of a sensitive attribute or of a sensitive variable. The language hides the latter's value
-/// wherever it is used, but here is its text.
+/// Whether the place is in the value of a sensitive attribute or of a sensitive variable. The language hides
+/// the latter's value wherever it is used, but here is its text.
 fn is_secret(session: &Session<'_>, document: &Document, around: &Surroundings) -> bool {
     let Some(attribute) = &around.attribute else { return false };
     let sensitive = |block: &crate::model::Block| {

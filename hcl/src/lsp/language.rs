@@ -8,7 +8,8 @@ use crate::ext::Module;
 use crate::layers::Layers;
 use crate::model::{Body, Context};
 
-/// The language of a server. The type is known only to two functions, so that nothing else is compiled for each type.
+/// The language of a server. The type is known only to two functions, so that nothing else is compiled for
+/// each type.
 pub(super) struct Language {
     pub(super) typed: Option<Typed>,
     pub(super) context: Box<dyn Fn() -> Context + Send + Sync>,

@@ -1,4 +1,5 @@
-//! Lines and columns as the protocol counts them: lines end with `\n`, `\r\n` or `\r`, columns are units of UTF-16, and both begin at 0.
+//! Lines and columns as the protocol counts them: lines end with `\n`, `\r\n` or `\r`, columns are units of
+//! UTF-16, and both begin at 0.
 
 use std::sync::OnceLock;
 
@@ -13,7 +14,8 @@ const STEP: usize = 512;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lines {
     starts: Vec<u32>,
-    /// How many units of UTF-16 are before the character that contains each multiple of [`STEP`], or begins there. Found on first use.
+    /// How many units of UTF-16 are before the character that contains each multiple of [`STEP`], or begins
+    /// there. Found on first use.
     marks: OnceLock<Box<[u32]>>,
 }
 
@@ -28,7 +30,8 @@ impl Lines {
     pub(super) fn replace(&mut self, text: &str, replaced: Span, inserted: u32) {
         self.marks = OnceLock::new();
         let moved = |start: u32| start - replaced.end + replaced.start + inserted;
-        // A change at the start of a line may join its `\n` with a `\r` before it, so the line before is read again too.
+        // A change at the start of a line may join its `\n` with a `\r` before it, so the line before is read
+        // again too.
         let first = self.line_of(replaced.start).saturating_sub(1);
         let after = self.starts.partition_point(|&start| start <= replaced.end);
         let end = self.starts.get(after).map_or(text.len(), |&start| moved(start) as usize);
@@ -49,7 +52,8 @@ impl Lines {
         Position { line: line as u32, character }
     }
 
-    /// The same for an offset that is a boundary of a character, not before one for which `line` was used last. It begins as 0.
+    /// The same for an offset that is a boundary of a character, not before one for which `line` was used
+    /// last. It begins as 0.
     pub(super) fn position_after(&self, text: &str, line: &mut usize, offset: u32) -> Position {
         while self.starts.get(*line + 1).is_some_and(|&start| start <= offset) {
             *line += 1;
@@ -62,8 +66,8 @@ impl Lines {
         Range { start: self.position(text, span.start), end: self.position(text, span.end) }
     }
 
-    /// The byte at a position. A column after the end of its line counts as the end, a line after the last as the end of the text; the
-    /// second half of a character counts as its start.
+    /// The byte at a position. A column after the end of its line counts as the end, a line after the last as
+    /// the end of the text; the second half of a character counts as its start.
     pub(super) fn offset(&self, text: &str, position: Position) -> u32 {
         let Some((start, end)) = self.bounds(text, position.line) else { return text.len() as u32 };
         let line = part(text, start..end);

@@ -1,9 +1,9 @@
 //! A language server for the configuration of an application, made from its types.
 //!
-//! A program whose `main` is one call serves its language to every editor that speaks the language server protocol. What the editor
-//! shows comes from what the program already has: the type that the configuration is decoded into, its doc comments, defaults and
-//! constraints, and the context with variables and functions. The guide
-//! [`editors`](crate::guide::editors) has the settings of editors.
+//! A program whose `main` is one call serves its language to every editor that speaks the language server
+//! protocol. What the editor shows comes from what the program already has: the type that the configuration
+//! is decoded into, its doc comments, defaults and constraints, and the context with variables and functions.
+//! The guide [`editors`](crate::guide::editors) has the settings of editors.
 //!
 //! ```no_run
 //! use hcl::{Context, HclDecode};
@@ -32,19 +32,21 @@
 //! | symbols, folding, selection ranges, semantic tokens | from the text alone, also while it has errors |
 //! | definition, references, highlights, rename | for variables, locals and functions that the configuration declares, names that a `for` defines, and the labels that a field with the option `reference` names |
 //!
-//! A file is in JSON syntax if its name ends in `.json`, or the editor calls its language something with `json`.
+//! A file is in JSON syntax if its name ends in `.json`, or the editor calls its language something with
+//! `json`.
 //!
 //! # Limits
-//! Text is synchronized incrementally, with positions in UTF-16. Requests are answered in order by one thread; a second thread decodes,
-//! so diagnostics may come after the answers to later requests. Names are found where they are written: a reference that an expression
-//! computes is not followed. If a function of the application panics, the request is answered with an error, or the text gets a diagnostic that
-//! says so.
+//! Text is synchronized incrementally, with positions in UTF-16. Requests are answered in order by one
+//! thread; a second thread decodes, so diagnostics may come after the answers to later requests. Names are
+//! found where they are written: a reference that an expression computes is not followed. If a function of
+//! the application panics, the request is answered with an error, or the text gets a diagnostic that says so.
 //!
 //! # Inside
-//! `stdio` reads and writes messages, `session` runs the protocol, `requests` lists what is answered and by which function, and there is a
-//! file for each kind of answer. `documents` holds the texts; a `document` is one version of one text, with everything that is
-//! computed from it at most once. `diagnose` is the second thread. What does not depend on the protocol is elsewhere in the library: `editor`
-//! has classes of tokens, folds and names, `reference` completions and documentation.
+//! `stdio` reads and writes messages, `session` runs the protocol, `requests` lists what is answered and by
+//! which function, and there is a file for each kind of answer. `documents` holds the texts; a `document` is
+//! one version of one text, with everything that is computed from it at most once. `diagnose` is the second
+//! thread. What does not depend on the protocol is elsewhere in the library: `editor` has classes of tokens,
+//! folds and names, `reference` completions and documentation.
 
 mod error;
 mod language;

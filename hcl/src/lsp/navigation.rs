@@ -1,4 +1,5 @@
-//! Definitions and references: of what the configuration declares, of names that expressions bind, and of blocks that values name.
+//! Definitions and references: of what the configuration declares, of names that expressions bind, and of
+//! blocks that values name.
 
 use lsp_types::{
     DocumentHighlight, DocumentHighlightKind, DocumentHighlightParams, GotoDefinitionParams,

@@ -58,8 +58,8 @@ pub(super) fn found_in_layers(language: &Language, layers: &Layers) -> Diagnosti
     found
 }
 
-/// What is wrong with a text, as decoding would report it: a text with errors of the syntax is not decoded, and one whose declarations are
-/// wrong neither.
+/// What is wrong with a text, as decoding would report it: a text with errors of the syntax is not decoded,
+/// and one whose declarations are wrong neither.
 fn find(language: &Language, document: &Document) -> Diagnostics {
     let mut found = document.syntax_problems().clone();
     if let Some(typed) = language.typed.filter(|_| !found.is_empty()) {

@@ -90,8 +90,9 @@ impl Renaming<'_> {
         is_known.then(|| format!("There is already a {what} `{}`.", self.name))
     }
 
-    /// The texts are changed and read again: the name must then be at the same places and nowhere else. So no other rule about names is
-    /// needed here: whether the new one exists, is hidden or hides another at one of the places, or is a word of the language.
+    /// The texts are changed and read again: the name must then be at the same places and nowhere else. So no
+    /// other rule about names is needed here: whether the new one exists, is hidden or hides another at one
+    /// of the places, or is a word of the language.
     fn changed(&self) -> Option<String> {
         let Changed { configuration, places, at } = self.changed_texts();
         let (document, byte) = at?;

@@ -1,4 +1,5 @@
-//! Selection ranges: from the word to the expressions, the attribute and the blocks around it, and the whole text.
+//! Selection ranges: from the word to the expressions, the attribute and the blocks around it, and the whole
+//! text.
 
 use lsp_types::{Position, SelectionRange, SelectionRangeParams};
 
@@ -7,7 +8,8 @@ use super::session::Session;
 use crate::model::Expression;
 use crate::source::Span;
 
-/// Ranges further out than this many are left out. Clients read JSON that nests at most about a hundred levels deep.
+/// Ranges further out than this many are left out. Clients read JSON that nests at most about a hundred
+/// levels deep.
 const MAX_RANGES: usize = 60;
 
 /// Answers `textDocument/selectionRange`: one chain for each position.

@@ -18,17 +18,17 @@ use crate::model::Context;
 pub struct Server(Language);
 
 impl Server {
-    /// A server for the configuration that is decoded into a type. Its context has neither variables nor functions, like that of
-    /// [`from_str`](crate::from_str), until [`Server::context`] sets another one.
+    /// A server for the configuration that is decoded into a type. Its context has neither variables nor
+    /// functions, like that of [`from_str`](crate::from_str), until [`Server::context`] sets another one.
     pub fn of<T: HclDecode>() -> Server {
         Server(Language::of::<T>())
     }
 
     /// A server for any configuration in this language. It reports errors of the syntax only.
     ///
-    /// Blocks `variable "name"` declare `var.name`, attributes in blocks `locals` declare `local.name`, and blocks `function "name"` declare
-    /// functions, as in Terraform, Packer and docker buildx; [`Server::module`] replaces these rules. With the feature `stdlib` the standard
-    /// functions are known.
+    /// Blocks `variable "name"` declare `var.name`, attributes in blocks `locals` declare `local.name`, and
+    /// blocks `function "name"` declare functions, as in Terraform, Packer and docker buildx;
+    /// [`Server::module`] replaces these rules. With the feature `stdlib` the standard functions are known.
     pub fn any() -> Server {
         let server = Server(Language::any()).module(|module| {
             module.variables("variable", "var").locals("locals", "local").functions("function")
@@ -36,15 +36,16 @@ impl Server {
         server.context(standard)
     }
 
-    /// The variables and functions with which the application decodes its configuration. The closure is called for each version of a
-    /// text, so it should be fast.
+    /// The variables and functions with which the application decodes its configuration. The closure is
+    /// called for each version of a text, so it should be fast.
     pub fn context(mut self, make: impl Fn() -> Context + Send + Sync + 'static) -> Server {
         self.0.context = Box::new(make);
         self
     }
 
-    /// Which blocks declare variables, locals and functions, for an application that evaluates its configuration with a [`Module`]. The
-    /// module is resolved first, and what is left is decoded with its context.
+    /// Which blocks declare variables, locals and functions, for an application that evaluates its
+    /// configuration with a [`Module`]. The module is resolved first, and what is left is decoded with its
+    /// context.
     ///
     /// ```no_run
     /// # #[derive(hcl::HclDecode)]
@@ -59,12 +60,14 @@ impl Server {
         self
     }
 
-    /// Treats the files of these layers as one configuration. The closure gets the folder that the editor has open, or the working directory
-    /// of the server if there is none, and returns the layers that the application would load.
+    /// Treats the files of these layers as one configuration. The closure gets the folder that the editor has
+    /// open, or the working directory of the server if there is none, and returns the layers that the
+    /// application would load.
     ///
-    /// Texts that are open in the editor take the place of their files. A text that does not belong to the layers is a configuration of
-    /// its own. If there is a [`Server::module`] too, the layers are merged first, so a later layer may replace the default of a variable or a local.
-    /// An application does that with `layers.decode::<Body>(&context)`, whose value is the body for the [`Module`].
+    /// Texts that are open in the editor take the place of their files. A text that does not belong to the
+    /// layers is a configuration of its own. If there is a [`Server::module`] too, the layers are merged
+    /// first, so a later layer may replace the default of a variable or a local. An application does that
+    /// with `layers.decode::<Body>(&context)`, whose value is the body for the [`Module`].
     ///
     /// ```no_run
     /// # #[derive(hcl::HclDecode)]
@@ -81,15 +84,18 @@ impl Server {
         self
     }
 
-    /// Serves one client over standard input and output until it leaves. Nothing else may be written to standard output meanwhile.
+    /// Serves one client over standard input and output until it leaves. Nothing else may be written to
+    /// standard output meanwhile.
     ///
     /// # Errors
-    /// Standard input or output fails, or the client exits without shutting the server down. It is no error if standard input ends.
+    /// Standard input or output fails, or the client exits without shutting the server down. It is no error
+    /// if standard input ends.
     pub fn serve_stdio(self) -> Result<(), Error> {
         stdio::serve(&self.0)
     }
 
-    /// Serves one client over a connection, such as a pair made in memory by [`Connection::memory`], until it leaves.
+    /// Serves one client over a connection, such as a pair made in memory by [`Connection::memory`], until it
+    /// leaves.
     ///
     /// # Errors
     /// The client exits without shutting the server down.

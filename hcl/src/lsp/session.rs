@@ -111,7 +111,8 @@ impl<'l> Session<'l> {
         self.files.configuration(self.language, document, &open)
     }
 
-    /// The layers of the language, with the texts that are open; `None` if it has none, or no type to decode them into.
+    /// The layers of the language, with the texts that are open; `None` if it has none, or no type to decode
+    /// them into.
     pub(super) fn unsaved_layers(&mut self) -> Option<Layers> {
         let make = self.language.layers.as_ref().filter(|_| self.language.typed.is_some())?;
         Some(with_open(make(&self.files.folder()), &self.documents.all()))

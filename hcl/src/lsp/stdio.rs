@@ -1,5 +1,6 @@
-//! Messages over standard input and output. Unlike the transport of `lsp-server`, a message that cannot be understood does not end the
-//! connection: the client gets an error, and reading continues with the next message.
+//! Messages over standard input and output. Unlike the transport of `lsp-server`, a message that cannot be
+//! understood does not end the connection: the client gets an error, and reading continues with the next
+//! message.
 
 use std::io::{self, BufRead, Read, Write};
 use std::thread;
@@ -48,8 +49,8 @@ pub(super) fn serve(language: &Language) -> Result<(), Error> {
     ended
 }
 
-/// The content of the next message; `None` at the end of the input. Lines that are not headers are skipped until one gives the length
-/// of the message.
+/// The content of the next message; `None` at the end of the input. Lines that are not headers are skipped
+/// until one gives the length of the message.
 fn read_frame(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     let mut length: Option<usize> = None;
     loop {

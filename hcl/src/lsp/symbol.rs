@@ -1,4 +1,5 @@
-//! The name at a place, with everything that has it: what the configuration declares, names that expressions bind, and blocks that values name.
+//! The name at a place, with everything that has it: what the configuration declares, names that expressions
+//! bind, and blocks that values name.
 
 use std::collections::HashSet;
 
@@ -138,7 +139,8 @@ impl At<'_> {
     }
 }
 
-/// The places of one label of a block. If there are several, each is a part of the strings that name the block.
+/// The places of one label of a block. If there are several, each is a part of the strings that name the
+/// block.
 fn places_of(link: &Link, index: usize) -> Vec<Place> {
     let labels = link.labels();
     let length = |labels: &[BlockLabel]| labels.iter().map(|label| label.text.len() + 1).sum::<usize>();

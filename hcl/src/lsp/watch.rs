@@ -17,7 +17,8 @@ pub(super) fn is_offered(params: &InitializeParams) -> bool {
     offers.is_some_and(|watched| watched.dynamic_registration == Some(true))
 }
 
-/// The request for files that end like these, or as configuration usually does: more of them may be added later.
+/// The request for files that end like these, or as configuration usually does: more of them may be added
+/// later.
 pub(super) fn registration(files: &[PathBuf]) -> Request {
     let endings = files.iter().filter_map(|file| file.extension().and_then(OsStr::to_str));
     let plain = endings.filter(|ending| ending.bytes().all(|byte| byte.is_ascii_alphanumeric()));

@@ -18,7 +18,8 @@ use crate::value::Marks;
 #[derive(Clone)]
 pub struct Body(pub(super) Repr);
 
-/// How a body is stored. Merged bodies are a variant of their own, so that iterating over them needs no recursion.
+/// How a body is stored. Merged bodies are a variant of their own, so that iterating over them needs no
+/// recursion.
 #[derive(Clone)]
 pub(super) enum Repr {
     /// With the number of [levels](Body::levels).
@@ -71,8 +72,8 @@ pub trait BodyImpl: fmt::Debug + Send + Sync + Any {
         false
     }
 
-    /// The same body for another run, if it evaluates something itself to produce its content. Bodies of the syntaxes
-    /// do not.
+    /// The same body for another run, if it evaluates something itself to produce its content. Bodies of the
+    /// syntaxes do not.
     fn within(&self, _context: &Context) -> Option<Body> {
         None
     }
@@ -186,46 +187,48 @@ impl Body {
         self.implementation().items()
     }
 
-    /// Whether the body represents any number of bodies that are not known yet: an extension that generates blocks from
-    /// a value has one such block if the value is unknown. Bodies of the syntaxes are always known.
+    /// Whether the body represents any number of bodies that are not known yet: an extension that generates
+    /// blocks from a value has one such block if the value is unknown. Bodies of the syntaxes are always
+    /// known.
     pub fn is_unknown(&self) -> bool {
         self.implementation().is_unknown()
     }
 
-    /// The marks of what the body was generated from, if an extension generated it. They belong on a value built from
-    /// the whole body.
+    /// The marks of what the body was generated from, if an extension generated it. They belong on a value
+    /// built from the whole body.
     pub fn marks(&self) -> Marks {
         self.implementation().marks()
     }
 
-    /// The same body for another run, if it evaluates something itself to produce its content, as extensions do.
+    /// The same body for another run, if it evaluates something itself to produce its content, as extensions
+    /// do.
     pub(crate) fn within(&self, context: &Context) -> Option<Body> {
         self.implementation().within(context)
     }
 
-    /// What generated the body, if it is not in the source as it is. Code that reports a problem of the body adds it
-    /// with [`Origin::explain`].
+    /// What generated the body, if it is not in the source as it is. Code that reports a problem of the body
+    /// adds it with [`Origin::explain`].
     pub fn origin(&self) -> Option<Origin> {
         self.implementation().origin()
     }
 
-    /// The names of the layers that make up the body, if it has any, for the message that something is missing in all of
-    /// them.
+    /// The names of the layers that make up the body, if it has any, for the message that something is
+    /// missing in all of them.
     pub fn searched(&self) -> Option<String> {
         self.implementation().searched()
     }
 
-    /// Whether something that was meant for the body has already been refused. Missing items are then not reported: they
-    /// may follow from that.
+    /// Whether something that was meant for the body has already been refused. Missing items are then not
+    /// reported: they may follow from that.
     pub fn is_incomplete(&self) -> bool {
         self.implementation().is_incomplete()
     }
 
-    /// The variables used by the attributes that `schema` names, without evaluating anything. [`Body::variables`] finds
-    /// those of the whole body.
+    /// The variables used by the attributes that `schema` names, without evaluating anything.
+    /// [`Body::variables`] finds those of the whole body.
     ///
-    /// Nested blocks have schemas of their own: [`Body::content`] returns the blocks, and the same is then called on
-    /// their bodies.
+    /// Nested blocks have schemas of their own: [`Body::content`] returns the blocks, and the same is then
+    /// called on their bodies.
     pub fn content_variables(&self, schema: &Schema) -> Vec<Traversal> {
         let (content, _, _) = self.partial_content(schema);
         content.attributes.iter().flat_map(|attribute| attribute.expression.variables()).collect()
@@ -253,8 +256,8 @@ impl Item {
         }
     }
 
-    /// Whether this is a property of the JSON syntax, which is listed as an attribute although a schema may make it
-    /// blocks.
+    /// Whether this is a property of the JSON syntax, which is listed as an attribute although a schema may
+    /// make it blocks.
     pub(crate) fn is_property(&self) -> bool {
         self.location().source.syntax() == Syntax::Json
     }

@@ -1,5 +1,5 @@
-//! An expression that is already a value: a part of another expression's value, or a literal that is needed as an
-//! expression.
+//! An expression that is already a value: a part of another expression's value, or a literal that is needed
+//! as an expression.
 
 use crate::diagnostic::Diagnostics;
 use crate::source::Location;

@@ -37,8 +37,9 @@ impl Content {
 #[derive(Clone, Debug, Default)]
 pub struct Attributes {
     list: Vec<Attribute>,
-    /// The position of each name, once there are more than [`MAX_COMPARED`]. Not shared with [`Schema`](super::Schema),
-    /// which keeps two positions for a name: here names are unique, and may be taken out.
+    /// The position of each name, once there are more than [`MAX_COMPARED`]. Not shared with
+    /// [`Schema`](super::Schema), which keeps two positions for a name: here names are unique, and may be
+    /// taken out.
     index: HashMap<Arc<str>, usize>,
 }
 

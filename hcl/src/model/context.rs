@@ -37,8 +37,8 @@ pub(crate) use run::{Divisors, WeakContext};
 #[derive(Clone)]
 pub struct Context(Arc<Scope>);
 
-/// One scope. A missing table differs from an empty one: if no scope has a table, the language has no variables (or
-/// functions) at all, and errors say so.
+/// One scope. A missing table differs from an empty one: if no scope has a table, the language has no
+/// variables (or functions) at all, and errors say so.
 #[derive(Default)]
 struct Scope {
     parent: Option<Context>,
@@ -46,7 +46,8 @@ struct Scope {
     height: u32,
     variables: Option<BTreeMap<Arc<str>, Definition>>,
     functions: Option<BTreeMap<Arc<str>, Callable>>,
-    /// Sets of functions. A later one hides those before it, and `functions` hides them all. There are none without `functions`.
+    /// Sets of functions. A later one hides those before it, and `functions` hides them all. There are none
+    /// without `functions`.
     libraries: Vec<Shelf>,
     settings: Settings,
 }
@@ -88,15 +89,16 @@ impl Context {
         ContextBuilder(Scope::default())
     }
 
-    /// The context of "literal-only mode" in the information model: no variables, no functions, and strings of the JSON
-    /// syntax are taken literally, not as templates.
+    /// The context of "literal-only mode" in the information model: no variables, no functions, and strings
+    /// of the JSON syntax are taken literally, not as templates.
     pub fn literal_only() -> Self {
         let mut builder = Context::builder();
         builder.0.settings.literal_only = true;
         builder.build()
     }
 
-    /// The same for one run, as if [metered](Context::metered): without a context around it, which only the run would use.
+    /// The same for one run, as if [metered](Context::metered): without a context around it, which only the
+    /// run would use.
     pub(crate) fn literal_run() -> Self {
         let mut builder = Context::builder().with_meter(Meter::new(0));
         builder.0.settings.literal_only = true;
@@ -112,8 +114,8 @@ impl Context {
         ContextBuilder(scope)
     }
 
-    /// The same context for evaluations where it only matters whether they fail. Their errors have no messages: one
-    /// without a location represents all, except those about functions that this build lacks.
+    /// The same context for evaluations where it only matters whether they fail. Their errors have no
+    /// messages: one without a location represents all, except those about functions that this build lacks.
     pub(crate) fn quiet(&self) -> Context {
         let mut builder = self.child();
         builder.0.settings.quiet = true;
@@ -140,8 +142,8 @@ impl Context {
         self.scopes().find_map(|scope| scope.function(name))
     }
 
-    /// Whether any scope defines variables, even an empty set. If not, the error for a variable is that variables are
-    /// not allowed, rather than that this one does not exist.
+    /// Whether any scope defines variables, even an empty set. If not, the error for a variable is that
+    /// variables are not allowed, rather than that this one does not exist.
     pub fn allows_variables(&self) -> bool {
         self.scopes().any(|scope| scope.variables.is_some())
     }
@@ -182,8 +184,8 @@ impl Context {
     /// The same context for one run: everything evaluated in it, and in contexts inside it, shares its
     /// [`Limits`](super::Limits), across any number of calls. Inside a run this returns the context itself.
     ///
-    /// Decoding does this automatically for each call. Use it in applications that evaluate the expressions of a
-    /// configuration one by one, or decode it in stages.
+    /// Decoding does this automatically for each call. Use it in applications that evaluate the expressions
+    /// of a configuration one by one, or decode it in stages.
     ///
     /// ```
     /// use hcl::{Context, Limits};
@@ -234,8 +236,8 @@ impl Context {
         self.0.settings.nesting
     }
 
-    /// The arguments of the call for which this context was made. Evaluating them in it does not count as a nested evaluation, because
-    /// the text limits how deep they nest.
+    /// The arguments of the call for which this context was made. Evaluating them in it does not count as a
+    /// nested evaluation, because the text limits how deep they nest.
     pub(crate) fn arguments(&self) -> Option<&Location> {
         self.0.settings.arguments.as_ref()
     }
@@ -250,8 +252,8 @@ impl Context {
         builder.build()
     }
 
-    /// Applies the transforms given to [`ContextBuilder::body_transform`] to a body. Decoding does this automatically;
-    /// use it in applications that request a body's content themselves.
+    /// Applies the transforms given to [`ContextBuilder::body_transform`] to a body. Decoding does this
+    /// automatically; use it in applications that request a body's content themselves.
     #[must_use]
     pub fn transformed(&self, body: &Body) -> Body {
         self.0
@@ -292,8 +294,9 @@ impl Scope {
     }
 }
 
-/// An application can create any number of scopes, each inside the one before or seen by its functions, and a module has functions that
-/// see each other. So scopes are dropped in a loop, whichever way one holds the next.
+/// An application can create any number of scopes, each inside the one before or seen by its functions, and a
+/// module has functions that see each other. So scopes are dropped in a loop, whichever way one holds the
+/// next.
 impl Drop for Scope {
     fn drop(&mut self) {
         let mut left = Vec::new();

@@ -10,9 +10,9 @@ const FREE: u64 = 8;
 
 /// The value of an expression, which is about to be copied into a type of the application.
 ///
-/// The elements of the value count against the limits of the run, except those that were counted during evaluation and
-/// those that the expression writes out. The rest are variables and shared parts: such a value is small, but its copy
-/// is not.
+/// The elements of the value count against the limits of the run, except those that were counted during
+/// evaluation and those that the expression writes out. The rest are variables and shared parts: such a value
+/// is small, but its copy is not.
 ///
 /// # Errors
 /// All errors of the expression, or more elements than the run may still copy.
@@ -47,8 +47,8 @@ fn count(
     Err(diagnostic.into())
 }
 
-/// How many elements a copy of the value has. Counting stops soon after `most`. Values never nest so deep that this
-/// would need a large stack.
+/// How many elements a copy of the value has. Counting stops soon after `most`. Values never nest so deep
+/// that this would need a large stack.
 fn size(value: &Value, most: u64) -> u64 {
     let mut sum = 1;
     let mut add = |part: &Value| {

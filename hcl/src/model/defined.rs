@@ -1,4 +1,5 @@
-//! Functions defined by expressions: their declarations, and the context in which a call evaluates the result.
+//! Functions defined by expressions: their declarations, and the context in which a call evaluates the
+//! result.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -9,33 +10,34 @@ use super::{Callable, Context, Expression, Nesting};
 use crate::value::function::FunctionBuilder;
 use crate::value::{Function, FunctionError, Parameter, Type, Value};
 
-/// All active calls together can nest across this many levels of expressions: the stack grows for them, but not without
-/// limit.
+/// All active calls together can nest across this many levels of expressions: the stack grows for them, but
+/// not without limit.
 pub(crate) const MAX_LEVELS: usize = 2000;
 
 /// A call takes as much stack as this many levels of an expression, besides those of the result.
 const LEVELS_OF_A_CALL: usize = 4;
 
-/// A function whose result is an expression. The expression sees the parameters, the scope that the function was
-/// defined in, and the functions defined together with it. [`ext::functions`](crate::ext::functions) reads such
-/// functions from blocks.
+/// A function whose result is an expression. The expression sees the parameters, the scope that the function
+/// was defined in, and the functions defined together with it. [`ext::functions`](crate::ext::functions)
+/// reads such functions from blocks.
 ///
-/// A call with an unknown argument has an unknown result, and the marks of arguments move to the result, as with other
-/// functions. [`Limits::depth`](super::Limits::depth) limits how deep such calls can nest.
+/// A call with an unknown argument has an unknown result, and the marks of arguments move to the result, as
+/// with other functions. [`Limits::depth`](super::Limits::depth) limits how deep such calls can nest.
 #[derive(Clone)]
 pub struct DefinedFunction {
     group: Definitions,
     index: usize,
     /// What the result sees besides the parameters and the group.
     scope: Context,
-    /// Whether an error in the result is shown at the call alone: the result is not part of the configuration.
+    /// Whether an error in the result is shown at the call alone: the result is not part of the
+    /// configuration.
     is_foreign: bool,
 }
 
 /// Functions that were defined together and can call each other.
 ///
-/// If the functions in a context held the context with those that they may call, they would hold themselves. So they
-/// hold the group, and a call creates a scope with just the functions that the result names.
+/// If the functions in a context held the context with those that they may call, they would hold themselves.
+/// So they hold the group, and a call creates a scope with just the functions that the result names.
 #[derive(Clone)]
 pub(crate) struct Definitions(Arc<[Definition]>);
 
@@ -63,8 +65,8 @@ pub(crate) struct ActiveCall {
     /// How many calls are active, including this one, and across how many levels of expressions they nest.
     depth: u32,
     levels: usize,
-    /// Whether only the type of the result matters, not the value: the call is in an arm of a conditional that is not
-    /// chosen.
+    /// Whether only the type of the result matters, not the value: the call is in an arm of a conditional
+    /// that is not chosen.
     is_unread: bool,
     outer: Option<Arc<ActiveCall>>,
 }
@@ -114,8 +116,8 @@ impl Definitions {
         Definitions(definitions.into())
     }
 
-    /// A function that is not part of the configuration. It can call neither itself nor others that are defined with it; its result sees
-    /// `scope`.
+    /// A function that is not part of the configuration. It can call neither itself nor others that are
+    /// defined with it; its result sees `scope`.
     #[cfg(feature = "spec")]
     pub(crate) fn alone(definition: Definition, scope: Context) -> DefinedFunction {
         DefinedFunction { group: Definitions(Arc::new([definition])), index: 0, scope, is_foreign: true }
@@ -200,7 +202,8 @@ impl DefinedFunction {
         caller.active_call().is_some_and(|call| call.chain().any(|call| call.identity == self.identity()))
     }
 
-    /// The context of the result, which counts against the limits of the caller. The dispatcher has checked the number of arguments.
+    /// The context of the result, which counts against the limits of the caller. The dispatcher has checked
+    /// the number of arguments.
     ///
     /// # Errors
     /// The further arguments are nested too deep for a tuple.

@@ -6,8 +6,9 @@ use crate::source::Location;
 use crate::value::{Number, Value};
 
 impl Expression {
-    /// The place of the divisor that makes the value, or a number in it, infinite: the first that is 0 in `context`, in this expression or in
-    /// what it refers to in a module. `None` if no number is divided by 0, or that happens elsewhere.
+    /// The place of the divisor that makes the value, or a number in it, infinite: the first that is 0 in
+    /// `context`, in this expression or in what it refers to in a module. `None` if no number is divided by
+    /// 0, or that happens elsewhere.
     ///
     #[cfg_attr(feature = "modules", doc = "```")]
     #[cfg_attr(not(feature = "modules"), doc = "```ignore")]

@@ -12,14 +12,15 @@ use crate::value::Value;
 
 /// An expression in either syntax, or built by an extension. Cloning it copies a pointer.
 ///
-/// A field of this type in a struct that derives `HclDecode` is evaluated later, when the application chooses.
+/// A field of this type in a struct that derives `HclDecode` is evaluated later, when the application
+/// chooses.
 #[derive(Clone)]
 pub struct Expression(pub(super) Arc<dyn ExpressionImpl>);
 
 /// What a syntax (or an extension) implements to provide an [`Expression`].
 ///
-/// The static analyses follow "Static Analysis" of the information model. Each returns `None` if the expression does
-/// not have that form; parentheses around an expression hide its form.
+/// The static analyses follow "Static Analysis" of the information model. Each returns `None` if the
+/// expression does not have that form; parentheses around an expression hide its form.
 pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     /// See [`Expression::evaluate`].
     ///
@@ -117,8 +118,8 @@ impl Expression {
         })
     }
 
-    /// The variables that the expression takes from its context, in source order. Variables that the expression defines
-    /// itself, as a `for` expression does, are excluded.
+    /// The variables that the expression takes from its context, in source order. Variables that the
+    /// expression defines itself, as a `for` expression does, are excluded.
     pub fn variables(&self) -> Vec<Traversal> {
         self.0.variables()
     }
@@ -133,8 +134,9 @@ impl Expression {
         self.0.location()
     }
 
-    /// What the expression is made of, one level deep: a literal, a call with its arguments, an operator with its operands.
-    /// [`Expression::walk`] visits everything below. The page of [`kind`](super::kind) shows how to write a lint.
+    /// What the expression is made of, one level deep: a literal, a call with its arguments, an operator with
+    /// its operands. [`Expression::walk`] visits everything below. The page of [`kind`](super::kind) shows
+    /// how to write a lint.
     ///
     /// ```
     /// use hcl::ExpressionKind;
@@ -149,11 +151,11 @@ impl Expression {
         self.0.kind()
     }
 
-    /// The direct parts of this expression, in source order. An editor can walk them to find the expression under the
-    /// cursor.
+    /// The direct parts of this expression, in source order. An editor can walk them to find the expression
+    /// under the cursor.
     ///
-    /// Chains are flat: `a + b + c` has three parts. [`Expression::kind`] tells the role of each part, and nests a
-    /// chain.
+    /// Chains are flat: `a + b + c` has three parts. [`Expression::kind`] tells the role of each part, and
+    /// nests a chain.
     pub fn children(&self) -> Vec<Expression> {
         self.0.children()
     }
@@ -178,8 +180,8 @@ impl Expression {
         self.0.absolute_traversal()
     }
 
-    /// Like [`Expression::absolute_traversal`], but as a path from an object that the application knows: its first name
-    /// is an attribute step.
+    /// Like [`Expression::absolute_traversal`], but as a path from an object that the application knows: its
+    /// first name is an attribute step.
     pub fn relative_traversal(&self) -> Option<Traversal> {
         self.0.absolute_traversal().map(Traversal::into_relative)
     }

@@ -1,8 +1,9 @@
 //! Bodies that can be read where they are, in the tree of their syntax.
 //!
-//! [`Body::content`](super::Body::content) makes an attribute, an expression or a block of everything it finds, and each counts references to its
-//! tree and its source several times. A decoder that finds exactly what it expects, and constants for values, needs none of that. It asks a
-//! tree for the numbers of the nodes that have expected names, reads constants from them, and has the rest made when something asks for it.
+//! [`Body::content`](super::Body::content) makes an attribute, an expression or a block of everything it
+//! finds, and each counts references to its tree and its source several times. A decoder that finds exactly
+//! what it expects, and constants for values, needs none of that. It asks a tree for the numbers of the nodes
+//! that have expected names, reads constants from them, and has the rest made when something asks for it.
 //! Whatever is not as expected is left to the ordinary way, which knows the messages.
 
 use std::borrow::Cow;
@@ -29,8 +30,8 @@ pub(crate) struct InPlace<'t> {
 
 /// A tree whose nodes have numbers.
 pub(crate) trait TreeInPlace: fmt::Debug {
-    /// Adds what is in a body to what was [found](Names::nothing) so far; `None` if there is anything besides what `names` has, or anything twice or
-    /// of the wrong form.
+    /// Adds what is in a body to what was [found](Names::nothing) so far; `None` if there is anything besides
+    /// what `names` has, or anything twice or of the wrong form.
     fn find<'t>(&'t self, body: u32, names: &Names, found: &mut Found<'t>) -> Option<()>;
 
     /// The constants of the tree, and the node of an attribute's expression.
@@ -45,13 +46,15 @@ pub(crate) trait TreeInPlace: fmt::Debug {
     /// Makes a block.
     fn block(&self, block: &FoundBlock, block_type: &str) -> Block;
 
-    /// The number of all attributes of the tree, which are less than the numbers of their nodes, if a body in it has nothing but constants,
-    /// with at most so many elements each, and does not nest deep. `None` also if the syntax cannot tell blocks from attributes.
+    /// The number of all attributes of the tree, which are less than the numbers of their nodes, if a body in
+    /// it has nothing but constants, with at most so many elements each, and does not nest deep. `None` also
+    /// if the syntax cannot tell blocks from attributes.
     fn constant_attributes(&self, _body: u32, _elements: u64) -> Option<usize> {
         None
     }
 
-    /// Visits the attributes and blocks of a body in source order, for a tree with [`TreeInPlace::constant_attributes`].
+    /// Visits the attributes and blocks of a body in source order, for a tree with
+    /// [`TreeInPlace::constant_attributes`].
     fn each_item<'t>(&'t self, _body: u32, _visit: &mut dyn FnMut(&'t str, ItemInPlace)) {}
 
     /// How many bytes the whole text has.
@@ -98,8 +101,8 @@ impl Names {
         are_unique.then(|| Names { attributes: Table::new(attributes), blocks: Table::new(blocks), labels })
     }
 
-    /// The position of an attribute. `expected` is where it is looked for first, and becomes the position after it: most files write the
-    /// names in the order of the type.
+    /// The position of an attribute. `expected` is where it is looked for first, and becomes the position
+    /// after it: most files write the names in the order of the type.
     pub(crate) fn attribute(&self, name: &str, expected: &Cell<usize>) -> Option<usize> {
         self.attributes.position(name, expected)
     }
@@ -141,8 +144,8 @@ impl Table {
         Table { names, sorted }
     }
 
-    /// Inlined, because the common case takes a fraction of what the call takes. The fields of a type ask with the very strings of its names,
-    /// which need not be compared.
+    /// Inlined, because the common case takes a fraction of what the call takes. The fields of a type ask
+    /// with the very strings of its names, which need not be compared.
     #[inline(always)]
     fn position(&self, name: &str, expected: &Cell<usize>) -> Option<usize> {
         let next = expected.get();

@@ -11,8 +11,8 @@ use crate::value::{Function, Value};
 
 /// A function that decides itself whether and where its arguments are evaluated, as `try` and `can` do.
 pub trait LazyFunction: fmt::Debug + Send + Sync + 'static {
-    /// The names of the parameters, if each call must have one argument for each; `None` if the function checks the
-    /// number of its arguments itself.
+    /// The names of the parameters, if each call must have one argument for each; `None` if the function
+    /// checks the number of its arguments itself.
     fn parameters(&self) -> Option<&'static [&'static str]> {
         None
     }
@@ -24,8 +24,8 @@ pub trait LazyFunction: fmt::Debug + Send + Sync + 'static {
 
     /// Computes the value for these arguments. `context` is that of the call, including local variables.
     ///
-    /// An argument expanded with `...` is one element of a collection, as a constant expression. A result that depends
-    /// on an unknown value must itself be unknown: the result is not checked.
+    /// An argument expanded with `...` is one element of a collection, as a constant expression. A result
+    /// that depends on an unknown value must itself be unknown: the result is not checked.
     ///
     /// # Errors
     /// The errors of the call. A diagnostic without a subject is placed at the call.

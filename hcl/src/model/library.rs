@@ -1,7 +1,8 @@
 //! Sets of functions that a context defines as a whole, such as the standard functions.
 //!
-//! Building a context only refers to the table of such a set; each function is made when it is first called. Functions keep what they
-//! prepare, such as compiled patterns, so they are made for each context and not once for the process.
+//! Building a context only refers to the table of such a set; each function is made when it is first called.
+//! Functions keep what they prepare, such as compiled patterns, so they are made for each context and not
+//! once for the process.
 #![cfg_attr(not(feature = "stdlib"), allow(dead_code, reason = "no set is compiled"))]
 
 use std::sync::OnceLock;

@@ -7,8 +7,8 @@ use super::{Context, Expression};
 use crate::source::Location;
 use crate::value::{Path, PathStep};
 
-/// Finds the places of parts of one expression. If the paths are in the order of the parts, each expression on the way is split only
-/// once.
+/// Finds the places of parts of one expression. If the paths are in the order of the parts, each expression
+/// on the way is split only once.
 #[derive(Debug)]
 pub(crate) struct Locator<'a> {
     expression: &'a Expression,
@@ -30,13 +30,14 @@ impl<'a> Locator<'a> {
         Locator { expression, context, way: Vec::new() }
     }
 
-    /// The location of the part at `path`. Only tuple and object constructors have visible parts; for anything else this is the location of
-    /// the whole.
+    /// The location of the part at `path`. Only tuple and object constructors have visible parts; for
+    /// anything else this is the location of the whole.
     pub(crate) fn locate(&mut self, path: &Path) -> Location {
         self.follow(path.steps()).location()
     }
 
-    /// The location of a name in the object at `path` or, where the expression does not show it, of what contains it.
+    /// The location of a name in the object at `path` or, where the expression does not show it, of what
+    /// contains it.
     pub(crate) fn locate_name(&mut self, path: &Path, name: &Arc<str>) -> Location {
         let mut steps = path.steps().to_vec();
         steps.push(PathStep::Attribute(name.clone()));

@@ -10,8 +10,8 @@ use crate::source::{Location, Source, Span};
 use crate::value::Marks;
 
 impl Body {
-    /// Merges bodies: the blocks of the first body, then those of the second, and so on. An attribute can be set in
-    /// only one of them.
+    /// Merges bodies: the blocks of the first body, then those of the second, and so on. An attribute can be
+    /// set in only one of them.
     ///
     /// Merged bodies can be merged again, any number of times.
     pub fn merge(bodies: impl IntoIterator<Item = Body>) -> Body {

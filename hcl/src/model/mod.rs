@@ -1,8 +1,9 @@
-//! The vocabulary that both syntaxes implement: bodies, expressions, schemas, content, traversals and evaluation
-//! contexts.
+//! The vocabulary that both syntaxes implement: bodies, expressions, schemas, content, traversals and
+//! evaluation contexts.
 //!
-//! Everything here is independent of a concrete syntax. A syntax implements [`BodyImpl`] and [`ExpressionImpl`]; all
-//! other code (decoding, extensions, applications) uses the handles [`Body`] and [`Expression`].
+//! Everything here is independent of a concrete syntax. A syntax implements [`BodyImpl`] and
+//! [`ExpressionImpl`]; all other code (decoding, extensions, applications) uses the handles [`Body`] and
+//! [`Expression`].
 
 mod body;
 mod constant;

@@ -26,7 +26,8 @@ impl Expression {
     }
 }
 
-/// Serializes as the text of the expression in the native syntax, which the configuration serializer writes unchanged.
+/// Serializes as the text of the expression in the native syntax, which the configuration serializer writes
+/// unchanged.
 impl Serialize for Expression {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.native_form() {

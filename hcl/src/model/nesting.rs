@@ -1,13 +1,13 @@
 //! Nested evaluations.
 //!
-//! A function that receives a context may evaluate an expression in it, and that may call the same function again. So the context made
-//! for a call counts the evaluations that are active around it. A limit ends endless recursion, and a new thread continues long before
-//! the stack is used up.
+//! A function that receives a context may evaluate an expression in it, and that may call the same function
+//! again. So the context made for a call counts the evaluations that are active around it. A limit ends
+//! endless recursion, and a new thread continues long before the stack is used up.
 
 use crate::deep::{self, Stack};
 
-/// A function of the application, with everything that it calls to evaluate, is assumed to take as much stack as this many levels of an
-/// expression.
+/// A function of the application, with everything that it calls to evaluate, is assumed to take as much stack
+/// as this many levels of an expression.
 const LEVELS_OF_A_CALL: usize = 10;
 
 /// The maximum number of nested evaluations, whatever the limit of the context is, because each needs stack.

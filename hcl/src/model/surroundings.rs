@@ -16,10 +16,11 @@ pub struct Surroundings {
 }
 
 impl Body {
-    /// Finds what is at a byte of a source, even if other parts of the source have errors.
-    /// The position after the last character of an attribute or an expression counts as part of it if nothing else is
-    /// there: that is where the cursor is while typing. [`Source::offset`] turns a line and a column into a byte. The
-    /// JSON syntax cannot distinguish blocks from attributes without a schema: everything is an attribute there.
+    /// Finds what is at a byte of a source, even if other parts of the source have errors. The position after
+    /// the last character of an attribute or an expression counts as part of it if nothing else is there:
+    /// that is where the cursor is while typing. [`Source::offset`] turns a line and a column into a byte.
+    /// The JSON syntax cannot distinguish blocks from attributes without a schema: everything is an attribute
+    /// there.
     pub fn surroundings(&self, source: &Source, byte: u32) -> Surroundings {
         let mut found = Surroundings::default();
         let mut body = self.clone();

@@ -22,12 +22,13 @@ impl From<()> for Walk {
 }
 
 impl Expression {
-    /// Visits this expression and all its parts, at every depth, in source order: an expression comes before its parts.
-    /// The closure returns nothing, or a [`Walk`] to skip the parts or to stop. The result is [`Walk::Stop`] if it
-    /// stopped, and otherwise [`Walk::Continue`].
+    /// Visits this expression and all its parts, at every depth, in source order: an expression comes before
+    /// its parts. The closure returns nothing, or a [`Walk`] to skip the parts or to stop. The result is
+    /// [`Walk::Stop`] if it stopped, and otherwise [`Walk::Continue`].
     ///
-    /// Bare keys of objects are names and are not visited; [`ExpressionKind::Object`] has them. A walk does not need
-    /// more stack for a larger expression, and its time is proportional to the size of the expression.
+    /// Bare keys of objects are names and are not visited; [`ExpressionKind::Object`] has them. A walk does
+    /// not need more stack for a larger expression, and its time is proportional to the size of the
+    /// expression.
     ///
     /// ```
     /// let expression = hcl::parse_expression("f(a + 1)")?;
@@ -42,20 +43,20 @@ impl Expression {
 }
 
 impl Body {
-    /// Visits every expression in the body, in source order and through all levels of blocks, as [`Expression::walk`]
-    /// does.
+    /// Visits every expression in the body, in source order and through all levels of blocks, as
+    /// [`Expression::walk`] does.
     ///
-    /// It sees what [`Body::items`] lists. JSON cannot distinguish blocks from attributes without a schema, so there
-    /// the whole value of each property is visited as an expression, including property names. The page of
-    /// [`kind`](super::kind) shows how to write a lint.
+    /// It sees what [`Body::items`] lists. JSON cannot distinguish blocks from attributes without a schema,
+    /// so there the whole value of each property is visited as an expression, including property names. The
+    /// page of [`kind`](super::kind) shows how to write a lint.
     pub fn walk<R: Into<Walk>>(&self, mut visit: impl FnMut(&Expression) -> R) -> Walk {
         each_attribute(self, &mut |expression| {
             walk_expression(expression, &mut |expression| visit(expression).into())
         })
     }
 
-    /// The variables that the expressions in the body use, in source order and through all levels of blocks, without
-    /// evaluating anything. Names that a `for` defines are excluded.
+    /// The variables that the expressions in the body use, in source order and through all levels of blocks,
+    /// without evaluating anything. Names that a `for` defines are excluded.
     ///
     /// It sees what [`Body::items`] lists. [`Body::content_variables`] is for attributes that a schema names.
     ///

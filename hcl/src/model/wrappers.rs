@@ -8,17 +8,21 @@ use super::{Attributes, Content, Schema};
 use crate::diagnostic::{Diagnostics, catalogue};
 use crate::source::Location;
 
-/// Each level is expanded, layered or read as a module once more. Asking this many for their content fits on a small stack.
+/// Each level is expanded, layered or read as a module once more. Asking this many for their content fits on
+/// a small stack.
 const MAX_WRAPPERS: usize = 20;
 
-/// A body with too many levels: whatever it is asked is an error. It holds the place at which the innermost would add an item.
+/// A body with too many levels: whatever it is asked is an error. It holds the place at which the innermost
+/// would add an item.
 #[derive(Debug)]
 struct Refused(Location);
 
 impl Body {
-    /// A handle to a body that asks others for its content, of which the deepest has this many [levels](Body::levels).
+    /// A handle to a body that asks others for its content, of which the deepest has this many
+    /// [levels](Body::levels).
     ///
-    /// Asking such a body recurses over the levels, and so does dropping it, so there are at most [`MAX_WRAPPERS`].
+    /// Asking such a body recurses over the levels, and so does dropping it, so there are at most
+    /// [`MAX_WRAPPERS`].
     pub(crate) fn wrapper(implementation: impl BodyImpl, inner: usize) -> Self {
         match inner {
             MAX_WRAPPERS.. => Body::new(Refused(implementation.missing_item())),

@@ -33,8 +33,8 @@ pub struct Completion {
     pub deprecated: Option<&'static str>,
     /// Whether it is required.
     pub required: bool,
-    /// The span that the text replaces: the part already typed, up to the requested place. In quotes it is the whole word with
-    /// the closing quote, if there is one.
+    /// The span that the text replaces: the part already typed, up to the requested place. In quotes it is
+    /// the whole word with the closing quote, if there is one.
     pub replaces: Span,
 }
 
@@ -46,26 +46,27 @@ pub enum CompletionKind {
     Attribute,
     /// The type of a block.
     Block,
-    /// A label with its quotes. If any text is allowed and the configuration names no such block, it is the meaning of the label.
+    /// A label with its quotes. If any text is allowed and the configuration names no such block, it is the
+    /// meaning of the label.
     Label,
     /// The value of an attribute.
     Value,
 }
 
-/// What may be written at a byte of the source that `body` was parsed from. Required items come first, then all others in the
-/// order of the type's fields.
+/// What may be written at a byte of the source that `body` was parsed from. Required items come first, then
+/// all others in the order of the type's fields.
 ///
-/// Completions are names that begin with the word before the place: attributes that are still missing, also of objects in a
-/// value, and blocks that are still allowed, except those that conflict with one that is written; in a block's header, its
-/// labels, which are the words that they may be, or names that values with the option `reference` or blocks in other files
-/// have; after `=` or in a list, the values of a type with a fixed set of them, or the labels of the blocks at the top level
-/// that a `reference` names. In JSON syntax they are the names of properties, the labels that are names there, and values;
-/// all names have quotes.
+/// Completions are names that begin with the word before the place: attributes that are still missing, also
+/// of objects in a value, and blocks that are still allowed, except those that conflict with one that is
+/// written; in a block's header, its labels, which are the words that they may be, or names that values with
+/// the option `reference` or blocks in other files have; after `=` or in a list, the values of a type with a
+/// fixed set of them, or the labels of the blocks at the top level that a `reference` names. In JSON syntax
+/// they are the names of properties, the labels that are names there, and values; all names have quotes.
 ///
-/// The text may be incomplete, as it is during typing: half a word, no value, brackets and quotes that are not closed. It is read
-/// once, in linear time. `body` provides what other files contain, and the syntax; if the body was merged from several files, the
-/// name of the source determines the syntax, as it does for [`Loader`](crate::Loader). [`Source::offset`] turns a line and a
-/// column into a byte.
+/// The text may be incomplete, as it is during typing: half a word, no value, brackets and quotes that are
+/// not closed. It is read once, in linear time. `body` provides what other files contain, and the syntax; if
+/// the body was merged from several files, the name of the source determines the syntax, as it does for
+/// [`Loader`](crate::Loader). [`Source::offset`] turns a line and a column into a byte.
 ///
 /// ```
 /// use hcl::{HclDecode, Loader, Source, reference};
@@ -280,7 +281,8 @@ impl Offer<'_> {
         texts.into_iter().map(value).collect()
     }
 
-    /// What a value may be that names a block: the labels of those at the top level, with dots between several.
+    /// What a value may be that names a block: the labels of those at the top level, with dots between
+    /// several.
     fn blocks_called(&self, block_type: &str) -> Vec<String> {
         let level = Level::of(self.root, Chosen::None);
         let Some(LevelBlock { shape, .. }) = level.block(block_type) else { return Vec::new() };
@@ -294,7 +296,8 @@ impl Offer<'_> {
         plain.map(|name| format!("\"{name}\"")).collect()
     }
 
-    /// The attributes of an object in a value, or the variants with content, one of which is the object's only key.
+    /// The attributes of an object in a value, or the variants with content, one of which is the object's
+    /// only key.
     fn names_inside(
         &self,
         shape: &'static AttributeShape,

@@ -1,5 +1,5 @@
-//! A place in a text: the containers around it, and what is being written there. Found from tokens alone, because the text need
-//! not parse during typing.
+//! A place in a text: the containers around it, and what is being written there. Found from tokens alone,
+//! because the text need not parse during typing.
 
 use std::borrow::Cow;
 
@@ -126,7 +126,8 @@ impl<'s, C: PartialEq> Nesting<'s, C> {
         self.open.push(Frame { container, progress, end, is_around: false });
     }
 
-    /// Closes the innermost container with this end, and the unclosed containers inside it. Returns whether there was one.
+    /// Closes the innermost container with this end, and the unclosed containers inside it. Returns whether
+    /// there was one.
     pub(super) fn close(&mut self, end: &C) -> bool {
         let Some(index) = self.open.iter().rposition(|frame| frame.end == *end) else { return false };
         let closed = self.open.drain(index..).rev().filter(|frame| frame.is_around);
@@ -200,7 +201,8 @@ impl<'s> Entry<'s> {
 }
 
 impl Cursor<'_> {
-    /// The span that a completion replaces: the part already typed and, in quotes, the rest of the word and its closing quote.
+    /// The span that a completion replaces: the part already typed and, in quotes, the rest of the word and
+    /// its closing quote.
     pub(super) fn replaces(&self, text: &str) -> Span {
         let begun = self.begun;
         let after = text.get(begun.end as usize..).unwrap_or("");

@@ -20,7 +20,8 @@ use crate::source::{Source, Span, Syntax};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Description {
-    /// Markdown: what may be written, its description, the default, and what to use instead if it is deprecated.
+    /// Markdown: what may be written, its description, the default, and what to use instead if it is
+    /// deprecated.
     pub markdown: String,
     /// The name, label or word.
     pub span: Span,
@@ -28,8 +29,9 @@ pub struct Description {
     pub is_sensitive: bool,
 }
 
-/// What a type says about the name, label or word at a byte of the source that `body` was parsed from. `None` if there is none, or if the
-/// type does not know it. The text may be incomplete, as for [`completions`](super::completions).
+/// What a type says about the name, label or word at a byte of the source that `body` was parsed from. `None`
+/// if there is none, or if the type does not know it. The text may be incomplete, as for
+/// [`completions`](super::completions).
 ///
 /// ```
 /// use hcl::{HclDecode, Source, reference, syntax};

@@ -9,8 +9,8 @@ const MAX_TEXT: usize = 64;
 #[cfg(feature = "regex")]
 const MAX_CHOICES: usize = 16;
 
-/// The text itself, or a similar one that meets the constraints; the text itself if there is none at hand. Where several texts have to differ, `nth`
-/// counts them.
+/// The text itself, or a similar one that meets the constraints; the text itself if there is none at hand.
+/// Where several texts have to differ, `nth` counts them.
 pub(super) fn text(constraints: &Constraints, usual: &str, nth: usize) -> String {
     if let Some(first) = constraints.one_of.and_then(|one_of| OneOf::words(one_of).first()) {
         return (*first).to_owned();
@@ -28,7 +28,8 @@ fn lengthened(text: &str, least: usize, most: Option<usize>) -> String {
     kept + &"x".repeat(missing)
 }
 
-/// A text that a pattern matches, of a length: the one given if it does, else the `nth` of those that are found.
+/// A text that a pattern matches, of a length: the one given if it does, else the `nth` of those that are
+/// found.
 #[cfg(feature = "regex")]
 fn matching(pattern: &str, usual: &str, least: usize, most: Option<usize>, nth: usize) -> Option<String> {
     let regex = regex::Regex::new(&format!(r"\A(?:{pattern})\z")).ok()?;
@@ -61,8 +62,8 @@ fn matching(_: &str, _: &str, _: usize, _: Option<usize>, _: usize) -> Option<St
     None
 }
 
-/// A short text that a pattern matches. Of alternatives and characters it takes the one that `choice` counts, and what may be repeated it repeats as
-/// often as it must, or `times` times if it may.
+/// A short text that a pattern matches. Of alternatives and characters it takes the one that `choice` counts,
+/// and what may be repeated it repeats as often as it must, or `times` times if it may.
 #[cfg(feature = "regex")]
 fn shortest(pattern: &regex_syntax::hir::Hir, times: usize, choice: usize) -> String {
     use regex_syntax::hir::{Class, HirKind};

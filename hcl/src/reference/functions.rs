@@ -14,9 +14,10 @@ const OWN: &str = "Functions of this application";
 const OF_EXPRESSIONS: &str = "Functions of expressions";
 const OF_CONFIGURATION: &str = "Functions that the configuration defines";
 
-/// A page in Markdown about all functions of a context: first a table of their names, then each with its signature, description,
-/// example and result. The application's own functions come first, then the standard ones by their subjects. A function of the application
-/// has a description if it was made by [`Function::builder`].
+/// A page in Markdown about all functions of a context: first a table of their names, then each with its
+/// signature, description, example and result. The application's own functions come first, then the standard
+/// ones by their subjects. A function of the application has a description if it was made by
+/// [`Function::builder`].
 ///
 /// ```
 /// use hcl::value::{Function, Parameter, Type, Value};
@@ -89,8 +90,8 @@ impl Standard {
         titles
     }
 
-    /// The subject of a function of values, and what the page says about it. An application may have a function of its own under the name of
-    /// a standard one.
+    /// The subject of a function of values, and what the page says about it. An application may have a
+    /// function of its own under the name of a standard one.
     fn section(&self, name: &str, function: &Function) -> (&'static str, String) {
         let section = function.markdown(name);
         let same = |entry: &&stdlib::FunctionEntry| {

@@ -1,6 +1,7 @@
 //! A place in a text in JSON syntax.
 //!
-//! Whether braces mean a body, labels or an object depends on the schema, so here they are only what they look like.
+//! Whether braces mean a body, labels or an object depends on the schema, so here they are only what they
+//! look like.
 
 use std::borrow::Cow;
 
@@ -9,7 +10,8 @@ use crate::json_syntax::lexer::{Lexer, Token, TokenKind};
 use crate::source::{Span, ceil};
 use crate::value::json::decode_if;
 
-/// The containers around a byte of a text that may be incomplete: without closing brackets, commas, quotes or values.
+/// The containers around a byte of a text that may be incomplete: without closing brackets, commas, quotes or
+/// values.
 pub(super) fn cursor(text: &str, byte: u32) -> Cursor<'_> {
     let mut reader = JsonReader { text, byte, nesting: Nesting::new(), is_begun: false };
     let mut tokens = Tokens { text, lexer: Lexer::new(text), start: 0 };
@@ -128,7 +130,8 @@ impl<'s> JsonReader<'s> {
         self.nesting.open(kind, entry, end);
     }
 
-    /// A name or a value; it is also a name if the comma before it is missing, or the value of the name before it.
+    /// A name or a value; it is also a name if the comma before it is missing, or the value of the name
+    /// before it.
     fn name_or_value(&mut self, token: Token, is_name: bool) {
         let is_object = self.nesting.kind() == Some(ContainerKind::Object);
         match self.nesting.take_progress() {

@@ -1,4 +1,5 @@
-//! Completions of labels: the words that a label may be, and the names that the configuration has for such blocks.
+//! Completions of labels: the words that a label may be, and the names that the configuration has for such
+//! blocks.
 
 use indexmap::{IndexMap, IndexSet};
 
@@ -24,7 +25,8 @@ impl<'c> Before<'c> {
         Before { labels: labels.collect(), is_outermost: cursor.around.len() == 1 }
     }
 
-    /// In JSON, where `count` labels are the names of the innermost properties, and the one around them is the block type.
+    /// In JSON, where `count` labels are the names of the innermost properties, and the one around them is
+    /// the block type.
     pub(super) fn in_properties(cursor: &'c Cursor<'_>, count: usize) -> Before<'c> {
         let name = |entry: &'c Entry<'_>| match entry {
             Entry::Property(name) => Some(&**name),
@@ -83,8 +85,8 @@ impl Offer<'_> {
         texts.iter().map(|text| self.label(text, detail.clone(), block.description)).collect()
     }
 
-    /// The labels that values name without there being such a block, those of blocks that other files have, and, where another label
-    /// follows, those of this file.
+    /// The labels that values name without there being such a block, those of blocks that other files have,
+    /// and, where another label follows, those of this file.
     fn known(&self, block: &'static BlockShape, before: &Before<'_>) -> IndexSet<String> {
         let position = before.labels.len();
         let is_last = position + 1 == block.labels.len();

@@ -1,4 +1,5 @@
-//! What is allowed in one body: the type's own fields, those of flattened types, and those of a chosen variant.
+//! What is allowed in one body: the type's own fields, those of flattened types, and those of a chosen
+//! variant.
 
 use std::collections::HashSet;
 
@@ -15,7 +16,8 @@ pub(super) struct Level {
     /// The variants that the first label chooses from, if it does.
     pub(super) label_choices: &'static [BlockShape],
     pub(super) is_open: bool,
-    /// The shape of each attribute that is not named in the type, if only attributes are allowed besides the named ones.
+    /// The shape of each attribute that is not named in the type, if only attributes are allowed besides the
+    /// named ones.
     pub(super) rest: Option<&'static AttributeShape>,
     /// What is required of several attributes and blocks together.
     pub(super) relations: Vec<&'static Relation>,
@@ -110,7 +112,8 @@ impl Level {
         }
     }
 
-    /// A type that is decoded from the rest is treated like a flattened one, unless it is a body of unknown content.
+    /// A type that is decoded from the rest is treated like a flattened one, unless it is a body of unknown
+    /// content.
     fn add_rest(&mut self, rest: &'static RestShape, chosen: Chosen<'_>) {
         match (rest.shape)() {
             Some(shape) if !shape.opaque || !shape.variants.is_empty() => self.add(shape, chosen),

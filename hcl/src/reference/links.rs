@@ -20,8 +20,8 @@ pub(crate) struct Links {
 /// A block, and the values that name it.
 #[derive(Clone, Debug)]
 pub(crate) struct Link {
-    /// The labels of the block: once for each block of the body that has them, because layers write one block in several files. There is at
-    /// least one. Several labels are one name, with dots between them.
+    /// The labels of the block: once for each block of the body that has them, because layers write one block
+    /// in several files. There is at least one. Several labels are one name, with dots between them.
     pub(crate) blocks: Vec<Vec<BlockLabel>>,
     /// The strings that name it, with their quotes.
     pub(crate) uses: Vec<Location>,
@@ -38,8 +38,8 @@ impl Link {
     }
 }
 
-/// The blocks of a configuration that values can name, with the strings that do. Values that are not written as strings are not followed. A
-/// value names a block of the innermost body around it, as in decoding.
+/// The blocks of a configuration that values can name, with the strings that do. Values that are not written
+/// as strings are not followed. A value names a block of the innermost body around it, as in decoding.
 pub(crate) fn links(shape: &'static Shape, body: &Body) -> Links {
     let mut finder = Finder { plans: HashMap::new(), targets: targets(shape), links: Links::default() };
     if finder.targets.is_empty() {
@@ -129,7 +129,8 @@ impl Finder {
         self.plans.entry(address).or_insert_with(|| Rc::new(Plan::of(shape))).clone()
     }
 
-    /// `short` are the names without the label that chooses a variant; `None` for one that several blocks have.
+    /// `short` are the names without the label that chooses a variant; `None` for one that several blocks
+    /// have.
     fn add(
         &mut self,
         block: &Block,

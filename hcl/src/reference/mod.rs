@@ -1,8 +1,9 @@
 //! Documentation and completions for an application's configuration, made from its types.
 //!
-//! [`HclDecode::shape`](crate::HclDecode::shape) describes what may be written. From that, [`markdown`] makes a reference page,
-//! [`sample`] a file to start with, [`json_schema`] a schema for files in the JSON syntax, and [`completions`] and [`describe`] what an
-//! editor suggests and shows. [`functions`] makes a page of the functions that a configuration can call.
+//! [`HclDecode::shape`](crate::HclDecode::shape) describes what may be written. From that, [`markdown`] makes
+//! a reference page, [`sample`] a file to start with, [`json_schema`] a schema for files in the JSON syntax,
+//! and [`completions`] and [`describe`] what an editor suggests and shows. [`functions`] makes a page of the
+//! functions that a configuration can call.
 
 mod complete;
 mod cursor;

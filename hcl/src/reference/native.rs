@@ -9,8 +9,8 @@ use crate::syntax::token::{Token, TokenKind};
 
 /// The containers around a byte of a text that may be incomplete.
 ///
-/// An unclosed block or object extends as far as possible, so every one that begins before the place contains it. A missing quote
-/// affects only the rest of its line.
+/// An unclosed block or object extends as far as possible, so every one that begins before the place contains
+/// it. A missing quote affects only the rest of its line.
 pub(super) fn cursor(text: &str, byte: u32) -> Cursor<'_> {
     let mut reader = NativeReader { text, byte, nesting: Nesting::new() };
     reader.nesting.open(ContainerKind::Body, Entry::Root, TokenKind::End);

@@ -15,11 +15,13 @@ const DEEPEST_HEADING: usize = 6;
 /// The longest default shown in a table, in bytes; it must also fit on one line.
 const MAX_DEFAULT: usize = 80;
 
-/// A reference page for a configuration: the attributes with types, defaults and descriptions, then each block with its own.
+/// A reference page for a configuration: the attributes with types, defaults and descriptions, then each
+/// block with its own.
 ///
-/// Types include the constraints of the field's options; what is required of several fields together is below the attributes.
-/// Descriptions are the doc comments of types and fields, including labels. Defaults are shown as in [`sample`](super::sample) if
-/// they fit on a line and are not secret. A type is described once; wherever else it occurs, the page says where.
+/// Types include the constraints of the field's options; what is required of several fields together is below
+/// the attributes. Descriptions are the doc comments of types and fields, including labels. Defaults are
+/// shown as in [`sample`](super::sample) if they fit on a line and are not secret. A type is described once;
+/// wherever else it occurs, the page says where.
 ///
 /// ```
 /// use hcl::HclDecode;

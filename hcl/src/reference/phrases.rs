@@ -67,7 +67,8 @@ pub(super) fn secret_in_words(attribute: &AttributeShape) -> Option<String> {
     attribute.is_secret().then(|| "The value is a secret.".to_owned())
 }
 
-/// A value of the kind that an attribute accepts, for a reader to replace: the one that its type is most likely to accept.
+/// A value of the kind that an attribute accepts, for a reader to replace: the one that its type is most
+/// likely to accept.
 pub(super) fn placeholder(attribute: &AttributeShape) -> String {
     Describer { attribute, start: 0 }.placeholder(&[], false)
 }
@@ -260,7 +261,8 @@ fn number(constraints: &Constraints, example: Option<&str>) -> String {
     }
 }
 
-/// The label at a position of the block's `copy`th copy in a sample, for a reader to replace. Copies have different labels as far as possible.
+/// The label at a position of the block's `copy`th copy in a sample, for a reader to replace. Copies have
+/// different labels as far as possible.
 pub(super) fn label_placeholder(
     block: &BlockShape,
     position: usize,
@@ -341,8 +343,8 @@ pub(super) fn shown_default(attribute: &AttributeShape) -> Option<Shown> {
     Some(text.map_or(Shown::Hidden, Shown::Value))
 }
 
-/// The default that takes effect if there are no such blocks. A type's own default, which is usually nothing, is left out if it cannot be written. One that
-/// may contain a secret is hidden.
+/// The default that takes effect if there are no such blocks. A type's own default, which is usually nothing,
+/// is left out if it cannot be written. One that may contain a secret is hidden.
 pub(super) fn shown_default_of_block(block: &BlockShape) -> Option<Shown> {
     let has_secret = || {
         let levels = Level::all((block.shape)());
@@ -363,7 +365,8 @@ pub(super) fn header(block: &BlockShape, variant: Variant) -> String {
     })
 }
 
-/// The labels of a block of which there is something to say, with that: the description, what the type takes, what options require.
+/// The labels of a block of which there is something to say, with that: the description, what the type takes,
+/// what options require.
 pub(super) fn labels_in_words(block: &BlockShape, variant: Variant) -> Vec<(&'static str, String)> {
     let in_words = |position: usize| {
         let (label, _) = label(block, position, variant);

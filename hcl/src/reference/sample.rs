@@ -13,20 +13,23 @@ use crate::diagnostic::sentence;
 /// If very many blocks are required, only this many are written.
 const MAX_BLOCKS: usize = 16;
 
-/// A sample file for a configuration, in the canonical layout. What is required has a value to replace, everything else is a
-/// comment, and each item is below its description.
+/// A sample file for a configuration, in the canonical layout. What is required has a value to replace,
+/// everything else is a comment, and each item is below its description.
 ///
-/// A default is shown as it would be written: by `encode_with` if the field has it, otherwise by serde. If the type is not
-/// `Serialize`, or a function reads the field and none writes it, or the value is a secret, the sample only says that there is a default. An optional
-/// attribute without a default is shown with a value of its type.
+/// A default is shown as it would be written: by `encode_with` if the field has it, otherwise by serde. If
+/// the type is not `Serialize`, or a function reads the field and none writes it, or the value is a secret,
+/// the sample only says that there is a default. An optional attribute without a default is shown with a
+/// value of its type.
 ///
-/// Values and labels suit their types and options as far as possible, so that most samples decode as they are: an enum has its first word, an address
-/// is one, a text has the length and the form of its pattern. What a type wants beyond that, a sample cannot know.
+/// Values and labels suit their types and options as far as possible, so that most samples decode as they
+/// are: an enum has its first word, an address is one, a text has the length and the form of its pattern.
+/// What a type wants beyond that, a sample cannot know.
 ///
-/// Where one of several attributes is required, the first is written. Above each attribute is what its constraints are.
+/// Where one of several attributes is required, the first is written. Above each attribute is what its
+/// constraints are.
 ///
-/// To use a commented line or block, remove the comment signs. A type that contains itself is shown once. Items that are
-/// deprecated and not required are not shown.
+/// To use a commented line or block, remove the comment signs. A type that contains itself is shown once.
+/// Items that are deprecated and not required are not shown.
 ///
 /// ```
 /// use hcl::HclDecode;

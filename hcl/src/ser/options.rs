@@ -54,15 +54,17 @@ impl Options {
         Options::default()
     }
 
-    /// Writes structs as blocks, without a [`Block`](super::Block) around them: a field that is a struct, each element of a list of structs, and
-    /// each entry of a map of structs, whose key is the label. So are the structs in those. All else is an attribute: empty lists and maps,
-    /// variants of enums, structs with names that attributes cannot have. [`de`](crate::de) reads the text back into the same types.
+    /// Writes structs as blocks, without a [`Block`](super::Block) around them: a field that is a struct,
+    /// each element of a list of structs, and each entry of a map of structs, whose key is the label. So are
+    /// the structs in those. All else is an attribute: empty lists and maps, variants of enums, structs with
+    /// names that attributes cannot have. [`de`](crate::de) reads the text back into the same types.
     #[must_use]
     pub fn blocks(self) -> Self {
         Options { has_blocks: true, ..self }
     }
 
-    /// Writes every object and every long list on several lines, as [`to_string_pretty`](super::to_string_pretty) does.
+    /// Writes every object and every long list on several lines, as
+    /// [`to_string_pretty`](super::to_string_pretty) does.
     #[must_use]
     pub fn pretty(self) -> Self {
         Options { is_pretty: true, ..self }

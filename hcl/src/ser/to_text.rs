@@ -7,13 +7,14 @@ use crate::build::{BodyBuilder, EncodeError};
 
 /// The text of a file with an attribute for each field or entry, objects on one line where they fit.
 ///
-/// A field that is `None` is left out; in an object or a map it is null. [`Block`](super::Block) and similar wrappers write
-/// fields as blocks, [`Commented`](super::Commented) adds comments. A string of several lines that ends with a newline becomes a
-/// heredoc where one is allowed.
+/// A field that is `None` is left out; in an object or a map it is null. [`Block`](super::Block) and similar
+/// wrappers write fields as blocks, [`Commented`](super::Commented) adds comments. A string of several lines
+/// that ends with a newline becomes a heredoc where one is allowed.
 ///
 /// # Errors
-/// The type is not a struct or map, has a name that is not an identifier, or contains something that cannot be written in the
-/// language: a key that is not a string, not-a-number, or a value that is unknown or marked.
+/// The type is not a struct or map, has a name that is not an identifier, or contains something that cannot
+/// be written in the language: a key that is not a string, not-a-number, or a value that is unknown or
+/// marked.
 ///
 /// ```
 /// #[derive(serde::Serialize)]

@@ -8,16 +8,18 @@ use serde::ser::{Serialize, Serializer};
 use crate::build::serializer::{BLOCK, COMMENT, LABEL};
 use crate::value::Handover;
 
-/// A field that is written as a block, by [`to_string`](super::to_string) and everything else that writes types that are only
-/// `Serialize`.
+/// A field that is written as a block, by [`to_string`](super::to_string) and everything else that writes
+/// types that are only `Serialize`.
 ///
-/// A sequence is written as a block for each element, `None` as no block, unit as an empty block. Blocks can contain blocks, but
-/// values cannot. [`LabeledBlock`], [`DoublyLabeledBlock`] and [`BlockWithLabels`] take labels from the keys of maps.
+/// A sequence is written as a block for each element, `None` as no block, unit as an empty block. Blocks can
+/// contain blocks, but values cannot. [`LabeledBlock`], [`DoublyLabeledBlock`] and [`BlockWithLabels`] take
+/// labels from the keys of maps.
 ///
-/// A sequence of these, `Vec<Block<T>>`, does the same unless it is empty: then nothing in it says that it contains blocks, and
-/// it is written as an empty list. `Block<Vec<T>>` writes nothing.
+/// A sequence of these, `Vec<Block<T>>`, does the same unless it is empty: then nothing in it says that it
+/// contains blocks, and it is written as an empty list. `Block<Vec<T>>` writes nothing.
 ///
-/// It is read as its content, and other formats write it so: [`de::from_str`](crate::de::from_str) gives back what was written.
+/// It is read as its content, and other formats write it so: [`de::from_str`](crate::de::from_str) gives back
+/// what was written.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -69,8 +71,8 @@ use crate::value::Handover;
 /// # Ok::<(), hcl::Error>(())
 /// ```
 ///
-/// To keep the type of a field, use `#[serde(serialize_with = "hcl::ser::block")]`, which does the same, or [`labeled_block`],
-/// [`doubly_labeled_block`] and [`block_with_labels`].
+/// To keep the type of a field, use `#[serde(serialize_with = "hcl::ser::block")]`, which does the same, or
+/// [`labeled_block`], [`doubly_labeled_block`] and [`block_with_labels`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Block<T>(T);
 
@@ -182,7 +184,8 @@ pub fn doubly_labeled_block<T: Serialize + ?Sized, S: Serializer>(
     block_with_labels::<2, T, S>(content, serializer)
 }
 
-/// Writes a field as blocks with any number of labels: `#[serde(serialize_with = "hcl::ser::block_with_labels::<3, _, _>")]`.
+/// Writes a field as blocks with any number of labels:
+/// `#[serde(serialize_with = "hcl::ser::block_with_labels::<3, _, _>")]`.
 ///
 /// # Errors
 /// Those of the serializer.
@@ -210,8 +213,9 @@ impl<T: Serialize + ?Sized> Serialize for Labeled<'_, T> {
     }
 }
 
-/// A value with a comment, which is written on the lines before it. The value may be an attribute, a block, an element of a list
-/// or an entry of an object. Other formats write the value alone, and comments are not read.
+/// A value with a comment, which is written on the lines before it. The value may be an attribute, a block,
+/// an element of a list or an entry of an object. Other formats write the value alone, and comments are not
+/// read.
 ///
 /// ```
 /// use hcl::ser::{Commented, to_string};

@@ -142,7 +142,8 @@ impl Source {
         self.line_starts().partition_point(|&start| start <= byte) as u32
     }
 
-    /// How far the line of a byte is indented, as far as that is counted, and whether the byte is the first after that.
+    /// How far the line of a byte is indented, as far as that is counted, and whether the byte is the first
+    /// after that.
     pub(crate) fn indentation(&self, byte: u32) -> (usize, bool) {
         const MAX_BLANKS: usize = 1 << 8;
         let (start, _) = self.line_bounds(self.line_of(byte));

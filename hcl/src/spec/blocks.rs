@@ -233,8 +233,8 @@ impl Here<'_> {
     }
 }
 
-/// The value of a tree with this many levels left. Maps have elements of type `leaf`; if there is none, they are
-/// objects.
+/// The value of a tree with this many levels left. Maps have elements of type `leaf`; if there is none, they
+/// are objects.
 fn assembled(tree: Tree<'_>, levels: usize, leaf: Option<&Type>) -> Result<Value, ValueError> {
     let level = match tree {
         Tree::Leaf(_, value) => return Ok(value),

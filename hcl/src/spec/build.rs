@@ -10,13 +10,14 @@ use crate::ext::typeexpr::Defaults;
 use crate::model::{Context, Expression, Schema};
 use crate::value::{IntoFunction, RefinementBuilder, Type, Value};
 
-/// Describes what is expected in a body, and the value that it yields. The [module](super) has a table of all specs.
+/// Describes what is expected in a body, and the value that it yields. The [module](super) has a table of all
+/// specs.
 ///
-/// Each function builds one spec, from nested specs if it takes any. The methods add conditions. Cloning a spec copies
-/// a pointer.
+/// Each function builds one spec, from nested specs if it takes any. The methods add conditions. Cloning a
+/// spec copies a pointer.
 ///
-/// Specs may be nested 100 levels deep and may number a million in all, counting a shared one each time it is used.
-/// Decoding by a spec beyond these limits always gives an error.
+/// Specs may be nested 100 levels deep and may number a million in all, counting a shared one each time it is
+/// used. Decoding by a spec beyond these limits always gives an error.
 #[derive(Clone)]
 pub struct Spec(Arc<Node>);
 
@@ -32,8 +33,8 @@ impl Spec {
         Spec::new(Kind::Tuple(elements.into_iter().collect()))
     }
 
-    /// The value of an attribute, converted to a type, which may have optional attributes. Null if the attribute is
-    /// absent.
+    /// The value of an attribute, converted to a type, which may have optional attributes. Null if the
+    /// attribute is absent.
     pub fn attr(name: impl Into<Arc<str>>, ty: Type) -> Spec {
         Spec::attr_with_defaults(name, ty, None)
     }
@@ -59,8 +60,8 @@ impl Spec {
         Spec::blocks(block_type, Form::One, nested)
     }
 
-    /// A list with the value of each block, decoded by the nested spec. If the types differ, all elements are converted
-    /// to their common type; if there is none, that is an error.
+    /// A list with the value of each block, decoded by the nested spec. If the types differ, all elements are
+    /// converted to their common type; if there is none, that is an error.
     pub fn block_list(block_type: impl Into<Arc<str>>, nested: Spec) -> Spec {
         Spec::blocks(block_type, Form::List, nested)
     }
@@ -75,12 +76,12 @@ impl Spec {
         Spec::blocks(block_type, Form::Tuple, nested)
     }
 
-    /// A map from the first label to the value of the block, decoded by the nested spec; each further label adds a map
-    /// inside. Blocks with the same labels are an error. Values of different types are converted as in
-    /// [`Spec::block_list`].
+    /// A map from the first label to the value of the block, decoded by the nested spec; each further label
+    /// adds a map inside. Blocks with the same labels are an error. Values of different types are converted
+    /// as in [`Spec::block_list`].
     ///
-    /// `labels` gives the meaning of each label, for errors. Without labels there is no map, and decoding gives an
-    /// error.
+    /// `labels` gives the meaning of each label, for errors. Without labels there is no map, and decoding
+    /// gives an error.
     pub fn block_map<L: Into<Arc<str>>>(
         block_type: impl Into<Arc<str>>,
         labels: impl IntoIterator<Item = L>,
@@ -98,14 +99,14 @@ impl Spec {
         Spec::blocks(block_type, Form::Object(labels.into_iter().map(Into::into).collect()), nested)
     }
 
-    /// A map of all attributes of a block, each converted to a type. Null if there is no block; a second one is an
-    /// error, and so are blocks inside it.
+    /// A map of all attributes of a block, each converted to a type. Null if there is no block; a second one
+    /// is an error, and so are blocks inside it.
     pub fn block_attrs(block_type: impl Into<Arc<str>>, element: Type) -> Spec {
         Spec::new(Kind::BlockAttributes { block_type: block_type.into(), element, required: false })
     }
 
-    /// The text of a label of the innermost enclosing block. Labels that are map keys are skipped; the first other
-    /// label has index 0. `name` gives its meaning, for errors.
+    /// The text of a label of the innermost enclosing block. Labels that are map keys are skipped; the first
+    /// other label has index 0. `name` gives its meaning, for errors.
     pub fn block_label(index: usize, name: impl Into<Arc<str>>) -> Spec {
         Spec::new(Kind::Label { index, name: name.into() })
     }
@@ -116,14 +117,14 @@ impl Spec {
     }
 
     /// The nested value, passed through a function: a closure such as `|port: u16| port + 1`, or any other
-    /// [`IntoFunction`] with one parameter. An unknown value makes the result unknown, unless the closure takes a
-    /// [`Value`].
+    /// [`IntoFunction`] with one parameter. An unknown value makes the result unknown, unless the closure
+    /// takes a [`Value`].
     pub fn transform<M>(nested: Spec, function: impl IntoFunction<M>) -> Spec {
         Spec::new(Kind::Transform(nested, Transform::Function(function.into_function())))
     }
 
-    /// The nested value, passed through an expression as the variable `variable`. Apart from it, the expression sees
-    /// only `context`.
+    /// The nested value, passed through an expression as the variable `variable`. Apart from it, the
+    /// expression sees only `context`.
     pub fn transform_expr(
         nested: Spec,
         variable: impl Into<Arc<str>>,
@@ -135,14 +136,14 @@ impl Spec {
         Spec::new(Kind::Transform(nested, transform))
     }
 
-    /// The nested value, checked by the program. A problem reported without a place is shown where the value is
-    /// written.
+    /// The nested value, checked by the program. A problem reported without a place is shown where the value
+    /// is written.
     pub fn validate(nested: Spec, check: impl Fn(&Value) -> Diagnostics + Send + Sync + 'static) -> Spec {
         Spec::new(Kind::Validate(nested, Arc::new(check)))
     }
 
-    /// The nested value, refined by what the program knows about it, even if it is unknown. A contradicting value is an
-    /// error.
+    /// The nested value, refined by what the program knows about it, even if it is unknown. A contradicting
+    /// value is an error.
     pub fn refine(
         nested: Spec,
         refine: impl Fn(RefinementBuilder) -> RefinementBuilder + Send + Sync + 'static,
@@ -155,8 +156,8 @@ impl Spec {
         Spec::new(Kind::Anything)
     }
 
-    /// Makes an attribute or a block required, and at least one where several blocks are possible. A spec that passes
-    /// on the value of a nested one ([`default`](Spec::default), [`transform`](Spec::transform),
+    /// Makes an attribute or a block required, and at least one where several blocks are possible. A spec
+    /// that passes on the value of a nested one ([`default`](Spec::default), [`transform`](Spec::transform),
     /// [`validate`](Spec::validate), [`refine`](Spec::refine)) requires that one; all others are unchanged.
     #[must_use]
     pub fn required(self) -> Spec {
@@ -198,7 +199,8 @@ impl Spec {
         }
     }
 
-    /// The type of the decoded value: dynamic, or with dynamic parts, where that depends on the configuration.
+    /// The type of the decoded value: dynamic, or with dynamic parts, where that depends on the
+    /// configuration.
     ///
     /// The value of a [`default`](Spec::default) may have the type of its second spec instead.
     pub fn implied_type(&self) -> Type {

@@ -15,11 +15,11 @@ use crate::model::{Attribute, Block, BlockLabel, Body, Content, Context, Item, L
 use crate::source::Location;
 use crate::value::{Type, Value, ValueError, convert};
 
-/// The value of a body, decoded by a spec, with everything that was wrong. Anything that the spec does not ask for is
-/// an error.
+/// The value of a body, decoded by a spec, with everything that was wrong. Anything that the spec does not
+/// ask for is an error.
 ///
-/// A part with errors is replaced by an unknown value of the type that its spec implies. All evaluation shares the
-/// [limits](crate::Limits) of the context. At most a thousand errors are kept.
+/// A part with errors is replaced by an unknown value of the type that its spec implies. All evaluation
+/// shares the [limits](crate::Limits) of the context. At most a thousand errors are kept.
 ///
 /// ```
 /// use hcl::spec::{Spec, decode};
@@ -328,8 +328,8 @@ impl Here<'_> {
         diagnostic
     }
 
-    /// Whether blocks of a type are missing only because of something that has been reported: they were misspelled, or
-    /// were rejected themselves.
+    /// Whether blocks of a type are missing only because of something that has been reported: they were
+    /// misspelled, or were rejected themselves.
     pub(super) fn is_reported(&self, block_type: &str) -> bool {
         let is_refused = |place: &Location| self.refused.iter().any(|subject| place.contains(subject));
         let was_refused = || {

@@ -72,8 +72,8 @@ fn differing(what: &str, reason: &Reason) -> String {
     }
 }
 
-/// A type as a type expression, except that a list whose elements have types of their own is in brackets, as it is written: `[number, string]` rather
-/// than `tuple([number, string])`.
+/// A type as a type expression, except that a list whose elements have types of their own is in brackets, as
+/// it is written: `[number, string]` rather than `tuple([number, string])`.
 fn in_brackets(ty: &Type) -> String {
     const TUPLE: &str = "tuple(";
 

@@ -6,9 +6,10 @@ use super::plan::Plan;
 use crate::model::{Block, BlockLabel, Body, Content};
 use crate::source::Location;
 
-/// The location in `body` that the value of `spec` comes from: the expression of an attribute, the header of the first
-/// block, a label. An object or a tuple comes from the whole body, represented by the header of its block, or by the
-/// place where an item would be added to a file. `None` if the value does not come from the configuration.
+/// The location in `body` that the value of `spec` comes from: the expression of an attribute, the header of
+/// the first block, a label. An object or a tuple comes from the whole body, represented by the header of its
+/// block, or by the place where an item would be added to a file. `None` if the value does not come from the
+/// configuration.
 ///
 /// ```
 /// use hcl::spec::{Spec, location};

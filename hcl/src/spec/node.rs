@@ -106,8 +106,8 @@ pub(super) enum Transform {
 }
 
 impl Node {
-    /// The spec, or a replacement that only says why it, or a part of it, is impossible. So no spec ever exceeds the
-    /// limit.
+    /// The spec, or a replacement that only says why it, or a part of it, is impossible. So no spec ever
+    /// exceeds the limit.
     pub(super) fn new(kind: Kind) -> Node {
         let nested = kind.nested();
         let depth = nested.iter().map(|spec| spec.node().depth).max().unwrap_or(0) + kind.levels();

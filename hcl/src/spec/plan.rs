@@ -83,8 +83,8 @@ impl Collection {
         spec.kind().in_same_body().into_iter().for_each(|nested| self.add(nested));
     }
 
-    /// Specs that read the same blocks should agree on the labels. If they do not, the blocks need enough labels for
-    /// each of them.
+    /// Specs that read the same blocks should agree on the labels. If they do not, the blocks need enough
+    /// labels for each of them.
     fn add_blocks(&mut self, block_type: &Arc<str>, labels: Vec<Arc<str>>) {
         let known = self.blocks.entry(block_type.clone()).or_default();
         if labels.len() >= known.len() {

@@ -4,7 +4,8 @@ use super::Spec;
 use crate::decode::{AcceptedKind, AttributeShape, BlockShape, HclDecode, Shape};
 use crate::value::Type;
 
-/// How many bodies the spec of a type describes at most. Types that contain each other can unfold in very many ways.
+/// How many bodies the spec of a type describes at most. Types that contain each other can unfold in very
+/// many ways.
 const MAX_BODIES: usize = 2_000;
 
 /// The state of unfolding a type.
@@ -16,20 +17,20 @@ struct Expansion {
 }
 
 impl Spec {
-    /// A spec for the configuration of a derived type: an object with the names that the configuration uses. It accepts
-    /// what the type accepts:
-    /// - an attribute has the type string, number or bool if the Rust type determines it, and any type otherwise. If it has several
-    ///   names, the object has the first;
-    /// - a block type that occurs at most once gives an object, others a tuple of objects. Labels become properties, unless
-    ///   something else in the block has that name.
-    ///   properties, unless something else in the block has the name.
+    /// A spec for the configuration of a derived type: an object with the names that the configuration uses.
+    /// It accepts what the type accepts:
+    /// - an attribute has the type string, number or bool if the Rust type determines it, and any type
+    ///   otherwise. If it has several names, the object has the first;
+    /// - a block type that occurs at most once gives an object, others a tuple of objects. Labels become
+    ///   properties, unless something else in the block has that name. properties, unless something else in
+    ///   the block has the name.
     ///
-    /// It accepts more than the type where a spec cannot express a rule: ranges of numbers, names of variants, formats
-    /// of strings, blocks that become the same entry of a map, the number of blocks of several types together, that one
-    /// of several names must be used, and the program's own checks. Defaults are missing from the value, since only the
-    /// program knows them. The contents of an enum, of a type that decodes itself, and of a type inside itself are
-    /// accepted unchecked and yield no value; so is everything after the first 2,000 bodies of types that contain each
-    /// other.
+    /// It accepts more than the type where a spec cannot express a rule: ranges of numbers, names of
+    /// variants, formats of strings, blocks that become the same entry of a map, the number of blocks of
+    /// several types together, that one of several names must be used, and the program's own checks. Defaults
+    /// are missing from the value, since only the program knows them. The contents of an enum, of a type that
+    /// decodes itself, and of a type inside itself are accepted unchecked and yield no value; so is
+    /// everything after the first 2,000 bodies of types that contain each other.
     ///
     /// ```
     /// use hcl::HclDecode;

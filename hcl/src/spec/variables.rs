@@ -5,8 +5,8 @@ use super::node::Kind;
 use super::plan::Plan;
 use crate::model::{Block, Body, Content, Traversal};
 
-/// The variables needed by the expressions that `spec` would evaluate, including those in nested blocks. Nothing is
-/// evaluated. A variable that two specs read is listed twice. Errors of the body are ignored.
+/// The variables needed by the expressions that `spec` would evaluate, including those in nested blocks.
+/// Nothing is evaluated. A variable that two specs read is listed twice. Errors of the body are ignored.
 ///
 /// ```
 /// use hcl::spec::{Spec, variables};

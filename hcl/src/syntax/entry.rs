@@ -12,11 +12,11 @@ use super::{parser, whole};
 
 /// Parses a source as a file (specification: "Structural Elements").
 ///
-/// The body contains everything that could be understood, even if the diagnostics have errors: an editor can work with
-/// it, an application should not.
+/// The body contains everything that could be understood, even if the diagnostics have errors: an editor can
+/// work with it, an application should not.
 ///
-/// Brackets, blocks and template sequences can be nested 200 levels deep, and a source can be 4 GB long. After 1,000
-/// errors parsing stops.
+/// Brackets, blocks and template sequences can be nested 200 levels deep, and a source can be 4 GB long.
+/// After 1,000 errors parsing stops.
 ///
 /// ```
 /// let source = hcl::Source::new("example.hcl", "name = \"a\"\nport = \n");
@@ -61,7 +61,8 @@ pub(crate) fn parse_template_at(source: &Source, range: Span) -> (Expression, Di
     (expression(&Arc::new(tree), id), diagnostics)
 }
 
-/// Parses a source as a reference: a variable with attributes and constant indices (specification: "Static Analysis").
+/// Parses a source as a reference: a variable with attributes and constant indices (specification: "Static
+/// Analysis").
 ///
 /// Returns a traversal exactly if the diagnostics have no errors.
 pub fn parse_traversal(source: &Source) -> (Option<Traversal>, Diagnostics) {
@@ -75,7 +76,8 @@ pub fn parse_traversal_pattern(source: &Source) -> (Option<Traversal>, Diagnosti
     whole::parse_traversal(source, true)
 }
 
-/// Whether a text is an identifier, and so can be the name of an attribute or variable (specification: "Identifiers").
+/// Whether a text is an identifier, and so can be the name of an attribute or variable (specification:
+/// "Identifiers").
 ///
 /// ```
 /// assert!(hcl::syntax::is_identifier("instance-type"));

@@ -49,14 +49,16 @@ impl<'a> Explain<'a> {
         Reach { at, is_about_stray, ..Reach::default() }
     }
 
-    /// Reports what is wrong with a source that a rule rejects, which should be one expression or one template.
+    /// Reports what is wrong with a source that a rule rejects, which should be one expression or one
+    /// template.
     pub(crate) fn whole(self, rule: fn(&[TokenKind], usize, &mut Furthest) -> Option<usize>) {
         self.report(rule);
     }
 
     /// Reports where a rule fails, and returns the index of the token there.
     fn report(self, rule: fn(&[TokenKind], usize, &mut Furthest) -> Option<usize>) -> usize {
-        // Only what the grammar rejects comes here. Should it accept something, that is not accepted silently.
+        // Only what the grammar rejects comes here. Should it accept something, that is not accepted
+        // silently.
         let tokens = self.tokens;
         let failure = grammar::failure(rule, tokens.kinds()).err();
         let at = failure.as_ref().map_or(0, |failure| failure.at);

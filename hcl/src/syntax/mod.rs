@@ -1,9 +1,9 @@
-//! The native syntax: from a [`Source`](crate::Source) to a [`Body`](crate::Body), an [`Expression`](crate::Expression) or a
-//! [`Traversal`](crate::model::Traversal), for tools.
+//! The native syntax: from a [`Source`](crate::Source) to a [`Body`](crate::Body), an
+//! [`Expression`](crate::Expression) or a [`Traversal`](crate::model::Traversal), for tools.
 //!
-//! Applications call [`hcl::parse`](crate::parse) and the similar functions at the crate's root, which return a
-//! `Result`. The functions here never fail: they return what can be understood, together with all diagnostics. The name
-//! of a `Source` is shown in diagnostics.
+//! Applications call [`hcl::parse`](crate::parse) and the similar functions at the crate's root, which return
+//! a `Result`. The functions here never fail: they return what can be understood, together with all
+//! diagnostics. The name of a `Source` is shown in diagnostics.
 //!
 //! ```
 //! use hcl::{Source, syntax};
@@ -14,9 +14,10 @@
 //! assert_eq!(body.just_attributes().0.len(), 2);
 //! ```
 
-// In the order of the work: `lex` produces tokens, `items` groups them into items, `grammar` finds the constructs of an item,
-// `lower` adds them to the tree of `ast`, or `explain` says what is wrong with it, with the grammar of `mistakes`; `parse` drives all of these. `view`
-// presents the tree as the model, `eval` evaluates it.
+// In the order of the work: `lex` produces tokens, `items` groups them into items, `grammar` finds the
+// constructs of an item, `lower` adds them to the tree of `ast`, or `explain` says what is wrong with it,
+// with the grammar of `mistakes`; `parse` drives all of these. `view` presents the tree as the model, `eval`
+// evaluates it.
 
 mod lex;
 

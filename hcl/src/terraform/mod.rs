@@ -1,9 +1,10 @@
 //! The functions that people know from Terraform, Packer and OpenTofu, as a second set beside the
 //! [standard functions](crate::value::stdlib), which have other meanings for some of the same names.
 //!
-//! [`ContextBuilder::terraform_functions`](crate::model::ContextBuilder::terraform_functions) defines all of them that need nothing
-//! from the application. The others read files, the clock, a source of chance or the environment; they exist only where the
-//! application supplies that, through [`Functions`], which also picks functions by name.
+//! [`ContextBuilder::terraform_functions`](crate::model::ContextBuilder::terraform_functions) defines all of
+//! them that need nothing from the application. The others read files, the clock, a source of chance or the
+//! environment; they exist only where the application supplies that, through [`Functions`], which also picks
+//! functions by name.
 //!
 //! [`functions`] lists them all.
 //!
@@ -20,12 +21,15 @@
 //! ```
 //!
 //! # Features
-//! Every function exists in every build with the feature `terraform`. Calling one whose feature is off is an error that names it:
+//! Every function exists in every build with the feature `terraform`. Calling one whose feature is off is an
+//! error that names it:
 //! - `terraform-hash`: `md5`, `sha1`, `sha256`, `sha512`, `base64sha256`, `base64sha512`, `uuidv5`, `bcrypt`.
-//! - `terraform-encoding`: `base64gzip`, `base64gunzip`, `textencodebase64`, `textdecodebase64`, `tomldecode`.
+//! - `terraform-encoding`: `base64gzip`, `base64gunzip`, `textencodebase64`, `textdecodebase64`,
+//!   `tomldecode`.
 //! - `regex`: `regex`, `regexall`, and `replace` with a pattern; `datetime`: `formatdate` and `timeadd`.
 //!
-//! The functions that read files are different: `Functions::files` itself needs the feature `terraform-files`.
+//! The functions that read files are different: `Functions::files` itself needs the feature
+//! `terraform-files`.
 //!
 //! # What each function needs
 //! | from the application | functions |

@@ -1,4 +1,5 @@
-//! The set of functions, which the application completes with what they need, or reduces to those that it wants.
+//! The set of functions, which the application completes with what they need, or reduces to those that it
+//! wants.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -60,7 +61,8 @@ impl Functions {
             .with_lazy("convert", Convert)
     }
 
-    /// Adds `timestamp`, the time that this clock shows at each call, and `plantimestamp`, the time that it shows now.
+    /// Adds `timestamp`, the time that this clock shows at each call, and `plantimestamp`, the time that it
+    /// shows now.
     #[must_use]
     pub fn clock(self, now: impl Fn() -> SystemTime + Send + Sync + 'static) -> Self {
         let then = now();
@@ -71,7 +73,8 @@ impl Functions {
         self.with(functions)
     }
 
-    /// Adds `uuid` and `bcrypt`. `fill` fills its argument with bytes that nobody can foresee, such as `getrandom::fill` does.
+    /// Adds `uuid` and `bcrypt`. `fill` fills its argument with bytes that nobody can foresee, such as
+    /// `getrandom::fill` does.
     ///
     /// ```
     /// use hcl::Context;
@@ -93,8 +96,8 @@ impl Functions {
         ])
     }
 
-    /// Adds `env`, which returns these variables of the environment with the values that they have now, and an empty text for those
-    /// that are not set. Any other name is an error.
+    /// Adds `env`, which returns these variables of the environment with the values that they have now, and
+    /// an empty text for those that are not set. Any other name is an error.
     #[must_use]
     pub fn env<N: Into<String>>(self, names: impl IntoIterator<Item = N>) -> Self {
         let variables = names.into_iter().map(Into::into).map(|name| {
@@ -120,8 +123,8 @@ impl Functions {
         self.with([("pathexpand", surroundings::path_expand(directory.into()))])
     }
 
-    /// Adds the functions that read files: `file`, `fileexists`, `fileset`, `filebase64`, the hashes of files, `templatefile`, and
-    /// `abspath`. [`Files`](super::Files) has an example.
+    /// Adds the functions that read files: `file`, `fileexists`, `fileset`, `filebase64`, the hashes of
+    /// files, `templatefile`, and `abspath`. [`Files`](super::Files) has an example.
     #[cfg(feature = "terraform-files")]
     #[must_use]
     pub fn files(self, files: &terraform::Files) -> Self {
@@ -139,8 +142,8 @@ impl Functions {
         self.0.iter().map(|(name, callable)| (*name, callable))
     }
 
-    /// A page in Markdown about the functions of values in the set, by their subjects: with signature, description, example and
-    /// result. [`functions`](super::functions) is this page for all functions.
+    /// A page in Markdown about the functions of values in the set, by their subjects: with signature,
+    /// description, example and result. [`functions`](super::functions) is this page for all functions.
     pub fn page(&self) -> String {
         let mut families: Vec<FunctionFamily> = terraform::families().collect();
         let mut supplied: Vec<(&'static str, Function)> = Vec::new();

@@ -1,4 +1,5 @@
-//! Templates that functions evaluate: with the caller's functions, and with no other variables than those given.
+//! Templates that functions evaluate: with the caller's functions, and with no other variables than those
+//! given.
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Context, Expression};
@@ -8,7 +9,8 @@ use crate::value::{Kind, Marks, Type, Value, convert};
 
 use super::errors;
 
-/// What parsing a byte costs in elements of the limits, and how much more in a text with mistakes, which are described.
+/// What parsing a byte costs in elements of the limits, and how much more in a text with mistakes, which are
+/// described.
 const BYTE_PARSED: u64 = 1;
 const BYTE_OF_MISTAKES: u64 = 1;
 
@@ -86,7 +88,8 @@ impl<'a> Site<'a> {
         template.evaluate(&scope)
     }
 
-    /// A context with these variables. It also has the caller's, but [`evaluated`](Self::evaluated) refuses templates that use them.
+    /// A context with these variables. It also has the caller's, but [`evaluated`](Self::evaluated) refuses
+    /// templates that use them.
     fn scope(&self, variables: &Value) -> Result<Context, Diagnostic> {
         let (Kind::Map(entries) | Kind::Object(entries)) = variables.kind() else {
             return Err(errors::not_a_map(self, &variables.ty()));
@@ -101,7 +104,8 @@ impl<'a> Site<'a> {
         Ok(scope.build())
     }
 
-    /// Counts elements and returns whether that many are allowed. If not, the call that is being evaluated reports it.
+    /// Counts elements and returns whether that many are allowed. If not, the call that is being evaluated
+    /// reports it.
     pub(super) fn spend(&self, elements: u64) -> bool {
         let spent = self.context.meter().map(|meter| meter.add(elements));
         spent.is_none_or(|spent| spent <= self.context.limits().elements)

@@ -144,8 +144,8 @@ impl<T: Any + Send + Sync> CapsuleBuilder<T> {
         self
     }
 
-    /// How a value becomes one of another type, for the supported types. Nulls and unknown values have nothing to
-    /// convert and simply take the other type.
+    /// How a value becomes one of another type, for the supported types. Nulls and unknown values have
+    /// nothing to convert and simply take the other type.
     ///
     /// ```
     /// use std::path::PathBuf;

@@ -1,5 +1,5 @@
-//! Access to the children of a value by number, for code that walks deep values in a loop: recursion would need stack per
-//! level.
+//! Access to the children of a value by number, for code that walks deep values in a loop: recursion would
+//! need stack per level.
 
 use super::kind::Kind;
 use super::path::PathStep;

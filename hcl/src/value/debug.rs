@@ -10,9 +10,9 @@ use super::ty::Type;
 
 /// Writes the value in the syntax of the language, or in words where the language has none.
 ///
-/// For a marked value only the type and the marks are written: a mark may mean that it is a secret, and `Debug` output
-/// ends up in logs. The type is the short one, because the names of an object's attributes can be secrets too; so can
-/// those in the type of a null or unknown value, which may come from a conditional.
+/// For a marked value only the type and the marks are written: a mark may mean that it is a secret, and
+/// `Debug` output ends up in logs. The type is the short one, because the names of an object's attributes can
+/// be secrets too; so can those in the type of a null or unknown value, which may come from a conditional.
 impl fmt::Debug for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let form = Form {

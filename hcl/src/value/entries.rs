@@ -13,10 +13,10 @@ use super::string::{is_normalized, normalized};
 
 /// The entries of a map or object, each key once.
 ///
-/// There are two orders. [`iter`](Entries::iter), [`keys`](Entries::keys) and [`values`](Entries::values) use the order
-/// in which the entries were written, which is also the order in which they are serialized, decoded and written again.
-/// [`sorted`](Entries::sorted) uses key order, as the language itself does wherever it iterates. Looking up a key takes
-/// logarithmic time.
+/// There are two orders. [`iter`](Entries::iter), [`keys`](Entries::keys) and [`values`](Entries::values) use
+/// the order in which the entries were written, which is also the order in which they are serialized, decoded
+/// and written again. [`sorted`](Entries::sorted) uses key order, as the language itself does wherever it
+/// iterates. Looking up a key takes logarithmic time.
 ///
 /// The order plays no part in equality and hashing.
 ///
@@ -39,8 +39,8 @@ pub struct Entries {
 pub(super) type Entry = (Arc<str>, Value);
 
 impl Entries {
-    /// Takes entries in written order. If a key occurs twice, the last value counts, in the place of the first. Keys
-    /// must be normalized.
+    /// Takes entries in written order. If a key occurs twice, the last value counts, in the place of the
+    /// first. Keys must be normalized.
     pub(super) fn new(entries: Vec<Entry>) -> Self {
         Entries::with_repeated(entries, &mut |_| {})
     }
@@ -96,8 +96,8 @@ impl Entries {
         self.keys.is(&other.keys) || self.sorted_names() == other.sorted_names()
     }
 
-    /// Reorders `entries`, which are in key order, to the written order of these entries. Keys that do not occur here
-    /// come last.
+    /// Reorders `entries`, which are in key order, to the written order of these entries. Keys that do not
+    /// occur here come last.
     pub(super) fn order_of(&self, entries: Vec<Entry>) -> Entries {
         let mut ranks = vec![0; self.len()];
         for rank in 0..self.len() {

@@ -19,7 +19,8 @@ pub struct ValueError(Box<Problem>);
 struct Problem {
     path: Path,
     message: String,
-    /// How long the part of the message is that says what is wrong, if what to do follows it after a semicolon.
+    /// How long the part of the message is that says what is wrong, if what to do follows it after a
+    /// semicolon.
     cause: Option<usize>,
     about: About,
     mismatch: Option<Box<Mismatch>>,
@@ -48,8 +49,8 @@ pub(crate) enum About {
     Missing(&'static str),
     /// This name in the object at the path.
     Name(Arc<str>),
-    /// A name that the type does not know, and the names that may be added to the object. It is in the object at the path if it was found
-    /// there; otherwise it may be deeper inside.
+    /// A name that the type does not know, and the names that may be added to the object. It is in the object
+    /// at the path if it was found there; otherwise it may be deeper inside.
     Unknown { name: Arc<str>, open: Vec<&'static str>, is_found: bool },
 }
 
@@ -123,7 +124,8 @@ impl ValueError {
         &self.0.about
     }
 
-    /// The value as it is written, if it is a string or a number. A type that does not belong to this library seldom repeats it.
+    /// The value as it is written, if it is a string or a number. A type that does not belong to this library
+    /// seldom repeats it.
     pub(crate) fn foreign_value(&self) -> Option<String> {
         let mismatch =
             self.0.mismatch.as_ref().filter(|_| matches!(self.0.about, About::Foreign | About::Forms))?;

@@ -2,14 +2,16 @@
 
 use std::fmt::Write as _;
 
-/// Writes a text in quotation marks. `is_plain` decides which of the optional characters are written unescaped.
+/// Writes a text in quotation marks. `is_plain` decides which of the optional characters are written
+/// unescaped.
 pub(crate) fn write_quoted(out: &mut String, text: &str, is_plain: impl Fn(char) -> bool) {
     out.push('"');
     text.chars().for_each(|letter| write_escaped(out, letter, &is_plain));
     out.push('"');
 }
 
-/// Writes one character of such a text. A character beyond U+FFFF that is not plain gets an escape that JSON does not have.
+/// Writes one character of such a text. A character beyond U+FFFF that is not plain gets an escape that JSON
+/// does not have.
 pub(crate) fn write_escaped(out: &mut String, letter: char, is_plain: impl Fn(char) -> bool) {
     match letter {
         '"' => out.push_str("\\\""),

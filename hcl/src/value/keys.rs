@@ -1,5 +1,5 @@
-//! The keys of a map or object, apart from the values: all objects that one constructor makes share them, so that only values are
-//! allocated for each.
+//! The keys of a map or object, apart from the values: all objects that one constructor makes share them, so
+//! that only values are allocated for each.
 
 use std::sync::Arc;
 
@@ -17,7 +17,8 @@ pub(crate) struct Keys {
 }
 
 impl Keys {
-    /// `by_key[i]` is the written position of the key that comes `i`-th; keys written in key order need no positions.
+    /// `by_key[i]` is the written position of the key that comes `i`-th; keys written in key order need no
+    /// positions.
     pub(super) fn new(sorted: Arc<[Arc<str>]>, by_key: Option<&[u32]>) -> Keys {
         let order = by_key.map(|by_key| {
             let mut order = vec![0; by_key.len()];

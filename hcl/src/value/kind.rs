@@ -38,7 +38,8 @@ pub enum Kind<'a> {
 }
 
 impl Value {
-    /// The type. For a marked object it contains the names of the attributes, which [may be secrets](Value::mark).
+    /// The type. For a marked object it contains the names of the attributes, which [may be
+    /// secrets](Value::mark).
     pub fn ty(&self) -> Type {
         match &self.0 {
             Repr::Null(ty) => ty.clone(),
@@ -60,7 +61,8 @@ impl Value {
         }
     }
 
-    /// What the value is, ignoring marks: code that builds another value from it must carry over the [`Value::marks`].
+    /// What the value is, ignoring marks: code that builds another value from it must carry over the
+    /// [`Value::marks`].
     pub fn kind(&self) -> Kind<'_> {
         match &self.0 {
             Repr::Null(_) => Kind::Null,
@@ -93,8 +95,8 @@ impl Value {
         !self.summary().unknown
     }
 
-    /// Whether this is a known set with unknown elements among others: these may turn out to be equal to others, so neither
-    /// its length nor its order is known. Takes constant time.
+    /// Whether this is a known set with unknown elements among others: these may turn out to be equal to
+    /// others, so neither its length nor its order is known. Takes constant time.
     pub(crate) fn is_open_set(&self) -> bool {
         !self.is_wholly_known() && matches!(self.kind(), Kind::Set(set) if set.len() > 1)
     }
@@ -119,7 +121,8 @@ impl Value {
         self.as_u64().is_some()
     }
 
-    /// Whether this is a known number that only a float can approximate: a fraction, or a number beyond 64 bits.
+    /// Whether this is a known number that only a float can approximate: a fraction, or a number beyond 64
+    /// bits.
     pub fn is_f64(&self) -> bool {
         self.as_f64().is_some() && !self.is_i64() && !self.is_u64()
     }
@@ -141,9 +144,9 @@ impl Value {
 
     /// The text of a known string.
     ///
-    /// Like all access from Rust, [`Value::kind`] above all, this ignores marks: they protect values from what a
-    /// configuration does with them, and from being printed, but not from the application. Before the application
-    /// passes a value on, it should check [`Value::marks`] or [`Value::contains_marked`].
+    /// Like all access from Rust, [`Value::kind`] above all, this ignores marks: they protect values from
+    /// what a configuration does with them, and from being printed, but not from the application. Before the
+    /// application passes a value on, it should check [`Value::marks`] or [`Value::contains_marked`].
     ///
     /// ```
     /// use hcl::Value;
@@ -215,8 +218,8 @@ impl Value {
         }
     }
 
-    /// How many elements a known collection, tuple or object has. For the language's own notion of length, with its
-    /// unknown results, see [`Value::length`].
+    /// How many elements a known collection, tuple or object has. For the language's own notion of length,
+    /// with its unknown results, see [`Value::length`].
     #[expect(clippy::len_without_is_empty, reason = "most values are neither empty nor not")]
     pub fn len(&self) -> Option<usize> {
         self.as_array().map(<[Value]>::len).or_else(|| self.as_object().map(Entries::len))
@@ -230,8 +233,8 @@ impl Value {
         }
     }
 
-    /// How many values a walk over this one and all its parts visits, shared parts each time; a string also counts for
-    /// its length.
+    /// How many values a walk over this one and all its parts visits, shared parts each time; a string also
+    /// counts for its length.
     pub(crate) fn weight(&self) -> u64 {
         self.summary().weight
     }

@@ -9,8 +9,8 @@ use super::ty::Type;
 /// What `[]` returns for a part that does not exist.
 static NULL: Value = Value(Repr::Null(Type::Dynamic));
 
-/// What [`Value::get`] and `value[…]` take: a position (`usize`) in a list or tuple, or a key (`&str`, `String`) of a map or
-/// object.
+/// What [`Value::get`] and `value[…]` take: a position (`usize`) in a list or tuple, or a key (`&str`,
+/// `String`) of a map or object.
 pub trait ValueIndex: sealed::Sealed {}
 
 mod sealed {
@@ -23,13 +23,13 @@ mod sealed {
 }
 
 impl Value {
-    /// The element at a position of a list or tuple, or the value under a key of a map or object. `None` if there is no
-    /// such part, or if the value has none that can be addressed: the elements of a set have no position, and those of
-    /// an unknown value are not known.
+    /// The element at a position of a list or tuple, or the value under a key of a map or object. `None` if
+    /// there is no such part, or if the value has none that can be addressed: the elements of a set have no
+    /// position, and those of an unknown value are not known.
     ///
-    /// Like all access from Rust, this ignores marks: the part has its own marks, not those of the value that contains
-    /// it. Check [`Value::contains_marked`] first, or use [`Value::index`], which passes marks on and reports what is
-    /// wrong.
+    /// Like all access from Rust, this ignores marks: the part has its own marks, not those of the value that
+    /// contains it. Check [`Value::contains_marked`] first, or use [`Value::index`], which passes marks on
+    /// and reports what is wrong.
     ///
     /// ```
     /// use hcl::Value;
@@ -46,8 +46,8 @@ impl Value {
         index.look_up(self)
     }
 
-    /// The part at a JSON pointer (RFC 6901) such as `/servers/0/port`. The empty pointer is the value itself.
-    /// As with [`Value::get`], sets and unknown values have no such parts, and marks are ignored.
+    /// The part at a JSON pointer (RFC 6901) such as `/servers/0/port`. The empty pointer is the value
+    /// itself. As with [`Value::get`], sets and unknown values have no such parts, and marks are ignored.
     pub fn pointer(&self, pointer: &str) -> Option<&Value> {
         if pointer.is_empty() {
             return Some(self);

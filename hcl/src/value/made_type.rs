@@ -32,7 +32,8 @@ fn make_types_of_parts(value: &Value) {
     }
 }
 
-/// Whether the value has parts but no type yet. Other values with parts got their type when they were constructed.
+/// Whether the value has parts but no type yet. Other values with parts got their type when they were
+/// constructed.
 fn lacks_type(value: &Value) -> bool {
     match &value.unmarked().0 {
         Repr::Tuple(tuple) => tuple.ty.get().is_none(),

@@ -39,8 +39,8 @@ impl fmt::Display for Mark {
     }
 }
 
-/// A set of marks. The empty set costs nothing, and cloning is cheap. It is meant for the few marks that an application
-/// has: adding one takes time in proportion to their number.
+/// A set of marks. The empty set costs nothing, and cloning is cheap. It is meant for the few marks that an
+/// application has: adding one takes time in proportion to their number.
 ///
 /// The inner slice is sorted and never empty.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]

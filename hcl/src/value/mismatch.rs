@@ -106,7 +106,8 @@ impl Mismatch {
         Mismatch::default().not(value)
     }
 
-    /// The same, with the value that is there. Nothing is told of a marked one, and of one with marked parts only its type.
+    /// The same, with the value that is there. Nothing is told of a marked one, and of one with marked parts
+    /// only its type.
     pub(crate) fn not(mut self, value: &Value) -> Self {
         if value.is_marked() {
             return self;

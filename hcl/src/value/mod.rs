@@ -1,8 +1,8 @@
 //! The type system of the information model: types, values, numbers, conversion and functions.
 //!
-//! It knows nothing of syntax or source positions: errors carry a [`Path`], and the caller that has the expression adds
-//! the span. Null, unknown and marked operands are handled here, once, so that every layer above sees the same
-//! behavior.
+//! It knows nothing of syntax or source positions: errors carry a [`Path`], and the caller that has the
+//! expression adds the span. Null, unknown and marked operands are handled here, once, so that every layer
+//! above sees the same behavior.
 
 mod ty;
 mod ty_display;

@@ -60,8 +60,8 @@ integers!(i8, i16, i32, i64, i128, isize, u8, u16, u32, u64, u128, usize);
 
 macro_rules! floats {
     ($($native:ty),*) => {$(
-        /// A float stands for the shortest decimal that identifies it: 0.1 becomes exactly one tenth. NaN is not a
-        /// number and becomes null.
+        /// A float stands for the shortest decimal that identifies it: 0.1 becomes exactly one tenth. NaN is
+        /// not a number and becomes null.
         impl From<$native> for Value {
             fn from(float: $native) -> Self {
                 Number::try_from(float).map_or_else(|_| Value::null(Type::Number), Value::number)
@@ -131,7 +131,8 @@ macro_rules! objects {
         /// Becomes an object whose attributes keep the order of the map.
         ///
         /// # Panics
-        /// Where [`Value::object`] does: if the values are already [`MAX_DEPTH`](super::MAX_DEPTH) levels deep.
+        /// Where [`Value::object`] does: if the values are already [`MAX_DEPTH`](super::MAX_DEPTH) levels
+        /// deep.
         impl<$($generics)*> From<$map> for Value {
             fn from(entries: $map) -> Self {
                 entries.into_iter().collect()

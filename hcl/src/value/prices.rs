@@ -8,7 +8,8 @@ pub(crate) const BYTES_MADE: usize = 64;
 /// Reading this many values costs one element.
 pub(crate) const VALUES_READ: u64 = 4;
 
-/// A function reads this many bytes of an argument at the price of reading one value: functions work on texts slowly.
+/// A function reads this many bytes of an argument at the price of reading one value: functions work on texts
+/// slowly.
 pub(crate) const BYTES_READ: u64 = 4;
 
 /// Evaluating this many bytes of the source once more costs one element.
@@ -23,8 +24,9 @@ pub(crate) const BYTES_CONVERTED: usize = 64;
 /// Finding the common type of values takes this many times as long as reading them.
 pub(crate) const UNIFYING: u64 = 3;
 
-/// Finding the common type of values looks at each part again at every level: the cost grows by itself with this many levels. So does
-/// that of a function or a conversion, which may do so for a part of what it is given.
+/// Finding the common type of values looks at each part again at every level: the cost grows by itself with
+/// this many levels. So does that of a function or a conversion, which may do so for a part of what it is
+/// given.
 pub(crate) const LEVELS_UNIFIED: u64 = 3;
 pub(crate) const LEVELS_CONVERTED: u64 = 8;
 
@@ -37,7 +39,8 @@ pub(crate) const CALLING: u64 = 1;
 /// A call that only looks something up.
 pub(crate) const LOOKING_UP: u64 = 2;
 
-/// An attribute of a block that a dynamic block generates, and a block that is written in one: each is made once more for every element.
+/// An attribute of a block that a dynamic block generates, and a block that is written in one: each is made
+/// once more for every element.
 #[cfg(feature = "modules")]
 pub(crate) const GENERATED_ATTRIBUTE: u64 = 5;
 #[cfg(feature = "modules")]
@@ -47,8 +50,8 @@ pub(crate) const GENERATED_BLOCK: u64 = 12;
 #[cfg(feature = "modules")]
 pub(crate) const GENERATED_LABEL: u64 = 3;
 
-/// A call of a function that configuration defines, or a block that a dynamic block generates; what is evaluated in
-/// it comes on top.
+/// A call of a function that configuration defines, or a block that a dynamic block generates; what is
+/// evaluated in it comes on top.
 #[cfg(feature = "modules")]
 pub(crate) const EXPANDING: u64 = 25;
 
@@ -94,7 +97,8 @@ pub(crate) const BYTES_SEARCHED: u64 = 256;
 #[cfg(feature = "regex")]
 pub(crate) const BYTES_SEARCHED_AGAIN: u64 = 4096;
 
-/// Replacing may write the replacement for each byte of a text, even if it fails in the end: this many bytes cost one element.
+/// Replacing may write the replacement for each byte of a text, even if it fails in the end: this many bytes
+/// cost one element.
 #[cfg(feature = "regex")]
 pub(crate) const BYTES_REPLACED: usize = 512;
 

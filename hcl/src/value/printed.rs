@@ -1,4 +1,5 @@
-//! Values as text. One printer writes JSON and what `Debug` shows. It is a loop, because values may nest deeper than a stack allows.
+//! Values as text. One printer writes JSON and what `Debug` shows. It is a loop, because values may nest
+//! deeper than a stack allows.
 
 use super::errors::ValueError;
 use super::kind::Kind;

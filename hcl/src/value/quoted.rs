@@ -2,8 +2,8 @@
 
 use super::write_escaped;
 
-/// A quoted literal with this text as its value. Escapes everything that would end the string or begin a template, and invisible
-/// characters.
+/// A quoted literal with this text as its value. Escapes everything that would end the string or begin a
+/// template, and invisible characters.
 pub(crate) fn quoted(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');
@@ -23,7 +23,8 @@ fn is_printable(letter: char) -> bool {
     if letter.is_ascii() {
         return letter == ' ' || letter.is_ascii_graphic();
     }
-    // `Debug` is the only public access to the standard library's table. After another letter, it leaves combining marks unescaped.
+    // `Debug` is the only public access to the standard library's table. After another letter, it leaves
+    // combining marks unescaped.
     let mut pair = [0; 5];
     pair[0] = b'a';
     let len = 1 + letter.encode_utf8(&mut pair[1..]).len();

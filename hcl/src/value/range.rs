@@ -18,8 +18,8 @@ pub struct ValueRange {
 }
 
 impl Value {
-    /// What is known about the value, ignoring marks. A known value is described as closely as refinements can, so that
-    /// callers need not distinguish known from unknown values.
+    /// What is known about the value, ignoring marks. A known value is described as closely as refinements
+    /// can, so that callers need not distinguish known from unknown values.
     pub fn range(&self) -> ValueRange {
         let mut range = ValueRange { ty: self.ty(), null: false, refinements: Refinements::default() };
         let known = &mut range.refinements;

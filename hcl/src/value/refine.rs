@@ -85,8 +85,8 @@ impl Value {
         }
     }
 
-    /// Starts adding to what is known about an unknown value. For a known value this only checks the refinements, and
-    /// the dynamic value takes none.
+    /// Starts adding to what is known about an unknown value. For a known value this only checks the
+    /// refinements, and the dynamic value takes none.
     ///
     /// ```
     /// use hcl::value::{Type, Value};

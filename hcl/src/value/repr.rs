@@ -20,21 +20,21 @@ use super::ty::Type;
 /// The limit bounds the stack of everything that recurses over values, including comparing and dropping them.
 pub const MAX_DEPTH: usize = 512;
 
-/// How deep a value may nest that becomes a Rust type, or is made from one: collections, tuples, objects, blocks,
-/// labels.
+/// How deep a value may nest that becomes a Rust type, or is made from one: collections, tuples, objects,
+/// blocks, labels.
 ///
-/// The type's code runs at every level, on the calling thread's stack, and takes up to four kilobytes per level if it
-/// is not optimized. This limit keeps that to 400 kilobytes, plus what large types need themselves. A [`Value`] that is
-/// passed on unchanged may nest up to [`MAX_DEPTH`].
+/// The type's code runs at every level, on the calling thread's stack, and takes up to four kilobytes per
+/// level if it is not optimized. This limit keeps that to 400 kilobytes, plus what large types need
+/// themselves. A [`Value`] that is passed on unchanged may nest up to [`MAX_DEPTH`].
 pub const MAX_SERDE_DEPTH: usize = 100;
 
 /// A value of the information model: known, null or unknown, possibly marked. Cloning takes constant time.
 ///
-/// `==` compares values as data: two unknown values are equal if their types and refinements are, and marks count.
-/// For equality as the language defines it, with unknown results, see [`Value::equals`].
+/// `==` compares values as data: two unknown values are equal if their types and refinements are, and marks
+/// count. For equality as the language defines it, with unknown results, see [`Value::equals`].
 ///
-/// Maps and objects keep the order in which they were written, for iteration in Rust, for serde and for writing. The
-/// language itself iterates in key order, and equality ignores the order; see [`Entries`].
+/// Maps and objects keep the order in which they were written, for iteration in Rust, for serde and for
+/// writing. The language itself iterates in key order, and equality ignores the order; see [`Entries`].
 ///
 /// ```
 /// use hcl::value::{Kind, Value};
@@ -104,8 +104,8 @@ pub(super) struct Marked {
 }
 
 impl Clone for Value {
-    /// Numbers are constructed directly, because most values are numbers: cloning would ask for every other form of a value and of a
-    /// number first.
+    /// Numbers are constructed directly, because most values are numbers: cloning would ask for every other
+    /// form of a value and of a number first.
     #[inline]
     fn clone(&self) -> Value {
         match self.small() {
@@ -155,7 +155,8 @@ impl Value {
         Value::list_of(Type::list(element), items)
     }
 
-    /// The set of the distinct `items`, all of type `element`. Marks of the items, at any depth, move to the set.
+    /// The set of the distinct `items`, all of type `element`. Marks of the items, at any depth, move to the
+    /// set.
     ///
     /// # Errors
     /// An element of another type, or more than [`MAX_DEPTH`] levels.
@@ -164,8 +165,8 @@ impl Value {
         Value::set_of(Type::set(element), items)
     }
 
-    /// A map whose values are all of type `element`, written in this order. If a key occurs twice, the last entry
-    /// counts.
+    /// A map whose values are all of type `element`, written in this order. If a key occurs twice, the last
+    /// entry counts.
     ///
     /// # Errors
     /// A value of another type, or more than [`MAX_DEPTH`] levels.
@@ -179,7 +180,8 @@ impl Value {
     /// A tuple.
     ///
     /// # Panics
-    /// If the items are already [`MAX_DEPTH`] levels deep. If that depends on input, use [`Value::try_tuple`].
+    /// If the items are already [`MAX_DEPTH`] levels deep. If that depends on input, use
+    /// [`Value::try_tuple`].
     pub fn tuple(items: Vec<Value>) -> Value {
         Value::try_tuple(items).unwrap_or_else(|error| panic!("{error}"))
     }
@@ -193,11 +195,12 @@ impl Value {
         Ok(Value(Repr::Tuple(Arc::new(TupleData { ty: OnceLock::new(), items, summary }))))
     }
 
-    /// An object whose attributes were written in this order. If a name occurs twice, the last value counts, in the
-    /// place of the first.
+    /// An object whose attributes were written in this order. If a name occurs twice, the last value counts,
+    /// in the place of the first.
     ///
     /// # Panics
-    /// If the values are already [`MAX_DEPTH`] levels deep. If that depends on input, use [`Value::try_object`].
+    /// If the values are already [`MAX_DEPTH`] levels deep. If that depends on input, use
+    /// [`Value::try_object`].
     pub fn object<N: AsRef<str>>(attributes: impl IntoIterator<Item = (N, Value)>) -> Value {
         Value::try_object(attributes).unwrap_or_else(|error| panic!("{error}"))
     }
@@ -215,7 +218,8 @@ impl Value {
     /// A value of a capsule type.
     ///
     /// # Errors
-    /// The type was defined for another Rust type than `T`, or the content is a [`Value`] itself and nests too deep.
+    /// The type was defined for another Rust type than `T`, or the content is a [`Value`] itself and nests
+    /// too deep.
     pub fn capsule<T: Any + Send + Sync>(ty: &CapsuleType, content: Arc<T>) -> Result<Value, ValueError> {
         CapsuleValue::new(ty, content).map(Value::from)
     }
@@ -272,8 +276,8 @@ impl Value {
         Ok(Value(Repr::Map(Arc::new(MapData { ty, entries, summary }))))
     }
 
-    /// An object whose names are normalized, such as names taken from values. If a name occurs twice, the last value
-    /// counts.
+    /// An object whose names are normalized, such as names taken from values. If a name occurs twice, the
+    /// last value counts.
     pub(crate) fn object_of_names(attributes: Vec<(Arc<str>, Value)>) -> Result<Value, ValueError> {
         Value::object_of(Entries::new(attributes))
     }
@@ -311,8 +315,8 @@ impl Value {
         Value(Repr::String(text))
     }
 
-    /// This value as one of type `ty`: unchanged, or with that type where its own type is not known. Otherwise fails
-    /// with its type.
+    /// This value as one of type `ty`: unchanged, or with that type where its own type is not known.
+    /// Otherwise fails with its type.
     pub(super) fn adopt(self, ty: &Type) -> Result<Value, Type> {
         if self.is_of_type(ty) {
             return Ok(self);
@@ -335,7 +339,8 @@ fn value_type(element: &Type, key: Arc<str>, given: &Type) -> ValueError {
     errors::element_type("map", element, given).at(super::path::Path::new().index(Value(Repr::String(key))))
 }
 
-/// The entries under their normalized names. Kept small because it is generic over names and entries; the rest is not.
+/// The entries under their normalized names. Kept small because it is generic over names and entries; the
+/// rest is not.
 fn named<N: AsRef<str>>(entries: impl IntoIterator<Item = (N, Value)>) -> Vec<(Arc<str>, Value)> {
     let entries = entries.into_iter();
     let mut named = Vec::with_capacity(entries.size_hint().0);

@@ -1,7 +1,9 @@
-//! Messages of errors without places, as rows: the name of the error, its facts, its text, and what else is known of it.
+//! Messages of errors without places, as rows: the name of the error, its facts, its text, and what else is
+//! known of it.
 //!
-//! A fact is shown as its kind says: `text` in quotation marks and shortened, `short` only shortened, `word` as it is, `of_type` by the name of a type, `typed` by that of a value's type, `a_type` by
-//! that name with its article, `elements` as a number of them, and a number as it is.
+//! A fact is shown as its kind says: `text` in quotation marks and shortened, `short` only shortened, `word`
+//! as it is, `of_type` by the name of a type, `typed` by that of a value's type, `a_type` by that name with
+//! its article, `elements` as a number of them, and a number as it is.
 
 /// Makes a function of each row.
 macro_rules! rows {

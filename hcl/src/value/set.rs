@@ -1,8 +1,8 @@
 //! Sets: distinct values in a stable order.
 //!
-//! Strings are ordered by their bytes, numbers by size, and `false` comes before `true`; unknown values follow known
-//! ones, and null is last. Values of other types have no natural order; they are ordered by a rendering of their
-//! content that agrees with the order in the reference.
+//! Strings are ordered by their bytes, numbers by size, and `false` comes before `true`; unknown values
+//! follow known ones, and null is last. Values of other types have no natural order; they are ordered by a
+//! rendering of their content that agrees with the order in the reference.
 #![expect(
     clippy::mutable_key_type,
     reason = "what a value finds out late, its type, takes no part in hashing"
@@ -23,8 +23,8 @@ use rendering::rendering;
 
 /// The elements of a set, in iteration order. None of them is marked, at any depth.
 ///
-/// An unknown value may turn out to be any value, so an element that is unknown, or has unknown parts, is never
-/// considered equal to another.
+/// An unknown value may turn out to be any value, so an element that is unknown, or has unknown parts, is
+/// never considered equal to another.
 pub struct ValueSet {
     ty: Type,
     elements: Vec<Value>,
@@ -137,9 +137,10 @@ fn same(a: &Value, b: &Value) -> bool {
     a.is_wholly_known() && b.is_wholly_known() && a == b
 }
 
-/// Sorts the elements and drops those that equal an earlier one. Equal elements have the same rendering, so they end up
-/// side by side; but elements with the same rendering need not be equal, since numbers and capsules are not rendered
-/// in full. Large numbers of different precision may be equal and rendered differently; both stay, as in the reference.
+/// Sorts the elements and drops those that equal an earlier one. Equal elements have the same rendering, so
+/// they end up side by side; but elements with the same rendering need not be equal, since numbers and
+/// capsules are not rendered in full. Large numbers of different precision may be equal and rendered
+/// differently; both stay, as in the reference.
 fn distinct_by_rendering(elements: Vec<Value>) -> Vec<Value> {
     let keyed = elements.into_iter().map(|element| (Rank::of(&element), rendering(&element), element));
     let mut keyed: Vec<_> = keyed.collect();

@@ -12,16 +12,18 @@ pub(super) fn normalized(text: &str) -> Arc<str> {
     if is_normalized(text) { Arc::from(text) } else { text.nfc().collect::<String>().into() }
 }
 
-/// Whether normalization would leave the text unchanged. A quick check: it may say no where the answer is yes.
+/// Whether normalization would leave the text unchanged. A quick check: it may say no where the answer is
+/// yes.
 pub(super) fn is_normalized(text: &str) -> bool {
     text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes
 }
 
 /// The part of a prefix that stays the same whatever follows it.
 ///
-/// A last character that normalization may change is dropped, with what it is composed with. Otherwise a character that follows can still
-/// combine with the last grapheme cluster, so that one is dropped, unless it is a character that nothing combines with. There, and only
-/// there, the known part ends before the first line feed that no carriage return precedes, as in the reference.
+/// A last character that normalization may change is dropped, with what it is composed with. Otherwise a
+/// character that follows can still combine with the last grapheme cluster, so that one is dropped, unless it
+/// is a character that nothing combines with. There, and only there, the known part ends before the first
+/// line feed that no carriage return precedes, as in the reference.
 pub(super) fn settled_prefix(prefix: &str) -> &str {
     if prefix.ends_with(composes) {
         let start = prefix.char_indices().rev().find(|(_, letter)| !composes_back(*letter));
@@ -37,11 +39,12 @@ pub(super) fn settled_prefix(prefix: &str) -> &str {
     }
 }
 
-/// Punctuation that separates the parts of identifiers, addresses and documents. The list may grow but not shrink:
-/// what was once known should stay known.
+/// Punctuation that separates the parts of identifiers, addresses and documents. The list may grow but not
+/// shrink: what was once known should stay known.
 const ENDS_CLUSTER: &str = "-_:;/\\,.(){}[]|?!~ \t@#$%^&*+\"'";
 
-/// Whether normalization may change a character because of those around it. As in the reference, any form of normalization counts.
+/// Whether normalization may change a character because of those around it. As in the reference, any form of
+/// normalization counts.
 fn composes(letter: char) -> bool {
     !is_nfd(letter.encode_utf8(&mut [0; 4]))
         || COMPOSING.chars().any(|mark| compose(letter, mark).is_some())
@@ -53,14 +56,16 @@ fn composes_back(letter: char) -> bool {
     iter::once(letter).nfkd().next().is_some_and(combines)
 }
 
-/// Whether a character may combine with the one before it: marks, and the vowels and final consonants of Hangul.
+/// Whether a character may combine with the one before it: marks, and the vowels and final consonants of
+/// Hangul.
 fn combines(letter: char) -> bool {
     canonical_combining_class(letter) != 0
         || COMPOSING.contains(letter)
         || matches!(letter, '\u{1161}'..='\u{1175}' | '\u{11a8}'..='\u{11c2}')
 }
 
-/// The characters that normalization can compose with the one before them; of the parts of Hangul syllables, two that stand for all.
+/// The characters that normalization can compose with the one before them; of the parts of Hangul syllables,
+/// two that stand for all.
 const COMPOSING: &str = "\
     \u{300}\u{301}\u{302}\u{303}\u{304}\u{306}\u{307}\u{308}\u{309}\u{30a}\u{30b}\u{30c}\u{30f}\
     \u{311}\u{313}\u{314}\u{31b}\u{323}\u{324}\u{325}\u{326}\u{327}\u{328}\u{32d}\u{32e}\u{330}\

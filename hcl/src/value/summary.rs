@@ -6,8 +6,8 @@ use super::repr::{MAX_DEPTH, Value};
 use super::ty::Type;
 use super::ty_walk::Extent;
 
-/// Strings and keys are charged one element per this many bytes. Going over bytes is faster than producing them, and
-/// strings are shared where elements are not.
+/// Strings and keys are charged one element per this many bytes. Going over bytes is faster than producing
+/// them, and strings are shared where elements are not.
 const BYTES_AN_ELEMENT: usize = 256;
 
 /// Facts about a value and all its parts.
@@ -19,8 +19,8 @@ pub(super) struct Summary {
     pub(super) marked: bool,
     /// Whether any of them is unknown.
     pub(super) unknown: bool,
-    /// How many values a walk over all parts visits. A shared part counts each time it is visited, so a value of a few
-    /// bytes can weigh more than any walk would ever finish.
+    /// How many values a walk over all parts visits. A shared part counts each time it is visited, so a value
+    /// of a few bytes can weigh more than any walk would ever finish.
     pub(super) weight: u64,
 }
 
@@ -42,16 +42,16 @@ impl Summary {
         Summary { weight: 1 + (length / BYTES_AN_ELEMENT) as u64, ..Summary::default() }
     }
 
-    /// The summary of a number. Visiting a value costs less than producing one, but visiting digits takes time in
-    /// proportion.
+    /// The summary of a number. Visiting a value costs less than producing one, but visiting digits takes
+    /// time in proportion.
     pub(super) fn of_number(number: &Number) -> Summary {
         Summary { weight: 1 + 2 * number.digits_cost(), ..Summary::default() }
     }
 
     /// The summary of a value whose type alone is known: visiting it means visiting its type.
     ///
-    /// The type may share parts or nest to any depth, since constructing a type cannot fail. A type beyond the limits
-    /// counts as endless.
+    /// The type may share parts or nest to any depth, since constructing a type cannot fail. A type beyond
+    /// the limits counts as endless.
     pub(super) fn of_type(ty: &Type) -> Summary {
         match Extent::of(ty) {
             Some(Extent { depth, parts }) => Summary { depth, weight: parts, ..Summary::default() },
@@ -67,8 +67,8 @@ impl Summary {
 
     /// The summary of a collection of these values.
     ///
-    /// The depth of values is limited in this one place, so that everything that recurses over values, including
-    /// dropping them, needs a bounded stack.
+    /// The depth of values is limited in this one place, so that everything that recurses over values,
+    /// including dropping them, needs a bounded stack.
     pub(super) fn enclosing(parts: &[Value]) -> Result<Summary, ValueError> {
         let mut whole = Summary::default();
         // Most parts of a long collection are numbers, of which nothing but their number matters.

@@ -13,9 +13,9 @@ use super::ty_walk;
 /// Equality is identity as the information model defines it: the same kind with identical parts.
 /// Optional attributes of an object type are part of it, since they make a different type specification.
 ///
-/// Types may nest to any depth: constructing, comparing, showing and dropping them does not recurse. What combines
-/// types with values ([`convert`](super::convert), [`unify`](super::unify), serde) refuses types that nest deeper than
-/// [`MAX_DEPTH`](super::MAX_DEPTH), since no value can.
+/// Types may nest to any depth: constructing, comparing, showing and dropping them does not recurse. What
+/// combines types with values ([`convert`](super::convert), [`unify`](super::unify), serde) refuses types
+/// that nest deeper than [`MAX_DEPTH`](super::MAX_DEPTH), since no value can.
 ///
 /// ```
 /// use hcl::value::Type;
@@ -26,7 +26,8 @@ use super::ty_walk;
 /// ```
 #[derive(Clone)]
 pub enum Type {
-    /// The dynamic pseudo-type: the type of a value whose type is not known yet; as a specification, any type.
+    /// The dynamic pseudo-type: the type of a value whose type is not known yet; as a specification, any
+    /// type.
     Dynamic,
     /// Unicode text.
     String,
@@ -76,8 +77,8 @@ impl Type {
 
     /// The type of objects with these attributes: name, type and whether it is optional.
     ///
-    /// Optional attributes matter only in type specifications: converting an object that lacks one yields a null. No
-    /// value ever has such a type; see [`Type::without_optional`].
+    /// Optional attributes matter only in type specifications: converting an object that lacks one yields a
+    /// null. No value ever has such a type; see [`Type::without_optional`].
     pub fn object_with_optional<N: AsRef<str>>(
         attributes: impl IntoIterator<Item = (N, Type, bool)>,
     ) -> Type {
@@ -181,8 +182,8 @@ impl Type {
         }
     }
 
-    /// Whether this type matches `specification`: it is identical, or differs only where the specification is dynamic
-    /// ("Type Specifications" of the information model). Whether attributes are optional is ignored.
+    /// Whether this type matches `specification`: it is identical, or differs only where the specification is
+    /// dynamic ("Type Specifications" of the information model). Whether attributes are optional is ignored.
     pub fn matches(&self, specification: &Type) -> bool {
         ty_walk::matches(self, specification)
     }

@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use super::ty::Type;
 
 impl Type {
-    /// The name that error messages use: `list of string`, `object`, `any type`. A tuple is called `list`, as in other languages.
+    /// The name that error messages use: `list of string`, `object`, `any type`. A tuple is called `list`, as
+    /// in other languages.
     pub fn friendly_name(&self) -> String {
         let (mut name, mut ty) = (String::new(), self);
         loop {
@@ -39,8 +40,8 @@ impl Type {
     }
 }
 
-/// The name of an attribute, quoted if it is not an identifier. A type with such a name has no type expression; this is
-/// the closest to one.
+/// The name of an attribute, quoted if it is not an identifier. A type with such a name has no type
+/// expression; this is the closest to one.
 pub(crate) fn attribute_name(name: &str) -> Cow<'_, str> {
     let mut characters = name.chars();
     let is_identifier =

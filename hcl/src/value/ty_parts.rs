@@ -1,5 +1,5 @@
-//! Containers for the types inside a type. Dropping one takes deep types apart in a loop: the recursion that the
-//! compiler generates would need stack per level.
+//! Containers for the types inside a type. Dropping one takes deep types apart in a loop: the recursion that
+//! the compiler generates would need stack per level.
 
 use std::fmt;
 use std::mem;

@@ -7,8 +7,9 @@ use super::ty::{ObjectType, Type};
 use super::ty_display::attribute_name;
 
 impl Type {
-    /// The type as JSON text: `"dynamic"`, `"string"`, `"number"`, `"bool"`, `["list", T]`, `["set", T]`, `["map", T]`,
-    /// `["tuple", [T…]]`, `["object", {name: T}]`, and with optional attributes `["object", {name: T}, [name…]]`.
+    /// The type as JSON text: `"dynamic"`, `"string"`, `"number"`, `"bool"`, `["list", T]`, `["set", T]`,
+    /// `["map", T]`, `["tuple", [T…]]`, `["object", {name: T}]`, and with optional attributes
+    /// `["object", {name: T}, [name…]]`.
     ///
     /// A capsule type has no encoding; it is written as a string with its name.
     pub fn to_json(&self) -> String {

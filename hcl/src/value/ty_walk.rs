@@ -1,5 +1,5 @@
-//! Walking over the parts of a type without recursion. Constructing a type never fails, so types can nest to any depth,
-//! and the stack must not depend on it.
+//! Walking over the parts of a type without recursion. Constructing a type never fails, so types can nest to
+//! any depth, and the stack must not depend on it.
 
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
@@ -8,8 +8,8 @@ use std::mem;
 use super::repr::MAX_DEPTH;
 use super::ty::{ObjectAttribute, Type};
 
-/// How many parts of a type are visited to find its depth. A type with shared parts can have more than a walk would
-/// ever finish.
+/// How many parts of a type are visited to find its depth. A type with shared parts can have more than a walk
+/// would ever finish.
 const MAX_PARTS: u64 = 1 << 20;
 
 /// Depth and size of a type.
@@ -38,8 +38,8 @@ impl Extent {
 }
 
 impl Type {
-    /// How many types enclose the innermost one; `None` if that is more than any value can have, in which case
-    /// conversions refuse the type.
+    /// How many types enclose the innermost one; `None` if that is more than any value can have, in which
+    /// case conversions refuse the type.
     pub(super) fn depth(&self) -> Option<usize> {
         if self.is_leaf() { Some(0) } else { Extent::of(self).map(|extent| extent.depth) }
     }
@@ -74,8 +74,8 @@ impl Type {
         })
     }
 
-    /// The same type with other parts: `rebuilt` builds a type from the old one and its new parts. Parts are rebuilt
-    /// before the whole.
+    /// The same type with other parts: `rebuilt` builds a type from the old one and its new parts. Parts are
+    /// rebuilt before the whole.
     pub(super) fn rebuild(&self, mut rebuilt: impl FnMut(&Type, Vec<Type>) -> Type) -> Type {
         let parts: Vec<&Type> = self.preorder().collect();
         // In reverse, so that the parts of a type are built before it, the first one last.
@@ -125,8 +125,8 @@ fn differ(
     false
 }
 
-/// Whether `given` equals `specification` or differs only where that is dynamic. Whether attributes are optional is
-/// ignored.
+/// Whether `given` equals `specification` or differs only where that is dynamic. Whether attributes are
+/// optional is ignored.
 pub(super) fn matches(given: &Type, specification: &Type) -> bool {
     let same = |given: &Type, wanted: &Type| wanted.is_dynamic() || given.is_same(wanted);
     !differ(given, specification, same, |given, wanted| match (given, wanted) {

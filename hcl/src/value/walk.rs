@@ -13,8 +13,8 @@ use super::repr::{Repr, Value};
 use super::ty::Type;
 
 impl Value {
-    /// Visits the value and all its parts, each after the value that encloses it. The visitor returns whether to
-    /// descend into a part. Parts are visited with their marks.
+    /// Visits the value and all its parts, each after the value that encloses it. The visitor returns whether
+    /// to descend into a part. Parts are visited with their marks.
     ///
     /// ```
     /// use hcl::value::Value;
@@ -31,10 +31,11 @@ impl Value {
         walk(self, visit, &mut Path::new());
     }
 
-    /// Replaces the parts of the value, then the value itself, with the results of `replace`, innermost first. Marks of
-    /// collections are kept.
+    /// Replaces the parts of the value, then the value itself, with the results of `replace`, innermost
+    /// first. Marks of collections are kept.
     ///
-    /// If the elements of a list, set or map change their type, the collection changes its own; they must still agree.
+    /// If the elements of a list, set or map change their type, the collection changes its own; they must
+    /// still agree.
     ///
     /// # Errors
     /// The first error of `replace`, or elements of different types.
@@ -99,8 +100,8 @@ type CopyPart<'c> = dyn FnMut(&Path, &Value, Option<Vec<Value>>) -> Result<Optio
 
 /// Copies a value from the inside out. A loop, because values nest deep.
 ///
-/// `done` is asked for each part on the way in, and returns its copy or nothing if the parts in it are copied first. Then it gets these, and
-/// returns the copy of the whole.
+/// `done` is asked for each part on the way in, and returns its copy or nothing if the parts in it are copied
+/// first. Then it gets these, and returns the copy of the whole.
 pub(super) fn copy(value: &Value, done: &mut CopyPart<'_>) -> Result<Value, ValueError> {
     let mut path = Path::new();
     // The collections around the next value, each with the copies of its parts so far.

@@ -7,8 +7,9 @@ use crate::value::Value;
 
 /// A converter for fields of type `T`: what `#[hcl(with = …)]` names.
 ///
-/// Implement it for a unit struct, or for a struct of which a `const` is named. It reads a `Written`, which is any type that an attribute can
-/// have, and turns it into the field's type. Null never reaches it, unless `Written` is an `Option`.
+/// Implement it for a unit struct, or for a struct of which a `const` is named. It reads a `Written`, which
+/// is any type that an attribute can have, and turns it into the field's type. Null never reaches it, unless
+/// `Written` is an `Option`.
 ///
 #[cfg_attr(feature = "write", doc = "```")]
 #[cfg_attr(not(feature = "write"), doc = "```ignore")]
@@ -67,8 +68,8 @@ use crate::value::Value;
     note = "`with` takes a function, `fn(A) -> Result<{T}, impl Display>`, or a type that implements `hcl::with::Convert<{T}>`"
 )]
 pub trait Convert<T> {
-    /// What is written in the configuration, before it is converted: `String`, a number, any type that implements serde's
-    /// `Deserialize`.
+    /// What is written in the configuration, before it is converted: `String`, a number, any type that
+    /// implements serde's `Deserialize`.
     type Written: DeserializeOwned;
 
     /// Converts what is written.
@@ -82,7 +83,8 @@ pub trait Convert<T> {
         None
     }
 
-    /// Whether errors must not show the value, as if the field were `sensitive`, and reference pages not the default.
+    /// Whether errors must not show the value, as if the field were `sensitive`, and reference pages not the
+    /// default.
     fn is_secret(&self) -> bool {
         false
     }
@@ -109,6 +111,7 @@ pub trait ConvertBack<T>: Convert<T> {
 pub struct Form {
     /// What the value is, without an article: "duration".
     pub name: &'static str,
-    /// A value that can be decoded. If strings are converted, the text of one, without quotes; otherwise an expression.
+    /// A value that can be decoded. If strings are converted, the text of one, without quotes; otherwise an
+    /// expression.
     pub example: &'static str,
 }

@@ -20,8 +20,8 @@ use crate::value::{Number, Value};
 /// | day, of 24 hours | `d`, `day` |
 /// | week | `w`, `week` |
 ///
-/// Long names may end in `s`. Numbers may have decimals; less than a nanosecond is dropped. A number without unit is an error, except 0;
-/// [`duration_seconds`] accepts it.
+/// Long names may end in `s`. Numbers may have decimals; less than a nanosecond is dropped. A number without
+/// unit is an error, except 0; [`duration_seconds`] accepts it.
 ///
 /// A duration is written in days and smaller units: `"1d12h"`, `"500ms"`.
 ///

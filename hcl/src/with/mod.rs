@@ -1,8 +1,9 @@
 //! Ways to read and write a field: durations, sizes, percentages, times, patterns, secrets, and your own.
 //!
-//! `#[hcl(with = …)]` names one. It applies to the innermost type: `Option`, `Box`, `Rc`, `Arc`, [`Spanned`](crate::Spanned), lists, sets, arrays
-//! and the values of maps are looked through, so an error is at the element that is wrong. [`HclEncode`](crate::HclEncode) writes
-//! the same form back, and reference pages, samples and completions describe it.
+//! `#[hcl(with = …)]` names one. It applies to the innermost type: `Option`, `Box`, `Rc`, `Arc`,
+//! [`Spanned`](crate::Spanned), lists, sets, arrays and the values of maps are looked through, so an error is
+//! at the element that is wrong. [`HclEncode`](crate::HclEncode) writes the same form back, and reference
+//! pages, samples and completions describe it.
 //!
 //! | converter | fields of type | takes | feature |
 //! |---|---|---|---|

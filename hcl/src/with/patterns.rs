@@ -7,8 +7,9 @@ use crate::value::Value;
 
 /// Regular expressions of the crate `regex`, compiled when the configuration is read.
 ///
-/// The syntax is that of the crate, which differs in details from that of the standard function `regex`. In a string of the native syntax a backslash
-/// is written twice; a heredoc takes it as it is. The regular expression is written as its text.
+/// The syntax is that of the crate, which differs in details from that of the standard function `regex`. In a
+/// string of the native syntax a backslash is written twice; a heredoc takes it as it is. The regular
+/// expression is written as its text.
 ///
 /// ```
 /// use hcl::HclDecode;

@@ -6,8 +6,8 @@ use crate::value::{Number, Value};
 
 /// Percentages: `"50%"` is 0.5.
 ///
-/// The field is a fraction, `f64` or `f32`; `"150%"` and `"-5%"` are allowed. A number without the sign is an error, because it could
-/// mean a fraction or percents. A fraction is written as a percentage.
+/// The field is a fraction, `f64` or `f32`; `"150%"` and `"-5%"` are allowed. A number without the sign is an
+/// error, because it could mean a fraction or percents. A fraction is written as a percentage.
 ///
 #[cfg_attr(feature = "write", doc = "```")]
 #[cfg_attr(not(feature = "write"), doc = "```ignore")]

@@ -11,10 +11,12 @@ use crate::value::{SECRET, Value, to_value};
 
 /// A value that `Debug` does not show, so it does not end up in logs. It has no `Display` and no `Serialize`.
 ///
-/// A field of this type is treated as if it had the option `sensitive`: neither errors nor the origins of [layers](crate::Layers) show its value. It is known by its type,
-/// also under another name, such as that of an alias, in lists and maps, and in the fields of a type that serde reads. Only where serde reads a copy
-/// of the value, which is what `flatten`, `untagged` and `tag` do, a secret inside is not known before it is read: there, the whole field needs the option.
-/// A field that [`HclEncode`](crate::HclEncode) is to write needs `#[hcl(with = hcl::with::secret)]`.
+/// A field of this type is treated as if it had the option `sensitive`: neither errors nor the origins of
+/// [layers](crate::Layers) show its value. It is known by its type, also under another name, such as that of
+/// an alias, in lists and maps, and in the fields of a type that serde reads. Only where serde reads a copy
+/// of the value, which is what `flatten`, `untagged` and `tag` do, a secret inside is not known before it is
+/// read: there, the whole field needs the option. A field that [`HclEncode`](crate::HclEncode) is to write
+/// needs `#[hcl(with = hcl::with::secret)]`.
 ///
 /// ```
 /// use hcl::with::Secret;
@@ -83,8 +85,8 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Inside<T> {
     }
 }
 
-/// Secrets: fields of type [`Secret`], which `HclEncode` can write. Errors, the origins of [layers](crate::Layers) and reference pages do not show
-/// the value or its default.
+/// Secrets: fields of type [`Secret`], which `HclEncode` can write. Errors, the origins of
+/// [layers](crate::Layers) and reference pages do not show the value or its default.
 ///
 #[cfg_attr(feature = "write", doc = "```")]
 #[cfg_attr(not(feature = "write"), doc = "```ignore")]

@@ -13,11 +13,12 @@ use crate::value::spelling::unit::{first_part, number};
 /// | G | `GB`: 1000³ | `GiB`, `Gi`, `G`: 1024³ |
 /// | T, P, E | and so on | and so on |
 ///
-/// A letter alone is binary, as for most programs that accept it. The case of letters does not matter, except that a small `b` after a capital
-/// letter, as in `Mb`, means bits and is an error. A blank may separate number and unit. The result must be a whole number of bytes.
+/// A letter alone is binary, as for most programs that accept it. The case of letters does not matter, except
+/// that a small `b` after a capital letter, as in `Mb`, means bits and is an error. A blank may separate
+/// number and unit. The result must be a whole number of bytes.
 ///
-/// The field is any type of whole numbers; a size beyond it is an error. A size is written with the largest unit that
-/// divides it: `"10MiB"`, `"64kB"`, or else as a number.
+/// The field is any type of whole numbers; a size beyond it is an error. A size is written with the largest
+/// unit that divides it: `"10MiB"`, `"64kB"`, or else as a number.
 ///
 /// ```
 /// use hcl::HclDecode;

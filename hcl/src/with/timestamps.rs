@@ -8,8 +8,9 @@ use crate::value::spelling::timestamp::{Instant, read, write};
 
 /// Points in time as RFC 3339 writes them: `"2025-03-01T12:00:00Z"`, `"2025-03-01T13:00:00.5+01:00"`.
 ///
-/// The field is a `SystemTime` or, with the feature `datetime`, a `DateTime` of the crate `chrono`, in UTC or with the offset as written.
-/// The offset is required. Less than a nanosecond is dropped. A time is written in UTC, or with its own offset.
+/// The field is a `SystemTime` or, with the feature `datetime`, a `DateTime` of the crate `chrono`, in UTC or
+/// with the offset as written. The offset is required. Less than a nanosecond is dropped. A time is written
+/// in UTC, or with its own offset.
 ///
 /// ```
 /// use std::time::{Duration, SystemTime};

@@ -78,7 +78,8 @@ fn modes_and_symbolic_links_stay() {
     assert_eq!(fs::read_dir(folder.path("real")).expect("it is there").count(), 2, "nothing is left over");
 }
 
-/// A file is never written into, so that nobody reads half of it: whoever holds the old one still has all of it.
+/// A file is never written into, so that nobody reads half of it: whoever holds the old one still has all of
+/// it.
 #[cfg(unix)]
 #[test]
 fn files_are_replaced_as_a_whole() {

@@ -47,7 +47,8 @@ fn references_are_printed_in_three_ways() {
     assert_snapshot!(folder.transcript());
 }
 
-/// Names that a function's parameters hide, blocks with the same labels, labels that are not names, and blocks beside blocks with labels.
+/// Names that a function's parameters hide, blocks with the same labels, labels that are not names, and
+/// blocks beside blocks with labels.
 const ODD: &str = r#"x = 1
 function "f" {
   params = [x]

@@ -87,7 +87,8 @@ fn what_is_left_out_says_which_feature_adds_it() {
     assert!(count > 0, "no function is left out");
 }
 
-/// That a build lacks a function is no property of the configuration: neither an answer to `can` nor a secret.
+/// That a build lacks a function is no property of the configuration: neither an answer to `can` nor a
+/// secret.
 #[cfg(not(all(feature = "datetime", feature = "regex")))]
 #[test]
 fn what_is_left_out_is_neither_caught_nor_hidden() {

@@ -249,7 +249,8 @@ fn what_the_application_supplies_is_used() {
     assert_eq!(evaluate("pathexpand(\"~/a\")").expect("a path"), "/home/a");
 }
 
-/// With all features, because without them signatures are the same but builds differ in nothing that a page shows.
+/// With all features, because without them signatures are the same but builds differ in nothing that a page
+/// shows.
 #[cfg(feature = "terraform-files")]
 #[test]
 fn the_page_lists_all_functions() {

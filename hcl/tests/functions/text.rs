@@ -1,5 +1,5 @@
-//! No text makes a standard function panic or run away: whatever is read from text (patterns, formats, JSON, CSV, dates,
-//! numbers) is read from anything here.
+//! No text makes a standard function panic or run away: whatever is read from text (patterns, formats, JSON,
+//! CSV, dates, numbers) is read from anything here.
 
 use std::time::{Duration, Instant};
 

@@ -5,7 +5,8 @@ use proptest::prelude::*;
 
 use crate::generated::{any_value, types, values_of};
 
-/// Types between which a conversion loses nothing: without sets, which lose order and repetitions, and objects, which lose attributes.
+/// Types between which a conversion loses nothing: without sets, which lose order and repetitions, and
+/// objects, which lose attributes.
 fn faithful() -> impl Strategy<Value = Type> {
     let leaf = prop_oneof![Just(Type::String), Just(Type::Number), Just(Type::Bool)];
     leaf.prop_recursive(2, 8, 2, |inner| {
@@ -17,7 +18,8 @@ fn faithful() -> impl Strategy<Value = Type> {
     })
 }
 
-/// A type that values of the type can be converted to without fail: the same with other scalars and collections.
+/// A type that values of the type can be converted to without fail: the same with other scalars and
+/// collections.
 fn wider(ty: &Type) -> BoxedStrategy<Type> {
     match ty {
         Type::Number | Type::Bool => prop_oneof![Just(ty.clone()), Just(Type::String)].boxed(),
@@ -35,10 +37,10 @@ fn wider(ty: &Type) -> BoxedStrategy<Type> {
     }
 }
 
-/// Types without sets, and without objects and tuples that are empty. A list and a tuple have a common type only where nothing but lists and
-/// tuples is, as in the reference, so a set may fit what two have in common, and not all three. An empty object says nothing about
-/// elements: beside one map it becomes such a map, and beside two with different elements the reference finds none. So does an empty tuple
-/// beside lists.
+/// Types without sets, and without objects and tuples that are empty. A list and a tuple have a common type
+/// only where nothing but lists and tuples is, as in the reference, so a set may fit what two have in common,
+/// and not all three. An empty object says nothing about elements: beside one map it becomes such a map, and
+/// beside two with different elements the reference finds none. So does an empty tuple beside lists.
 fn telling() -> impl Strategy<Value = Type> {
     types().prop_filter("a set, an empty object or an empty tuple", |ty| {
         let text = ty.to_string();
@@ -50,8 +52,8 @@ fn common(types: &[Type]) -> Option<Type> {
     unify(types).map(|unified| unified.ty)
 }
 
-/// Whether a tuple in the value is unknown. Converted in two steps, more may be known of what becomes of its elements: the first step makes a list
-/// of them, and each is then converted by itself.
+/// Whether a tuple in the value is unknown. Converted in two steps, more may be known of what becomes of its
+/// elements: the first step makes a list of them, and each is then converted by itself.
 fn has_unknown_tuple(value: &Value) -> bool {
     let mut found = false;
     value.walk(&mut |_, part| {

@@ -40,7 +40,8 @@ proptest! {
 
     #[test]
     fn what_is_decided_stays_decided_when_the_unknown_becomes_known((a, b, c) in triples(false)) {
-        // Unlike the rest, equality of sets takes elements with unknown parts for different, as in the reference.
+        // Unlike the rest, equality of sets takes elements with unknown parts for different, as in the
+        // reference.
         prop_assume!(!a.ty().to_string().contains("set("));
         let pair = |first: &Value, second: &Value| Value::tuple(vec![first.clone(), second.clone()]);
         let open = pair(&a, &Value::unknown(c.ty())).equals(&pair(&b, &c)).expect("equality never fails");
@@ -52,7 +53,8 @@ proptest! {
 
     #[test]
     fn sets_hold_each_known_value_once_in_any_order((ty, items) in types_with_values(), by in 0usize..6) {
-        // Large numbers of different precision stay apart inside other values, even if they are equal, as in the reference.
+        // Large numbers of different precision stay apart inside other values, even if they are equal, as in
+        // the reference.
         let are_alike = |a: &Value, b: &Value| a != b || format!("{a:?}") == format!("{b:?}");
         prop_assume!(items.iter().all(|a| items.iter().all(|b| are_alike(a, b))));
         let mut shuffled = items.clone();
@@ -100,7 +102,8 @@ proptest! {
             true
         });
         for (path, part) in steps {
-            // A set is not known to have an element that is not known itself: only the type of what is there is sure.
+            // A set is not known to have an element that is not known itself: only the type of what is there
+            // is sure.
             let is_vague = |step: &PathStep| matches!(step, PathStep::Index(key) if !key.is_wholly_known());
             match path.apply(&value) {
                 Ok(found) if path.steps().iter().any(is_vague) => prop_assert_eq!(found.ty(), part.ty()),

@@ -1,4 +1,5 @@
-//! An enum whose variants hold nothing is a string: each must be told from the others, and none can be deprecated by itself.
+//! An enum whose variants hold nothing is a string: each must be told from the others, and none can be
+//! deprecated by itself.
 
 #[derive(hcl::HclDecode, hcl::HclEncode)]
 enum Mode {

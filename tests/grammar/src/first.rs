@@ -1,4 +1,5 @@
-//! Which tokens an expression can begin with. So a choice is made by the next token where that tells, and nothing is tried in vain.
+//! Which tokens an expression can begin with. So a choice is made by the next token where that tells, and
+//! nothing is tried in vain.
 
 use std::ops::{BitAnd, BitOr};
 
@@ -65,7 +66,8 @@ impl BitAnd for Set {
     }
 }
 
-/// What the next token can be where an expression matches. Both are at least that much: a predicate may exclude more.
+/// What the next token can be where an expression matches. Both are at least that much: a predicate may
+/// exclude more.
 struct First {
     /// If the match contains tokens.
     full: Set,

@@ -1,6 +1,7 @@
 //! Every rule of the grammar as a function.
 //!
-//! It has the meaning of the parser that pest generates, because it is made of the same rules, after the same steps of optimization.
+//! It has the meaning of the parser that pest generates, because it is made of the same rules, after the same
+//! steps of optimization.
 
 use pest_meta::optimizer::{OptimizedExpr as Expr, OptimizedRule};
 use proc_macro2::{Ident, Literal, TokenStream};
@@ -226,7 +227,8 @@ impl Function<'_> {
         quote!(#name(tokens, at, nodes))
     }
 
-    /// What follows each other. Where it is all that a function does, a part that does not match ends the function.
+    /// What follows each other. Where it is all that a function does, a part that does not match ends the
+    /// function.
     fn sequence(&mut self, expr: &Expr, is_whole: bool) -> TokenStream {
         let mut parts = Vec::new();
         flatten(expr, &mut parts, |expr| match expr {
@@ -262,7 +264,8 @@ impl Function<'_> {
         }
     }
 
-    /// Alternatives that begin with different tokens are chosen by the next token; those that share one are tried in order.
+    /// Alternatives that begin with different tokens are chosen by the next token; those that share one are
+    /// tried in order.
     fn choice(&mut self, expr: &Expr) -> TokenStream {
         let mut alternatives = Vec::new();
         flatten(expr, &mut alternatives, |expr| match expr {

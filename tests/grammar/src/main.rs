@@ -1,9 +1,10 @@
-//! Writes what is made of the grammars into the library: the parser of `hcl/src/syntax/grammar/hcl.pest`, and the table of
-//! `hcl/src/syntax/mistakes/mistakes.pest`.
+//! Writes what is made of the grammars into the library: the parser of `hcl/src/syntax/grammar/hcl.pest`, and
+//! the table of `hcl/src/syntax/mistakes/mistakes.pest`.
 //!
-//! The grammar is read and optimized by pest, and the library's tests compare the parser with the one that pest's own derive macro makes of it.
-//! The library does not use pest's parser: it keeps books about failures and nodes that take several times as long. This is a package of its
-//! own, so that it runs while the library does not compile.
+//! The grammar is read and optimized by pest, and the library's tests compare the parser with the one that
+//! pest's own derive macro makes of it. The library does not use pest's parser: it keeps books about failures
+//! and nodes that take several times as long. This is a package of its own, so that it runs while the library
+//! does not compile.
 
 mod first;
 mod functions;
@@ -18,8 +19,8 @@ use rules::Rules;
 
 /// What stands above the parser.
 const HEAD: &str = "\
-//! The rules of `hcl.pest` as functions over kinds of tokens: where the match of a rule that begins at a token ends. Change the grammar, not
-//! this file: `cargo run -p hcl-grammar` writes it.
+//! The rules of `hcl.pest` as functions over kinds of tokens: where the match of a rule that begins at a
+//! token ends. Change the grammar, not this file: `cargo run -p hcl-grammar` writes it.
 
 ";
 

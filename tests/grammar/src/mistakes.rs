@@ -1,5 +1,5 @@
-//! The grammar of mistakes as a table, which one function matches: it is asked only about broken items, so speed does not matter, and data is
-//! lighter to compile than a function for each rule.
+//! The grammar of mistakes as a table, which one function matches: it is asked only about broken items, so
+//! speed does not matter, and data is lighter to compile than a function for each rule.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,8 @@ use pest_meta::optimizer::{OptimizedExpr as Expr, OptimizedRule};
 
 /// What stands above the table.
 const HEAD: &str = "\
-//! The rules of `mistakes.pest` as a table. Change the grammar, not this file: `cargo run -p hcl-grammar` writes it.
+//! The rules of `mistakes.pest` as a table. Change the grammar, not this file: `cargo run -p hcl-grammar`
+//! writes it.
 
 use super::matching::Op::{self, *};
 

@@ -7,7 +7,8 @@ use pest_meta::optimizer::{OptimizedExpr as Expr, OptimizedRule};
 
 use crate::first::Set;
 
-/// The rules that the library asks for: of items and whole sources, of headers, and those that lowering asks for.
+/// The rules that the library asks for: of items and whole sources, of headers, and those that lowering asks
+/// for.
 pub(crate) const ASKED_FOR: [&str; 13] = [
     "item",
     "expression_source",

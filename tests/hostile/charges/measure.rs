@@ -10,8 +10,9 @@ use hcl_tests::timed::thread_time;
 
 use super::loops::{in_loops, variants};
 
-/// The parts of the default limit that are used, one after another while a loop would take too long: nearly all loops need the smallest
-/// only. The last call is stopped only when it has ended, which a small part of the limit exaggerates.
+/// The parts of the default limit that are used, one after another while a loop would take too long: nearly
+/// all loops need the smallest only. The last call is stopped only when it has ended, which a small part of
+/// the limit exaggerates.
 const PARTS: &[u32] = if cfg!(debug_assertions) { &[500] } else { &[200, 40, 1] };
 /// Server threads often have no more.
 const STACK: usize = 2 << 20;
@@ -19,8 +20,9 @@ const STACK: usize = 2 << 20;
 const WHOLE: Duration = Duration::from_millis(2000);
 /// A loop that would take longer than this with a part of the limit is run with a larger part.
 const SUSPICIOUS: Duration = Duration::from_millis(1000);
-/// A loop that takes longer is run again, up to this often, and the shortest time counts: the first run does work that is done once, such as
-/// building the type of a large object, and other programs slow down the machine.
+/// A loop that takes longer is run again, up to this often, and the shortest time counts: the first run does
+/// work that is done once, such as building the type of a large object, and other programs slow down the
+/// machine.
 const RUNS: usize = 5;
 /// Anything that takes longer is taken to be endless.
 const END: Duration = Duration::from_secs(60);
@@ -60,7 +62,8 @@ pub(super) fn check<'a>(
     assert!(slow.is_empty(), "longer than the limit stands for:\n{slow}");
 }
 
-/// How long the loop takes to reach the whole limit, measured with the smallest part that will do; and how it ends.
+/// How long the loop takes to reach the whole limit, measured with the smallest part that will do; and how it
+/// ends.
 fn time_to_the_limit(text: &str, contexts: &[(u32, Context)]) -> (Duration, String) {
     let mut last = Default::default();
     for (part, context) in contexts {

@@ -1,7 +1,8 @@
-//! Every function and operator is charged what it costs: called in a loop with its worst arguments, each reaches the
-//! limit of elements in about the time that the limit represents.
+//! Every function and operator is charged what it costs: called in a loop with its worst arguments, each
+//! reaches the limit of elements in about the time that the limit represents.
 //!
-//! `--nocapture` prints the table. An unoptimized build has much lower limits and only checks that every loop ends.
+//! `--nocapture` prints the table. An unoptimized build has much lower limits and only checks that every loop
+//! ends.
 
 mod calls;
 mod constructs;

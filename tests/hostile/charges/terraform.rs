@@ -3,7 +3,8 @@
 use hcl::Value;
 use hcl::terraform::Functions;
 
-/// Functions and calls, written as those of go-cty, whose functions of the same meaning are not repeated here.
+/// Functions and calls, written as those of go-cty, whose functions of the same meaning are not repeated
+/// here.
 pub(super) const CALLS: &[(&str, &[&str])] = &[
     ("alltrue", &["alltrue(bools#)", "alltrue([])"]),
     ("anytrue", &["anytrue(bools#)", "anytrue([for v in bools# : false])"]),
@@ -206,7 +207,8 @@ pub(super) const CALLS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// The set with everything that an application can supply, except files: those have a test of their own, in the library.
+/// The set with everything that an application can supply, except files: those have a test of their own, in
+/// the library.
 pub(super) fn functions() -> Functions {
     Functions::new()
         .clock(|| std::time::UNIX_EPOCH)

@@ -39,7 +39,8 @@ fn every_function_of_terraform_is_charged_what_it_costs() {
     check(terraform::CALLS.iter(), context_of_terraform);
 }
 
-/// No messages are built for errors that `try` and `can` suppress, but they are for errors that are shown in the end.
+/// No messages are built for errors that `try` and `can` suppress, but they are for errors that are shown in
+/// the end.
 #[test]
 fn errors_that_are_shown_are_worded() {
     let context = context(Limits::default().elements);

@@ -1,4 +1,5 @@
-//! The smallest program that decodes a file. What it weighs is measured, because applications pay at least that.
+//! The smallest program that decodes a file. What it weighs is measured, because applications pay at least
+//! that.
 
 #[derive(Debug, hcl::HclDecode)]
 #[expect(dead_code, reason = "the fields are only printed")]

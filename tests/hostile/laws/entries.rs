@@ -1,5 +1,5 @@
-//! What the library does with a text: each entry takes one, and ends with an answer or with errors, which are also
-//! shown.
+//! What the library does with a text: each entry takes one, and ends with an answer or with errors, which are
+//! also shown.
 
 use hcl::edit::Document;
 use hcl::model::Schema;
@@ -207,8 +207,8 @@ fn complete(body: &Body, source: &Source) {
     }
 }
 
-/// Showing an error costs more than finding it, so only some are shown where errors of each kind originate: in parsing,
-/// in evaluation, and in reading content. The messages of the others must not be long.
+/// Showing an error costs more than finding it, so only some are shown where errors of each kind originate:
+/// in parsing, in evaluation, and in reading content. The messages of the others must not be long.
 fn weigh(diagnostics: &Diagnostics) {
     assert!(diagnostics.len() <= 2 * MANY + 2, "{} diagnostics", diagnostics.len());
     for diagnostic in diagnostics {

@@ -1,5 +1,5 @@
-//! Texts of any size: each kind is a beginning, a unit that is repeated, and an end. `@` in a unit is the number of the
-//! repetition, so that units differ.
+//! Texts of any size: each kind is a beginning, a unit that is repeated, and an end. `@` in a unit is the
+//! number of the repetition, so that units differ.
 
 /// A kind of text.
 #[derive(Clone, Copy)]

@@ -6,8 +6,8 @@ use std::time::Instant;
 use allocation_counter::measure;
 use hcl_tests::timed::thread_time;
 
-/// How much each cost may grow when the input doubles. Twice is proportional; the rest allows for tables that double
-/// when they are full, for logarithms and for caches that are full.
+/// How much each cost may grow when the input doubles. Twice is proportional; the rest allows for tables that
+/// double when they are full, for logarithms and for caches that are full.
 const STEP: f64 = 2.6;
 /// Work that takes less than this at 4n is not judged by its time, which would measure the machine.
 const SHORTEST: f64 = 0.005;
@@ -38,7 +38,8 @@ pub(crate) struct Verdict {
 }
 
 impl Verdict {
-    /// Judges work on inputs of the sizes n, 2n and 4n. `make` creates the work for a size, and is not measured.
+    /// Judges work on inputs of the sizes n, 2n and 4n. `make` creates the work for a size, and is not
+    /// measured.
     pub(crate) fn judge<W: FnOnce()>(&mut self, name: &str, n: usize, make: impl Fn(usize) -> W) {
         let mut costs = [n, 2 * n, 4 * n].map(|size| cost(make(size)));
         self.measured += 1;

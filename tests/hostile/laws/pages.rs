@@ -1,5 +1,5 @@
-//! Pages and samples of types of growing size: types are fixed when the library is compiled, so there is one of each
-//! size.
+//! Pages and samples of types of growing size: types are fixed when the library is compiled, so there is one
+//! of each size.
 #![allow(dead_code, reason = "nothing is decoded into these types")]
 
 use std::collections::BTreeMap;

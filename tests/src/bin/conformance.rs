@@ -1,4 +1,5 @@
-//! Reads cases from standard input, one JSON object per line, and writes an answer to each to standard output.
+//! Reads cases from standard input, one JSON object per line, and writes an answer to each to standard
+//! output.
 
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;

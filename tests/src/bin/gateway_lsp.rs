@@ -1,4 +1,5 @@
-//! The program of the example `gateway_lsp`. Cargo tells a test where the programs of its own package are, but not where examples are.
+//! The program of the example `gateway_lsp`. Cargo tells a test where the programs of its own package are,
+//! but not where examples are.
 
 #[path = "../../../examples/gateway.rs"]
 #[allow(

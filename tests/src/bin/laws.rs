@@ -1,5 +1,5 @@
-//! Tests the laws of evaluation with random bytes for as many seconds as the first argument says, and shows the
-//! shortest inputs that break each. A second argument is the seed to start with.
+//! Tests the laws of evaluation with random bytes for as many seconds as the first argument says, and shows
+//! the shortest inputs that break each. A second argument is the seed to start with.
 
 use std::collections::BTreeMap;
 use std::env;

@@ -1,6 +1,6 @@
-//! What the library weighs: the lines of code of its default build, the lines that the compiler hands to LLVM for that, and the bytes of code
-//! in the smallest program that uses it. Each may only fall; `tests/data/weight.json` has the most that it may be. Raising one is a change
-//! that says why.
+//! What the library weighs: the lines of code of its default build, the lines that the compiler hands to LLVM
+//! for that, and the bytes of code in the smallest program that uses it. Each may only fall;
+//! `tests/data/weight.json` has the most that it may be. Raising one is a change that says why.
 //!
 //! `cargo run -p hcl-tests --bin weight` compares, with `-- --write` it writes what it measures.
 
@@ -16,7 +16,8 @@ const BYTES: &str = "bytes of code in the smallest program";
 /// The features that are on by default.
 const DEFAULT: [&str; 3] = ["derive", "explain", "stdlib"];
 
-/// By how many percent a measure of what the compiler makes may exceed what is written: compilers differ a little.
+/// By how many percent a measure of what the compiler makes may exceed what is written: compilers differ a
+/// little.
 const TOLERANCE: usize = 2;
 
 /// How many percent less a measure may be before it must be written anew.
@@ -52,7 +53,8 @@ fn main() -> ExitCode {
     if is_kept { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// The lines of all files that the default build compiles, without blank lines, comments, and tests at the end of a file.
+/// The lines of all files that the default build compiles, without blank lines, comments, and tests at the
+/// end of a file.
 fn lines_of_code(root: &Path) -> usize {
     let folder = root.join("hcl/src");
     let mut files = vec![(folder.join("lib.rs"), folder)];
@@ -116,8 +118,8 @@ fn split(conditions: &str) -> Vec<&str> {
     conditions.split(is_separator).map(str::trim).collect()
 }
 
-/// The lines of all functions of the default build as LLVM gets them, before it optimizes anything: what a build costs, without the noise of
-/// a clock.
+/// The lines of all functions of the default build as LLVM gets them, before it optimizes anything: what a
+/// build costs, without the noise of a clock.
 fn lines_for_llvm(root: &Path) -> usize {
     let folder = root.join("target/weight");
     let output = folder.join("library.ll");
@@ -143,8 +145,8 @@ fn lines_for_llvm(root: &Path) -> usize {
     in_functions.count()
 }
 
-/// The size of the section with the code, by the command `size`. The program is built like the tests of hostile input, because these need the
-/// optimized library too.
+/// The size of the section with the code, by the command `size`. The program is built like the tests of
+/// hostile input, because these need the optimized library too.
 fn bytes_of_smallest_program(root: &Path) -> usize {
     let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .current_dir(root)

@@ -30,7 +30,8 @@ impl Example {
         (!text.is_empty()).then_some(Example { code, way, syntax, text })
     }
 
-    /// What is wrong with the text: as in an error, unless the problem follows from another one, which errors leave out.
+    /// What is wrong with the text: as in an error, unless the problem follows from another one, which errors
+    /// leave out.
     pub fn problems(&self) -> Diagnostics {
         let problems = read::problems(self);
         match self.way.as_deref() {
@@ -39,7 +40,8 @@ impl Example {
         }
     }
 
-    /// Why this is not an example of its code: it must have this problem and no other, except one that it follows from.
+    /// Why this is not an example of its code: it must have this problem and no other, except one that it
+    /// follows from.
     pub fn defect(&self) -> Option<String> {
         let problems = self.problems();
         let codes: Vec<&str> = problems.iter().map(Diagnostic::code).collect();

@@ -152,7 +152,8 @@ fn layers(example: &Example) -> Diagnostics {
     found(layers.env_from("APP", variables).decode::<Shop>(&Context::new()))
 }
 
-/// What is wrong with a text of which a specification makes a list of the attribute `size` of all blocks `disk`.
+/// What is wrong with a text of which a specification makes a list of the attribute `size` of all blocks
+/// `disk`.
 fn specified(example: &Example) -> Diagnostics {
     let disks =
         "block_list {\n  block_type = \"disk\"\n  attr {\n    name = \"size\"\n    type = any\n  }\n}";

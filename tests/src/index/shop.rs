@@ -7,8 +7,8 @@ use hcl::model::Traversal;
 use hcl::{HclDecode, IndexMap};
 use serde::Deserialize;
 
-/// A service with something of everything that the derive can express. Nothing is required at the top, so that an example is about one
-/// thing.
+/// A service with something of everything that the derive can express. Nothing is required at the top, so
+/// that an example is about one thing.
 #[derive(HclDecode)]
 #[expect(dead_code, reason = "nothing is decoded successfully")]
 #[hcl(conflicts("address", "socket"), requires(certificate = "key"), validate = check)]

@@ -44,7 +44,8 @@ enum Any {
     Object(BTreeMap<String, Any>),
 }
 
-/// Whatever the file, in either syntax, decoding it into structs, as layers and through serde gives a result, or errors that say why and can be shown.
+/// Whatever the file, in either syntax, decoding it into structs, as layers and through serde gives a result,
+/// or errors that say why and can be shown.
 pub fn decode_never_panics(text: &str) {
     let context = Context::builder().stdlib().build();
     let bodies = [

@@ -4,7 +4,8 @@ use hcl::ext::typeexpr::Convert;
 use hcl::ext::{Can, Try};
 use hcl::{Context, Limits, Source, Type, Value, ser, syntax};
 
-/// Whatever the expression or template, evaluating it with all functions gives a value or errors that can be shown.
+/// Whatever the expression or template, evaluating it with all functions gives a value or errors that can be
+/// shown.
 pub fn evaluate_never_panics(text: &str) {
     let context = context();
     let source = Source::new("fuzz.hcl", text);

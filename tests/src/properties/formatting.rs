@@ -4,8 +4,8 @@ use hcl::edit::{Document, format};
 
 const MARK: char = '\u{feff}';
 
-/// Formatting a text changes nothing but blanks, and formatting what is formatted changes nothing at all; a document of a text that parses is
-/// the text.
+/// Formatting a text changes nothing but blanks, and formatting what is formatted changes nothing at all; a
+/// document of a text that parses is the text.
 pub fn formatting_changes_blanks_only(text: &str) {
     let formatted = format(text);
     // A byte order mark that comes to the start because blanks before it went is dropped the next time.

@@ -127,8 +127,9 @@ pub fn expressions_keep_their_meaning(bytes: &[u8]) {
     }
 }
 
-/// Whether a part fails whose errors do not matter. Nothing is known of a failed part, and it has no marks, as in the
-/// reference: so its type may differ from what it was before. Parts that name local variables count as failing.
+/// Whether a part fails whose errors do not matter. Nothing is known of a failed part, and it has no marks,
+/// as in the reference: so its type may differ from what it was before. Parts that name local variables count
+/// as failing.
 fn hides_errors(text: &str, context: &Context) -> bool {
     if !["?", "&&", "||", "%{ if"].iter().any(|hiding| text.contains(hiding)) {
         return false;
@@ -143,8 +144,8 @@ fn hides_errors(text: &str, context: &Context) -> bool {
     false
 }
 
-/// Whether the type of a part is not known yet. The language assumes that it equals its neighbors' type, or leaves
-/// these unconverted, which need not hold; the reference does the same.
+/// Whether the type of a part is not known yet. The language assumes that it equals its neighbors' type, or
+/// leaves these unconverted, which need not hold; the reference does the same.
 fn guesses_types(text: &str, context: &Context) -> bool {
     let mut parts = vec![parsed(text)];
     while let Some(part) = parts.pop() {
@@ -156,8 +157,9 @@ fn guesses_types(text: &str, context: &Context) -> bool {
     false
 }
 
-/// Whether an argument of `merge` is unknown and may turn out to be null, which has no attributes. The reference counts the attributes of
-/// its type nevertheless, as recorded cases show. Arguments that name local variables count as such, and so do elements of an expanded one.
+/// Whether an argument of `merge` is unknown and may turn out to be null, which has no attributes. The
+/// reference counts the attributes of its type nevertheless, as recorded cases show. Arguments that name
+/// local variables count as such, and so do elements of an expanded one.
 fn merges_what_may_be_null(text: &str, context: &Context) -> bool {
     let is_open = |value: &Value| {
         let value = value.clone().unmark().0;
@@ -180,7 +182,8 @@ fn merges_what_may_be_null(text: &str, context: &Context) -> bool {
     false
 }
 
-/// Whether errors are part of an expression's result. They may be absent while a value is unknown, and have no marks.
+/// Whether errors are part of an expression's result. They may be absent while a value is unknown, and have
+/// no marks.
 fn takes_errors(text: &str) -> bool {
     text.contains("try(") || text.contains("can(")
 }

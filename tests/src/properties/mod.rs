@@ -1,7 +1,8 @@
-//! Properties of any input: the property tests use random bytes, the fuzz targets use bytes that reach new code.
+//! Properties of any input: the property tests use random bytes, the fuzz targets use bytes that reach new
+//! code.
 //!
-//! Some properties take a text; the others take bytes, and derive their input from them with `choices`. A property panics if it does
-//! not hold.
+//! Some properties take a text; the others take bytes, and derive their input from them with `choices`. A
+//! property panics if it does not hold.
 
 mod choices;
 

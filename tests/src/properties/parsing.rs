@@ -3,8 +3,8 @@
 use hcl::model::Schema;
 use hcl::{Body, Context, Diagnostics, Expression, Source, json, syntax};
 
-/// Whatever the text, parsing it as a file, an expression, a template or a traversal gives an answer, and so does asking what was made
-/// of it.
+/// Whatever the text, parsing it as a file, an expression, a template or a traversal gives an answer, and so
+/// does asking what was made of it.
 pub fn parse_never_panics(text: &str) {
     let source = Source::new("fuzz.hcl", text);
     ask_body(&syntax::parse(&source).0);
@@ -27,7 +27,8 @@ fn ask_expression(expression: &Expression) {
     let _ = format!("{expression:?}");
 }
 
-/// Whatever the JSON text, reading it as a file and as an expression gives an answer, and so does converting it to the native syntax.
+/// Whatever the JSON text, reading it as a file and as an expression gives an answer, and so does converting
+/// it to the native syntax.
 pub fn json_never_panics(text: &str) {
     let source = Source::new("fuzz.json", text);
     let (body, _) = json::parse_source(&source);
@@ -41,8 +42,9 @@ pub fn json_never_panics(text: &str) {
     let _ = (expression.evaluate(&Context::new()), expression.evaluate(&Context::literal_only()));
 }
 
-/// Every diagnostic of a file, in either syntax, points into its text, and can be shown. In the native syntax it points at whole
-/// characters; in JSON, as in the reference, it can point at one byte of a character that is out of place.
+/// Every diagnostic of a file, in either syntax, points into its text, and can be shown. In the native syntax
+/// it points at whole characters; in JSON, as in the reference, it can point at one byte of a character that
+/// is out of place.
 pub fn places_lie_in_the_source(text: &str) {
     for (name, diagnostics) in [
         ("hcl", syntax::parse(&Source::new("fuzz.hcl", text)).1),

@@ -1,5 +1,5 @@
-//! Decoding any file into each of serde's shapes gives a value or an error that can be shown; and a written value of
-//! each shape reads back.
+//! Decoding any file into each of serde's shapes gives a value or an error that can be shown; and a written
+//! value of each shape reads back.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Debug;

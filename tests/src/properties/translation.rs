@@ -10,8 +10,8 @@ use super::choices::Choices;
 use super::document::document;
 use super::reading::context;
 
-/// A body: the values of its attributes, if they have any, and its blocks in order. Blocks of one type are grouped, and
-/// within them those with the same labels: JSON keeps only that much of the order.
+/// A body: the values of its attributes, if they have any, and its blocks in order. Blocks of one type are
+/// grouped, and within them those with the same labels: JSON keeps only that much of the order.
 #[derive(Debug, PartialEq)]
 struct Meaning {
     attributes: BTreeMap<String, Option<Value>>,

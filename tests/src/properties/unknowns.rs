@@ -1,11 +1,12 @@
-//! Values with unknown parts, what they can turn out to be, and whether what was known of one holds for another.
+//! Values with unknown parts, what they can turn out to be, and whether what was known of one holds for
+//! another.
 
 use hcl::value::{Kind, Number, Type, Value};
 
 use super::choices::Choices;
 
-/// Types of variables, from simple to nested. None is dynamic: like the reference, the language assumes that a value in
-/// a collection whose type is not known yet has its neighbors' type, which need not hold.
+/// Types of variables, from simple to nested. None is dynamic: like the reference, the language assumes that
+/// a value in a collection whose type is not known yet has its neighbors' type, which need not hold.
 pub(super) fn ty(choices: &mut Choices<'_>, depth: usize) -> Type {
     match choices.below(if depth == 0 { 3 } else { 9 }) {
         0 | 3 => Type::String,
@@ -252,7 +253,8 @@ pub(super) fn contradiction(first: &Value, second: &Value) -> Option<String> {
     }
 }
 
-/// Whether a part of a value is a null without a type: if a part fails without consequences, a null stays untyped.
+/// Whether a part of a value is a null without a type: if a part fails without consequences, a null stays
+/// untyped.
 fn has_null_of_any_type(value: &Value) -> bool {
     (value.is_null() && value.ty().is_dynamic())
         || value.elements().into_iter().flatten().any(|(_, part)| has_null_of_any_type(&part))

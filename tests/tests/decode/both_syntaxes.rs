@@ -1,4 +1,5 @@
-//! The syntax does not change what a type is decoded from: files are written in one, converted, and decoded from both.
+//! The syntax does not change what a type is decoded from: files are written in one, converted, and decoded
+//! from both.
 
 use std::fs;
 use std::path::PathBuf;

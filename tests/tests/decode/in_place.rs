@@ -1,5 +1,5 @@
-//! What is read in place is what is decoded in the ordinary way: each text is decoded once as the body of its syntax, and once as a body that
-//! cannot be read in place, by the macro and through serde.
+//! What is read in place is what is decoded in the ordinary way: each text is decoded once as the body of its
+//! syntax, and once as a body that cannot be read in place, by the macro and through serde.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,5 @@
-//! Names in the objects of values that a type does not know: each is an error at that name, in both syntaxes, with what was meant.
+//! Names in the objects of values that a type does not know: each is an error at that name, in both syntaxes,
+//! with what was meant.
 
 use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;

@@ -1,4 +1,5 @@
-//! Reports of texts that do not fit the struct that they are decoded into. Results of those that do are in `results.rs`.
+//! Reports of texts that do not fit the struct that they are decoded into. Results of those that do are in
+//! `results.rs`.
 
 use std::collections::{BTreeMap, HashMap};
 

@@ -1,5 +1,5 @@
-//! "Processing a body in two steps is equivalent to single-step processing with the union of the schemata", for random
-//! bodies and schemata.
+//! "Processing a body in two steps is equivalent to single-step processing with the union of the schemata",
+//! for random bodies and schemata.
 
 use std::collections::BTreeSet;
 

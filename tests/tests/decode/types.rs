@@ -1,4 +1,5 @@
-//! Types that several suites of decoding use: `results.rs` for what fits them, `reports.rs` for what does not.
+//! Types that several suites of decoding use: `results.rs` for what fits them, `reports.rs` for what does
+//! not.
 #![allow(dead_code, reason = "what does not fit is never looked into")]
 
 use std::collections::BTreeMap;

@@ -1,4 +1,5 @@
-//! What is said about a value that does not fit: in the words of the configuration, never of Rust, and the same in both syntaxes.
+//! What is said about a value that does not fit: in the words of the configuration, never of Rust, and the
+//! same in both syntaxes.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt::Write as _;
@@ -347,7 +348,8 @@ fn a_division_by_zero_is_shown_where_it_is() {
     }
 }
 
-/// The same where a field refers to a local, a variable or an attribute of a module that was divided, however far away.
+/// The same where a field refers to a local, a variable or an attribute of a module that was divided, however
+/// far away.
 #[test]
 fn a_division_by_zero_is_shown_where_it_is_declared() {
     #[derive(Debug, HclDecode)]

@@ -1,5 +1,5 @@
-//! Options that require something of a value, or of several fields together: which inputs are accepted, and what is reported where for
-//! the others. Compile errors are in `tests/derive_errors`.
+//! Options that require something of a value, or of several fields together: which inputs are accepted, and
+//! what is reported where for the others. Compile errors are in `tests/derive_errors`.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -376,7 +376,8 @@ fn fields_depend_on_what_is_flattened() {
     ]));
 }
 
-/// A function of the application may return something else when it is called again, so the checked value must be the decoded one.
+/// A function of the application may return something else when it is called again, so the checked value must
+/// be the decoded one.
 #[test]
 fn a_value_is_evaluated_once() {
     #[derive(HclDecode)]

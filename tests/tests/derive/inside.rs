@@ -1,5 +1,5 @@
-//! What options of fields reach: keys and labels that parse themselves, what is inside containers, fields of variants, and parts beside wrong
-//! ones. And what they keep: diagnostics of functions, and secrets.
+//! What options of fields reach: keys and labels that parse themselves, what is inside containers, fields of
+//! variants, and parts beside wrong ones. And what they keep: diagnostics of functions, and secrets.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Debug;
@@ -263,7 +263,8 @@ fn doubled(number: u8) -> Result<u16, String> {
     Ok(u16::from(number) * 2)
 }
 
-/// A number that its type cannot hold breaks the field's bounds too; what is said of it is what is said of other numbers.
+/// A number that its type cannot hold breaks the field's bounds too; what is said of it is what is said of
+/// other numbers.
 #[test]
 fn numbers_beyond_their_type_are_told_the_bounds_of_the_field() {
     let numbers: Numbers = decoded(

@@ -1,5 +1,5 @@
-//! Enums whose variant is chosen by the first label: the other labels are those of the variant, and values may name such a block without
-//! its kind.
+//! Enums whose variant is chosen by the first label: the other labels are those of the variant, and values
+//! may name such a block without its kind.
 
 use hcl::{Context, HclDecode, HclEncode, IndexMap, Layers};
 

@@ -1,5 +1,5 @@
-//! What derived types can look like: lifetimes, parameters, defaults of any kind, values that are unknown or marked at
-//! any depth.
+//! What derived types can look like: lifetimes, parameters, defaults of any kind, values that are unknown or
+//! marked at any depth.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};

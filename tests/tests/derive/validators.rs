@@ -1,4 +1,5 @@
-//! Functions of the application that check decoded values: what they may return, what they may take, where they may stand.
+//! Functions of the application that check decoded values: what they may return, what they may take, where
+//! they may stand.
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -1,4 +1,5 @@
-//! Converters and functions named by `with`: how far they reach into containers, and where mistakes are reported.
+//! Converters and functions named by `with`: how far they reach into containers, and where mistakes are
+//! reported.
 
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;

@@ -1,4 +1,5 @@
-//! The texts that converters read, one value at a time: what each becomes, and what is said of those that are refused.
+//! The texts that converters read, one value at a time: what each becomes, and what is said of those that are
+//! refused.
 
 use std::time::Duration;
 

@@ -1,4 +1,5 @@
-//! Errors of functions that an application or a configuration defines, and of types with names from other languages.
+//! Errors of functions that an application or a configuration defines, and of types with names from other
+//! languages.
 
 use hcl::diagnostic::Fact;
 use hcl::ext::functions;

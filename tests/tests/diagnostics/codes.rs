@@ -9,7 +9,8 @@ use hcl::diagnostic::{Cause, Message, explain, explanations};
 use hcl_tests::index::{self, Example};
 use miette::Diagnostic as _;
 
-/// Every diagnostic that the library makes names a code: it is made by a row of a table, not by what applications call.
+/// Every diagnostic that the library makes names a code: it is made by a row of a table, not by what
+/// applications call.
 #[test]
 fn the_library_makes_no_diagnostic_without_a_code() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../hcl/src");
@@ -43,7 +44,8 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// The rows of the tables, found by their text, have different codes, in snake case, and explanations in sentences.
+/// The rows of the tables, found by their text, have different codes, in snake case, and explanations in
+/// sentences.
 #[test]
 fn every_code_of_the_tables_is_explained_once() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../hcl/src/diagnostic/catalogue");
@@ -76,8 +78,8 @@ fn every_code_of_the_tables_is_explained_once() {
     assert_eq!(explain("hcl::syntax"), None);
 }
 
-/// A code with the constant by which the library decides, if it does: `"hcl::edit::not_editable" NOT_EDITABLE:`, or the reverse where the
-/// messages are not in the catalogue.
+/// A code with the constant by which the library decides, if it does:
+/// `"hcl::edit::not_editable" NOT_EDITABLE:`, or the reverse where the messages are not in the catalogue.
 fn row_of_a_code(line: &str) -> Option<(&str, Option<&str>)> {
     let line = line.trim();
     if let Some(row) = line.strip_prefix("\"hcl::") {
@@ -95,7 +97,8 @@ fn row_of_a_code(line: &str) -> Option<(&str, Option<&str>)> {
     Some((code, Some(constant)))
 }
 
-/// The index has every code, with an example that has this problem and no other, and what is printed for it now.
+/// The index has every code, with an example that has this problem and no other, and what is printed for it
+/// now.
 #[test]
 fn the_index_is_up_to_date() {
     let written = fs::read_to_string(index::path()).expect("the page can be read");

@@ -1,4 +1,5 @@
-//! Diagnostics as data, as the author of an editor uses them: positions in the units of the editor, fixes that are made, JSON that is sent.
+//! Diagnostics as data, as the author of an editor uses them: positions in the units of the editor, fixes
+//! that are made, JSON that is sent.
 
 use hcl::diagnostic::{Fact, Fix, apply_fixes};
 use hcl::{Context, Diagnostic, Diagnostics, Error, HclDecode, Location, Source};
@@ -247,7 +248,8 @@ fn facts_of_every_code() {
     insta::assert_snapshot!(facts.collect::<String>());
 }
 
-/// Of values that do not fit, programs are told what is required, what is there, and in which part of the value.
+/// Of values that do not fit, programs are told what is required, what is there, and in which part of the
+/// value.
 #[test]
 fn facts_of_values_that_do_not_fit() {
     #[derive(Debug, serde::Deserialize)]

@@ -94,7 +94,8 @@ fn most_of_the_gallery_has_fixes() {
     assert!(fixed >= MIN_FIXED, "only {fixed} of {} documents have fixes", all.len());
 }
 
-/// Each replacement is within the text, and none overlaps another of the same fix, so that an editor can apply it.
+/// Each replacement is within the text, and none overlaps another of the same fix, so that an editor can
+/// apply it.
 #[test]
 fn every_fix_of_the_gallery_can_be_applied() {
     for Document { file, name, text } in documents() {

@@ -1,4 +1,5 @@
-//! The gallery: every error that a user can meet, as printed. The fixtures and their purposes: `data/gallery`.
+//! The gallery: every error that a user can meet, as printed. The fixtures and their purposes:
+//! `data/gallery`.
 
 use std::fs;
 use std::net::SocketAddr;
@@ -338,8 +339,8 @@ fn decoded_into<T: HclDecode>(fixture: &Path) -> Vec<Exhibit> {
     })
 }
 
-/// Each set of layers of a fixture above the built-in one, which must not decode. A line that begins with `--` begins a layer: a file, a
-/// variable of the environment or a setting.
+/// Each set of layers of a fixture above the built-in one, which must not decode. A line that begins with
+/// `--` begins a layer: a file, a variable of the environment or a setting.
 fn layered(fixture: &Path) -> Vec<Exhibit> {
     documents(fixture, |document| {
         let mut layers = Layers::new().text("built in", BUILT_IN);
@@ -401,7 +402,8 @@ fn show(fixture: &Path, exhibits: &[Exhibit]) {
     insta::assert_snapshot!(format!("{topic}_drawn"), drawn.collect::<String>());
 }
 
-/// The name of the fixture's snapshots: that of the file, and of its folder where another folder has a file of that name.
+/// The name of the fixture's snapshots: that of the file, and of its folder where another folder has a file
+/// of that name.
 fn topic(fixture: &Path) -> String {
     let stem = fixture.file_stem().and_then(|stem| stem.to_str()).expect("fixtures have plain names");
     let folder = fixture.parent().and_then(Path::file_name).and_then(|folder| folder.to_str());
@@ -498,7 +500,8 @@ pub(super) fn context() -> Context {
         .build()
 }
 
-/// The context of `standard`: variables in `var` and `local`, as many programs keep them, and the standard functions.
+/// The context of `standard`: variables in `var` and `local`, as many programs keep them, and the standard
+/// functions.
 pub(super) fn standard_context() -> Context {
     let variables = "
 var        = { region = \"eu-1\", subnets = [\"10.0.1.0/24\", \"10.0.2.0/24\"] }

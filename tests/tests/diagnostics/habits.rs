@@ -1,4 +1,5 @@
-//! Mistakes of people who know other languages: each is one error, which marks the mistake and says what to write instead.
+//! Mistakes of people who know other languages: each is one error, which marks the mistake and says what to
+//! write instead.
 
 use hcl::{Context, Diagnostic, Loader};
 

@@ -1,4 +1,5 @@
-//! Labels of blocks in JSON are names of properties, one in another. An error in them names the label that it is about.
+//! Labels of blocks in JSON are names of properties, one in another. An error in them names the label that it
+//! is about.
 
 use hcl::{Context, HclDecode, Source, json};
 
@@ -52,7 +53,8 @@ fn labels_that_are_missing_are_named() {
     }
 }
 
-/// A label too many looks like a property of the block. The error marks it, and says which properties the block has.
+/// A label too many looks like a property of the block. The error marks it, and says which properties the
+/// block has.
 #[test]
 fn labels_that_are_too_many_are_marked() {
     let text = r#"{"backend": {"http": {"a": {"extra": {"url": "/a"}}}}}"#;

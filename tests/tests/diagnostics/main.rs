@@ -1,4 +1,5 @@
-//! Diagnostics: what is said about each mistake, how it is printed, and what programs and editors read from it.
+//! Diagnostics: what is said about each mistake, how it is printed, and what programs and editors read from
+//! it.
 
 mod calls;
 mod codes;

@@ -1,4 +1,5 @@
-//! Changes that mend errors of evaluation and decoding: applied, each makes its error go, and near misses get none.
+//! Changes that mend errors of evaluation and decoding: applied, each makes its error go, and near misses get
+//! none.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -22,7 +23,8 @@ fn mended(text: &str, errors: &Diagnostics) -> Vec<String> {
     errors.iter().flat_map(|error| error.fixes()).map(|fix| with_fix(text, fix)).collect()
 }
 
-/// Checks that each change in the examples of a gallery makes its error go, and returns how many changes there are.
+/// Checks that each change in the examples of a gallery makes its error go, and returns how many changes
+/// there are.
 fn check(examples: &[(String, String)], errors: &dyn Fn(&str) -> Diagnostics) -> usize {
     let mut count = 0;
     for (name, text) in examples {

@@ -1,6 +1,6 @@
-//! Files with several mistakes of the kind that hides what follows: quotes, brackets, braces, interpolations and heredocs without an end, commas
-//! that are missing, and in JSON what other languages write. Each mistake is found once, and nothing else is reported. The files, each with its
-//! mistakes: `data/recovery`.
+//! Files with several mistakes of the kind that hides what follows: quotes, brackets, braces, interpolations
+//! and heredocs without an end, commas that are missing, and in JSON what other languages write. Each mistake
+//! is found once, and nothing else is reported. The files, each with its mistakes: `data/recovery`.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
-//! Reports of awkward texts, as printed without miette and as drawn by it: odd line ends, long lines, marks that meet, and characters
-//! that a terminal would obey.
+//! Reports of awkward texts, as printed without miette and as drawn by it: odd line ends, long lines, marks
+//! that meet, and characters that a terminal would obey.
 
 use std::time::{Duration, Instant};
 
@@ -125,7 +125,8 @@ fn every_place_of_a_long_line_is_drawn() {
     }
 }
 
-/// What a terminal would obey: escape sequences, a bell, a backspace, characters that turn the direction of the text.
+/// What a terminal would obey: escape sequences, a bell, a backspace, characters that turn the direction of
+/// the text.
 const COMMANDS: [char; 10] =
     ['\u{1b}', '\u{7}', '\u{8}', '\u{7f}', '\u{0}', '\u{9b}', '\u{85}', '\u{202e}', '\u{2066}', '\u{200f}'];
 

@@ -1,4 +1,5 @@
-//! What a message suggests to write is valid: each "Write …" that is recorded in a snapshot or on the page of the codes is parsed.
+//! What a message suggests to write is valid: each "Write …" that is recorded in a snapshot or on the page of
+//! the codes is parsed.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -41,7 +42,8 @@ const ENDS: &[&str] = &[
     " without ",
 ];
 
-/// Suggestions that are a part of something that is not valid without them: the whole, with `@` for the suggestion.
+/// Suggestions that are a part of something that is not valid without them: the whole, with `@` for the
+/// suggestion.
 const PARTS: &[(&str, &str)] = &[
     ("!", "a = @b\n"),
     ("&&", "a = b @ c\n"),
@@ -128,8 +130,8 @@ fn is_json(text: &str) -> bool {
     !hcl::json::parse_expression(&Source::new("test.json", text)).1.has_errors()
 }
 
-/// Whether a suggestion is valid where it may be meant: as lines of a file, the header of a block, an expression, arguments, items of an object, a part of a
-/// template, a property of JSON.
+/// Whether a suggestion is valid where it may be meant: as lines of a file, the header of a block, an
+/// expression, arguments, items of an object, a part of a template, a property of JSON.
 fn is_valid(code: &str) -> bool {
     let code = &filled(code);
     let begins_sequence = ["${", "%{", "$${", "%%{", "\\"].iter().any(|sign| code.starts_with(sign));

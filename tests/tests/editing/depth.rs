@@ -1,4 +1,5 @@
-//! Changes deep inside a text, by path: correct commas and blanks in every layout, comments, places, errors that help.
+//! Changes deep inside a text, by path: correct commas and blanks in every layout, comments, places, errors
+//! that help.
 
 use hcl::Expr;
 use hcl::edit::{Code, Document, DocumentBlock, EditError, ItemKind, Path, Place};
@@ -124,8 +125,8 @@ fn what_has_several_lines_is_indented_and_breaks_the_line() {
         |document| document.set("b.a", code("1 +\n2")),
         "b {\n  a = (\n    1 +\n    2\n  )\n}\n",
     );
-    // The lines of a heredoc are part of its value, and stay, unless it removes their indentation. It needs a newline
-    // at its end.
+    // The lines of a heredoc are part of its value, and stay, unless it removes their indentation. It needs a
+    // newline at its end.
     check_with(
         "b {\n  a = {\n    x = 1\n  }\n}\n",
         |document| document.set("b.a.y", code("f(<<-E\n  text\n\n    more\nE\n, <<E\ntext\nE\n)")),

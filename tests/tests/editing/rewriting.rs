@@ -1,4 +1,5 @@
-//! Rewriting expressions anywhere: what the visitor sees, where parentheses are added, what stays, what is refused.
+//! Rewriting expressions anywhere: what the visitor sees, where parentheses are added, what stays, what is
+//! refused.
 
 use std::collections::BTreeMap;
 

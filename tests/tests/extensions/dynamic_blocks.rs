@@ -1,5 +1,5 @@
-//! Dynamic blocks: what they generate for derived types, serde and schemas, in both syntaxes, and that limits stop
-//! them.
+//! Dynamic blocks: what they generate for derived types, serde and schemas, in both syntaxes, and that limits
+//! stop them.
 
 use std::time::{Duration, Instant};
 
@@ -470,7 +470,8 @@ impl Tree {
 
 #[test]
 fn blocks_that_multiply_end_by_the_limits() {
-    // The default limits are about a second of optimized code, which takes ten times as long without optimization.
+    // The default limits are about a second of optimized code, which takes ten times as long without
+    // optimization.
     let limits = Limits::default();
     let elements = if cfg!(debug_assertions) { limits.elements / 20 } else { limits.elements };
     let limited = Context::builder().stdlib().dynamic_blocks().limits(limits.with_elements(elements)).build();

@@ -1,5 +1,5 @@
-//! Functions defined in configuration: what their results see, what they pass on, and that no recursion ends the
-//! process.
+//! Functions defined in configuration: what their results see, what they pass on, and that no recursion ends
+//! the process.
 
 use std::time::{Duration, Instant};
 
@@ -269,7 +269,8 @@ fn recursion_of_any_kind_ends_by_the_limits() {
     }
 }
 
-/// The default limits are about a second of optimized code, which takes ten times as long without optimization.
+/// The default limits are about a second of optimized code, which takes ten times as long without
+/// optimization.
 fn limits() -> Limits {
     let limits = Limits::default();
     let elements = if cfg!(debug_assertions) { limits.elements / 60 } else { limits.elements };

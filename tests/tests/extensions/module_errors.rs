@@ -127,7 +127,8 @@ fn secrets_are_not_shown() {
     }
 }
 
-/// A marked value that does not fit is quoted no more than that of a sensitive variable: neither what it is, nor the text that makes it.
+/// A marked value that does not fit is quoted no more than that of a sensitive variable: neither what it is,
+/// nor the text that makes it.
 #[test]
 fn a_marked_value_that_does_not_fit_is_not_shown() {
     let secret = |text: String| Value::string(text).mark("m");

@@ -337,7 +337,8 @@ fn dynamic_blocks_see_what_is_declared() {
     assert!(module.unused().next().is_none());
 }
 
-/// Only what a function calls its parameters hides what is declared: elsewhere the attribute is one like any other.
+/// Only what a function calls its parameters hides what is declared: elsewhere the attribute is one like any
+/// other.
 #[test]
 fn the_names_of_parameters_hide_declarations_in_functions_only() {
     let body = native(
@@ -348,7 +349,8 @@ fn the_names_of_parameters_hide_declarations_in_functions_only() {
     let places: Vec<String> = names.iter().map(|name| name.location.to_string()).collect();
     let of = |line: &str| places.iter().filter(|place| place.contains(line)).count();
     assert_eq!((of(":2:"), of(":6:"), of(":10:")), (1, 0, 1), "{places:?}");
-    // One declaration, and one reference: other sections have no parameters, whatever their attributes are called.
+    // One declaration, and one reference: other sections have no parameters, whatever their attributes are
+    // called.
     assert_eq!(of(":14:"), 2, "{places:?}");
 }
 

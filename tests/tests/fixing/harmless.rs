@@ -94,7 +94,8 @@ fn assert_kept(name: &str, old: &[String], new: &[String], may_be_lost: &[&str])
     }
 }
 
-/// The words of a text, and each `$` and `%`. The thousands of a number, and letters of full width, are written in one way.
+/// The words of a text, and each `$` and `%`. The thousands of a number, and letters of full width, are
+/// written in one way.
 fn pieces(text: &str) -> Vec<String> {
     let narrow = |char: char| match char {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(char as u32 - 0xfee0).expect("it is ASCII"),
@@ -107,7 +108,8 @@ fn pieces(text: &str) -> Vec<String> {
     words.find_iter(&text).map(|word| plain(word.as_str())).collect()
 }
 
-/// What strings, the lines of heredocs, and comments on lines of their own say, without the backslashes that may be doubled.
+/// What strings, the lines of heredocs, and comments on lines of their own say, without the backslashes that
+/// may be doubled.
 fn texts(text: &str) -> Vec<String> {
     let heredoc = regex::Regex::new(r"<<[-~]?\s*['\x22]?(\w+)['\x22]?\s*$").expect("a pattern");
     let string = regex::Regex::new(r#""([^"\\\n]|\\.)*""#).expect("a pattern");

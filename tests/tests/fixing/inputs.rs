@@ -1,4 +1,5 @@
-//! Texts to be fixed: those of the gallery, of the recorded cases, and whole files, as they are and with a token deleted, doubled or swapped.
+//! Texts to be fixed: those of the gallery, of the recorded cases, and whole files, as they are and with a
+//! token deleted, doubled or swapped.
 
 use std::env;
 use std::fs;

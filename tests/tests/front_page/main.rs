@@ -1,4 +1,5 @@
-//! What the README and the pages beside it refer to exists, in the repository and in the package; its picture is what the library prints.
+//! What the README and the pages beside it refer to exists, in the repository and in the package; its picture
+//! is what the library prints.
 
 mod picture;
 

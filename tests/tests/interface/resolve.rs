@@ -49,8 +49,8 @@ impl Sources {
         }
     }
 
-    /// What one name in a module refers to: something defined there, or imported. A module may have the name of a
-    /// function that is imported from it.
+    /// What one name in a module refers to: something defined there, or imported. A module may have the name
+    /// of a function that is imported from it.
     fn named(&self, module: &[String], name: &str, wanted: Wanted, steps: usize) -> Option<Place> {
         let items = self.modules.get(module)?;
         let is_called = |item: &&Item| name_of(item).is_some_and(|found| found == name);

@@ -1,4 +1,5 @@
-//! Evaluation beyond single values: threads, limits, references, static analyses, functions with unevaluated arguments.
+//! Evaluation beyond single values: threads, limits, references, static analyses, functions with unevaluated
+//! arguments.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -56,7 +57,8 @@ fn many_threads_evaluate_one_expression() {
     }
 }
 
-/// How many arguments a call has can be a secret too, and without elements there is no argument to carry its mark.
+/// How many arguments a call has can be a secret too, and without elements there is no argument to carry its
+/// mark.
 #[test]
 fn the_marks_of_an_expanded_collection_show_in_the_result() {
     let secret = Marks::from(Mark::new("secret"));
@@ -82,8 +84,8 @@ fn the_marks_of_an_expanded_collection_show_in_the_result() {
     assert!(!is_marked("count(x...)", some));
 }
 
-/// The result of a splat over a list is a list, and a splat of something that is not a sequence is a tuple of one
-/// element or none.
+/// The result of a splat over a list is a list, and a splat of something that is not a sequence is a tuple of
+/// one element or none.
 #[test]
 fn a_splat_over_a_list_has_results_of_one_type() {
     let item = Type::object([("name", Type::String)]);
@@ -101,7 +103,8 @@ fn a_splat_over_a_list_has_results_of_one_type() {
     assert_eq!(found, [("Splat results have different types", Some((5, 16)))]);
 }
 
-/// Unknown elements of a set may turn out to be equal to others, so neither their number nor their order is known.
+/// Unknown elements of a set may turn out to be equal to others, so neither their number nor their order is
+/// known.
 #[test]
 fn what_goes_through_a_set_with_unknown_elements_is_unknown() {
     let set = |items: Vec<Value>| Value::set(Type::String, items).expect("of one type");

@@ -69,8 +69,8 @@ fn check_body(source: &Source, body: &Body, within: std::ops::Range<u32>) {
     }
 }
 
-/// An expression is inside its parent; only the placeholder for the elements of a splat is at the star, before its
-/// steps.
+/// An expression is inside its parent; only the placeholder for the elements of a splat is at the star,
+/// before its steps.
 fn check_expression(expression: &Expression, within: std::ops::Range<u32>) {
     let location = expression.location();
     let (span, text) = (location.span, location.text());

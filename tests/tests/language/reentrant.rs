@@ -1,5 +1,5 @@
-//! Functions of the application that evaluate expressions which call them again: no recursion uses up the stack of any
-//! thread, and the limit on it holds exactly.
+//! Functions of the application that evaluate expressions which call them again: no recursion uses up the
+//! stack of any thread, and the limit on it holds exactly.
 
 use std::sync::Arc;
 use std::thread;
@@ -11,8 +11,8 @@ use hcl::{Context, Diagnostics, Expression, Limits};
 
 const STACKS: [usize; 2] = [512 << 10, 2 << 20];
 
-/// A function whose result is an expression, with the value of its argument as `n`, as an application would write it to
-/// offer functions defined by expressions.
+/// A function whose result is an expression, with the value of its argument as `n`, as an application would
+/// write it to offer functions defined by expressions.
 #[derive(Debug)]
 struct ByExpression(Expression);
 

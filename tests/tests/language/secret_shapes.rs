@@ -1,4 +1,5 @@
-//! Random secrets in every kind of field that can hold one, in texts that are broken at random: nothing that is drawn or said contains one.
+//! Random secrets in every kind of field that can hold one, in texts that are broken at random: nothing that
+//! is drawn or said contains one.
 //!
 //! `HCL_SECRET_TEXTS` sets how many texts are tried, and `HCL_SECRET_SEED` takes other random numbers.
 

@@ -1,5 +1,5 @@
-//! What a mark protects is shown nowhere: not by `Debug`, which ends up in logs, and not in errors, whatever fails. A
-//! type by itself is not protected: `Value::ty` gives all of it.
+//! What a mark protects is shown nowhere: not by `Debug`, which ends up in logs, and not in errors, whatever
+//! fails. A type by itself is not protected: `Value::ty` gives all of it.
 
 use std::collections::BTreeMap;
 

@@ -400,8 +400,8 @@ fn a_value_that_stands_for_an_expression_is_a_literal() {
     assert_eq!(format!("{value:?}"), r#"["Literal(2)", "Literal({\"a\": [null(any)]})"]"#);
 }
 
-/// Every chain in the language, so long that recursion by its length would need more than the stack, and time that grows
-/// with the square of it more than anybody waits.
+/// Every chain in the language, so long that recursion by its length would need more than the stack, and time
+/// that grows with the square of it more than anybody waits.
 #[test]
 fn long_chains_are_walked_on_a_small_stack() {
     const LENGTH: usize = 100_000;

@@ -1,5 +1,6 @@
-//! Laws of merging: layers give what merging two at a time by the rules gives, in whichever order the pairs are merged; an empty layer changes
-//! nothing; a layer given twice is given once; layers about different settings can change places. And the same for bodies, which are put over each other or merged.
+//! Laws of merging: layers give what merging two at a time by the rules gives, in whichever order the pairs
+//! are merged; an empty layer changes nothing; a layer given twice is given once; layers about different
+//! settings can change places. And the same for bodies, which are put over each other or merged.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

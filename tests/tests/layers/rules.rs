@@ -1,4 +1,5 @@
-//! The rules of merging, one by one: attributes, blocks, removal, settings by paths, values of programs, bodies without types.
+//! The rules of merging, one by one: attributes, blocks, removal, settings by paths, values of programs,
+//! bodies without types.
 
 use std::collections::BTreeMap;
 

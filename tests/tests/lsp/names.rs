@@ -1,4 +1,5 @@
-//! Definitions, references and renaming by the language server. `^` is the cursor; the expected places are marked by `«»`.
+//! Definitions, references and renaming by the language server. `^` is the cursor; the expected places are
+//! marked by `«»`.
 #![allow(dead_code, reason = "the fields are only decoded")]
 
 use std::collections::BTreeMap;
@@ -72,8 +73,8 @@ fn spans(text: &str, locations: &Value) -> Vec<(usize, usize)> {
     spans
 }
 
-/// Checks that all marked places are the references of the name at the cursor, that the first is its definition, and that renaming
-/// changes exactly them.
+/// Checks that all marked places are the references of the name at the cursor, that the first is its
+/// definition, and that renaming changes exactly them.
 fn check_in(server: fn() -> Server, uri: &str, marked: &str) {
     let (with_cursor, expected) = unmarked(marked);
     let text = with_cursor.replace('^', "");

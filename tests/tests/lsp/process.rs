@@ -1,4 +1,5 @@
-//! The language server as an editor starts it: a process with pipes, and the messages that real editors send, in their order.
+//! The language server as an editor starts it: a process with pipes, and the messages that real editors send,
+//! in their order.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};

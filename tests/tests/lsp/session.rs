@@ -1,4 +1,5 @@
-//! The language server as a process of the protocol: its life, texts that change, and messages that are wrong.
+//! The language server as a process of the protocol: its life, texts that change, and messages that are
+//! wrong.
 
 use hcl::HclDecode;
 use hcl::lsp::Server;

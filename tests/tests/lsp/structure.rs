@@ -1,4 +1,5 @@
-//! What the language server tells about the structure of a text: symbols, folds, selections, colors, and the canonical format.
+//! What the language server tells about the structure of a text: symbols, folds, selections, colors, and the
+//! canonical format.
 
 use hcl::lsp::Server;
 use hcl_tests::lsp::{Client, MAIN, edited};

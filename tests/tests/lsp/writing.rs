@@ -1,4 +1,5 @@
-//! What the language server offers while a text is written: diagnostics, completions, signatures, hover. `^` is the cursor.
+//! What the language server offers while a text is written: diagnostics, completions, signatures, hover. `^`
+//! is the cursor.
 #![allow(dead_code, reason = "the fields are only decoded")]
 
 use hcl::lsp::Server;

@@ -1,10 +1,12 @@
-//! What is done with each type of a program: both syntaxes and layers are decoded, and the value is written, read back, and described.
+//! What is done with each type of a program: both syntaxes and layers are decoded, and the value is written,
+//! read back, and described.
 
 use std::fmt::Debug;
 
 use hcl::{Context, HclDecode, HclEncode, Layers};
 
-/// Decodes two texts that say the same in the two syntaxes, also as a layer, then writes the value and reads it back.
+/// Decodes two texts that say the same in the two syntaxes, also as a layer, then writes the value and reads
+/// it back.
 pub(crate) fn same<T: HclDecode + HclEncode + PartialEq + Debug>(native: &str, json: &str) -> T {
     let value: T = hcl::from_str(native).unwrap_or_else(|error| panic!("{error}\n{native}"));
     let from_json: T = Context::new().from_json_str(json).unwrap_or_else(|error| panic!("{error}\n{json}"));

@@ -1,4 +1,5 @@
-//! A first configuration with fields that say what they mean: one struct with every common option, and what its users are told.
+//! A first configuration with fields that say what they mean: one struct with every common option, and what
+//! its users are told.
 
 use std::path::PathBuf;
 use std::time::Duration;

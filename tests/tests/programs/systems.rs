@@ -1,7 +1,7 @@
 //! Configurations of real systems, decoded by the examples: their own files, and real ones if available.
 //!
-//! The real files are not part of this repository. `HCL_CORPUS` names their folder; without it, the tests say so and
-//! check only the examples' files.
+//! The real files are not part of this repository. `HCL_CORPUS` names their folder; without it, the tests say
+//! so and check only the examples' files.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
-//! Enums whose variants have named fields: as blocks, chosen by a tag inside a block, in containers, and flattened.
+//! Enums whose variants have named fields: as blocks, chosen by a tag inside a block, in containers, and
+//! flattened.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -234,7 +235,8 @@ fn fields_of_variants_have_constraints() {
     );
 }
 
-/// Enums whose variants have fields, where structs may be: optional, in pointers, flattened, and of another name for the library.
+/// Enums whose variants have fields, where structs may be: optional, in pointers, flattened, and of another
+/// name for the library.
 #[test]
 fn variants_with_fields_fit_where_structs_do() {
     use hcl as configuration;

@@ -1,4 +1,5 @@
-//! JSON Schemas made from types, checked by a validator: what decodes is valid, and what breaks something that a schema can say is not.
+//! JSON Schemas made from types, checked by a validator: what decodes is valid, and what breaks something
+//! that a schema can say is not.
 #![allow(dead_code, reason = "the examples are described rather than run")]
 
 use std::collections::BTreeMap;

@@ -278,7 +278,8 @@ fn defaults_are_shown_as_they_would_be_written() {
 #[test]
 fn a_default_that_is_shown_is_the_default() {
     let text = sample(Defaults::shape());
-    // The sample names the attributes that have a default which cannot be shown; nothing else in it is prose that ends like this.
+    // The sample names the attributes that have a default which cannot be shown; nothing else in it is prose
+    // that ends like this.
     let is_prose = |line: &&str| line.ends_with('.');
     let lines = text.lines().map(|line| line.trim_start().trim_start_matches("# ").trim_start());
     let uncommented: String = lines.filter(|line| !is_prose(line)).flat_map(|line| [line, "\n"]).collect();

@@ -1,4 +1,5 @@
-//! Compares the JSON Schema of a type with what decodes: for given files, and for files with one part changed.
+//! Compares the JSON Schema of a type with what decodes: for given files, and for files with one part
+//! changed.
 
 use hcl::reference::json_schema;
 use hcl::{Context, HclDecode};
@@ -46,8 +47,8 @@ impl Subject {
         assert!(!self.is_valid(value), "{}: {text} is valid", self.name);
     }
 
-    /// Changes every part of a file in every way: what still decodes is still valid. Returns how many of the others the schema refuses, and
-    /// how many there are.
+    /// Changes every part of a file in every way: what still decodes is still valid. Returns how many of the
+    /// others the schema refuses, and how many there are.
     pub(crate) fn try_changes(&self, value: &Value) -> (usize, usize) {
         let (mut refused, mut wrong) = (0, 0);
         for changed in changed(value) {

@@ -1,5 +1,5 @@
-//! Types that all suites of descriptions use: `pages.rs` for their pages and samples, `json_schemas.rs` for their schemas,
-//! `completions.rs` for what is offered in them.
+//! Types that all suites of descriptions use: `pages.rs` for their pages and samples, `json_schemas.rs` for
+//! their schemas, `completions.rs` for what is offered in them.
 #![allow(dead_code, reason = "most types are described rather than looked into")]
 
 use hcl::HclDecode;

@@ -1,4 +1,5 @@
-//! Specs and bodies that nest deep, share their limits, or are many: nothing overflows, and no block costs more because there are many.
+//! Specs and bodies that nest deep, share their limits, or are many: nothing overflows, and no block costs
+//! more because there are many.
 
 use hcl::spec::{Spec, decode, location, parse, variables};
 use hcl::value::Type;

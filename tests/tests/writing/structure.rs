@@ -1,4 +1,5 @@
-//! Random expressions built in code: what is written has the structure that was requested, and whatever is accepted parses.
+//! Random expressions built in code: what is written has the structure that was requested, and whatever is
+//! accepted parses.
 
 use hcl::ExpressionKind as Kind;
 use hcl::build::{BodyBuilder, TemplateBuilder};

@@ -1,5 +1,5 @@
-//! Everything that writes configuration writes text that reads back: paths, source text, bodies. Expressions and values
-//! have tests of their own.
+//! Everything that writes configuration writes text that reads back: paths, source text, bodies. Expressions
+//! and values have tests of their own.
 
 use hcl::build::{BodyBuilder, Raw};
 use hcl::edit::{Code, Document};
@@ -139,7 +139,8 @@ proptest! {
             ];
             let more = if changes[0] { 2 } else { 0 };
             prop_assert_eq!(changes[0], changes[1]);
-            // Apart from the byte order mark, and from parentheses around what nests too deep, both accept the same.
+            // Apart from the byte order mark, and from parentheses around what nests too deep, both accept
+            // the same.
             prop_assert_eq!(changes[0], added);
             prop_assert_eq!(parsed(&document.to_string()).items().0.len(), items + more, "{}", document);
             if before.contains('[') && added {

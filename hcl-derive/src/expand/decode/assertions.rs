@@ -1,5 +1,5 @@
-//! Checks that need the types of the fields: constants that the compiler fails to compute, one for each option, so that each
-//! mistake is reported where it was made.
+//! Checks that need the types of the fields: constants that the compiler fails to compute, one for each
+//! option, so that each mistake is reported where it was made.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};

@@ -12,7 +12,8 @@ use super::{constraints, validate};
 use crate::model::{Attribute, Conversion, DefaultValue, Field, Role};
 use crate::types::{inner_type, is_known};
 
-/// The `AttributeShape`. Only what the field says is written, because the compiler's time depends on the amount of code.
+/// The `AttributeShape`. Only what the field says is written, because the compiler's time depends on the
+/// amount of code.
 pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
     let default = attribute.default.as_ref().map(|default| {
         let text = if attribute.sensitive { String::new() } else { default_text(default) };
@@ -53,7 +54,8 @@ fn parts(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream
     }
 }
 
-/// The value: plain or through a function or converter, required or with a default, and perhaps the label of a block.
+/// The value: plain or through a function or converter, required or with a default, and perhaps the label of
+/// a block.
 pub(super) fn value(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
     let (input, decoder, position) = (input(), decoder(), attribute.position);
     let own = own_shape();
@@ -158,8 +160,8 @@ fn converter(runtime: &TokenStream, conversion: Option<&Conversion>) -> Option<(
     })
 }
 
-/// The function that makes the default as written in a configuration, unless it is a secret. If a function reads the attribute, only another function or a
-/// converter can write it.
+/// The function that makes the default as written in a configuration, unless it is a secret. If a function
+/// reads the attribute, only another function or a converter can write it.
 fn make_default(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
     let shown = attribute.default.as_ref().filter(|_| !attribute.sensitive);
     let Some(default) = shown else { return quote!(#runtime::no_default) };

@@ -29,8 +29,8 @@ pub(super) fn of(container: &Container) -> Vec<WherePredicate> {
     bounds
 }
 
-/// The field for the rest may be a struct or a map of attributes, which require different bounds, so the bound is on the field's
-/// type itself.
+/// The field for the rest may be a struct or a map of attributes, which require different bounds, so the
+/// bound is on the field's type itself.
 fn of_remain(header: &Header, Field { ty, role, .. }: &Field) -> Option<WherePredicate> {
     let library = &header.library;
     (matches!(role, Role::Remain(_)) && is_generic(header, ty))

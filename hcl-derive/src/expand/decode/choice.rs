@@ -45,8 +45,8 @@ pub(super) fn implementation(container: &Container, Choice { variants, checks, .
     quote!(#implementation #inner)
 }
 
-/// `impl HclDecode`: the same block type for all variants. The variant is chosen inside the block; its content is decoded from
-/// the rest.
+/// `impl HclDecode`: the same block type for all variants. The variant is chosen inside the block; its
+/// content is decoded from the rest.
 pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
     let header = &container.header;
     let runtime = runtime(header);

@@ -1,5 +1,5 @@
-//! What fields require of their values: the description, and the check of a decoded value. Fields without such options get only a
-//! reference to an empty description.
+//! What fields require of their values: the description, and the check of a decoded value. Fields without
+//! such options get only a reference to an empty description.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
@@ -59,7 +59,8 @@ pub(super) fn label(runtime: &TokenStream, ty: &Type, label: &Label, value: Toke
     } }
 }
 
-/// `function` finds the type of a bound: `bound` for that of the value, `each_bound` for that of its elements.
+/// `function` finds the type of a bound: `bound` for that of the value, `each_bound` for that of its
+/// elements.
 fn described(
     runtime: &TokenStream,
     ty: &Type,
@@ -68,7 +69,8 @@ fn described(
     function: &str,
 ) -> TokenStream {
     let bound = |expr: &Option<Expr>| {
-        // A whole number reads the same with and without a converter; one of the wrong type is reported where it is compared.
+        // A whole number reads the same with and without a converter; one of the wrong type is reported where
+        // it is compared.
         let with = |expr: &Expr| with.filter(|_| is_float(ty) || literal(expr).is_none());
         optional(expr.as_ref().map(|expr| match with(expr) {
             Some(with) => bound_of_converter(runtime, ty, with, expr, function),
@@ -120,7 +122,8 @@ fn bound(runtime: &TokenStream, ty: &Type, expr: &Expr, function: &str) -> Token
     }
 }
 
-/// The same for a field with a function or a converter. Only the compiler knows whether that can write the bound.
+/// The same for a field with a function or a converter. Only the compiler knows whether that can write the
+/// bound.
 fn bound_of_converter(
     runtime: &TokenStream,
     ty: &Type,
@@ -141,7 +144,8 @@ fn bound_of_converter(
     }
 }
 
-/// Whether the type of an expression needs no inference. Then a bound of the wrong type is reported only once, where it is compared.
+/// Whether the type of an expression needs no inference. Then a bound of the wrong type is reported only
+/// once, where it is compared.
 fn knows_its_type(expr: &Expr) -> bool {
     match expr {
         Expr::Lit(_) | Expr::Path(_) => true,
@@ -192,8 +196,8 @@ fn length(length: &Length) -> TokenStream {
     quote!((#least, #most))
 }
 
-/// A function that compares a decoded value with its bounds. Each call is at the place of its option, where the compiler reports a
-/// bound of another type.
+/// A function that compares a decoded value with its bounds. Each call is at the place of its option, where
+/// the compiler reports a bound of another type.
 fn comparison(ty: &Type, constraints: &Constraints) -> TokenStream {
     let each = constraints.each.as_deref();
     let bounds = [

@@ -1,5 +1,5 @@
-//! Defaults. A literal is converted to the field's type, also inside a list, a map, an `Option` or a wrapper: the type says where
-//! which conversion belongs.
+//! Defaults. A literal is converted to the field's type, also inside a list, a map, an `Option` or a wrapper:
+//! the type says where which conversion belongs.
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};

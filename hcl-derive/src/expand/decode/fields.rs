@@ -1,4 +1,5 @@
-//! Decoding a struct or a variant with named fields: each field from its attribute, block or label, then all of them together.
+//! Decoding a struct or a variant with named fields: each field from its attribute, block or label, then all
+//! of them together.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
@@ -50,7 +51,8 @@ pub(super) fn variant(container: &Container, variant: &Variant, data: &Fields) -
     )
 }
 
-/// The parameters and the body of the function that decodes the fields. `constructor` is what they are the fields of.
+/// The parameters and the body of the function that decodes the fields. `constructor` is what they are the
+/// fields of.
 ///
 /// Every field is decoded before the first result is used, so that one run finds all problems of a body.
 fn decoding(
@@ -98,7 +100,8 @@ fn decoding(
     (parameters(&runtime, data), code)
 }
 
-/// The parameters of that function. One that no field needs has no name, so that the compiler does not warn about it.
+/// The parameters of that function. One that no field needs has no name, so that the compiler does not warn
+/// about it.
 fn parameters(runtime: &TokenStream, Fields { fields, relations, checks, .. }: &Fields) -> TokenStream {
     let is_skipped = |field: &Field| matches!(field.role, Role::Skip(_));
     let is_place = |field: &Field| matches!(field.role, Role::Range(_));

@@ -1,5 +1,5 @@
-//! What may be a mistake, which only the compiler can tell: options of serde on a type that does not derive serde's macros, and texts as
-//! defaults that name a function.
+//! What may be a mistake, which only the compiler can tell: options of serde on a type that does not derive
+//! serde's macros, and texts as defaults that name a function.
 
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -11,7 +11,8 @@ use crate::attr::SerdeOption;
 use crate::item::Header;
 use crate::model::{Container, Data, DefaultValue, Field, Role};
 
-/// What finds these mistakes. In a type with parameters they are not found, because the code would have to know what these are.
+/// What finds these mistakes. In a type with parameters they are not found, because the code would have to
+/// know what these are.
 pub(super) fn of(container: &Container) -> TokenStream {
     let header = &container.header;
     if !header.generics.params.is_empty() {
@@ -23,7 +24,8 @@ pub(super) fn of(container: &Container) -> TokenStream {
     of_serde.chain(of_texts).collect()
 }
 
-/// Reports an option of serde unless one of serde's macros reads it. An enum that is a string implements `Deserialize` in any case.
+/// Reports an option of serde unless one of serde's macros reads it. An enum that is a string implements
+/// `Deserialize` in any case.
 fn of_serde(header: &Header, is_word: bool, option: &SerdeOption) -> TokenStream {
     let (runtime, ident, SerdeOption { message, .. }) = (runtime(header), &header.ident, option);
     let read = (!is_word).then(|| quote!(use #runtime::ReadBySerde as _;));

@@ -21,7 +21,8 @@ pub(crate) fn implementation(container: &Container) -> TokenStream {
     }
 }
 
-/// The errors, and an implementation that lets the rest of the program compile, so that one mistake is one error.
+/// The errors, and an implementation that lets the rest of the program compile, so that one mistake is one
+/// error.
 pub(crate) fn stub(item: &Item, errors: &syn::Error) -> TokenStream {
     let errors = errors.to_compile_error();
     let header = &item.header;

@@ -1,5 +1,5 @@
-//! Encoding: `item` writes the implementation; each kind of item has its own file. All options have the same meaning as in
-//! decoding.
+//! Encoding: `item` writes the implementation; each kind of item has its own file. All options have the same
+//! meaning as in decoding.
 
 mod bounds;
 mod choice;

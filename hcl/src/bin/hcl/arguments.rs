@@ -7,11 +7,13 @@ use clap::{Parser, Subcommand};
 use crate::outcome::{Outcome, Status};
 use crate::{check, completions, convert, decode, eval, explain, fmt, get, graph, lsp, man, mv, rm, set};
 
-/// Formats, checks, evaluates, converts and edits HCL, the configuration language of Terraform, Nomad, Packer and Vault.
+/// Formats, checks, evaluates, converts and edits HCL, the configuration language of Terraform, Nomad, Packer
+/// and Vault.
 #[derive(Parser)]
 #[command(name = "hcl", version, arg_required_else_help = true, after_help = EXIT_STATUS)]
 pub(crate) struct Arguments {
-    /// Shows no value of a name that is usually secret, such as `password`; on by default where the variable `CI` is set
+    /// Shows no value of a name that is usually secret, such as `password`; on by default where the variable
+    /// `CI` is set
     #[arg(long, global = true, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     hide_secrets: Option<bool>,
     #[command(subcommand)]

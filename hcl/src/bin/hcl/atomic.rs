@@ -35,8 +35,9 @@ fn refused(path: &Path, error: &io::Error) -> Error {
     system_failure("Cannot write file", path, error)
 }
 
-/// Replaces the contents of a file. The text is written to a new file beside it, which then takes its name. The mode stays and, where
-/// the system allows it, the owner; a symbolic link stays, and its target is replaced.
+/// Replaces the contents of a file. The text is written to a new file beside it, which then takes its name.
+/// The mode stays and, where the system allows it, the owner; a symbolic link stays, and its target is
+/// replaced.
 pub(crate) fn replace(path: &Path, text: &str) -> Result<(), Error> {
     exchange(path, text).map_err(|error| refused(path, &error))
 }
@@ -95,8 +96,8 @@ fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-/// A new file in the same directory, hidden, with a name that no other file has. The name is short, because that of the target may be as long
-/// as the system allows.
+/// A new file in the same directory, hidden, with a name that no other file has. The name is short, because
+/// that of the target may be as long as the system allows.
 fn create_beside(target: &Path) -> io::Result<(File, PathBuf)> {
     let process = std::process::id();
     for attempt in 0_u32.. {

@@ -22,11 +22,12 @@ const MAX_NAMED: usize = 20;
 
 /// Finds everything that is wrong with the syntax of files
 ///
-/// In directories, files of both syntaxes are checked, at any depth. The exit status is 1 if there is an error or a warning, and 2 if
-/// a file cannot be read.
+/// In directories, files of both syntaxes are checked, at any depth. The exit status is 1 if there is an
+/// error or a warning, and 2 if a file cannot be read.
 #[derive(Args)]
 pub(crate) struct Check {
-    /// Fixes, in place, what can be fixed without asking, and reports the rest; without `--json`, prints the names of the files that changed
+    /// Fixes, in place, what can be fixed without asking, and reports the rest; without `--json`, prints the
+    /// names of the files that changed
     #[arg(long)]
     fix: bool,
     /// Prints what `--fix` changes as a diff; without `--fix`, changes nothing
@@ -43,8 +44,8 @@ pub(crate) struct Check {
 /// A file after it was checked, and what is printed about it.
 struct Checked {
     status: Status,
-    /// To standard output: the name of a file that `--fix` changed, what changed, or the text of standard input; and with `--json`, what is
-    /// wrong.
+    /// To standard output: the name of a file that `--fix` changed, what changed, or the text of standard
+    /// input; and with `--json`, what is wrong.
     output: String,
     /// To standard error.
     report: String,

@@ -17,14 +17,16 @@ use crate::report::{drawn, note, report_all};
 
 /// Translates files between the native syntax and JSON
 ///
-/// One file is printed. Several are written beside the old ones: `main.tf` becomes `main.tf.json`, and the reverse. Comments are
-/// lost. JSON does not distinguish blocks from attributes, so in JSON only the types given with `--block` are taken for blocks.
+/// One file is printed. Several are written beside the old ones: `main.tf` becomes `main.tf.json`, and the
+/// reverse. Comments are lost. JSON does not distinguish blocks from attributes, so in JSON only the types
+/// given with `--block` are taken for blocks.
 #[derive(Args)]
 pub(crate) struct Convert {
     /// The syntax to translate to
     #[arg(long, value_name = "SYNTAX")]
     to: Notation,
-    /// A type of block in JSON and the number of its labels; `/` leads into blocks, as in `resource/provisioner:1`
+    /// A type of block in JSON and the number of its labels; `/` leads into blocks, as in
+    /// `resource/provisioner:1`
     #[arg(long = "block", value_name = "TYPE[:LABELS]", value_parser = block_type)]
     blocks: Vec<BlockType>,
     /// Writes each file beside the old one instead of printing it
@@ -165,8 +167,8 @@ impl Convert {
         Ok((format!("{}\n", target.display()), objects))
     }
 
-    /// Says which objects of a JSON file became attributes: they may be meant as blocks, and a file that was translated to JSON is not the same
-    /// again.
+    /// Says which objects of a JSON file became attributes: they may be meant as blocks, and a file that was
+    /// translated to JSON is not the same again.
     fn objects(&self, path: &Path, body: &Body) -> Option<String> {
         let mut names = Vec::new();
         self.find_objects(body, &mut Vec::new(), &mut names);

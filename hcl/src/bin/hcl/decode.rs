@@ -1,4 +1,5 @@
-//! `hcl decode`: decodes configuration by a specification file. Its arguments and output are those of the reference's `hcldec`.
+//! `hcl decode`: decodes configuration by a specification file. Its arguments and output are those of the
+//! reference's `hcldec`.
 
 mod diagnostics;
 mod value;
@@ -20,15 +21,16 @@ use crate::variables::given;
 
 /// Decodes configuration by a specification file and prints it as JSON
 ///
-/// Several files are merged; without any, standard input is read. A file whose name ends in `.json` is in JSON syntax.
-/// Exit status: 0 if all is well, 1 if the call is wrong, 2 if there are errors.
+/// Several files are merged; without any, standard input is read. A file whose name ends in `.json` is in
+/// JSON syntax. Exit status: 0 if all is well, 1 if the call is wrong, 2 if there are errors.
 #[derive(Args)]
 #[command(version, disable_version_flag = true)]
 pub(crate) struct Decode {
     /// The specification file
     #[arg(long, short, value_name = "FILE")]
     spec: PathBuf,
-    /// Variables for the configuration: a JSON object, or a file with attributes; may be repeated, the last value counts
+    /// Variables for the configuration: a JSON object, or a file with attributes; may be repeated, the last
+    /// value counts
     #[arg(long, short = 'V', value_name = "JSON or FILE")]
     vars: Vec<String>,
     /// Writes to this file instead of standard output
@@ -95,8 +97,8 @@ impl Decode {
         self.value(&body, &specification.spec, &context, diagnostics)
     }
 
-    /// The variables of the command line take precedence over those of the specification. Without any variables and functions expressions
-    /// are literal: strings in JSON are no templates then.
+    /// The variables of the command line take precedence over those of the specification. Without any
+    /// variables and functions expressions are literal: strings in JSON are no templates then.
     fn context(&self, specification: &SpecFile, diagnostics: &mut Diagnostics) -> Context {
         let given: Vec<_> = self
             .vars

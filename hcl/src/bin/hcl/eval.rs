@@ -20,8 +20,9 @@ use crate::report::{note, report};
 
 /// Evaluates an expression, or all expressions of a file
 ///
-/// All standard functions can be called. A name that ends like that of a configuration file is a file. In a file, `variable` blocks declare `var.NAME`, attributes in `locals` blocks declare
-/// `local.NAME`, and `function` blocks define functions. The exit status is 1 if there is an error in an expression.
+/// All standard functions can be called. A name that ends like that of a configuration file is a file. In a
+/// file, `variable` blocks declare `var.NAME`, attributes in `locals` blocks declare `local.NAME`, and
+/// `function` blocks define functions. The exit status is 1 if there is an error in an expression.
 #[derive(Args)]
 pub(crate) struct Eval {
     /// Sets a variable: to a literal such as `3` or `["a"]`, or else to the text as it is; may be repeated
@@ -33,7 +34,8 @@ pub(crate) struct Eval {
     /// Evaluates the expression as if it were in this file
     #[arg(long = "in", value_name = "FILE")]
     inside: Option<PathBuf>,
-    /// Offers the functions of Terraform instead of the standard ones; they read files below the directory of the file
+    /// Offers the functions of Terraform instead of the standard ones; they read files below the directory of
+    /// the file
     #[arg(long)]
     terraform: bool,
     /// Prints JSON
@@ -54,8 +56,8 @@ fn assignment(text: &str) -> Result<(String, String), String> {
     }
 }
 
-/// Whether the argument is the path of a file. One that does not exist is recognized by its ending. The path of a directory is a mistake,
-/// unless it is a plain word, which is more likely a variable.
+/// Whether the argument is the path of a file. One that does not exist is recognized by its ending. The path
+/// of a directory is a mistake, unless it is a plain word, which is more likely a variable.
 fn is_file(what: &str) -> bool {
     let path = Path::new(what);
     is_stdin(path) || path.is_file() || Wanted::Both.includes(what) || path.is_dir() && !is_identifier(what)

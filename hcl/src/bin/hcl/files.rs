@@ -34,8 +34,9 @@ impl Wanted {
     }
 }
 
-/// The files that the paths mean: a file itself, whatever its name, and the configuration files in a directory and those below it.
-/// Hidden files and directories are left out there, and directories that are symbolic links; so is what cannot be read as a file, with a warning.
+/// The files that the paths mean: a file itself, whatever its name, and the configuration files in a
+/// directory and those below it. Hidden files and directories are left out there, and directories that are
+/// symbolic links; so is what cannot be read as a file, with a warning.
 pub(crate) fn find(paths: &[PathBuf], wanted: Wanted) -> (Vec<PathBuf>, Diagnostics) {
     let (mut files, mut diagnostics) = (Vec::new(), Diagnostics::new());
     for path in paths {
@@ -77,7 +78,8 @@ fn warn(path: &Path) {
     report(Diagnostics::from(warning.with_detail(detail)));
 }
 
-/// The files that are meant and the directories in a directory, sorted by name. The latter are marked by `true`.
+/// The files that are meant and the directories in a directory, sorted by name. The latter are marked by
+/// `true`.
 fn entries(directory: &Path, wanted: Wanted) -> io::Result<Vec<(PathBuf, bool)>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(directory)? {

@@ -18,8 +18,9 @@ use crate::report::{drawn, note, report_all};
 
 /// Formats files in place and prints the names of those that changed
 ///
-/// In directories, files of the native syntax are formatted, at any depth: `.hcl`, `.tf`, `.tfvars`, `.tofu`, `.nomad`. Files that
-/// are named are formatted whatever their ending. Only blanks change. A file with mistakes is formatted as far as possible.
+/// In directories, files of the native syntax are formatted, at any depth: `.hcl`, `.tf`, `.tfvars`, `.tofu`,
+/// `.nomad`. Files that are named are formatted whatever their ending. Only blanks change. A file with
+/// mistakes is formatted as far as possible.
 #[derive(Args)]
 pub(crate) struct Fmt {
     /// Writes nothing; the exit status is 1 if a file is not formatted

@@ -15,9 +15,9 @@ use crate::output::print;
 
 /// Prints what refers to what in a file, or in several as one
 ///
-/// Each name stands on a line, and below it what it refers to, and where. Variables are called `var.NAME`, locals `local.NAME`,
-/// functions `NAME()`, resources of Terraform `TYPE.NAME`, and other blocks by their type and labels. A reference to anything else,
-/// such as `each.key`, is left out.
+/// Each name stands on a line, and below it what it refers to, and where. Variables are called `var.NAME`,
+/// locals `local.NAME`, functions `NAME()`, resources of Terraform `TYPE.NAME`, and other blocks by their
+/// type and labels. A reference to anything else, such as `each.key`, is left out.
 #[derive(Args)]
 pub(crate) struct Graph {
     /// Prints it for Graphviz

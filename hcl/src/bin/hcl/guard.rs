@@ -1,4 +1,5 @@
-//! Failures of the program itself: one that concerns a file is reported as an error about it, and the others are handled.
+//! Failures of the program itself: one that concerns a file is reported as an error about it, and the others
+//! are handled.
 
 use std::any::Any;
 use std::panic::{self, AssertUnwindSafe, catch_unwind};

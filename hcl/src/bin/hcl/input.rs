@@ -23,7 +23,8 @@ pub(crate) fn is_json(name: &str) -> bool {
     name.ends_with(".json")
 }
 
-/// Reads a file, or standard input if the path is `-`. What the user names is read whatever its kind, and a regular file whatever its size.
+/// Reads a file, or standard input if the path is `-`. What the user names is read whatever its kind, and a
+/// regular file whatever its size.
 pub(crate) fn read(path: &Path) -> Result<Source, Error> {
     if is_stdin(path) {
         return read_stdin(STDIN_NAME);
@@ -50,7 +51,8 @@ pub(crate) fn read_stdin(name: &str) -> Result<Source, Error> {
     Ok(Loader::new().read_from(name, io::stdin().lock())?)
 }
 
-/// Reads and parses a file, or standard input if the path is `-`. The ending of the name determines the syntax.
+/// Reads and parses a file, or standard input if the path is `-`. The ending of the name determines the
+/// syntax.
 ///
 /// # Errors
 /// The file cannot be read. What is wrong in it is in the diagnostics.

@@ -7,7 +7,8 @@ use crate::outcome::{Outcome, Status, failure};
 
 /// Serves an editor over standard input and output: mistakes, formatting, outline, names
 ///
-/// It knows the language, not what a program expects of its files. A program serves its own types with `hcl::lsp`.
+/// It knows the language, not what a program expects of its files. A program serves its own types with
+/// `hcl::lsp`.
 #[derive(Args)]
 pub(crate) struct Lsp {
     /// Ignored: editors give it, and there is no other way to talk to the server

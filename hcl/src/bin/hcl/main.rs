@@ -1,7 +1,7 @@
 //! The command `hcl`: formats, checks, evaluates, converts and edits configuration.
 //!
-//! Each subcommand has a file, which declares its arguments and runs it; the other files are what several share. Everything that
-//! concerns HCL itself is in the library.
+//! Each subcommand has a file, which declares its arguments and runs it; the other files are what several
+//! share. Everything that concerns HCL itself is in the library.
 
 mod arguments;
 mod outcome;

@@ -6,7 +6,8 @@ use hcl::Error;
 
 use crate::outcome::failure;
 
-/// Writes a text to standard output. A reader that has stopped reading, as in `hcl … | head`, is not an error.
+/// Writes a text to standard output. A reader that has stopped reading, as in `hcl … | head`, is not an
+/// error.
 pub(crate) fn print(text: &str) -> Result<(), Error> {
     match write(text) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(refused(error)),

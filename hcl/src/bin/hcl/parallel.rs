@@ -17,8 +17,8 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// How often it is shown then.
 const INTERVAL: Duration = Duration::from_millis(100);
 
-/// Does some work on each file, on all cores. The results are in the order of the files. If the work on one panics, its result is
-/// what `failed` makes of the error, and the others are not affected.
+/// Does some work on each file, on all cores. The results are in the order of the files. If the work on one
+/// panics, its result is what `failed` makes of the error, and the others are not affected.
 pub(crate) fn each<R: Send>(
     files: &[PathBuf],
     work: impl Fn(&Path) -> R + Sync,
@@ -68,7 +68,8 @@ fn worker<T, R>(
     }
 }
 
-/// Waits until everything is done, or no thread is left to do it. On a terminal, shows how far it is if that takes long.
+/// Waits until everything is done, or no thread is left to do it. On a terminal, shows how far it is if that
+/// takes long.
 fn show_progress(done: &AtomicUsize, all: usize, is_over: impl Fn() -> bool) {
     let mut stderr = io::stderr();
     if !stderr.is_terminal() {

@@ -6,7 +6,8 @@ use std::env;
 use hcl::Diagnostics;
 use hcl::diagnostic::{USUAL_SECRETS, without_secrets};
 
-/// Whether to hide secrets: what the option says, or where the variable `CI` is set, because logs are kept there.
+/// Whether to hide secrets: what the option says, or where the variable `CI` is set, because logs are kept
+/// there.
 fn hides_secrets() -> bool {
     let given = env::args().take_while(|argument| argument != "--").filter_map(|argument| {
         match argument.strip_prefix("--hide-secrets")? {

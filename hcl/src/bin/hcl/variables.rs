@@ -7,7 +7,8 @@ use hcl::{Body, Context, Diagnostics, Error, Source, Value};
 
 use crate::input::{load, parse};
 
-/// The variables of a file in either syntax, or of a JSON object that is the argument itself. Their values are literals.
+/// The variables of a file in either syntax, or of a JSON object that is the argument itself. Their values
+/// are literals.
 pub(crate) fn given(argument: &str) -> Result<Vec<(Attribute, Value)>, Diagnostics> {
     let (body, diagnostics) = match argument.trim_start().starts_with('{') {
         true => parse(Source::new("<variables>.json", argument)),

@@ -11,11 +11,11 @@ use crate::build::serializer::Serializer;
 use crate::format::is_identifier;
 use crate::model::kind::{BinaryOperator, UnaryOperator};
 
-/// An expression made in code, for a [`BodyBuilder`](crate::build::BodyBuilder), a field of a type that is written, or a document
-/// that is edited.
+/// An expression made in code, for a [`BodyBuilder`](crate::build::BodyBuilder), a field of a type that is
+/// written, or a document that is edited.
 ///
-/// Rust values become literals by `From`, everything else that is `Serialize` by [`Expr::value`]. Parentheses are written where
-/// operator precedence requires them. Objects keep the order of their entries.
+/// Rust values become literals by `From`, everything else that is `Serialize` by [`Expr::value`]. Parentheses
+/// are written where operator precedence requires them. Objects keep the order of their entries.
 ///
 /// ```
 /// use hcl::Expr;
@@ -33,10 +33,10 @@ use crate::model::kind::{BinaryOperator, UnaryOperator};
 /// ```
 ///
 /// # Errors
-/// Everything is checked when it is made, so the output parses: names must be identifiers, raw text must be one expression, and
-/// nothing may nest deeper than the parser allows, which is fewer than 200 nested brackets. The constructors return no `Result`,
-/// so that calls can be chained. An expression keeps its first mistake, and writing it fails with that error; [`Expr::check`]
-/// returns it immediately.
+/// Everything is checked when it is made, so the output parses: names must be identifiers, raw text must be
+/// one expression, and nothing may nest deeper than the parser allows, which is fewer than 200 nested
+/// brackets. The constructors return no `Result`, so that calls can be chained. An expression keeps its first
+/// mistake, and writing it fails with that error; [`Expr::check`] returns it immediately.
 ///
 /// ```
 /// # use hcl::Expr;
@@ -45,8 +45,8 @@ use crate::model::kind::{BinaryOperator, UnaryOperator};
 /// ```
 ///
 /// # Serde
-/// `Expr` is `Serialize`, so it can be part of any type that is written: our serializer writes it as the expression, other
-/// formats as its text. To read one from text, use `str::parse`.
+/// `Expr` is `Serialize`, so it can be part of any type that is written: our serializer writes it as the
+/// expression, other formats as its text. To read one from text, use `str::parse`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expr {
     tree: std::result::Result<Tree, Box<EncodeError>>,
@@ -59,8 +59,8 @@ impl Expr {
         Tree::leaf(Node::Null, Level::Operand).into()
     }
 
-    /// The expression for a value of any type that is `Serialize`. Strings are literal: whatever would begin a template is
-    /// escaped.
+    /// The expression for a value of any type that is `Serialize`. Strings are literal: whatever would begin
+    /// a template is escaped.
     ///
     /// ```
     /// # use hcl::Expr;
@@ -92,7 +92,8 @@ impl Expr {
         })
     }
 
-    /// `{ a = b }`. A key that is a string is written as a name if it is an identifier; any other expression is evaluated.
+    /// `{ a = b }`. A key that is a string is written as a name if it is an identifier; any other expression
+    /// is evaluated.
     ///
     /// ```
     /// # use hcl::Expr;
@@ -119,7 +120,8 @@ impl Expr {
         })
     }
 
-    /// `name(a, b)`. The name may have namespaces: `provider::aws::arn_parse`. For no arguments pass `[""; 0]`.
+    /// `name(a, b)`. The name may have namespaces: `provider::aws::arn_parse`. For no arguments pass
+    /// `[""; 0]`.
     pub fn call<I: IntoIterator<Item: Into<Expr>>>(name: impl Into<String>, arguments: I) -> Expr {
         Expr::new(|| call(name.into(), arguments.into_iter().map(Into::into), false))
     }
@@ -175,7 +177,8 @@ impl Expr {
         })
     }
 
-    /// Begins a `for` expression, `[for value_name in collection : …]`; the methods of [`ForBuilder`] complete it.
+    /// Begins a `for` expression, `[for value_name in collection : …]`; the methods of [`ForBuilder`]
+    /// complete it.
     pub fn for_each(value_name: impl Into<String>, collection: impl Into<Expr>) -> ForBuilder {
         ForBuilder::new(value_name, collection)
     }
@@ -185,8 +188,8 @@ impl Expr {
         Expr::new(|| template.into().into_tree(false))
     }
 
-    /// A template as a heredoc, indented like its surroundings. If a heredoc cannot hold it (a text that does not end with a
-    /// newline, or has control characters), it is written in quotes, with the same value.
+    /// A template as a heredoc, indented like its surroundings. If a heredoc cannot hold it (a text that does
+    /// not end with a newline, or has control characters), it is written in quotes, with the same value.
     ///
     /// ```
     /// # use hcl::Expr;
@@ -206,8 +209,8 @@ impl Expr {
         Expr::new(|| inner.into().into_tree()?.in_parentheses())
     }
 
-    /// The same with a comment, written on the lines before the attribute, element or entry that has this value. Where a comment
-    /// cannot have its own line, as inside a call or an operation, it is left out.
+    /// The same with a comment, written on the lines before the attribute, element or entry that has this
+    /// value. Where a comment cannot have its own line, as inside a call or an operation, it is left out.
     #[must_use]
     pub fn with_comment(mut self, comment: impl Into<String>) -> Expr {
         self.comment = Some(comment.into().into());
@@ -257,8 +260,8 @@ impl From<Tree> for Expr {
     }
 }
 
-/// The text, with objects on one line where they fit, or on several lines with `{:#}`. An expression with a mistake is shown in
-/// angle brackets, which no parser accepts as an expression.
+/// The text, with objects on one line where they fit, or on several lines with `{:#}`. An expression with a
+/// mistake is shown in angle brackets, which no parser accepts as an expression.
 impl fmt::Display for Expr {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.tree {

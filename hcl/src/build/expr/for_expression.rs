@@ -4,8 +4,8 @@ use super::Expr;
 use super::build::variable_name;
 use super::tree::{ForNode, Level, Nesting, Node, Result, Tree};
 
-/// A `for` expression under construction, begun by [`Expr::for_each`]: a tuple or an object with an entry for each element of a
-/// collection.
+/// A `for` expression under construction, begun by [`Expr::for_each`]: a tuple or an object with an entry for
+/// each element of a collection.
 ///
 /// ```
 /// use hcl::Expr;

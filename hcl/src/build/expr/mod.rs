@@ -1,8 +1,9 @@
 //! Expressions made in code.
 //!
-//! `build` has the type and its constructors; those that need several steps are in `path`, `for_expression` and `template`.
-//! `convert` makes expressions from Rust values, `source` from text. All of them make a `tree`; it knows its precedence and its
-//! depth, so that `write` can add the required parentheses and everything written parses.
+//! `build` has the type and its constructors; those that need several steps are in `path`, `for_expression`
+//! and `template`. `convert` makes expressions from Rust values, `source` from text. All of them make a
+//! `tree`; it knows its precedence and its depth, so that `write` can add the required parentheses and
+//! everything written parses.
 
 mod build;
 mod path;

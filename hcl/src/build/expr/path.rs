@@ -29,7 +29,8 @@ impl Expr {
         self.with_step(|| Ok(AccessStep::Attribute(name(attribute.into())?)))
     }
 
-    /// `a[key]`. After [`Expr::splat`], the element of each element; after [`Expr::attribute_splat`], of the whole.
+    /// `a[key]`. After [`Expr::splat`], the element of each element; after [`Expr::attribute_splat`], of the
+    /// whole.
     ///
     /// ```
     /// # use hcl::Expr;

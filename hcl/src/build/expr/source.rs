@@ -12,8 +12,8 @@ use crate::model::Expression;
 use crate::model::kind::{ExpressionKind, TemplatePart, TemplateStyle};
 use crate::value::{EXPRESSION, Handover, Kind};
 
-/// Source text that is written unchanged: a reference, a call, a template. In a type that is written it must be one expression;
-/// [`Expr`] makes expressions without source text.
+/// Source text that is written unchanged: a reference, a call, a template. In a type that is written it must
+/// be one expression; [`Expr`] makes expressions without source text.
 ///
 /// ```
 /// use hcl::build::Raw;

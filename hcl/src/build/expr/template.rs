@@ -4,10 +4,12 @@ use super::Expr;
 use super::build::variable_name;
 use super::tree::{Level, Nesting, Node, Result, TemplateNode, Tree};
 
-/// A template under construction, for [`Expr::template`] and [`Expr::heredoc`]. Plain text becomes one by `From`.
+/// A template under construction, for [`Expr::template`] and [`Expr::heredoc`]. Plain text becomes one by
+/// `From`.
 ///
-/// Text is literal: whatever would begin a sequence is escaped. A template that consists of a single interpolation has the value
-/// of its expression, not converted to a string; that is how the language reads it.
+/// Text is literal: whatever would begin a sequence is escaped. A template that consists of a single
+/// interpolation has the value of its expression, not converted to a string; that is how the language reads
+/// it.
 ///
 /// ```
 /// use hcl::Expr;

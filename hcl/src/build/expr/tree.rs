@@ -7,8 +7,8 @@ use crate::model::kind::{BinaryOperator, UnaryOperator};
 /// How deep the parser lets brackets nest, and separately constructs without brackets.
 pub(in crate::build) const DEPTH: usize = 200;
 
-/// How deep expressions may nest. This bounds the stack of every recursive walk; chains of operators, of steps and of
-/// conditionals are flat.
+/// How deep expressions may nest. This bounds the stack of every recursive walk; chains of operators, of
+/// steps and of conditionals are flat.
 const HEIGHT: usize = 3 * DEPTH;
 
 /// A tree, or the reason why there is none.
@@ -47,7 +47,8 @@ pub(in crate::build) enum Node {
         is_heredoc: bool,
     },
     Unary(UnaryOperator, Box<Tree>),
-    /// Operands between operators, in order. Operands with higher precedence than the first operator of a group are inside it.
+    /// Operands between operators, in order. Operands with higher precedence than the first operator of a
+    /// group are inside it.
     Operation(Box<Tree>, Vec<(BinaryOperator, Tree)>),
     /// The conditions with their results, in reverse order, and the result if none holds.
     Conditional(Vec<(Tree, Tree)>, Box<Tree>),

@@ -43,7 +43,8 @@ impl Within {
     }
 }
 
-/// The expressions directly inside one of this kind, in source order, each with what must hold for its replacement.
+/// The expressions directly inside one of this kind, in source order, each with what must hold for its
+/// replacement.
 pub(crate) fn parts(kind: ExpressionKind) -> Vec<(Expression, Within)> {
     let needs = needs(&kind);
     let all = needs.into_iter().chain(std::iter::repeat(Within::ALONE));

@@ -23,8 +23,9 @@ pub struct Inner<In>(PhantomData<In>);
 #[derive(Clone, Copy, Debug)]
 pub struct Content<In>(PhantomData<In>);
 
-/// A type that contains at most one value of type `B`, which a bound of that type limits. `In` tells apart the implementation for a
-/// type itself from those for wrappers, so that the compiler finds the only one that leads to the type of the bound.
+/// A type that contains at most one value of type `B`, which a bound of that type limits. `In` tells apart
+/// the implementation for a type itself from those for wrappers, so that the compiler finds the only one that
+/// leads to the type of the bound.
 #[diagnostic::on_unimplemented(
     message = "a bound of type `{B}` does not fit a field of type `{Self}`",
     label = "not comparable with the field's value",

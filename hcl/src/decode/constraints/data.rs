@@ -2,10 +2,11 @@
 
 use crate::value::Value;
 
-/// What a field requires of its value, beyond its type: the options `min`, `max`, `length`, `pattern`, `one_of`, `each` and `keys`.
+/// What a field requires of its value, beyond its type: the options `min`, `max`, `length`, `pattern`,
+/// `one_of`, `each` and `keys`.
 ///
-/// The pages, samples and completions of `hcl::reference` show it. The members are what a JSON Schema calls `minimum`, `maxLength`
-/// and so on.
+/// The pages, samples and completions of `hcl::reference` show it. The members are what a JSON Schema calls
+/// `minimum`, `maxLength` and so on.
 ///
 /// ```
 /// use hcl::HclDecode;
@@ -22,12 +23,13 @@ use crate::value::Value;
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Constraints {
-    /// Makes the least value. It is a number, or a string for types that are no numbers in Rust, such as `"1s"` for a duration.
+    /// Makes the least value. It is a number, or a string for types that are no numbers in Rust, such as
+    /// `"1s"` for a duration.
     pub min: Option<fn() -> Value>,
     /// Makes the greatest value.
     pub max: Option<fn() -> Value>,
-    /// The least and the greatest length: of a string in characters (grapheme clusters, as the function `strlen` counts), of a
-    /// list or set in elements, of a map in entries.
+    /// The least and the greatest length: of a string in characters (grapheme clusters, as the function
+    /// `strlen` counts), of a list or set in elements, of a map in entries.
     pub length: Option<(usize, Option<usize>)>,
     /// A regular expression that must match the whole text, in the syntax of the crate `regex`.
     pub pattern: Option<&'static str>,
@@ -48,9 +50,11 @@ pub enum OneOf {
     Numbers(&'static [&'static str]),
 }
 
-/// What a struct requires of several fields together. The names are those in the configuration, of attributes and of block types.
+/// What a struct requires of several fields together. The names are those in the configuration, of attributes
+/// and of block types.
 ///
-/// A name counts as given if the attribute is there and not null, or if there is such a block. A default does not count.
+/// A name counts as given if the attribute is there and not null, or if there is such a block. A default does
+/// not count.
 ///
 /// ```
 /// use hcl::HclDecode;

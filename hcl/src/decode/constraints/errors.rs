@@ -142,7 +142,8 @@ pub(super) fn none_given(wanted: &str, names: &[&str], input: &Input<'_>) -> Dia
     diagnostic
 }
 
-/// More than one of the names is given. `given` has the name of each, its place and that of its item, in source order.
+/// More than one of the names is given. `given` has the name of each, its place and that of its item, in
+/// source order.
 pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, [Location; 2])]) -> Diagnostic {
     let found: Vec<&str> = given.iter().map(|(name, _)| *name).collect();
     let (last, all) = (found.last().copied().unwrap_or_default(), words::names(names, "and"));

@@ -1,7 +1,9 @@
-//! What options of the derive macro require beyond a type: of a value, of a label, or of several fields together.
+//! What options of the derive macro require beyond a type: of a value, of a label, or of several fields
+//! together.
 //!
-//! `data` describes it, `terms` puts it in words. `bounds` compares a decoded value with the bounds of its type, `value` checks
-//! everything else on the value in the configuration, `relations` checks which fields of a body are given.
+//! `data` describes it, `terms` puts it in words. `bounds` compares a decoded value with the bounds of its
+//! type, `value` checks everything else on the value in the configuration, `relations` checks which fields of
+//! a body are given.
 
 mod bounds;
 mod data;

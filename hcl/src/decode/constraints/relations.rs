@@ -61,8 +61,8 @@ fn broken(
     }
 }
 
-/// The names that are given, in source order (where there are several sources, in that of their first name), and whether there is one
-/// that may be.
+/// The names that are given, in source order (where there are several sources, in that of their first name),
+/// and whether there is one that may be.
 fn given(
     names: &[&'static str],
     presence: &dyn Fn(&'static str) -> Presence,
@@ -116,7 +116,8 @@ fn of_attribute(attribute: &Attribute, decoder: &Decoder<'_>) -> Presence {
     }
 }
 
-/// The name and the other names of the attribute or block type, of the struct or of one that is flattened into it.
+/// The name and the other names of the attribute or block type, of the struct or of one that is flattened
+/// into it.
 fn names_of(name: &str, shape: &'static Shape) -> Option<Vec<&'static str>> {
     let attributes = shape.parts().into_iter().flat_map(|part| part.attributes);
     let names = attributes.map(|attribute| attribute.names().collect::<Vec<_>>());

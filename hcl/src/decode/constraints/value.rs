@@ -14,8 +14,9 @@ use crate::model::{Attribute, BlockLabel, Locator};
 use crate::source::Location;
 use crate::value::{About, Kind, Number, Path, Value, ValueError};
 
-/// Checks the value of an attribute; whether it meets all constraints. `outside` is the result of comparing the decoded value with
-/// its bounds. There is no value if the parts were evaluated one by one, or not at all.
+/// Checks the value of an attribute; whether it meets all constraints. `outside` is the result of comparing
+/// the decoded value with its bounds. There is no value if the parts were evaluated one by one, or not at
+/// all.
 pub(in crate::decode) fn check_attribute(
     attribute: &Attribute,
     shape: &AttributeShape,
@@ -33,8 +34,9 @@ pub(in crate::decode) fn check_attribute(
     check.is_met
 }
 
-/// Checks the parts that could be decoded of a value that could not: those without a problem after the first `before`. `is_plain` says that the
-/// value is read as the field's type, so that its numbers can be compared with bounds.
+/// Checks the parts that could be decoded of a value that could not: those without a problem after the first
+/// `before`. `is_plain` says that the value is read as the field's type, so that its numbers can be compared
+/// with bounds.
 pub(in crate::decode) fn check_rest(
     attribute: &Attribute,
     shape: &AttributeShape,
@@ -67,8 +69,8 @@ pub(in crate::decode) fn check_label(
     faults.is_empty()
 }
 
-/// The error for a number that the type of an attribute, or of an element of it, cannot hold. `None` if no option limits it. A secret is not
-/// `found`.
+/// The error for a number that the type of an attribute, or of an element of it, cannot hold. `None` if no
+/// option limits it. A secret is not `found`.
 pub(in crate::decode) fn beyond_type(
     attribute: &Attribute,
     limits: Limits,
@@ -201,8 +203,8 @@ impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
         self.check_each(constraints, elements, outside.elsewhere);
     }
 
-    /// Checks parts of the value, each with its place and whether it is outside the bounds. `elsewhere` says that others are, of which
-    /// the decoded collection does not know the place.
+    /// Checks parts of the value, each with its place and whether it is outside the bounds. `elsewhere` says
+    /// that others are, of which the decoded collection does not know the place.
     fn check_each<'v>(
         &mut self,
         constraints: &Constraints,
@@ -257,7 +259,8 @@ impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
         self.report(constraints, &faults, &value, subject);
     }
 
-    /// Reports the faults of a value, unless its place is refused already. Nothing is said at the place of a secret.
+    /// Reports the faults of a value, unless its place is refused already. Nothing is said at the place of a
+    /// secret.
     fn report(&mut self, constraints: &Constraints, faults: &[Fault], value: &Value, subject: Subject<'_>) {
         if self.refused.contains(&subject.place) {
             return;

@@ -10,7 +10,8 @@ use crate::words::{count, listed, quoted};
 /// A longer value is not repeated, in bytes.
 const LONGEST: usize = 40;
 
-/// Adds the change that writes another literal, where a literal is written. The value of another expression is not replaced by a constant.
+/// Adds the change that writes another literal, where a literal is written. The value of another expression
+/// is not replaced by a constant.
 pub(crate) fn with_literal(diagnostic: Diagnostic, text: &str) -> Diagnostic {
     let place = diagnostic.subject.clone().filter(|place| is_literal(place.text()));
     let fix = place.map(|place| Fix::likely(format!("Write {text}")).replace(place, text));

@@ -4,8 +4,8 @@ use crate::diagnostic::Fix;
 use crate::model::Attribute;
 use crate::source::{Location, Span, Syntax, has_comments, indentation, is_blank};
 
-/// Makes an attribute the block of this name, where one look shows that this is right: without the equals sign, if each entry is on a line of
-/// its own, or with one line for each of its short entries.
+/// Makes an attribute the block of this name, where one look shows that this is right: without the equals
+/// sign, if each entry is on a line of its own, or with one line for each of its short entries.
 pub(super) fn as_block(attribute: &Attribute, name: &str) -> Option<Fix> {
     let fix = Fix::likely(format!("Write a `{name}` block"));
     let entries = attribute.expression.static_map()?;

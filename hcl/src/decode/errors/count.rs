@@ -16,7 +16,8 @@ pub(crate) fn duplicate_block(request: &BlockRequest<'_>, first: &Block, other: 
     ))
 }
 
-/// The number of blocks of these types is out of range. Too few follow from an unexpected item that was meant to be one of them.
+/// The number of blocks of these types is out of range. Too few follow from an unexpected item that was meant
+/// to be one of them.
 pub(crate) fn block_count(
     input: &Input<'_>,
     types: &[BlockShape],

@@ -35,7 +35,8 @@ pub(crate) fn misplaced(
     diagnostic.fixes.clear();
 }
 
-/// Says that an item belongs in the `only` block of its type, unless such an item is there, and how to move it.
+/// Says that an item belongs in the `only` block of its type, unless such an item is there, and how to move
+/// it.
 fn into_block(
     diagnostic: &mut Diagnostic,
     name: &str,

@@ -10,7 +10,8 @@ use crate::source::Location;
 use crate::value::{About, Kind, Marks, Mismatch, Sort, Value, ValueError, required};
 use crate::words::count;
 
-/// The value does not fit the type. `place` is the part of the expression that caused it, and `bounds` are those of the field's options.
+/// The value does not fit the type. `place` is the part of the expression that caused it, and `bounds` are
+/// those of the field's options.
 pub(in crate::decode) fn unsuitable(
     attribute: &Attribute,
     value: &Value,

@@ -22,8 +22,8 @@ pub(crate) fn unknown_variant(name: &str, location: &Location, variants: &[Block
     }
 }
 
-/// Says where the kind of a block belongs that has fewer labels than it needs, if nothing similar to its first label was meant: that may be
-/// its name. `given` is the number of labels that it has.
+/// Says where the kind of a block belongs that has fewer labels than it needs, if nothing similar to its
+/// first label was meant: that may be its name. `given` is the number of labels that it has.
 pub(crate) fn add_missing_kind(
     diagnostic: &mut Diagnostic,
     block: &Block,

@@ -1,7 +1,7 @@
 //! Attributes that a function or a converter makes, in containers too.
 //!
-//! The traits have a parameter for the way to the type that is made. The compiler infers it: where a converter makes `T`, the only way to an
-//! `Option<T>` is the one into the option.
+//! The traits have a parameter for the way to the type that is made. The compiler infers it: where a
+//! converter makes `T`, the only way to an `Option<T>` is the one into the option.
 
 mod collections;
 mod decode_with;

@@ -12,8 +12,9 @@ use crate::decode::{
 use super::unavailable::{unavailable, undescribed};
 use super::way::Way;
 
-/// A field of a type that serde is known to read: the same as what a [`Probe`] finds for it. Looking that up takes the compiler most of its
-/// time for a derived type, and what is found is a function of its own for each field rather than for each type.
+/// A field of a type that serde is known to read: the same as what a [`Probe`] finds for it. Looking that up
+/// takes the compiler most of its time for a derived type, and what is found is a function of its own for
+/// each field rather than for each type.
 #[inline(never)]
 pub fn attribute<T: DecodeAttribute>(
     input: &Input<'_>,
@@ -36,9 +37,10 @@ pub fn parts_by_value<T: DecodeAttribute>(path: &[Inside<'_>]) -> Option<Accepts
 
 /// Represents a field's type `T` in method lookup. `Inner` is its innermost type, as in `Option<Vec<Inner>>`.
 ///
-/// `(&&&&&&&Probe::<T, Inner>::NEW).way()` finds the first of eight traits that is implemented, because the compiler removes
-/// references one by one: [`FieldByValue`], [`FieldByExpression`], [`FieldByText`], [`FieldByTexts`], and four that exist only for error
-/// messages, [`FieldOfBlock`], [`FieldOfBlocks`], [`FieldOfContainer`] and [`FieldOfOther`].
+/// `(&&&&&&&Probe::<T, Inner>::NEW).way()` finds the first of eight traits that is implemented, because the
+/// compiler removes references one by one: [`FieldByValue`], [`FieldByExpression`], [`FieldByText`],
+/// [`FieldByTexts`], and four that exist only for error messages, [`FieldOfBlock`], [`FieldOfBlocks`],
+/// [`FieldOfContainer`] and [`FieldOfOther`].
 #[derive(Debug)]
 pub struct Probe<T, Inner: ?Sized = T>(PhantomData<fn() -> T>, PhantomData<Inner>);
 
@@ -129,7 +131,8 @@ pub trait FieldOfBlocks<T> {
 
 impl<T, Inner: HclChoice> FieldOfBlocks<T> for &&Probe<T, Inner> {}
 
-/// Fields of containers that cannot be decoded although their inner type can; the compiler reports the whole type.
+/// Fields of containers that cannot be decoded although their inner type can; the compiler reports the whole
+/// type.
 pub trait FieldOfContainer<T> {
     unavailable! {
         |_| Way::nowhere() => Way<'static, T>;

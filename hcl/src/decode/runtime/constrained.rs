@@ -14,8 +14,9 @@ use crate::decode::{AcceptedKind, AttributeShape, Decoder, Input, LabelShape, Sh
 use crate::value::{Kind, Number, Value, from_value, to_value};
 use crate::with::ConvertBack;
 
-/// Decodes an attribute by `decode` and checks its value. `compare` compares the decoded value with its bounds. A default is not
-/// checked: it comes from the program, not from the configuration. `is_plain` says that the value is read as the field's type.
+/// Decodes an attribute by `decode` and checks its value. `compare` compares the decoded value with its
+/// bounds. A default is not checked: it comes from the program, not from the configuration. `is_plain` says
+/// that the value is read as the field's type.
 pub fn constrained<T>(
     input: &Input<'_>,
     shape: &AttributeShape,
@@ -80,8 +81,9 @@ pub fn number(literal: &str) -> Value {
     literal.parse().map_or_else(|_| Value::string(literal), |number: Number| Value::number(number))
 }
 
-/// A bound of a field with a function or a converter `W`, in method lookup. `(&BoundFor(&with, &bound)).written()` finds
-/// [`BoundByConverter`] or, if nothing writes the bound, [`BoundWithoutConverter`].
+/// A bound of a field with a function or a converter `W`, in method lookup.
+/// `(&BoundFor(&with, &bound)).written()` finds [`BoundByConverter`] or, if nothing writes the bound,
+/// [`BoundWithoutConverter`].
 #[derive(Debug)]
 pub struct BoundFor<'a, W, T>(pub &'a W, pub &'a T);
 
@@ -109,12 +111,13 @@ impl<T, W> BoundWithoutConverter for &BoundFor<'_, W, T> {}
 
 /// A bound whose type is `T`, in method lookup.
 ///
-/// `(&&&&&Shown(&bound)).value(…)` finds the first of five traits that is implemented: [`BoundBySerde`], [`BoundByName`],
-/// [`BoundByDisplay`], [`BoundByDebug`], [`BoundOfOther`].
+/// `(&&&&&Shown(&bound)).value(…)` finds the first of five traits that is implemented: [`BoundBySerde`],
+/// [`BoundByName`], [`BoundByDisplay`], [`BoundByDebug`], [`BoundOfOther`].
 #[derive(Debug)]
 pub struct Shown<'a, T>(pub &'a T);
 
-/// Bounds that serde writes as a number or a string; otherwise as for `Debug`, which is how a duration shows its unit.
+/// Bounds that serde writes as a number or a string; otherwise as for `Debug`, which is how a duration shows
+/// its unit.
 pub trait BoundBySerde {
     /// The bound as a value; `source` is how the program writes it.
     fn value(&self, source: &str) -> Value;

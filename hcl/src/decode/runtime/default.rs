@@ -13,8 +13,8 @@ use crate::with::write::EncodeWith;
 
 /// Represents a field's type in method lookup.
 ///
-/// `(&&Default::<T>::NEW).value(…)` finds the first of three traits that is implemented: [`SerializedDefault`], [`NamedDefault`],
-/// [`OtherDefault`].
+/// `(&&Default::<T>::NEW).value(…)` finds the first of three traits that is implemented:
+/// [`SerializedDefault`], [`NamedDefault`], [`OtherDefault`].
 #[derive(Debug)]
 pub struct Default<T>(PhantomData<fn() -> T>);
 
@@ -60,8 +60,8 @@ pub fn encoded_default<T, U: Serialize>(default: fn() -> T, encode: impl FnOnce(
 
 /// Defaults that a converter can write.
 ///
-/// `(&&With::<T, _>::new(&converter)).default_value(…)` finds the first of three traits that is implemented: this one, [`DefaultInside`],
-/// [`DefaultOfFunction`].
+/// `(&&With::<T, _>::new(&converter)).default_value(…)` finds the first of three traits that is implemented:
+/// this one, [`DefaultInside`], [`DefaultOfFunction`].
 pub trait DefaultOfConverter<T> {
     /// The value that it writes.
     fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value>;

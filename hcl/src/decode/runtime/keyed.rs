@@ -12,7 +12,8 @@ use crate::decode::{
 use crate::diagnostic::catalogue;
 use crate::model::BlockLabel;
 
-/// What describes a field that is filled from blocks of one type. It does not depend on how the keys of a map are read.
+/// What describes a field that is filled from blocks of one type. It does not depend on how the keys of a map
+/// are read.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be decoded from blocks of one type",
     label = "not a struct that derives `HclDecode`, or a container of one",
@@ -43,8 +44,8 @@ impl<T: DecodeBlocks<OnlyShape>> BlockField for T {
 
 /// Represents the type of a field that is filled from blocks of one type, in method lookup.
 ///
-/// `(&&&&Blocks::<T>::NEW).way()` finds the first of four traits that is implemented: [`BlocksByValue`], [`BlocksByText`], and two that exist
-/// only for error messages, [`BlocksOfKeys`] and [`BlocksOfOther`].
+/// `(&&&&Blocks::<T>::NEW).way()` finds the first of four traits that is implemented: [`BlocksByValue`],
+/// [`BlocksByText`], and two that exist only for error messages, [`BlocksOfKeys`] and [`BlocksOfOther`].
 #[derive(Debug)]
 pub struct Blocks<T>(PhantomData<fn() -> T>);
 
@@ -187,8 +188,8 @@ impl<T> BlocksOfOther<T> for Blocks<T> {}
 
 /// Represents the type of a field that is filled from a label, in method lookup.
 ///
-/// `(&&&Label::<T>::NEW).way()` finds the first of three traits that is implemented: [`LabelByValue`], [`LabelByText`], and
-/// [`LabelOfOther`], which exists only for an error message.
+/// `(&&&Label::<T>::NEW).way()` finds the first of three traits that is implemented: [`LabelByValue`],
+/// [`LabelByText`], and [`LabelOfOther`], which exists only for an error message.
 #[derive(Debug)]
 pub struct Label<T>(PhantomData<fn() -> T>);
 

@@ -7,8 +7,8 @@ use serde::de::DeserializeOwned;
 
 use super::unavailable::unavailable;
 
-/// Represents a type that has options of serde: `(&&&OfSerde::<T>::NEW).read_option()` finds [`ReadBySerde`], [`WrittenBySerde`], or a method of
-/// generated code, which the compiler reports.
+/// Represents a type that has options of serde: `(&&&OfSerde::<T>::NEW).read_option()` finds [`ReadBySerde`],
+/// [`WrittenBySerde`], or a method of generated code, which the compiler reports.
 #[derive(Debug)]
 pub struct OfSerde<T>(PhantomData<fn() -> T>);
 
@@ -33,8 +33,9 @@ pub trait WrittenBySerde {
 
 impl<T: Serialize> WrittenBySerde for &OfSerde<T> {}
 
-/// Represents a text that is the default of a field of type `T`, and also the name of an `F`: `(&&Named::<_, T>::new(f)).is_text()` finds
-/// [`NameOfFunction`], which the compiler reports, or [`NameOfNothing`].
+/// Represents a text that is the default of a field of type `T`, and also the name of an `F`:
+/// `(&&Named::<_, T>::new(f)).is_text()` finds [`NameOfFunction`], which the compiler reports, or
+/// [`NameOfNothing`].
 #[derive(Debug)]
 pub struct Named<F, T>(PhantomData<fn(F) -> T>);
 

@@ -1,9 +1,12 @@
-//! What generated code calls, and nothing else does. Everything here may change with the version in its public name.
+//! What generated code calls, and nothing else does. Everything here may change with the version in its
+//! public name.
 //!
-//! `attribute` finds how fields that are attributes are decoded, `with` the same for those that a function or a converter makes, and `way` is what
-//! they find; `keyed` decodes fields with labels, `fields` all others;
-//! `constrained` checks what options require of a value, `validate` calls the application's checks. `made` makes defaults, `default`
-//! turns them into values for documentation; `variant` finds the variant of an enum, and `variant_fields` decodes one with named fields; `unavailable` and `mistaken` are for what the compiler refuses.
+//! `attribute` finds how fields that are attributes are decoded, `with` the same for those that a function or
+//! a converter makes, and `way` is what they find; `keyed` decodes fields with labels, `fields` all others;
+//! `constrained` checks what options require of a value, `validate` calls the application's checks. `made`
+//! makes defaults, `default` turns them into values for documentation; `variant` finds the variant of an
+//! enum, and `variant_fields` decodes one with named fields; `unavailable` and `mistaken` are for what the
+//! compiler refuses.
 
 mod attribute;
 mod constrained;

@@ -24,7 +24,8 @@ pub enum Subject<'a> {
 }
 
 impl<'a> Subject<'a> {
-    /// An attribute; `None` if it is absent. A default is not checked: it comes from the program, not from the configuration.
+    /// An attribute; `None` if it is absent. A default is not checked: it comes from the program, not from
+    /// the configuration.
     pub fn attribute(input: &'a Input<'_>, shape: &AttributeShape) -> Option<Self> {
         shape.names().find_map(|name| input.attribute(name)).map(Subject::Attribute)
     }
@@ -101,7 +102,8 @@ impl<'a> Subject<'a> {
 /// A function that checks a value, and returns what it reports.
 pub type Check<'c, T> = &'c dyn Fn(&T, &Subject<'_>) -> Diagnostics;
 
-/// A value, checked by functions that return what they report. All of them are called. Without errors the value is accepted.
+/// A value, checked by functions that return what they report. All of them are called. Without errors the
+/// value is accepted.
 pub fn validate<T>(
     value: Option<T>,
     subject: Option<Subject<'_>>,
@@ -137,7 +139,8 @@ pub fn check_of<T, R, F: Fn(&T) -> R>(closure: F) -> F {
 
 /// Represents a function's argument type in method lookup.
 ///
-/// `(&&argument_of(&function)).reach(value)` finds the first of two traits that is implemented: [`CheckOfOption`], [`CheckOfContent`].
+/// `(&&argument_of(&function)).reach(value)` finds the first of two traits that is implemented:
+/// [`CheckOfOption`], [`CheckOfContent`].
 #[derive(Debug)]
 pub struct ArgumentOf<U>(PhantomData<fn(U)>);
 
@@ -168,9 +171,9 @@ impl<U> CheckOfContent for ArgumentOf<U> {}
 
 /// Represents a function's error type in method lookup.
 ///
-/// `(&&&&&refused_by(&error)).diagnostics(error, subject)` finds the first of five traits that is implemented: [`RefusedByDiagnostics`],
-/// [`RefusedByList`], [`RefusedByTexts`], [`RefusedByText`], [`RefusedByOther`]. Diagnostics are texts too, but keep their places only as what
-/// they are.
+/// `(&&&&&refused_by(&error)).diagnostics(error, subject)` finds the first of five traits that is
+/// implemented: [`RefusedByDiagnostics`], [`RefusedByList`], [`RefusedByTexts`], [`RefusedByText`],
+/// [`RefusedByOther`]. Diagnostics are texts too, but keep their places only as what they are.
 #[derive(Debug)]
 pub struct RefusedBy<E>(PhantomData<fn(E)>);
 

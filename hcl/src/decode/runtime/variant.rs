@@ -8,7 +8,8 @@ use crate::model::errors::meant_names;
 use crate::model::{Attribute, Body, Item, Schema};
 use crate::source::{Location, Span};
 
-/// Decodes the variant that an attribute selects. `decode` makes the variant at a position from the body without that attribute.
+/// Decodes the variant that an attribute selects. `decode` makes the variant at a position from the body
+/// without that attribute.
 pub fn by_attribute<T>(
     input: &Input<'_>,
     tag: &'static str,
@@ -120,8 +121,8 @@ fn position(
     Some(position)
 }
 
-/// Says of unexpected attributes which other variant has them: the wrong one may have been chosen. Several of the same variant are one
-/// mistake.
+/// Says of unexpected attributes which other variant has them: the wrong one may have been chosen. Several of
+/// the same variant are one mistake.
 fn decode_chosen(
     body: &Body,
     variants: &[BlockShape],
@@ -161,7 +162,8 @@ fn named(item: &Item) -> Option<((usize, Span), &str)> {
     }
 }
 
-/// A body whose variant is unknown. It is decoded as each variant on trial, and the errors that all of them have are reported.
+/// A body whose variant is unknown. It is decoded as each variant on trial, and the errors that all of them
+/// have are reported.
 struct Trials<'a> {
     /// The name that is not a variant's.
     name: Option<&'a str>,
@@ -191,7 +193,8 @@ impl Trials<'_> {
         decoder.report(missing);
     }
 
-    /// Reports the errors that all possible variants have. `decode` decodes the body as the variant at a position.
+    /// Reports the errors that all possible variants have. `decode` decodes the body as the variant at a
+    /// position.
     fn report_agreed(&self, decoder: &mut Decoder<'_>, decode: Decode<'_>) {
         let mut agreed: Option<Vec<Diagnostic>> = None;
         for position in self.possible() {
@@ -214,7 +217,8 @@ impl Trials<'_> {
         error.subject.as_ref().is_some_and(|subject| self.reported.contains(subject))
     }
 
-    /// The variants that may be meant: those that the body fits, if one of them has a name similar to the wrong one, otherwise all.
+    /// The variants that may be meant: those that the body fits, if one of them has a name similar to the
+    /// wrong one, otherwise all.
     fn possible(&self) -> Vec<usize> {
         let all: Vec<usize> = (0..self.variants.len()).collect();
         let names = self.variants.iter().flat_map(BlockShape::names);

@@ -13,7 +13,8 @@ use super::validate::Subject;
 /// See [`DecodeWith::decode_with`].
 type Decode<W, E, T> = fn(Maker<'_, W, E>, &Attribute, bool, &mut Decoder<'_>) -> Option<Option<T>>;
 
-/// How an attribute becomes a `T`: by the type itself, or by a function or converter `W`, which may return an error `E`.
+/// How an attribute becomes a `T`: by the type itself, or by a function or converter `W`, which may return an
+/// error `E`.
 #[derive(Debug)]
 pub struct Way<'w, T, W = (), E = Infallible> {
     maker: Maker<'w, W, E>,

@@ -15,9 +15,10 @@ use crate::with::ways::Direct;
 
 /// Represents a field's type `T`, and the function or converter that makes it, in method lookup.
 ///
-/// `(&&&&&&&&With::<T, _>::new(&function)).way(…)` finds the first of these traits that is implemented: [`WithConverter`],
-/// [`WithReference`], [`WithFunction`], [`WithInside`], [`WithInsideByText`], [`WithOtherResult`] or
-/// [`WithOtherConversion`], [`WithOtherArgument`] or [`WithOtherSource`], [`WithOther`]. The second and those with `Other` in their names exist only for error messages.
+/// `(&&&&&&&&With::<T, _>::new(&function)).way(…)` finds the first of these traits that is implemented:
+/// [`WithConverter`], [`WithReference`], [`WithFunction`], [`WithInside`], [`WithInsideByText`],
+/// [`WithOtherResult`] or [`WithOtherConversion`], [`WithOtherArgument`] or [`WithOtherSource`],
+/// [`WithOther`]. The second and those with `Other` in their names exist only for error messages.
 #[derive(Debug)]
 pub struct With<'w, T, W>(pub(super) &'w W, PhantomData<fn() -> T>);
 

@@ -1,4 +1,5 @@
-//! Messages of the JSON syntax whose codes are those of other families: the same mistakes are possible in the native syntax.
+//! Messages of the JSON syntax whose codes are those of other families: the same mistakes are possible in the
+//! native syntax.
 
 messages! {
     "hcl::syntax::missing_value";

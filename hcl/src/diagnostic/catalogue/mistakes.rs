@@ -1,4 +1,5 @@
-//! What the grammar of mistakes finds, `mistakes.pest`: a name here is that of a part of the rule, or `instead`, which is what to write.
+//! What the grammar of mistakes finds, `mistakes.pest`: a name here is that of a part of the rule, or
+//! `instead`, which is what to write.
 
 #![allow(dead_code, reason = "the table of mistakes names the rows")]
 

@@ -1,7 +1,8 @@
 //! The catalogue: all messages of this library, a file for each family of codes.
 //!
-//! A file is a list of codes, each with its meaning and its remedy, and of the messages that have it. A message has a severity, a name, the
-//! names of the facts that its texts are filled with, and these texts, of which only the headline is required:
+//! A file is a list of codes, each with its meaning and its remedy, and of the messages that have it. A
+//! message has a severity, a name, the names of the facts that its texts are filled with, and these texts, of
+//! which only the headline is required:
 //!
 //! | text | what it is |
 //! |---|---|
@@ -14,9 +15,10 @@
 //! | `fix` | the title of the change that mends it |
 //! | `example` | a text that gives this message; `read` says how it is read, if not as the others of its family |
 //!
-//! A message is a function with a parameter for each name: `catalogue::layers::not_a_block(name)`. What it says may change; a code stays
-//! the same, and the same mistake has the same code in both syntaxes. A code without a cause in parentheses is of a mistake in a text. One
-//! without a meaning is explained in another file.
+//! A message is a function with a parameter for each name: `catalogue::layers::not_a_block(name)`. What it
+//! says may change; a code stays the same, and the same mistake has the same code in both syntaxes. A code
+//! without a cause in parentheses is of a mistake in a text. One without a meaning is explained in another
+//! file.
 
 #![cfg_attr(
     not(all(feature = "cli", feature = "figment")),

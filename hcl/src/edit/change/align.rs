@@ -68,8 +68,8 @@ fn width(text: &str) -> usize {
     text.graphemes(true).count()
 }
 
-/// Whether the brackets that the first line of an expression opens are closed on that line; otherwise the formatter does not
-/// align it.
+/// Whether the brackets that the first line of an expression opens are closed on that line; otherwise the
+/// formatter does not align it.
 fn ends_in_line(text: &str) -> bool {
     let mut lexer = Lexer::new(text, 0);
     let mut depth = 0;
@@ -99,7 +99,8 @@ impl Section {
         equals_between(attribute(at.checked_sub(1)), attribute(Some(at)), &new)
     }
 
-    /// Realigns an attribute that just got its own line with an attribute of this name and value that will be added beside it.
+    /// Realigns an attribute that just got its own line with an attribute of this name and value that will be
+    /// added beside it.
     pub(super) fn align_with(&mut self, name: &str, value: &str) {
         let Some(Piece::Attribute(attribute)) = self.pieces.get_mut(0) else { return };
         if is_plain(&attribute.equals) {

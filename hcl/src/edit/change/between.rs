@@ -37,8 +37,9 @@ impl<'t> Between<'t> {
         tokens.find(|token| token.kind == TokenKind::Comma).map_or(self.from, |comma| comma.span.end as usize)
     }
 
-    /// Where the comments that belong to what follows begin: after the last newline that is outside comments. So a comment between `/*` and
-    /// `*/` belongs to what follows on its line, as in the reference implementation.
+    /// Where the comments that belong to what follows begin: after the last newline that is outside comments.
+    /// So a comment between `/*` and `*/` belongs to what follows on its line, as in the reference
+    /// implementation.
     pub(super) fn lead(self) -> usize {
         let newlines = self.tokens().filter(|token| token.kind == TokenKind::Newline);
         newlines.last().map_or(self.from, |newline| newline.span.end as usize)

@@ -59,7 +59,8 @@ impl DocumentBlock {
         }
     }
 
-    /// How deep blocks nest in it, including itself. The parser limits the nesting of blocks, and so this recursion.
+    /// How deep blocks nest in it, including itself. The parser limits the nesting of blocks, and so this
+    /// recursion.
     pub(super) fn height(&self) -> usize {
         1 + self.section.blocks().map(DocumentBlock::height).max().unwrap_or(0)
     }

@@ -53,8 +53,8 @@ impl Code {
         literal(value).map(|text| Code::unchecked(&text))
     }
 
-    /// The expression for anything that is `Serialize`: a text, a number, a struct, a [`Value`], an expression. Objects have a
-    /// line for each entry.
+    /// The expression for anything that is `Serialize`: a text, a number, a struct, a [`Value`], an
+    /// expression. Objects have a line for each entry.
     ///
     /// # Errors
     /// The value cannot be written in the language, or contains text that should be an expression but is not.
@@ -112,7 +112,8 @@ impl Code {
         format!("{}{}", self.text, self.end)
     }
 
-    /// The value, if the expression has the same value everywhere, because it uses neither variables nor functions.
+    /// The value, if the expression has the same value everywhere, because it uses neither variables nor
+    /// functions.
     pub fn value(&self) -> Option<Value> {
         self.expression().evaluate(&Context::literal_only()).ok()
     }
@@ -127,8 +128,9 @@ impl Code {
         self.location.as_ref()
     }
 
-    /// Renames a variable wherever it is used, as [`Document::rename_variable`](super::Document::rename_variable) does. Returns
-    /// the number of occurrences.
+    /// Renames a variable wherever it is used, as
+    /// [`Document::rename_variable`](super::Document::rename_variable) does. Returns the number of
+    /// occurrences.
     ///
     /// # Errors
     /// One of the names is not a variable, with or without attributes.
@@ -218,7 +220,8 @@ impl fmt::Display for Code {
     }
 }
 
-/// Serializes as the expression in documents and in this library's serializer, and as its text in other formats.
+/// Serializes as the expression in documents and in this library's serializer, and as its text in other
+/// formats.
 impl Serialize for Code {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if let Some(mistake) = &self.mistake {
@@ -228,8 +231,8 @@ impl Serialize for Code {
     }
 }
 
-/// The path as an expression. A path that cannot be one (a relative one, say) is a mistake, which is reported where the code is
-/// used.
+/// The path as an expression. A path that cannot be one (a relative one, say) is a mistake, which is reported
+/// where the code is used.
 impl From<&Traversal> for Code {
     fn from(traversal: &Traversal) -> Code {
         Code::of(&Expr::from(traversal)).unwrap_or_else(|error| Code {

@@ -1,7 +1,8 @@
-//! Changes to an object or a tuple, with the right commas, newlines and blanks around added and removed entries.
+//! Changes to an object or a tuple, with the right commas, newlines and blanks around added and removed
+//! entries.
 //!
-//! Entries on lines of their own keep them, and entries on one line stay there unless the added text has several lines. Comments
-//! move with their entry. Commas stay in place.
+//! Entries on lines of their own keep them, and entries on one line stay there unless the added text has
+//! several lines. Comments move with their entry. Commas stay in place.
 
 use super::code::Code;
 use super::errors::EditError;
@@ -66,8 +67,8 @@ impl Collection {
         Ok(())
     }
 
-    /// Inserts an entry that has no value yet, and possibly a key, at a position. With `takes_gap`, empty lines and comments that
-    /// belong to nothing end up before it.
+    /// Inserts an entry that has no value yet, and possibly a key, at a position. With `takes_gap`, empty
+    /// lines and comments that belong to nothing end up before it.
     pub(super) fn insert(
         &mut self,
         at: usize,
@@ -268,8 +269,8 @@ impl Collection {
         }
     }
 
-    /// Reorders the entries; `from` gives the old position for each new one. Comments and values move; empty lines and commas
-    /// stay.
+    /// Reorders the entries; `from` gives the old position for each new one. Comments and values move; empty
+    /// lines and commas stay.
     pub(super) fn reorder(&mut self, from: &[usize], around: &Around) {
         self.list.each_mut(&mut Entry::settle_comma);
         let places: Vec<Entry> = self.list.iter().map(Entry::place).collect();
@@ -354,7 +355,8 @@ impl Collection {
         ends.into_iter().flatten().any(|entry| !entry.comma.is_empty())
     }
 
-    /// Quotes or encloses a first entry that begins with `for`: directly after the opening bracket it would begin a `for` expression.
+    /// Quotes or encloses a first entry that begins with `for`: directly after the opening bracket it would
+    /// begin a `for` expression.
     pub(super) fn protect_from_for(&mut self) {
         let Some(first) = self.list.get_mut(0) else { return };
         if first.key == "for" {

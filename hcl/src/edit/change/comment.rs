@@ -47,7 +47,8 @@ pub(super) fn tail_of(comment: &str, old: &str) -> String {
     if line.is_empty() { end.to_owned() } else { format!(" # {line}{end}") }
 }
 
-/// The lines of a comment; none if it is empty. A character that would be invisible, or might end the comment, becomes a blank.
+/// The lines of a comment; none if it is empty. A character that would be invisible, or might end the
+/// comment, becomes a blank.
 fn lines(comment: &str) -> Vec<String> {
     if comment.trim().is_empty() {
         return Vec::new();

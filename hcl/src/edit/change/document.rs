@@ -9,12 +9,12 @@ use crate::diagnostic::{Diagnostics, Word, catalogue};
 use crate::format::format;
 use crate::source::{Source, Syntax};
 
-/// The text of a file in native syntax, for editing. Everything that is not changed stays as it is, including comments, blank
-/// lines and layout.
+/// The text of a file in native syntax, for editing. Everything that is not changed stays as it is, including
+/// comments, blank lines and layout.
 ///
-/// Added text is in the canonical format, is indented like its surroundings, and uses the line endings of the file's first line.
-/// A list or an object on one line stays there, unless the added text has several lines. [`Document::formatted`] gives the whole
-/// text in the canonical format.
+/// Added text is in the canonical format, is indented like its surroundings, and uses the line endings of the
+/// file's first line. A list or an object on one line stays there, unless the added text has several lines.
+/// [`Document::formatted`] gives the whole text in the canonical format.
 ///
 /// ```
 /// use hcl::edit::{Code, Document};
@@ -83,7 +83,8 @@ impl Document {
     /// Reads a file and takes its text apart. Write `document.to_string()` to the file to save it.
     ///
     /// # Errors
-    /// The file cannot be read, is not UTF-8, or has mistakes; or its name ends with `.json`: only native syntax can be edited.
+    /// The file cannot be read, is not UTF-8, or has mistakes; or its name ends with `.json`: only native
+    /// syntax can be edited.
     pub fn open(path: impl AsRef<Path>) -> Result<Document, Diagnostics> {
         let path = path.as_ref();
         if Source::new(path.to_string_lossy(), "").syntax_of_name() == Syntax::Json {
@@ -99,7 +100,8 @@ impl Document {
         self.section.source.as_ref().map_or("", Source::name)
     }
 
-    /// The text as it was parsed, to which [locations](super::Item::location) refer; `None` for a document that was not read.
+    /// The text as it was parsed, to which [locations](super::Item::location) refer; `None` for a document
+    /// that was not read.
     pub fn source(&self) -> Option<&Source> {
         self.section.source.as_ref()
     }

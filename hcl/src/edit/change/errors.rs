@@ -201,7 +201,8 @@ pub(super) fn no_such_label<'n>(
     about(edit::no_such_label(&cut(label), place, &listed), place).instead(label, labels)
 }
 
-/// The path leads to nothing that could be added to. If another name was probably meant, that is all there is to say.
+/// The path leads to nothing that could be added to. If another name was probably meant, that is all there is
+/// to say.
 pub(super) fn cannot_add(inner: EditError) -> EditError {
     if inner.meant.is_some() {
         return inner;

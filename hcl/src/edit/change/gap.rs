@@ -1,5 +1,5 @@
-//! The empty lines that remain where something was removed: those of the side that had more, and none at the beginning or the end of
-//! what contained it.
+//! The empty lines that remain where something was removed: those of the side that had more, and none at the
+//! beginning or the end of what contained it.
 
 use super::piece::Piece;
 use super::section::Section;
@@ -18,7 +18,8 @@ impl Ends {
     }
 }
 
-/// Removes empty lines from the end of the text before a gap and from the beginning of the text after it. Both begin a line.
+/// Removes empty lines from the end of the text before a gap and from the beginning of the text after it.
+/// Both begin a line.
 pub(super) fn close_gap(before: &mut String, after: &mut String, Ends { begins, ends }: Ends) {
     let (above, below) = (empty_lines_at_end(before), empty_lines(after));
     if begins {
@@ -60,8 +61,8 @@ fn is_empty_lines(text: &str) -> bool {
 }
 
 impl Section {
-    /// Removes an attribute or a block, with its comments. Empty lines around an attribute stay, as in the reference
-    /// implementation; those around a block are removed if they are superfluous without it.
+    /// Removes an attribute or a block, with its comments. Empty lines around an attribute stay, as in the
+    /// reference implementation; those around a block are removed if they are superfluous without it.
     pub(super) fn take(&mut self, at: usize) -> Option<Piece> {
         let taken = self.pieces.remove(at)?;
         let is_block = matches!(taken, Piece::Block(_));

@@ -18,10 +18,12 @@ use super::route::{Goal, place};
 macro_rules! reach_inside {
     ($owner:ident) => {
         /// # By paths
-        /// A [`Path`](super::Path) leads through blocks, objects and tuples: `terraform.required_providers.aws.version`,
-        /// `backend[1].ports[0]`. A path that leads nowhere is an error, which lists the names that exist.
+        /// A [`Path`](super::Path) leads through blocks, objects and tuples:
+        /// `terraform.required_providers.aws.version`, `backend[1].ports[0]`. A path that leads nowhere is an
+        /// error, which lists the names that exist.
         impl $owner {
-            /// The expression at a path; `None` if the path leads nowhere or to a block. [`item`](Self::item) says why.
+            /// The expression at a path; `None` if the path leads nowhere or to a block. [`item`](Self::item)
+            /// says why.
             ///
             /// ```
             /// use hcl::edit::Document;
@@ -37,8 +39,8 @@ macro_rules! reach_inside {
                 self.section().item_at(&path, Goal::Value).ok()?.code()
             }
 
-            /// The item at a path: an attribute, a block, an entry of an object or an element of a tuple, with its comments and
-            /// its place.
+            /// The item at a path: an attribute, a block, an entry of an object or an element of a tuple,
+            /// with its comments and its place.
             ///
             /// # Errors
             /// The path leads nowhere, or matches several blocks.
@@ -46,7 +48,8 @@ macro_rules! reach_inside {
                 self.section().item_at(&path.into_path()?, Goal::Anything)
             }
 
-            /// The items directly inside the one at a path, in order. The empty path means the whole document or block.
+            /// The items directly inside the one at a path, in order. The empty path means the whole document
+            /// or block.
             ///
             /// # Errors
             /// The path leads nowhere, or to something that is neither a block nor an object nor a tuple.
@@ -70,12 +73,13 @@ macro_rules! reach_inside {
                 self.section_mut().block_by_path_mut(&path.into_path()?)
             }
 
-            /// Changes the value of an attribute, an entry or an element: to anything that is `Serialize`, or to an expression.
-            /// Its comments stay. What has this expression or this constant value already stays as it is written.
+            /// Changes the value of an attribute, an entry or an element: to anything that is `Serialize`, or
+            /// to an expression. Its comments stay. What has this expression or this constant value already
+            /// stays as it is written.
             ///
-            /// A missing attribute is added at the end of its block. A missing entry is added to its object, with new objects
-            /// around it if the path asks for them. Blocks are not added, because the path does not say whether a block or an
-            /// object is meant.
+            /// A missing attribute is added at the end of its block. A missing entry is added to its object,
+            /// with new objects around it if the path asks for them. Blocks are not added, because the path
+            /// does not say whether a block or an object is meant.
             ///
             /// ```
             /// use hcl::edit::{Code, Document};
@@ -93,7 +97,8 @@ macro_rules! reach_inside {
             /// ```
             ///
             /// # Errors
-            /// The path leads nowhere, to a block, or to several blocks; the value cannot be written, or would nest too deep.
+            /// The path leads nowhere, to a block, or to several blocks; the value cannot be written, or
+            /// would nest too deep.
             pub fn set(&mut self, path: impl IntoPath, value: impl Serialize) -> Result<(), EditError> {
                 let path = path.into_path()?;
                 let done = self.section_mut().set_at(&path, &Code::of(&value)?);
@@ -132,8 +137,8 @@ macro_rules! reach_inside {
                 done.map_err(|error| self.section().placed(error, &path))
             }
 
-            /// Adds an element to the end of a tuple: on its own line if the last one has its own, with a comma after it if the
-            /// last one had one.
+            /// Adds an element to the end of a tuple: on its own line if the last one has its own, with a
+            /// comma after it if the last one had one.
             ///
             /// # Errors
             /// The path does not lead to a tuple; the value cannot be written, or would nest too deep.
@@ -143,11 +148,12 @@ macro_rules! reach_inside {
                 done.map_err(|error| self.section().placed(error, &path))
             }
 
-            /// Adds a block at a place in the block at a path, with an empty line around it. The empty path means this document
-            /// or block.
+            /// Adds a block at a place in the block at a path, with an empty line around it. The empty path
+            /// means this document or block.
             ///
             /// # Errors
-            /// The path does not lead to a block, the place is in another block, or blocks would nest deeper than 200 levels.
+            /// The path does not lead to a block, the place is in another block, or blocks would nest deeper
+            /// than 200 levels.
             pub fn insert_block(
                 &mut self,
                 path: impl IntoPath,
@@ -159,7 +165,8 @@ macro_rules! reach_inside {
                 done.map_err(|error| self.section().placed(error, &path))
             }
 
-            /// Removes an attribute, a block, an entry or an element, with the comments directly above it and at the end of its line.
+            /// Removes an attribute, a block, an entry or an element, with the comments directly above it and
+            /// at the end of its line.
             ///
             /// # Errors
             /// The path leads nowhere, or matches several blocks.
@@ -177,8 +184,8 @@ macro_rules! reach_inside {
                 taken.map_err(|error| self.section().placed(error, &path))
             }
 
-            /// Renames the last step of a path: an attribute, the key of an entry, or the last label of a block; the type of a
-            /// block without labels.
+            /// Renames the last step of a path: an attribute, the key of an entry, or the last label of a
+            /// block; the type of a block without labels.
             ///
             /// ```
             /// use hcl::edit::Document;
@@ -191,15 +198,16 @@ macro_rules! reach_inside {
             /// ```
             ///
             /// # Errors
-            /// The path leads nowhere or to an element, the new name already exists, or it is not a valid name.
+            /// The path leads nowhere or to an element, the new name already exists, or it is not a valid
+            /// name.
             pub fn rename(&mut self, path: impl IntoPath, new: &str) -> Result<(), EditError> {
                 let path = path.into_path()?;
                 let done = self.section_mut().rename_at(&path, new);
                 done.map_err(|error| self.section().placed(error, &path))
             }
 
-            /// Moves an item to another place in its file, block, object or tuple, with its comments. Empty lines and commas
-            /// stay.
+            /// Moves an item to another place in its file, block, object or tuple, with its comments. Empty
+            /// lines and commas stay.
             ///
             /// # Errors
             /// The path leads nowhere, or the place is in another block, object or tuple.
@@ -209,10 +217,10 @@ macro_rules! reach_inside {
                 done.map_err(|error| self.section().placed(error, &path))
             }
 
-            /// Moves an item to another path, with its comments: into another block, object or tuple, under another name, or both.
-            /// The new path of a block ends with its type and as many labels as it has. Attributes, entries and blocks arrive at the
-            /// end, elements where the index says. References to the item are not changed; see
-            /// [`rename_variable`](Self::rename_variable).
+            /// Moves an item to another path, with its comments: into another block, object or tuple, under
+            /// another name, or both. The new path of a block ends with its type and as many labels as it
+            /// has. Attributes, entries and blocks arrive at the end, elements where the index says.
+            /// References to the item are not changed; see [`rename_variable`](Self::rename_variable).
             ///
             /// ```
             /// use hcl::edit::Document;
@@ -225,16 +233,17 @@ macro_rules! reach_inside {
             /// ```
             ///
             /// # Errors
-            /// The path leads nowhere, or matches several blocks; the new one already exists, leads into nothing, or is not one for
-            /// such an item. Then nothing is changed.
+            /// The path leads nowhere, or matches several blocks; the new one already exists, leads into
+            /// nothing, or is not one for such an item. Then nothing is changed.
             pub fn relocate(&mut self, path: impl IntoPath, new: impl IntoPath) -> Result<(), EditError> {
                 let path = path.into_path()?;
                 let done = self.section_mut().relocate_at(&path, &new.into_path()?);
                 done.map_err(|error| self.section().placed(error, &path))
             }
 
-            /// Sorts the items directly inside the one at a path: by names and labels, elements by their text. Comments move
-            /// along; empty lines and commas stay. The empty path means this document or block.
+            /// Sorts the items directly inside the one at a path: by names and labels, elements by their
+            /// text. Comments move along; empty lines and commas stay. The empty path means this document or
+            /// block.
             ///
             /// # Errors
             /// The path leads nowhere, or to something that is neither a block nor an object nor a tuple.
@@ -259,8 +268,9 @@ macro_rules! reach_inside {
                 done.map_err(|error| self.section().placed(error, &path))
             }
 
-            /// Replaces the comments directly above an item: a comment line for each line of the text. An empty text removes
-            /// them. An item that shares its line with others, or with the braces around it, gets a line of its own.
+            /// Replaces the comments directly above an item: a comment line for each line of the text. An
+            /// empty text removes them. An item that shares its line with others, or with the braces around
+            /// it, gets a line of its own.
             ///
             /// # Errors
             /// The path leads nowhere, or matches several blocks.
@@ -271,10 +281,12 @@ macro_rules! reach_inside {
                 self.section_mut().comment_at(&path.into_path()?, change, false)
             }
 
-            /// Replaces the comment at the end of an item's line; for a block, after its closing brace. An empty text removes it.
+            /// Replaces the comment at the end of an item's line; for a block, after its closing brace. An
+            /// empty text removes it.
             ///
             /// # Errors
-            /// The path leads nowhere, or matches several blocks; or the line ends with a heredoc, which nothing can follow.
+            /// The path leads nowhere, or matches several blocks; or the line ends with a heredoc, which
+            /// nothing can follow.
             pub fn set_end_comment(&mut self, path: impl IntoPath, text: &str) -> Result<(), EditError> {
                 let path = path.into_path()?;
                 let code = self.section().item_at(&path, Goal::Anything)?.code();
@@ -285,9 +297,9 @@ macro_rules! reach_inside {
                 self.section_mut().comment_at(&path, change, true)
             }
 
-            /// Renames a variable in all expressions, including templates. Both names may have attributes: renaming `var.zone` to
-            /// `local.zone` changes `var.zone` and `var.zone.id`, but neither `var.zones` nor the variable of a `for` expression.
-            /// Returns the number of occurrences.
+            /// Renames a variable in all expressions, including templates. Both names may have attributes:
+            /// renaming `var.zone` to `local.zone` changes `var.zone` and `var.zone.id`, but neither
+            /// `var.zones` nor the variable of a `for` expression. Returns the number of occurrences.
             ///
             /// ```
             /// use hcl::edit::Document;
@@ -304,15 +316,17 @@ macro_rules! reach_inside {
                 self.section_mut().rename_variable(from, to)
             }
 
-            /// Rewrites any expression: arguments, operands, parts of templates, keys, in all attributes and blocks. The closure
-            /// is called with every expression and says what to do with it: nothing or `None` keeps it, an [`Expr`](crate::Expr)
-            /// replaces it, and a [`Rewrite`](super::Rewrite) can also change the text at places inside it. All other bytes stay,
-            /// including comments and layout. Returns the number of expressions that were rewritten.
+            /// Rewrites any expression: arguments, operands, parts of templates, keys, in all attributes and
+            /// blocks. The closure is called with every expression and says what to do with it: nothing or
+            /// `None` keeps it, an [`Expr`](crate::Expr) replaces it, and a [`Rewrite`](super::Rewrite) can
+            /// also change the text at places inside it. All other bytes stay, including comments and layout.
+            /// Returns the number of expressions that were rewritten.
             ///
-            /// Parts are visited before the expression that contains them, which then shows its parts as rewritten:
-            /// `Expr::from(expression)` has their new text. Replacements are not visited. Parentheses are added where precedence
-            /// requires them. [`Expression::location`](crate::Expression::location) is the place in the original text; the places
-            /// of a replacement refer to its own text.
+            /// Parts are visited before the expression that contains them, which then shows its parts as
+            /// rewritten: `Expr::from(expression)` has their new text. Replacements are not visited.
+            /// Parentheses are added where precedence requires them.
+            /// [`Expression::location`](crate::Expression::location) is the place in the original text; the
+            /// places of a replacement refer to its own text.
             ///
             /// ```
             /// use hcl::edit::{Document, Rewrite};
@@ -349,8 +363,9 @@ macro_rules! reach_inside {
             /// The time is linear in the size of the text, plus that of all texts that the closure asks for.
             ///
             /// # Errors
-            /// An expression has a mistake or is not allowed there, a place is not in the visited expression, or the result does
-            /// not parse, because it nests too deep or a text is wrong. Then nothing is changed.
+            /// An expression has a mistake or is not allowed there, a place is not in the visited expression,
+            /// or the result does not parse, because it nests too deep or a text is wrong. Then nothing is
+            /// changed.
             pub fn rewrite<R: Into<super::Rewrite>>(
                 &mut self,
                 visit: impl FnMut(&crate::model::Expression) -> R,

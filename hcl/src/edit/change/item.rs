@@ -75,8 +75,8 @@ impl<'d> Item<'d> {
         }
     }
 
-    /// The name of an attribute, the type of a block, or the key of an entry (its text, if it is not constant); empty for an
-    /// element.
+    /// The name of an attribute, the type of a block, or the key of an entry (its text, if it is not
+    /// constant); empty for an element.
     pub fn name(&self) -> &'d str {
         match self.what {
             What::Attribute(attribute) => &attribute.name,
@@ -131,8 +131,8 @@ impl<'d> Item<'d> {
         }
     }
 
-    /// Its place in the text that was parsed, from its name to the end of its value or to the closing brace; `None` if it was not
-    /// part of that.
+    /// Its place in the text that was parsed, from its name to the end of its value or to the closing brace;
+    /// `None` if it was not part of that.
     pub fn location(&self) -> Option<Location> {
         self.locate(match self.what {
             What::Attribute(attribute) => attribute.at,

@@ -6,8 +6,8 @@ use crate::source::part;
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::{Token, TokenKind};
 
-/// An expression in the canonical format, with all lines after the first indented at least as deep as the line in which it
-/// begins.
+/// An expression in the canonical format, with all lines after the first indented at least as deep as the
+/// line in which it begins.
 pub(super) fn laid_out(text: &str, base: &str, newline: Newline) -> String {
     // The last line of a heredoc is complete only if a newline follows.
     let mut text = indented(&(format(text) + "\n"), base);
@@ -15,8 +15,8 @@ pub(super) fn laid_out(text: &str, base: &str, newline: Newline) -> String {
     newline.end_lines_of(&text)
 }
 
-/// Puts blanks before all lines but the first. In a heredoc that removes indentation this changes nothing; the lines of any other
-/// heredoc are part of its value, and stay.
+/// Puts blanks before all lines but the first. In a heredoc that removes indentation this changes nothing;
+/// the lines of any other heredoc are part of its value, and stay.
 fn indented(text: &str, base: &str) -> String {
     if base.is_empty() || !text.contains('\n') {
         return text.to_owned();
@@ -46,8 +46,9 @@ fn indented(text: &str, base: &str) -> String {
     out
 }
 
-/// Whether a heredoc, which begins with these tokens, has the same value with more blanks before each line. Reading removes as
-/// many grapheme clusters as the least indented line has blanks, and never from lines that consist of blanks.
+/// Whether a heredoc, which begins with these tokens, has the same value with more blanks before each line.
+/// Reading removes as many grapheme clusters as the least indented line has blanks, and never from lines that
+/// consist of blanks.
 fn may_be_indented(text: &str, tokens: &[Token]) -> bool {
     let close = tokens.iter().position(|token| token.kind != TokenKind::Text);
     let Some((first, close)) = tokens.first().zip(close.and_then(|at| tokens.get(at))) else { return false };

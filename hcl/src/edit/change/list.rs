@@ -1,7 +1,8 @@
-//! A list whose parts are found by name and by position, so that changing every part takes less than quadratic time.
+//! A list whose parts are found by name and by position, so that changing every part takes less than
+//! quadratic time.
 //!
-//! Each part keeps its slot for good, and the order is a list of slots. So moving parts moves only small numbers, and the index,
-//! which refers to slots, stays valid.
+//! Each part keeps its slot for good, and the order is a list of slots. So moving parts moves only small
+//! numbers, and the index, which refers to slots, stays valid.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -9,8 +10,8 @@ use std::mem;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// A list with more parts than this has an index. More than attributes are compared in `model`: an index here allocates
-/// each name, and a change may rename its parts.
+/// A list with more parts than this has an index. More than attributes are compared in `model`: an index here
+/// allocates each name, and a change may rename its parts.
 const MAX_UNINDEXED: usize = 16;
 
 /// A part of a list that can be found by its names.

@@ -1,10 +1,11 @@
 //! Changes to a text that leave the rest of it unchanged.
 //!
-//! A `document` is a parsed text that `read` has taken apart into sections of attributes and blocks; a `list` holds the pieces of
-//! their text, and `between` reads the comments and newlines there. `code` is an expression to put there. A `path` leads further down: `take_apart` makes nodes from an expression,
-//! with objects and tuples as the pieces of their text, and `collection` changes those, `entry` the comma of one. `route` follows a path, and `reach` makes
-//! the change at its end. `rewrite` visits all expressions, `rewriting` a single one with its parts, and `rewritten` is what a
-//! visitor sees of it meanwhile.
+//! A `document` is a parsed text that `read` has taken apart into sections of attributes and blocks; a `list`
+//! holds the pieces of their text, and `between` reads the comments and newlines there. `code` is an
+//! expression to put there. A `path` leads further down: `take_apart` makes nodes from an expression, with
+//! objects and tuples as the pieces of their text, and `collection` changes those, `entry` the comma of one.
+//! `route` follows a path, and `reach` makes the change at its end. `rewrite` visits all expressions,
+//! `rewriting` a single one with its parts, and `rewritten` is what a visitor sees of it meanwhile.
 
 mod document;
 mod inside;

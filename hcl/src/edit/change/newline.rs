@@ -28,8 +28,8 @@ impl Newline {
         }
     }
 
-    /// Gives whole tokens these newlines, as [`Newline::end_lines_of`] does. Most have them already: a block can be moved as
-    /// often as there are blocks around it, and its text should not be read each time.
+    /// Gives whole tokens these newlines, as [`Newline::end_lines_of`] does. Most have them already: a block
+    /// can be moved as often as there are blocks around it, and its text should not be read each time.
     pub(super) fn end_lines(self, text: &mut String) {
         if self.may_end_otherwise(text) {
             *text = self.end_lines_of(text);

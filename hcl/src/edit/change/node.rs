@@ -10,7 +10,8 @@ use super::take_apart::take_apart;
 use super::variables::rename_variable;
 use crate::source::Span;
 
-/// The text of an attribute's expression. It is taken apart when a path leads into it, and put together when its text is needed.
+/// The text of an attribute's expression. It is taken apart when a path leads into it, and put together when
+/// its text is needed.
 #[derive(Debug, Default)]
 pub(super) struct Content {
     text: OnceLock<String>,

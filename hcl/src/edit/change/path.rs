@@ -7,13 +7,16 @@ use crate::format::path;
 pub(super) use crate::format::path::Selector;
 use crate::format::{is_identifier, quoted};
 
-/// A path from the top of a document, or of a block, to an attribute, a block, an entry of an object or an element of a tuple.
+/// A path from the top of a document, or of a block, to an attribute, a block, an entry of an object or an
+/// element of a tuple.
 ///
-/// Steps are separated by dots. A block takes a step for its type and one for each label. A name that contains a dot, a bracket,
-/// a quote or a blank is quoted, with the escapes of a string: `resource."a.b".x`. `["x"]` is the same as `.x`. `[0]` is the
-/// first element of a tuple, or the first of several blocks: `backend[0].url`.
+/// Steps are separated by dots. A block takes a step for its type and one for each label. A name that
+/// contains a dot, a bracket, a quote or a blank is quoted, with the escapes of a string: `resource."a.b".x`.
+/// `["x"]` is the same as `.x`. `[0]` is the first element of a tuple, or the first of several blocks:
+/// `backend[0].url`.
 ///
-/// Everything that takes a path also takes an array or a slice of names; each is one step, whatever characters it contains:
+/// Everything that takes a path also takes an array or a slice of names; each is one step, whatever
+/// characters it contains:
 ///
 /// ```
 /// use hcl::edit::{Document, Path};
@@ -74,7 +77,8 @@ impl Path {
     }
 }
 
-/// The path that a text was probably meant to be: written with slashes or other signs for dots, with single quotes, or without its last bracket.
+/// The path that a text was probably meant to be: written with slashes or other signs for dots, with single
+/// quotes, or without its last bracket.
 fn meant(text: &str) -> Option<String> {
     /// A longer text is not searched for a slip.
     const MAX_LENGTH: usize = 200;
@@ -116,7 +120,8 @@ pub(super) fn shown(steps: &[Selector]) -> String {
     Path { steps: steps.to_vec() }.to_string()
 }
 
-/// Anything that can be read as a path: a text such as `a.b[0]`, a list of names that are one step each, or a [`Path`].
+/// Anything that can be read as a path: a text such as `a.b[0]`, a list of names that are one step each, or a
+/// [`Path`].
 pub trait IntoPath {
     /// The path.
     ///

@@ -17,7 +17,8 @@ const MAX_LABELS: usize = 8;
 /// A piece of a section's text.
 #[derive(Clone, Debug)]
 pub(super) enum Piece {
-    /// Newlines, and comments that belong to no attribute and no block; empty in place of something that was removed.
+    /// Newlines, and comments that belong to no attribute and no block; empty in place of something that was
+    /// removed.
     Blank(String),
     Attribute(Attribute),
     Block(Box<DocumentBlock>),
@@ -76,8 +77,8 @@ impl Piece {
         }
     }
 
-    /// Adds an empty line after comments that belong to no item, so that they do not become those of a block that follows. The reference does not do
-    /// so before an attribute.
+    /// Adds an empty line after comments that belong to no item, so that they do not become those of a block
+    /// that follows. The reference does not do so before an attribute.
     pub(super) fn end_comment(&mut self, newline: Newline) {
         if let Piece::Blank(text) = self {
             let last = text.trim_end_matches('\n').rsplit('\n').next().unwrap_or_default();

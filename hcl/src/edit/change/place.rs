@@ -10,12 +10,13 @@ use super::section::Section;
 
 /// A place in a file, block, object or tuple.
 ///
-/// `Before` and `After` take a path to an item of the same file, block, object or tuple, relative to it: `owner`, `backend.a`,
-/// `backend[1]`.
+/// `Before` and `After` take a path to an item of the same file, block, object or tuple, relative to it:
+/// `owner`, `backend.a`, `backend[1]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Place<'p> {
-    /// Before the first attribute, block, entry or element. Comments above it that do not belong to it stay above.
+    /// Before the first attribute, block, entry or element. Comments above it that do not belong to it stay
+    /// above.
     First,
     /// At the end.
     Last,
@@ -31,7 +32,8 @@ impl Section {
     /// Adds a block at a place among the others, with an empty line around it.
     ///
     /// # Errors
-    /// The place is not in this section, or the blocks would nest deeper than 200 levels. Then nothing is added.
+    /// The place is not in this section, or the blocks would nest deeper than 200 levels. Then nothing is
+    /// added.
     ///
     /// ```
     /// use hcl::edit::{DocumentBlock, Document, Place};
@@ -87,8 +89,8 @@ impl Section {
         items.map(|(at, _)| at).collect()
     }
 
-    /// Reorders attributes and blocks; the text between them stays. If the last line had no end, the new last line has none
-    /// either.
+    /// Reorders attributes and blocks; the text between them stays. If the last line had no end, the new last
+    /// line has none either.
     pub(super) fn reorder_items(&mut self, sorted: &[usize]) {
         if self.is_one_line() {
             return;

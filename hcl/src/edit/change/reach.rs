@@ -1,5 +1,5 @@
-//! Changes to a section by paths, which lead through blocks, objects and tuples. [`Document`](super::Document) and
-//! [`DocumentBlock`](super::DocumentBlock) offer them.
+//! Changes to a section by paths, which lead through blocks, objects and tuples.
+//! [`Document`](super::Document) and [`DocumentBlock`](super::DocumentBlock) offer them.
 
 use super::block::DocumentBlock;
 use super::code::Code;
@@ -67,7 +67,8 @@ impl Section {
         }
     }
 
-    /// Adds what a path leads to, if the path has only one meaning: an attribute, or an entry with objects around it.
+    /// Adds what a path leads to, if the path has only one meaning: an attribute, or an entry with objects
+    /// around it.
     fn create(&mut self, lost: Lost, steps: &[Selector], code: &Code) -> Result<(), EditError> {
         let missing = &steps[lost.used..];
         let names: Option<Vec<String>> =

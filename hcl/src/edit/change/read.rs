@@ -1,7 +1,8 @@
 //! Splits a text into pieces: from the parsed body to attributes and blocks.
 //!
-//! The text was parsed before, so it has no mistakes, and the parser has limited how deep blocks nest. Comments directly above an
-//! item are part of it, and so is the rest of its last line; everything else between items is a piece of its own.
+//! The text was parsed before, so it has no mistakes, and the parser has limited how deep blocks nest.
+//! Comments directly above an item are part of it, and so is the rest of its last line; everything else
+//! between items is a piece of its own.
 
 use std::vec;
 
@@ -131,7 +132,8 @@ impl SectionReader<'_> {
         block.tail = self.rest_of_line(next).unwrap_or_default();
     }
 
-    /// The rest of the line, with the newline or up to the end of the text, unless something else begins at `next` on this line.
+    /// The rest of the line, with the newline or up to the end of the text, unless something else begins at
+    /// `next` on this line.
     fn rest_of_line(&mut self, next: usize) -> Option<String> {
         let end = self.until(next).rest_of_line();
         let end = end.or_else(|| (next == self.text.len()).then_some(next))?;

@@ -55,7 +55,8 @@ impl Section {
         Ok(())
     }
 
-    /// Moves a block whose type and labels are the last `names` steps of the new path, and of the old one before any index.
+    /// Moves a block whose type and labels are the last `names` steps of the new path, and of the old one
+    /// before any index.
     fn relocate_block(&mut self, from: &Path, to: &Path, names: usize) -> Result<(), EditError> {
         let Some((around, header)) = to.steps.len().checked_sub(names).map(|at| to.steps.split_at(at)) else {
             return Err(errors::too_few_names(&place(&to.steps), names));

@@ -11,8 +11,8 @@ use crate::build::Expr;
 use crate::model::{self, Body, Expression};
 use crate::source::{Location, Source};
 
-/// What happens to an expression that was visited, for [`Document::rewrite`](super::Document::rewrite). An `Option<Expr>`
-/// converts into it.
+/// What happens to an expression that was visited, for [`Document::rewrite`](super::Document::rewrite). An
+/// `Option<Expr>` converts into it.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub enum Rewrite {
@@ -21,8 +21,9 @@ pub enum Rewrite {
     Keep,
     /// The expression is replaced by this one, in parentheses where precedence requires them.
     Replace(Expr),
-    /// The texts at some places inside it are replaced; everything between them stays. The places are those that the
-    /// [kind](crate::model::kind) of the expression gives: of a call's name, an operator, a bare key, a step.
+    /// The texts at some places inside it are replaced; everything between them stays. The places are those
+    /// that the [kind](crate::model::kind) of the expression gives: of a call's name, an operator, a bare
+    /// key, a step.
     Texts(Vec<(Location, String)>),
 }
 
@@ -138,7 +139,8 @@ impl Section {
         if self.open.is_empty() { "" } else { "b " }
     }
 
-    /// The places of the expressions in the text, in source order. The parser limits the nesting of blocks, and so this recursion.
+    /// The places of the expressions in the text, in source order. The parser limits the nesting of blocks,
+    /// and so this recursion.
     fn collect_places(&self, at: &mut usize, places: &mut Vec<Found>) {
         *at += self.open.len();
         for piece in self.pieces.iter() {
@@ -174,7 +176,8 @@ impl Section {
 }
 
 impl Code {
-    /// Like [`Document::rewrite`](super::Document::rewrite), for this expression. Places refer to its own text.
+    /// Like [`Document::rewrite`](super::Document::rewrite), for this expression. Places refer to its own
+    /// text.
     ///
     /// ```
     /// use hcl::edit::{Code, Rewrite};

@@ -1,5 +1,5 @@
-//! Rewriting one expression: from the innermost parts outwards, in a loop, with all changes in one list that is applied to the
-//! text at the end.
+//! Rewriting one expression: from the innermost parts outwards, in a loop, with all changes in one list that
+//! is applied to the text at the end.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -23,7 +23,8 @@ pub(super) enum Outcome {
     Text(String),
 }
 
-/// Visits the expression at a place, innermost parts first. Returns what became of it, if it changed, and the number of rewrites.
+/// Visits the expression at a place, innermost parts first. Returns what became of it, if it changed, and the
+/// number of rewrites.
 pub(super) fn rewrite(
     expression: &Expression,
     place: Range<usize>,

@@ -1,7 +1,7 @@
 //! An expression with rewritten parts, as a visitor sees it.
 //!
-//! It holds no parts itself: all changes are in one list, where each expression finds what is in its place. So chains of any
-//! length are visited, and dropped, without recursion.
+//! It holds no parts itself: all changes are in one list, where each expression finds what is in its place.
+//! So chains of any length are visited, and dropped, without recursion.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;

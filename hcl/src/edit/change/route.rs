@@ -32,7 +32,8 @@ pub(super) struct Lost {
 
 /// Why a path leads no further.
 enum Reason {
-    /// The name does not exist. Listing the names that do takes time, so it is done only for an error that is shown.
+    /// The name does not exist. Listing the names that do takes time, so it is done only for an error that is
+    /// shown.
     NoName,
     Other(EditError),
 }
@@ -87,7 +88,8 @@ impl Reason {
         }
     }
 
-    /// At the header of the block of this type that has the label that was probably meant, or else of the first one.
+    /// At the header of the block of this type that has the label that was probably meant, or else of the
+    /// first one.
     fn at_block(self, section: &Section, block_type: &str) -> Reason {
         let Reason::Other(error) = self else { return self };
         let of_type = || section.blocks().filter(|block| block.block_type() == block_type);
@@ -250,7 +252,8 @@ fn names_in(collection: &Collection) -> impl Iterator<Item = &str> + Clone {
     names.into_iter()
 }
 
-/// The position of the block that steps refer to, and how many of them: the type, as many labels as match, and an index.
+/// The position of the block that steps refer to, and how many of them: the type, as many labels as match,
+/// and an index.
 fn find_block(
     section: &Section,
     steps: &[Selector],

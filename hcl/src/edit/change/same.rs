@@ -5,8 +5,8 @@ use crate::format::bracket_change;
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::TokenKind;
 
-/// Whether both texts are the same expression, or the new one is a literal with the value of the other. Comments in the text that is there do not
-/// matter; those in the new one do.
+/// Whether both texts are the same expression, or the new one is a literal with the value of the other.
+/// Comments in the text that is there do not matter; those in the new one do.
 pub(super) fn is_same(there: &str, new: &str) -> bool {
     if there.trim() == new.trim() {
         return true;
@@ -23,7 +23,8 @@ fn value_of(text: &str) -> Option<crate::value::Value> {
     Code::parse(text).ok()?.value()
 }
 
-/// The tokens of an expression that count. A comma stands for all that separates two entries, and there is none after the last one.
+/// The tokens of an expression that count. A comma stands for all that separates two entries, and there is
+/// none after the last one.
 struct Significant<'t> {
     tokens: Vec<&'t str>,
     has_comments: bool,
@@ -82,7 +83,8 @@ impl<'t> Significant<'t> {
     }
 }
 
-/// Whether a token after another one may be part of a literal: no operator, no reference, no template sequence.
+/// Whether a token after another one may be part of a literal: no operator, no reference, no template
+/// sequence.
 fn may_be_literal(kind: TokenKind, last: TokenKind) -> bool {
     use TokenKind as K;
     let begins_value =

@@ -22,8 +22,8 @@ use crate::syntax::reader::MAX_DEPTH;
 
 pub(super) use super::piece::{Attribute, Piece};
 
-/// The attributes and blocks of a file or of a block, in text order, each found by its name. [`Document`](super::Document) and
-/// [`DocumentBlock`] reach deeper, by paths.
+/// The attributes and blocks of a file or of a block, in text order, each found by its name.
+/// [`Document`](super::Document) and [`DocumentBlock`] reach deeper, by paths.
 #[derive(Debug, Default)]
 pub struct Section {
     /// The brace before a block's content, with the rest of its line; empty for a file.
@@ -69,13 +69,13 @@ impl Section {
         Item::of_piece(self.pieces.get(self.find_attribute(name)?)?, self.source.as_ref())?.code()
     }
 
-    /// Changes the expression of an attribute; comments around the old one stay. A missing attribute is added at the end. The
-    /// value is a [`Code`], or anything else that is `Serialize`. Nothing changes if the attribute has this expression or this
-    /// constant value already, however it is written.
+    /// Changes the expression of an attribute; comments around the old one stay. A missing attribute is added
+    /// at the end. The value is a [`Code`], or anything else that is `Serialize`. Nothing changes if the
+    /// attribute has this expression or this constant value already, however it is written.
     ///
     /// # Errors
-    /// The name is not an identifier, the value cannot be written, or the expression, with the brackets around it, would nest
-    /// deeper than 200 levels. The braces of a one-line block count.
+    /// The name is not an identifier, the value cannot be written, or the expression, with the brackets
+    /// around it, would nest deeper than 200 levels. The braces of a one-line block count.
     pub fn set(&mut self, name: &str, value: impl Serialize) -> Result<(), EditError> {
         check_name(name)?;
         let code = Code::of(&value)?;
@@ -145,8 +145,8 @@ impl Section {
         self.insert_block_at(self.pieces.len(), block)
     }
 
-    /// Removes the first block of a type with these labels, with the comments directly above it and after it. Returns whether it
-    /// existed.
+    /// Removes the first block of a type with these labels, with the comments directly above it and after it.
+    /// Returns whether it existed.
     pub fn remove_block(&mut self, block_type: &str, labels: &[&str]) -> bool {
         let found = self.find_block(block_type, labels);
         found.is_some_and(|at| self.take(at).is_some())
@@ -154,7 +154,8 @@ impl Section {
 
     /// Adds a newline: an empty line, or the end of a last line that has none.
     pub fn append_newline(&mut self) {
-        // A body on one line with its braces cannot be split only in part, so all of it is split over several lines.
+        // A body on one line with its braces cannot be split only in part, so all of it is split over several
+        // lines.
         if !self.open.is_empty() && !self.pieces.is_empty() {
             end_line(&mut self.open, self.newline);
         }
@@ -165,12 +166,12 @@ impl Section {
         }
     }
 
-    /// Adds the attributes, blocks and comments of a text at the end, with the indentation of this section. Its last line is
-    /// ended.
+    /// Adds the attributes, blocks and comments of a text at the end, with the indentation of this section.
+    /// Its last line is ended.
     ///
     /// # Errors
-    /// The text has mistakes, or an attribute that already exists here; or the blocks would nest deeper than 200 levels. Then
-    /// nothing is added.
+    /// The text has mistakes, or an attribute that already exists here; or the blocks would nest deeper than
+    /// 200 levels. Then nothing is added.
     ///
     /// ```
     /// let mut document = hcl::edit::Document::parse("b {\n}\n")?;

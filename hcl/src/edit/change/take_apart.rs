@@ -1,4 +1,5 @@
-//! Splits an expression into pieces: from the parsed expression to the entries of objects and the elements of tuples.
+//! Splits an expression into pieces: from the parsed expression to the entries of objects and the elements of
+//! tuples.
 //!
 //! As in a body, the comments directly above an entry and the rest of its line belong to it.
 
@@ -69,8 +70,8 @@ impl Cutter<'_> {
         Node::default()
     }
 
-    /// An expression, with everything else in this part of the text: comments, which occur here only in code that was inserted later.
-    /// The nodes of the values in it are made later.
+    /// An expression, with everything else in this part of the text: comments, which occur here only in code
+    /// that was inserted later. The nodes of the values in it are made later.
     fn node(&self, (mut expression, range): Found) -> (Node, Vec<Found>) {
         let at = self.place(&range);
         let mut brackets = 1;
@@ -124,8 +125,8 @@ impl Cutter<'_> {
         Collection { is_object, brackets, before, list, rest, close }
     }
 
-    /// The texts of an entry between the end of the previous one and the beginning of the next, and where it ends. The value is
-    /// left out.
+    /// The texts of an entry between the end of the previous one and the beginning of the next, and where it
+    /// ends. The value is left out.
     fn entry(&self, pair: &Pair, done: usize, next: usize) -> (Entry, usize) {
         let (key, value) = pair;
         let (begin, value_at) = (begin_of(pair), value.location().span.range());

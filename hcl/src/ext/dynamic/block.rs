@@ -31,7 +31,8 @@ struct Definition {
     content: Block,
 }
 
-/// The blocks that the dynamic block generates. `wanted` is the schema's entry for their type, if there is a schema.
+/// The blocks that the dynamic block generates. `wanted` is the schema's entry for their type, if there is a
+/// schema.
 pub(super) fn generate(
     around: &Expanded,
     block: &Block,
@@ -133,7 +134,8 @@ fn definition(
     Some(Definition { collection, marks, for_each, iterator, labels, content })
 }
 
-/// The name by which the content refers to the element: the type of the blocks, unless an attribute gives another one.
+/// The name by which the content refers to the element: the type of the blocks, unless an attribute gives
+/// another one.
 fn iterator(given: Option<&Attribute>, type_name: &Arc<str>, report: &mut Collector) -> Option<Arc<str>> {
     let Some(attribute) = given else { return Some(type_name.clone()) };
     let name = attribute.expression.keyword();
@@ -143,7 +145,8 @@ fn iterator(given: Option<&Attribute>, type_name: &Arc<str>, report: &mut Collec
     name
 }
 
-/// The schema of a dynamic block. Labels are required only if the type has some; without a schema they are optional.
+/// The schema of a dynamic block. Labels are required only if the type has some; without a schema they are
+/// optional.
 fn schema(wanted: Option<&BlockSchema>) -> Schema {
     let schema = Schema::new().required(FOR_EACH).optional(ITERATOR).block(CONTENT, [""; 0]);
     match wanted {

@@ -15,12 +15,12 @@ use crate::model::{
 use crate::source::Location;
 use crate::value::Marks;
 
-/// The body with its dynamic blocks expanded, at all levels. `for_each` and `labels` are evaluated in `context` when
-/// content is read, and the limits of `context` apply to all of them together. Expanding a body again only changes the
-/// context.
+/// The body with its dynamic blocks expanded, at all levels. `for_each` and `labels` are evaluated in
+/// `context` when content is read, and the limits of `context` apply to all of them together. Expanding a
+/// body again only changes the context.
 ///
-/// This is for applications that work with bodies and schemas; decoding does it automatically if the context was built
-/// with [`dynamic_blocks`](crate::model::ContextBuilder::dynamic_blocks).
+/// This is for applications that work with bodies and schemas; decoding does it automatically if the context
+/// was built with [`dynamic_blocks`](crate::model::ContextBuilder::dynamic_blocks).
 ///
 /// ```
 /// use hcl::Context;
@@ -116,8 +116,8 @@ impl Expanded {
         }
     }
 
-    /// A block that is written here. Its contents see the iterators but are not marked: nothing depends on how many
-    /// there are.
+    /// A block that is written here. Its contents see the iterators but are not marked: nothing depends on
+    /// how many there are.
     fn fixed(&self, mut block: Block) -> Block {
         let made = self.made.clone().filter(|made| made.is_unknown);
         let (original, taken) = (block.body, Arc::default());
@@ -218,8 +218,8 @@ impl Expanded {
 
 impl BodyImpl for Expanded {
     fn content(&self, schema: &Schema) -> (Content, Diagnostics) {
-        // Most bodies have no dynamic block; here it would be an error. A body that asks others is asked only once: two questions at
-        // each level would double the time.
+        // Most bodies have no dynamic block; here it would be an error. A body that asks others is asked only
+        // once: two questions at each level would double the time.
         let is_asked_once = self.original.levels() > 0 || schema.find_block(DYNAMIC).is_some();
         let plain = (!is_asked_once).then(|| self.original.content(schema));
         let (content, diagnostics) = plain

@@ -21,8 +21,8 @@ struct Level {
     outer: Option<Iteration>,
     /// Whether this collection or an outer one has marks.
     has_marks: bool,
-    /// The context with the iterators, if the bodies that expand in it still keep it. An expression with these iterators does not:
-    /// it may be the result of a function that such a context defines.
+    /// The context with the iterators, if the bodies that expand in it still keep it. An expression with
+    /// these iterators does not: it may be the result of a function that such a context defines.
     inside: Mutex<Option<Inside>>,
 }
 
@@ -75,8 +75,8 @@ impl Iteration {
         Ok(Iteration(Arc::new(Level { name, marked, plain, origin, outer, has_marks, inside })))
     }
 
-    /// A child context of `context` with the iterators. The attributes of a block, and the blocks inside it, mostly use the same one,
-    /// which is found again as long as their body keeps it.
+    /// A child context of `context` with the iterators. The attributes of a block, and the blocks inside it,
+    /// mostly use the same one, which is found again as long as their body keeps it.
     pub(super) fn context(&self, context: &Context) -> Context {
         if let Some(inside) = self.0.known(context) {
             return inside;

@@ -7,7 +7,8 @@ use crate::model::errors::wrong_labels;
 use crate::model::{Attribute, BlockLabel, BlockSchema, Context, Expression};
 use crate::value::{Type, convert};
 
-/// The expressions of the labels, as many as the type of the blocks has; `None` if anything is wrong with their list.
+/// The expressions of the labels, as many as the type of the blocks has; `None` if anything is wrong with
+/// their list.
 pub(super) fn expressions(
     attribute: Option<&Attribute>,
     wanted: Option<&BlockSchema>,

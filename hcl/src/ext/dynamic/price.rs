@@ -1,4 +1,5 @@
-//! What generated blocks cost: they are made for every element, so a short text can ask for any number of them.
+//! What generated blocks cost: they are made for every element, so a short text can ask for any number of
+//! them.
 
 use super::iteration::Iteration;
 use crate::diagnostic::{Collector, Diagnostics, catalogue};
@@ -8,7 +9,8 @@ use crate::value::prices::{
     BYTES_MADE, GENERATED_ATTRIBUTE, GENERATED_BLOCK, GENERATED_LABEL, NOTE, WORDING,
 };
 
-/// Charges what is about to be made, and returns whether the run may go on. `for_each` is where the collection is.
+/// Charges what is about to be made, and returns whether the run may go on. `for_each` is where the
+/// collection is.
 pub(super) fn spend(
     context: &Context,
     cost: u64,
@@ -22,7 +24,8 @@ pub(super) fn spend(
     false
 }
 
-/// Charges what is written in a generated block: so many attributes, and blocks that are not dynamic themselves.
+/// Charges what is written in a generated block: so many attributes, and blocks that are not dynamic
+/// themselves.
 pub(super) fn spend_items(
     iteration: Option<&Iteration>,
     context: &Context,
@@ -45,8 +48,8 @@ pub(super) fn spend_label(
     spend(context, cost, || iteration.for_each(), report)
 }
 
-/// Errors in a generated block, with notes about the elements. They are charged, because they are worded again for each element, and a
-/// decoder may keep those of all expressions until it has tried every one.
+/// Errors in a generated block, with notes about the elements. They are charged, because they are worded
+/// again for each element, and a decoder may keep those of all expressions until it has tried every one.
 pub(super) fn explained_for_a_price(
     iteration: &Iteration,
     context: &Context,

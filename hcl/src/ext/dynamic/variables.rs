@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::block::{CONTENT, DYNAMIC, FOR_EACH, ITERATOR, LABELS};
 use crate::model::{Body, Expression, Item, Schema, Traversal};
 
-/// Finds the variables in a body with dynamic blocks, without evaluating anything, so that an application can tell what
-/// a context must provide before it expands them. Iterators are not included.
+/// Finds the variables in a body with dynamic blocks, without evaluating anything, so that an application can
+/// tell what a context must provide before it expands them. Iterators are not included.
 ///
 /// Each body is visited with a schema, and each nested block with its own:
 ///
@@ -53,8 +53,9 @@ impl VariablesOf {
         VariablesOf { content: false, ..VariablesOf::all(body) }
     }
 
-    /// The variables of what the schema asks for, and the nested blocks, which are visited with the schemas of their
-    /// types. Items that the schema does not ask for, and invalid ones, are skipped; dynamic blocks are always visited.
+    /// The variables of what the schema asks for, and the nested blocks, which are visited with the schemas
+    /// of their types. Items that the schema does not ask for, and invalid ones, are skipped; dynamic blocks
+    /// are always visited.
     pub fn visit(&self, schema: &Schema) -> (Vec<Traversal>, Vec<NestedVariables>) {
         let (content, _, _) = self.body.partial_content(&schema.clone().block(DYNAMIC, ["type"]));
         let (mut variables, mut nested) = (Vec::new(), Vec::new());
@@ -73,9 +74,9 @@ impl VariablesOf {
         (variables, nested)
     }
 
-    /// The variables of the whole body, in no particular order, as far as they can be found without schemas. JSON
-    /// cannot distinguish blocks from attributes, so the contents of its blocks, dynamic ones included, count as part
-    /// of an attribute.
+    /// The variables of the whole body, in no particular order, as far as they can be found without schemas.
+    /// JSON cannot distinguish blocks from attributes, so the contents of its blocks, dynamic ones included,
+    /// count as part of an attribute.
     pub fn without_schema(&self) -> Vec<Traversal> {
         let (mut variables, mut waiting) = (Vec::new(), vec![self.clone()]);
         while let Some(next) = waiting.pop() {

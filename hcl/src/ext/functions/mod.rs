@@ -1,4 +1,5 @@
-//! Functions defined by configuration: `function "name" { params = [a, b], variadic_param = rest, result = … }`.
+//! Functions defined by configuration:
+//! `function "name" { params = [a, b], variadic_param = rest, result = … }`.
 //!
 //! ```
 //! use hcl::ext::functions::Functions;
@@ -31,15 +32,15 @@
 //! ```
 //!
 //! # What a result sees
-//! Its parameters, everything in the context in which the functions are defined, and all functions that were decoded
-//! together, in any order: they may call each other and themselves. A parameter hides a variable of the same name, and
-//! a function hides one of the context.
+//! Its parameters, everything in the context in which the functions are defined, and all functions that were
+//! decoded together, in any order: they may call each other and themselves. A parameter hides a variable of
+//! the same name, and a function hides one of the context.
 //!
 //! # Arguments
-//! A call passes each parameter an argument that is not null. `variadic_param` names a parameter that takes any number
-//! of further arguments as a tuple. With an unknown argument the result is unknown, of the type that it would have.
-//! Marks of arguments move to the result, whether the arguments are used or not. An error in a result is reported
-//! there, with a label at the call.
+//! A call passes each parameter an argument that is not null. `variadic_param` names a parameter that takes
+//! any number of further arguments as a tuple. With an unknown argument the result is unknown, of the type
+//! that it would have. Marks of arguments move to the result, whether the arguments are used or not. An error
+//! in a result is reported there, with a label at the call.
 //!
 //! # Recursion
 //! A function that calls itself needs a conditional to end:
@@ -55,9 +56,9 @@
 //! ```
 //!
 //! Calls nest at most [`Limits::depth`](crate::Limits::depth) deep, and each counts for 25 elements of
-//! [`Limits::elements`](crate::Limits::elements), so every recursion ends. Deeply nested calls are evaluated on a
-//! separate thread with a larger stack. A recursive call in the arm of a conditional that is not chosen is not
-//! evaluated: its value is the dynamic one.
+//! [`Limits::elements`](crate::Limits::elements), so every recursion ends. Deeply nested calls are evaluated
+//! on a separate thread with a larger stack. A recursive call in the arm of a conditional that is not chosen
+//! is not evaluated: its value is the dynamic one.
 
 pub(crate) mod read;
 

@@ -17,11 +17,12 @@ const RESULT: &str = "result";
 #[derive(Clone)]
 pub struct Functions(Definitions);
 
-/// The functions that the blocks of type `block_type` in `body` define, the rest of the body, and the errors in the
-/// blocks. A block with an error defines nothing.
+/// The functions that the blocks of type `block_type` in `body` define, the rest of the body, and the errors
+/// in the blocks. A block with an error defines nothing.
 ///
-/// Results are checked when the functions are called, not here. If a name occurs twice, the last definition counts, and
-/// there is a warning. A name may have namespaces: `function "text::quoted"` is called as `text::quoted(…)`.
+/// Results are checked when the functions are called, not here. If a name occurs twice, the last definition
+/// counts, and there is a warning. A name may have namespaces: `function "text::quoted"` is called as
+/// `text::quoted(…)`.
 pub fn decode(body: &Body, block_type: &str) -> (Functions, Body, Diagnostics) {
     let (content, rest, diagnostics) = body.partial_content(&Schema::new().block(block_type, ["name"]));
     let mut report = Collector::default();

@@ -14,8 +14,9 @@ use crate::model::{Body, Context};
 use crate::source::Source;
 use crate::value::to_value;
 
-/// Declares which blocks of a configuration define variables, locals, functions and other things that expressions refer
-/// to, and which values come from outside. [`Module::resolve`] evaluates them in the order of their references.
+/// Declares which blocks of a configuration define variables, locals, functions and other things that
+/// expressions refer to, and which values come from outside. [`Module::resolve`] evaluates them in the order
+/// of their references.
 ///
 /// The page of [`hcl::ext::module`](super) describes every option.
 ///
@@ -80,8 +81,8 @@ pub(super) enum Declares {
 }
 
 impl Module {
-    /// Starts with a body: a file, or several files that a [`Loader`](crate::Loader) or [`Body::merge`] combined.
-    /// Nothing is declared yet.
+    /// Starts with a body: a file, or several files that a [`Loader`](crate::Loader) or [`Body::merge`]
+    /// combined. Nothing is declared yet.
     pub fn new(body: &Body) -> Module {
         Module {
             body: body.clone(),
@@ -93,30 +94,32 @@ impl Module {
         }
     }
 
-    /// Blocks of this type declare variables: `variable "name" { … }` is referenced as `root.name`. With an empty root
-    /// the name alone refers to it.
+    /// Blocks of this type declare variables: `variable "name" { … }` is referenced as `root.name`. With an
+    /// empty root the name alone refers to it.
     pub fn variables(self, block_type: impl Into<Arc<str>>, root: impl Into<Arc<str>>) -> Module {
         self.section(block_type.into(), root.into(), Declares::Variable)
     }
 
-    /// Each attribute in blocks of this type is a value that can be referenced as `root.name`. With an empty root the
-    /// name alone refers to it. There may be any number of such blocks; they have no labels.
+    /// Each attribute in blocks of this type is a value that can be referenced as `root.name`. With an empty
+    /// root the name alone refers to it. There may be any number of such blocks; they have no labels.
     pub fn locals(self, block_type: impl Into<Arc<str>>, root: impl Into<Arc<str>>) -> Module {
         self.section(block_type.into(), root.into(), Declares::Locals)
     }
 
     /// Blocks of this type define functions: `function "name" { params = […], result = … }`, read as by
-    /// [`ext::functions`](crate::ext::functions). Their results see the context and everything that the module
-    /// declares.
+    /// [`ext::functions`](crate::ext::functions). Their results see the context and everything that the
+    /// module declares.
     pub fn functions(self, block_type: impl Into<Arc<str>>) -> Module {
         self.section(block_type.into(), "".into(), Declares::Functions)
     }
 
-    /// The attributes of blocks of this type can be referenced, below the labels of the block: `root.label.attribute`.
-    /// The first block determines how many labels these blocks have; in JSON, which cannot distinguish labels from
-    /// attributes, it is one. If it is another number there, use [`Module::labeled_blocks`].
+    /// The attributes of blocks of this type can be referenced, below the labels of the block:
+    /// `root.label.attribute`. The first block determines how many labels these blocks have; in JSON, which
+    /// cannot distinguish labels from attributes, it is one. If it is another number there, use
+    /// [`Module::labeled_blocks`].
     ///
-    /// The blocks stay in [`Resolved::body`] and can still be decoded. Blocks inside them cannot be referenced.
+    /// The blocks stay in [`Resolved::body`] and can still be decoded. Blocks inside them cannot be
+    /// referenced.
     pub fn blocks(self, block_type: impl Into<Arc<str>>, root: impl Into<Arc<str>>) -> Module {
         self.section(block_type.into(), root.into(), Declares::Attributes(None))
     }
@@ -135,16 +138,17 @@ impl Module {
         self.section(block_type.into(), root.into(), Declares::Attributes(Some(labels)))
     }
 
-    /// Gives a variable a value from outside: anything that serde can serialize, or a [`Value`](crate::Value), which
-    /// may be unknown or marked. If a variable is given several values by any of these methods, the last one counts.
+    /// Gives a variable a value from outside: anything that serde can serialize, or a
+    /// [`Value`](crate::Value), which may be unknown or marked. If a variable is given several values by any
+    /// of these methods, the last one counts.
     pub fn value(mut self, name: impl Into<Arc<str>>, value: impl Serialize) -> Module {
         let value = to_value(&value).map_err(|error| error.to_string());
         self.given.push(Given { name: name.into(), supply: Supply::Value(value) });
         self
     }
 
-    /// Gives variables the values of a body, whose attributes are named like the variables. The values are literals; in
-    /// the JSON syntax strings are taken verbatim. A name that is not a variable is an error.
+    /// Gives variables the values of a body, whose attributes are named like the variables. The values are
+    /// literals; in the JSON syntax strings are taken verbatim. A name that is not a variable is an error.
     pub fn values_body(mut self, body: &Body) -> Module {
         let (attributes, diagnostics) = body.just_attributes();
         self.problems.extend(diagnostics);
@@ -161,8 +165,8 @@ impl Module {
         self
     }
 
-    /// Evaluates only these, by their full names such as `local.name` or `target.app`, and what they refer to.
-    /// Everything else is unknown in the context, and its errors are not found.
+    /// Evaluates only these, by their full names such as `local.name` or `target.app`, and what they refer
+    /// to. Everything else is unknown in the context, and its errors are not found.
     pub fn only<N>(mut self, names: impl IntoIterator<Item = N>) -> Module
     where
         N: Into<Arc<str>>,
@@ -171,15 +175,15 @@ impl Module {
         self
     }
 
-    /// The graph of references, without evaluating anything, and the errors in the declarations. The context's
-    /// variables are not part of the graph.
+    /// The graph of references, without evaluating anything, and the errors in the declarations. The
+    /// context's variables are not part of the graph.
     pub fn graph(&self) -> (Graph, Diagnostics) {
         let (plan, report) = Plan::new(self, &Context::literal_only().metered());
         (plan.graph, report.into_diagnostics())
     }
 
-    /// Evaluates as much as possible, and reports everything that is wrong, in source order. What has no value because
-    /// of an error is unknown. Applications that stop at errors should use [`Module::resolve`].
+    /// Evaluates as much as possible, and reports everything that is wrong, in source order. What has no
+    /// value because of an error is unknown. Applications that stop at errors should use [`Module::resolve`].
     pub fn evaluate(&self, context: &Context) -> (Resolved, Diagnostics) {
         evaluate(self, context)
     }

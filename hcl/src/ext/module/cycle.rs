@@ -5,7 +5,8 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use super::graph::{Graph, NodeKind};
 use crate::source::Location;
 
-/// One reference of a cycle: what refers, where, and to what. If it goes through a group, the group is what is written.
+/// One reference of a cycle: what refers, where, and to what. If it goes through a group, the group is what
+/// is written.
 pub(super) struct Link<'g> {
     pub(super) from: &'g str,
     pub(super) location: &'g Location,
@@ -14,14 +15,16 @@ pub(super) struct Link<'g> {
     pub(super) through: Option<&'g str>,
 }
 
-/// The shortest list of references that leads from one node of a component back to it. Empty if there is no cycle.
+/// The shortest list of references that leads from one node of a component back to it. Empty if there is no
+/// cycle.
 pub(super) fn ring<'g>(graph: &'g Graph, component: &[usize]) -> Vec<Link<'g>> {
     let written = component.iter().copied().filter(|&index| graph.nodes[index].kind != NodeKind::Group);
     let Some(start) = written.min() else { return Vec::new() };
     links(graph, &shortest(graph, start, &component.iter().copied().collect()))
 }
 
-/// The edges of the shortest path from a node back to it: each as the node that it starts at and its index there.
+/// The edges of the shortest path from a node back to it: each as the node that it starts at and its index
+/// there.
 fn shortest(graph: &Graph, start: usize, inside: &HashSet<usize>) -> Vec<(usize, usize)> {
     let mut reached_by: HashMap<usize, (usize, usize)> = HashMap::new();
     let mut waiting = VecDeque::from([start]);
@@ -49,7 +52,8 @@ fn shortest(graph: &Graph, start: usize, inside: &HashSet<usize>) -> Vec<(usize,
     way
 }
 
-/// The path without its groups: a reference to a group becomes one to the member through which the path continues.
+/// The path without its groups: a reference to a group becomes one to the member through which the path
+/// continues.
 fn links<'g>(graph: &'g Graph, way: &[(usize, usize)]) -> Vec<Link<'g>> {
     let mut links: Vec<Link<'g>> = Vec::new();
     for &(from, edge) in way {

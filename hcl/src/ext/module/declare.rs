@@ -66,7 +66,8 @@ impl Declarations {
         (declarations, Rest::of(&rest, schemas))
     }
 
-    /// The group of everything that starts with a name; `None` if references start with the declared names themselves.
+    /// The group of everything that starts with a name; `None` if references start with the declared names
+    /// themselves.
     pub(super) fn root(&mut self, name: &Arc<str>, place: &Location) -> Option<usize> {
         if name.is_empty() {
             return None;

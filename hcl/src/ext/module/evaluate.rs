@@ -81,8 +81,8 @@ impl<'m> Evaluation<'m> {
         }
     }
 
-    /// The nodes to evaluate: all of them, unless the application names some. The validations of a variable are
-    /// evaluated with it.
+    /// The nodes to evaluate: all of them, unless the application names some. The validations of a variable
+    /// are evaluated with it.
     fn needed(&mut self, only: Option<&[Arc<str>]>) -> Vec<bool> {
         let Some(only) = only else { return vec![true; self.plan.works.len()] };
         let mut starts = Vec::new();
@@ -260,8 +260,8 @@ impl<'m> Evaluation<'m> {
         self.fitting(index, value)
     }
 
-    /// Whether an attribute of a block names variables that neither the module nor the context has. Then only the
-    /// application knows what they are, and evaluates the attribute when it decodes the block.
+    /// Whether an attribute of a block names variables that neither the module nor the context has. Then only
+    /// the application knows what they are, and evaluates the attribute when it decodes the block.
     fn is_left_to_the_application(&self, index: usize) -> bool {
         let is_foreign = |unknown: &Unknown| {
             unknown.group.is_none()
@@ -340,7 +340,8 @@ impl<'m> Evaluation<'m> {
         errors::unknown_member(group, unknown, kind, meant, &diagnostic)
     }
 
-    /// The name that was probably meant. Each is compared with all names, so the number of searches is limited.
+    /// The name that was probably meant. Each is compared with all names, so the number of searches is
+    /// limited.
     fn suggest<'n>(&self, name: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
         let count = self.suggested.get();
         self.suggested.set(count + 1);

@@ -82,8 +82,8 @@ fn found(expression: Expression, literal: &Context) -> Result<Found, Diagnostics
     Ok(Found { value, expression: Some(expression), place })
 }
 
-/// Whether a text for the variable is itself the value. If no type is declared, it is, unless the default is not a
-/// string.
+/// Whether a text for the variable is itself the value. If no type is declared, it is, unless the default is
+/// not a string.
 fn takes_text(variable: &Variable, literal: &Context) -> bool {
     match (&variable.ty, &variable.default) {
         (Some(ty), _) => *ty == Type::String,

@@ -15,8 +15,8 @@ pub(super) type Names = IndexMap<Arc<str>, usize>;
 
 /// Everything in a module that has a value, and the references between them.
 ///
-/// A group, such as `local` or `target.app`, is a node of its own. It refers to its members, and a reference to all of
-/// it is a reference to the group. So a graph is never larger than its text.
+/// A group, such as `local` or `target.app`, is a node of its own. It refers to its members, and a reference
+/// to all of it is a reference to the group. So a graph is never larger than its text.
 ///
 /// ```
 /// use hcl::ext::Module;
@@ -104,8 +104,8 @@ impl Graph {
         self.nodes.get(*self.by_name.get(name)?)
     }
 
-    /// All nodes, each after everything that it refers to. The nodes of a cycle, and functions that call each other,
-    /// follow one another in no particular order.
+    /// All nodes, each after everything that it refers to. The nodes of a cycle, and functions that call each
+    /// other, follow one another in no particular order.
     pub fn order(&self) -> impl ExactSizeIterator<Item = &Node> {
         self.order.iter().map(|&index| &self.nodes[index])
     }
@@ -124,14 +124,15 @@ impl Graph {
         })
     }
 
-    /// Everything that must be evaluated for these nodes, including them, each after everything that it refers to.
+    /// Everything that must be evaluated for these nodes, including them, each after everything that it
+    /// refers to.
     pub fn needed_for<'g>(&'g self, nodes: impl IntoIterator<Item = &'g Node>) -> Vec<&'g Node> {
         let is_needed = self.reachable(nodes.into_iter().map(|node| node.index).collect(), false);
         self.order().filter(|node| is_needed[node.index]).collect()
     }
 
-    /// For each node, whether the given ones refer to it, directly or not. Optionally, the validations of a variable
-    /// count as something that the variable refers to.
+    /// For each node, whether the given ones refer to it, directly or not. Optionally, the validations of a
+    /// variable count as something that the variable refers to.
     pub(super) fn reachable(&self, mut waiting: Vec<usize>, with_validations: bool) -> Vec<bool> {
         let mut reached = vec![false; self.nodes.len()];
         while let Some(index) = waiting.pop() {
@@ -206,13 +207,14 @@ impl Node {
         self.kind
     }
 
-    /// Where it is declared: the name of an attribute, the header of a block. A group is located at its first member.
+    /// Where it is declared: the name of an attribute, the header of a block. A group is located at its first
+    /// member.
     pub fn location(&self) -> &Location {
         &self.location
     }
 
-    /// The expression that gives the value: the default of a variable, the condition of a validation, the result of a
-    /// function. A group has none.
+    /// The expression that gives the value: the default of a variable, the condition of a validation, the
+    /// result of a function. A group has none.
     pub fn expression(&self) -> Option<&Expression> {
         self.expression.as_ref()
     }

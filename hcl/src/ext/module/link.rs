@@ -149,8 +149,8 @@ impl<'m> Plan<'m> {
         all
     }
 
-    /// Determines the order: variables and their validations come as early as possible, so that an invalid value
-    /// affects as little as possible.
+    /// Determines the order: variables and their validations come as early as possible, so that an invalid
+    /// value affects as little as possible.
     fn arrange(&mut self) {
         let nodes = &self.graph.nodes;
         let of = |wanted: &dyn Fn(NodeKind) -> bool| -> Vec<usize> {

@@ -1,6 +1,7 @@
 #![doc = include_str!("../../../docs/module.md")]
 
-// The files follow the path of a configuration: options (`Module`), declarations, their graph, its order, values.
+// The files follow the path of a configuration: options (`Module`), declarations, their graph, its order,
+// values.
 
 mod builder;
 mod given;

@@ -9,7 +9,8 @@ use super::graph::{NodeKind, name_of};
 use crate::model::{Attribute, Block, Body, FunctionReference, Item, Schema, Step, Traversal};
 use crate::source::{Location, Span};
 
-/// A place where the name of a variable, a local, a function, or a block or attribute that can be referenced is written.
+/// A place where the name of a variable, a local, a function, or a block or attribute that can be referenced
+/// is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct NameUse {
@@ -17,15 +18,17 @@ pub struct NameUse {
     pub path: Arc<[Arc<str>]>,
     /// What has the name.
     pub kind: NodeKind,
-    /// The location of the last part: a label with its quotes, the name of an attribute, or a step of a reference without its dot or brackets.
+    /// The location of the last part: a label with its quotes, the name of an attribute, or a step of a
+    /// reference without its dot or brackets.
     pub location: Location,
     /// Whether it is declared here rather than referred to.
     pub is_declaration: bool,
 }
 
 impl Module {
-    /// Every place where something that the module declares is declared or referred to: first the declarations, then the references in
-    /// source order. Nothing is evaluated, and errors are ignored; names that are not declared are left out.
+    /// Every place where something that the module declares is declared or referred to: first the
+    /// declarations, then the references in source order. Nothing is evaluated, and errors are ignored; names
+    /// that are not declared are left out.
     ///
     /// ```
     /// use hcl::ext::Module;

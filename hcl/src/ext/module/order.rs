@@ -1,7 +1,8 @@
-//! The order of evaluation and its cycles: strongly connected components, by Tarjan's algorithm without recursion.
+//! The order of evaluation and its cycles: strongly connected components, by Tarjan's algorithm without
+//! recursion.
 
-/// The nodes in groups, each after those that its nodes lead to. A group of several is a cycle, or several cycles that
-/// share nodes.
+/// The nodes in groups, each after those that its nodes lead to. A group of several is a cycle, or several
+/// cycles that share nodes.
 pub(super) fn components(starts: &[usize], edges: &dyn Fn(usize, usize) -> Option<usize>) -> Vec<Vec<usize>> {
     let mut search = Search {
         edges,

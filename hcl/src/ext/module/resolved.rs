@@ -20,13 +20,14 @@ impl Resolved {
         Resolved { context, body, graph, values }
     }
 
-    /// The context that was given to [`Module::resolve`](super::Module::resolve), with everything that the module declares.
+    /// The context that was given to [`Module::resolve`](super::Module::resolve), with everything that the
+    /// module declares.
     pub fn context(&self) -> &Context {
         &self.context
     }
 
-    /// The body without the declarations of variables, locals and functions. Blocks whose attributes can be referenced
-    /// are still there; a type need not have a field for them.
+    /// The body without the declarations of variables, locals and functions. Blocks whose attributes can be
+    /// referenced are still there; a type need not have a field for them.
     pub fn body(&self) -> &Body {
         &self.body
     }
@@ -47,8 +48,8 @@ impl Resolved {
     }
 
     /// The variables and locals that nothing uses: neither the rest of the body, nor an attribute that can be
-    /// referenced, nor the validation of another variable, nor another variable or local, unless that one is itself
-    /// unused.
+    /// referenced, nor the validation of another variable, nor another variable or local, unless that one is
+    /// itself unused.
     ///
     /// ```
     /// use hcl::{Context, ext::Module};

@@ -5,8 +5,8 @@ use crate::model::{Attributes, BlockSchema, Body, BodyImpl, Content, Item, Origi
 use crate::source::Location;
 use crate::value::Marks;
 
-/// A body from which blocks of some types have already been read. They are there if a schema asks for them; a schema
-/// that does not is fine, too.
+/// A body from which blocks of some types have already been read. They are there if a schema asks for them; a
+/// schema that does not is fine, too.
 #[derive(Debug)]
 pub(super) struct Rest {
     body: Body,
@@ -30,8 +30,8 @@ impl Rest {
         Body::wrapper(self, levels)
     }
 
-    /// The body without the blocks that were read and that the schema does not ask for. Errors in them were reported
-    /// when they were read.
+    /// The body without the blocks that were read and that the schema does not ask for. Errors in them were
+    /// reported when they were read.
     fn without(&self, schema: &Schema) -> Body {
         let is_asked_for =
             |name: &str| schema.find_block(name).is_some() || schema.find_attribute(name).is_some();

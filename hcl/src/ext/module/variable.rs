@@ -84,8 +84,8 @@ impl Variable {
     /// The given value, or the default. `None` if there is neither.
     ///
     /// # Errors
-    /// The errors of the expression, or why its value does not fit the type. For a sensitive variable neither the value
-    /// nor the text that gives it is shown.
+    /// The errors of the expression, or why its value does not fit the type. For a sensitive variable neither
+    /// the value nor the text that gives it is shown.
     pub(super) fn value(
         &self,
         given: Option<&Given>,

@@ -12,12 +12,13 @@ use crate::model::{Attribute, Block, BlockSchema, Body, FunctionReference, Item,
 use crate::source::Location;
 
 impl Module {
-    /// The references between whole blocks, without evaluating anything: for a drawing, or to process blocks in the order in which they refer to
-    /// each other. Errors in declarations are ignored.
+    /// The references between whole blocks, without evaluating anything: for a drawing, or to process blocks
+    /// in the order in which they refer to each other. Errors in declarations are ignored.
     ///
-    /// Each block at the top level is a node, named by its type and labels or, if the module declares its attributes with
-    /// [`Module::blocks`], by the root and the labels, of which 16 count. It refers to whatever is referred to anywhere in it, also in
-    /// blocks inside, but never to itself. Blocks with the same name are one node. Attributes at the top level are nodes too. Variables, locals, functions and
+    /// Each block at the top level is a node, named by its type and labels or, if the module declares its
+    /// attributes with [`Module::blocks`], by the root and the labels, of which 16 count. It refers to
+    /// whatever is referred to anywhere in it, also in blocks inside, but never to itself. Blocks with the
+    /// same name are one node. Attributes at the top level are nodes too. Variables, locals, functions and
     /// groups are those of [`Module::graph`], but a variable's validations belong to the variable.
     ///
     /// ```
@@ -51,7 +52,8 @@ impl Module {
     }
 }
 
-/// The items of a body in source order. Properties in JSON are blocks where the module declares blocks of that type.
+/// The items of a body in source order. Properties in JSON are blocks where the module declares blocks of
+/// that type.
 fn items(body: &Body, sections: &[Section]) -> Vec<Item> {
     let (mut items, mut schema, mut seen) = (Vec::new(), Schema::new(), HashSet::new());
     let (all, _) = body.items();

@@ -4,8 +4,8 @@ use super::Defaults;
 use crate::model::{Context, Exceeded};
 use crate::value::{Type, Value, conversion_growth};
 
-/// The value with the defaults of its type filled in. What this and the conversion to the type, which is left to the caller, add to the
-/// value is counted in the run of the context.
+/// The value with the defaults of its type filled in. What this and the conversion to the type, which is left
+/// to the caller, add to the value is counted in the run of the context.
 ///
 /// # Errors
 /// The result would have more elements than the run may still make.

@@ -8,8 +8,8 @@ use crate::value::{Number, Value, conversion_cost, convert};
 /// `convert(value, type)`: the value, converted to the type that the second argument describes.
 ///
 /// # Errors
-/// Fails if the value has no equivalent in the type, or if the second argument is not a type expression. The type may
-/// have optional attributes, but no defaults.
+/// Fails if the value has no equivalent in the type, or if the second argument is not a type expression. The
+/// type may have optional attributes, but no defaults.
 ///
 /// ```
 /// use hcl::Context;

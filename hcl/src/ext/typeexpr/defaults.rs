@@ -45,12 +45,13 @@ impl Defaults {
         (!attributes.is_empty()).then_some(Defaults(Node::Object(attributes)))
     }
 
-    /// The value with the defaults filled in: every attribute that has a default and is absent or null gets it.
+    /// The value with the defaults filled in: every attribute that has a default and is absent or null gets
+    /// it.
     ///
-    /// A null or unknown value stays as it is: only attributes are replaced, never the value that should have them. An
-    /// unknown attribute with a non-null default becomes an unknown that is not null. Defaults come before the
-    /// conversion to the type, so the value may be of a different kind: a list or map whose elements then differ
-    /// becomes a tuple or object.
+    /// A null or unknown value stays as it is: only attributes are replaced, never the value that should have
+    /// them. An unknown attribute with a non-null default becomes an unknown that is not null. Defaults come
+    /// before the conversion to the type, so the value may be of a different kind: a list or map whose
+    /// elements then differ becomes a tuple or object.
     #[must_use]
     pub fn apply(&self, value: &Value) -> Value {
         if value.is_null() || !value.is_known() {
@@ -179,8 +180,8 @@ fn find<'a>(attributes: &'a [(String, Attribute)], name: &str) -> Option<&'a Att
     attributes.get(index).map(|(_, attribute)| attribute)
 }
 
-/// A value that may turn out to be null and is then replaced by the default, so that the result is null only if the
-/// default is.
+/// A value that may turn out to be null and is then replaced by the default, so that the result is null only
+/// if the default is.
 fn never_null(member: &Value, default: &Value) -> Value {
     if member.is_known() || default.is_null() {
         return member.clone();
@@ -188,8 +189,8 @@ fn never_null(member: &Value, default: &Value) -> Value {
     member.clone().refine().not_null().build().unwrap_or_else(|_| member.clone())
 }
 
-/// The elements of a collection, converted to one type; `None` if they have no common type. `empty` is the type if
-/// there are no elements.
+/// The elements of a collection, converted to one type; `None` if they have no common type. `empty` is the
+/// type if there are no elements.
 fn common(items: Vec<Value>, empty: Type) -> Option<(Type, Vec<Value>)> {
     if items.is_empty() {
         return Some((empty, items));
@@ -200,8 +201,8 @@ fn common(items: Vec<Value>, empty: Type) -> Option<(Type, Vec<Value>)> {
     Some((unified.ty, items.ok()?))
 }
 
-/// The new value with the marks of the old one. If values would be nested too deep there is no new value, and the old
-/// one is used.
+/// The new value with the marks of the old one. If values would be nested too deep there is no new value, and
+/// the old one is used.
 fn rebuilt(old: &Value, new: Option<Value>) -> Value {
     let marks: &Marks = old.marks();
     new.map_or_else(|| old.clone(), |new| new.with_marks(marks))

@@ -1,8 +1,8 @@
 //! Type expressions: `list(object({ name = string, port = optional(number, 80) }))`.
 //!
-//! They use the expression grammar but are never evaluated: static analysis ("Static Analysis" of the information
-//! model) takes keywords, calls, lists and maps apart, so they work in both syntaxes. Only default values are
-//! evaluated, without variables and functions.
+//! They use the expression grammar but are never evaluated: static analysis ("Static Analysis" of the
+//! information model) takes keywords, calls, lists and maps apart, so they work in both syntaxes. Only
+//! default values are evaluated, without variables and functions.
 
 mod complete;
 mod convert;

@@ -20,7 +20,8 @@ pub fn exact_type(expression: &Expression) -> Result<Type, Diagnostics> {
     read(expression, Rules::Exact).map(|(ty, _)| ty)
 }
 
-/// Reads a type to which values are converted: it may leave parts open with `any`, and attributes may be `optional`.
+/// Reads a type to which values are converted: it may leave parts open with `any`, and attributes may be
+/// `optional`.
 ///
 /// # Errors
 /// Everything that is wrong with the expression, located at the part concerned.
@@ -37,11 +38,12 @@ pub fn constraint(expression: &Expression) -> Result<Type, Diagnostics> {
     read(expression, Rules::Constraint).map(|(ty, _)| ty)
 }
 
-/// Reads a type to which values are converted, with the default values of its optional attributes, if it has any.
+/// Reads a type to which values are converted, with the default values of its optional attributes, if it has
+/// any.
 ///
 /// # Errors
-/// Everything that is wrong with the expression, located at the part concerned, including default values that do not
-/// fit their attributes.
+/// Everything that is wrong with the expression, located at the part concerned, including default values that
+/// do not fit their attributes.
 ///
 /// ```
 /// use hcl::ext::typeexpr;
@@ -70,7 +72,8 @@ pub(crate) fn constraint_with_defaults_in(
     read_in(expression, Rules::Defaults, literal)
 }
 
-/// Reads a type to which values are converted, without optional attributes. The names of attributes may be in quotes.
+/// Reads a type to which values are converted, without optional attributes. The names of attributes may be in
+/// quotes.
 ///
 /// # Errors
 /// The same.

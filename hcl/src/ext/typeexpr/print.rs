@@ -2,8 +2,9 @@
 
 use crate::value::{Type, attribute_name};
 
-/// The type as a type expression in its shortest form, `object({a=string,b=list(number)})`. Optional attributes are not
-/// shown as such: that belongs to a constraint, not to the type of a value. A capsule type is written as its name.
+/// The type as a type expression in its shortest form, `object({a=string,b=list(number)})`. Optional
+/// attributes are not shown as such: that belongs to a constraint, not to the type of a value. A capsule type
+/// is written as its name.
 pub fn type_string(ty: &Type) -> String {
     match ty {
         Type::Dynamic => "any".to_owned(),

@@ -83,7 +83,8 @@ fn errors_point_at_the_part_that_is_wrong() {
     ] {
         let errors = errors(text);
         assert_eq!(errors.len(), 1, "{errors:?}");
-        // In some expressions the location of a quoted string excludes the quotes, in others it includes them.
+        // In some expressions the location of a quoted string excludes the quotes, in others it includes
+        // them.
         let (place, _) = errors[0].split_once(": ").unwrap();
         assert!(place == subject || format!("\"{place}\"") == subject, "{text}: {errors:?}");
     }

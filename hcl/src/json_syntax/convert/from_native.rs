@@ -12,17 +12,17 @@ use crate::source::Syntax;
 
 /// Converts a body of the native syntax to a JSON text with the same meaning.
 ///
-/// Strings, numbers, bools, null, tuples and objects become JSON values; every other expression becomes a string
-/// `"${…}"`. Blocks nest by type and labels. If blocks of different types alternate, the order is kept: the file
-/// becomes an array of objects, and inside a block the property name is repeated, which HCL allows. Comments are
-/// dropped: they are not part of a body.
+/// Strings, numbers, bools, null, tuples and objects become JSON values; every other expression becomes a
+/// string `"${…}"`. Blocks nest by type and labels. If blocks of different types alternate, the order is
+/// kept: the file becomes an array of objects, and inside a block the property name is repeated, which HCL
+/// allows. Comments are dropped: they are not part of a body.
 ///
-/// An application that analyzes an expression without evaluating it, such as a keyword, expects such a string without
-/// `${` and `}` in JSON; the body alone does not show where that is the case.
+/// An application that analyzes an expression without evaluating it, such as a keyword, expects such a string
+/// without `${` and `}` in JSON; the body alone does not show where that is the case.
 ///
 /// # Errors
-/// What JSON cannot express: an attribute and blocks of the same name, blocks of one type with different numbers of
-/// labels, and an object constructor that sets a key twice. Also a body that is already JSON.
+/// What JSON cannot express: an attribute and blocks of the same name, blocks of one type with different
+/// numbers of labels, and an object constructor that sets a key twice. Also a body that is already JSON.
 ///
 /// ```
 /// use hcl::Source;
@@ -60,8 +60,8 @@ fn convert(body: &Body) -> Result<String, Diagnostics> {
 /// The properties of one object.
 type Properties = Vec<(String, Json)>;
 
-/// How many levels blocks and labels can form, so that with the arrays between them and the expressions in them the
-/// JSON parser's own limit is not reached.
+/// How many levels blocks and labels can form, so that with the arrays between them and the expressions in
+/// them the JSON parser's own limit is not reached.
 const MAX_LEVELS: usize = 128;
 
 #[derive(Default)]

@@ -2,8 +2,8 @@
 
 use crate::model::Expression;
 
-/// The most labels that the blocks of a JSON property can have: at so many levels, its value has nothing but objects. `None` if it cannot be
-/// blocks, as a string or a number.
+/// The most labels that the blocks of a JSON property can have: at so many levels, its value has nothing but
+/// objects. `None` if it cannot be blocks, as a string or a number.
 ///
 /// JSON does not show how many labels blocks have: an object inside may also be a block of its own.
 ///

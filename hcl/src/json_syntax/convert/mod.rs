@@ -1,7 +1,7 @@
 //! Conversion between the two syntaxes.
 //!
-//! Both directions keep everything in a body (attributes, blocks with their labels and order, expressions) or fail.
-//! Comments are dropped: they are not part of a body.
+//! Both directions keep everything in a body (attributes, blocks with their labels and order, expressions) or
+//! fail. Comments are dropped: they are not part of a body.
 
 mod from_native;
 

@@ -19,7 +19,8 @@ pub(super) fn template(expression: &Expression) -> Option<String> {
     (template.lone_interpolation().is_some() || !is_lone).then_some(written.out)
 }
 
-/// A template that evaluates to the text. A byte order mark at the start is ignored unless an expression produces it.
+/// A template that evaluates to the text. A byte order mark at the start is ignored unless an expression
+/// produces it.
 pub(crate) fn escape(text: &str) -> String {
     let (mark, rest) = match text.strip_prefix('\u{feff}') {
         Some(rest) => ("${\"\\ufeff\"}", rest),

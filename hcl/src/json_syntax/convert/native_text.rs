@@ -25,7 +25,8 @@ pub(in crate::json_syntax) fn native_text(expression: &Expression) -> Result<Str
     value_text(&Whole { value: expression, path: None }, 0)
 }
 
-/// The text of the value of an attribute, which blocks of the types in `path` are around, for an indentation of as many levels.
+/// The text of the value of an attribute, which blocks of the types in `path` are around, for an indentation
+/// of as many levels.
 pub(super) fn attribute_text(attribute: &Attribute, path: &[String]) -> Result<String, Diagnostics> {
     let names = [path, &[attribute.name.to_string()]].concat().join("/");
     value_text(&Whole { value: &attribute.expression, path: Some(&names) }, path.len())
@@ -36,7 +37,8 @@ fn value_text(whole: &Whole<'_>, depth: usize) -> Result<String, Diagnostics> {
     match text_within(depth + deep::SHALLOW, whole, expression, depth) {
         Ok(text) => Ok(text),
         Err(Failure::Errors(errors)) => Err(errors),
-        // Begun again, since what follows may be as deep. The JSON parser limits the nesting, and so the recursion.
+        // Begun again, since what follows may be as deep. The JSON parser limits the nesting, and so the
+        // recursion.
         Err(Failure::TooDeep) => deep::run(usize::MAX, || text_within(usize::MAX, whole, expression, depth))
             .unwrap_or(Err(Failure::TooDeep))
             .map_err(|failure| match failure {
@@ -54,8 +56,9 @@ struct Whole<'v> {
 }
 
 impl Whole<'_> {
-    /// What the value would be if a key inside it, which occurs twice, were the type of blocks: blocks as well, of the type at this path, with so many
-    /// labels at most. `None` if one of the key's values cannot be a block.
+    /// What the value would be if a key inside it, which occurs twice, were the type of blocks: blocks as
+    /// well, of the type at this path, with so many labels at most. `None` if one of the key's values cannot
+    /// be a block.
     fn as_blocks(&self, key: &Expression, values: [&Expression; 2]) -> Option<(&str, usize)> {
         let path = self.path?;
         if !values.into_iter().all(|value| possible_labels(value).is_some()) {
@@ -212,8 +215,8 @@ fn unwrapped(template: &str) -> Option<String> {
     Some(if is_safe { code.to_owned() } else { format!("(\n{code}\n)") })
 }
 
-/// Whether an expression of several lines means the same without parentheses. Newlines count outside brackets, and a comment or the end of a heredoc
-/// needs one before the comma of a tuple.
+/// Whether an expression of several lines means the same without parentheses. Newlines count outside
+/// brackets, and a comment or the end of a heredoc needs one before the comma of a tuple.
 fn stands_alone(code: &str) -> bool {
     let text = format!("value = {code}\nelements = [\n{code},\n]\n");
     let (_, diagnostics) = syntax::parse(&Source::new("", text));

@@ -12,19 +12,23 @@ use crate::source::{Location, Syntax};
 use crate::syntax::is_identifier;
 use crate::syntax::reader::MAX_DEPTH;
 
-/// Converts a body of the JSON syntax to a text in the native syntax with the same meaning, in the canonical format.
+/// Converts a body of the JSON syntax to a text in the native syntax with the same meaning, in the canonical
+/// format.
 ///
-/// JSON does not say which properties are blocks. `schema_at` does: it is called with the types of the blocks around a
-/// body (none for the file itself) and returns the schema of that body. Properties that the schema does not mention,
-/// and all those of a body without a schema, become attributes; a null where a schema expects blocks is not a block.
-/// `hcl::decode::schema_at::<T>` is the schema of a type that derives `HclDecode`.
+/// JSON does not say which properties are blocks. `schema_at` does: it is called with the types of the blocks
+/// around a body (none for the file itself) and returns the schema of that body. Properties that the schema
+/// does not mention, and all those of a body without a schema, become attributes; a null where a schema
+/// expects blocks is not a block. `hcl::decode::schema_at::<T>` is the schema of a type that derives
+/// `HclDecode`.
 ///
-/// Strings are taken as templates, as in full expression mode. Properties called `"//"` are comments and are dropped.
+/// Strings are taken as templates, as in full expression mode. Properties called `"//"` are comments and are
+/// dropped.
 ///
 /// # Errors
-/// What does not match the schema, and what the native syntax cannot express: names of attributes and blocks that are
-/// not identifiers, an object that sets a key twice, and a string that is not a template. A property that occurs more than
-/// once can only be blocks, so the schema must mention it. Also a body that is not JSON.
+/// What does not match the schema, and what the native syntax cannot express: names of attributes and blocks
+/// that are not identifiers, an object that sets a key twice, and a string that is not a template. A property
+/// that occurs more than once can only be blocks, so the schema must mention it. Also a body that is not
+/// JSON.
 ///
 /// ```
 /// use hcl::Source;
@@ -109,7 +113,8 @@ impl Writer<'_> {
     }
 
     fn block(&mut self, block: &Block) {
-        // Deeper output could not be parsed again, and the schemas, which are requested here, need the caller's stack.
+        // Deeper output could not be parsed again, and the schemas, which are requested here, need the
+        // caller's stack.
         if self.path.len() == MAX_DEPTH {
             self.report.push(convert::too_deep_to_convert().at(block.location.clone()));
             return;
@@ -142,8 +147,8 @@ impl Writer<'_> {
     }
 }
 
-/// A property that occurs more than once, and that no schema takes for blocks. `path` has the types of the blocks around it before its
-/// name.
+/// A property that occurs more than once, and that no schema takes for blocks. `path` has the types of the
+/// blocks around it before its name.
 fn repeated_property(path: &str, attribute: &Attribute, first: &Attribute) -> Diagnostic {
     let labels = [first, attribute].map(|attribute| possible_labels(&attribute.expression));
     let problem = match labels {

@@ -13,8 +13,8 @@ impl Text<'_> {
         json::trailing_comma(close).at(self.at(comma)).certain(self.at(comma), "")
     }
 
-    /// Two properties or elements without a comma between them, or anything else after one. The places are its last token, and the bracket
-    /// around it.
+    /// Two properties or elements without a comma between them, or anything else after one. The places are
+    /// its last token, and the bracket around it.
     pub(crate) fn no_comma(&self, [before, open]: [Span; 2], found: Token) -> Diagnostic {
         if let Some(problem) = self.longer_value(before, found) {
             return problem;
@@ -41,7 +41,8 @@ impl Text<'_> {
             return problem.at(place).and_at(self.at(found.span));
         }
         let problem = json_text::missing_comma(&*excerpt(self.slice(before))).at(place);
-        // What follows a string in brackets on its line may belong to it, as a label; and a sign needs its number.
+        // What follows a string in brackets on its line may belong to it, as a label; and a sign needs its
+        // number.
         let (last, opens) = (self.slice(before), self.slice(found.span).starts_with(['{', '[']));
         let is_apart = !opens || self.slice(before.until(found.span)).contains('\n');
         let is_certain = last.ends_with(['}', ']'])
@@ -50,7 +51,8 @@ impl Text<'_> {
         problem.and_at(self.at(found.span)).with_fix(fix)
     }
 
-    /// What follows a value and belongs to it, so that no comma is missing: `10MB`, `12:30`, `1 + 2`, `"the "best" one"`.
+    /// What follows a value and belongs to it, so that no comma is missing: `10MB`, `12:30`, `1 + 2`,
+    /// `"the "best" one"`.
     fn longer_value(&self, before: Span, found: Token) -> Option<Diagnostic> {
         let between = self.slice(before.until(found.span));
         let (last, text) = (self.slice(before), self.slice(found.span));

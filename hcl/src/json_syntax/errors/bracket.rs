@@ -1,5 +1,5 @@
-//! Brackets that are missing, too many, or of the wrong kind. The closing brackets after a place tell which: they close more than is open
-//! there, or less.
+//! Brackets that are missing, too many, or of the wrong kind. The closing brackets after a place tell which:
+//! they close more than is open there, or less.
 
 use super::super::tree::{Kind, Record};
 use super::layout;
@@ -10,8 +10,8 @@ use crate::source::Span;
 use crate::syntax::mend;
 
 impl Text<'_> {
-    /// `{ … ]` and `[ … }`. The places are the opening and the closing bracket, and the value before that. `outer` brackets are open around
-    /// it.
+    /// `{ … ]` and `[ … }`. The places are the opening and the closing bracket, and the value before that.
+    /// `outer` brackets are open around it.
     pub(crate) fn closed_by_other(&self, [open, found, value]: [Span; 3], outer: usize) -> Diagnostic {
         let (wrong, place) = (self.slice(found), self.at(found));
         let after = self.unopened(found.end).count;
@@ -79,8 +79,8 @@ impl Text<'_> {
         (Span::new(end as u32, text.trim_end().len().max(end) as u32), value.to_owned() + &self.open_at_end())
     }
 
-    /// Whether an array with elements before `name` is closed by no bracket of its own, if `open` brackets are open there, the last of
-    /// which is at `bracket`.
+    /// Whether an array with elements before `name` is closed by no bracket of its own, if `open` brackets
+    /// are open there, the last of which is at `bracket`.
     pub(crate) fn closes_less(&self, [bracket, name]: [Span; 2], open: usize) -> bool {
         self.before(name).len() != bracket.end as usize && self.unopened(name.end).count < open
     }
@@ -94,7 +94,8 @@ impl Text<'_> {
         self.no_value_of(name).at(self.at(name)).and_at(end.clone()).likely(end, " null,")
     }
 
-    /// `["a", "b", "name": …`: a name in an array. `open` brackets are open here, the last of which is at `bracket`.
+    /// `["a", "b", "name": …`: a name in an array. `open` brackets are open here, the last of which is at
+    /// `bracket`.
     pub(crate) fn name_in_array(&self, [name, bracket, colon]: [Span; 3], open: usize) -> Diagnostic {
         let after = self.unopened(colon.end);
         if after.count > open {
@@ -112,16 +113,16 @@ impl Text<'_> {
         problem.with_fix(fix)
     }
 
-    /// `"name": "a", "b"]`: an element where a name is required. The places are the element and the value before it. Returns `None` if no
-    /// array ends after it.
+    /// `"name": "a", "b"]`: an element where a name is required. The places are the element and the value
+    /// before it. Returns `None` if no array ends after it.
     pub(crate) fn element_in_object(&self, [element, value]: [Span; 2], open: usize) -> Option<Diagnostic> {
         let after = self.unopened(element.start);
         let is_array = after.first == Some(b']') && after.count > open && !value.is_empty();
         is_array.then(|| self.missing_opening(value, "[", "]"))
     }
 
-    /// `{1, 2]` and `{{"a": 1}]`: the first element of a list in an object. `open` brackets are open here, the last of which is at `brace`.
-    /// Returns `None` if no bracket closes it.
+    /// `{1, 2]` and `{{"a": 1}]`: the first element of a list in an object. `open` brackets are open here,
+    /// the last of which is at `brace`. Returns `None` if no bracket closes it.
     pub(crate) fn elements_in_braces(&self, element: Record, brace: Span, open: usize) -> Option<Diagnostic> {
         let after = self.unopened(element.start);
         if after.first != Some(b']') || after.count < open || element.kind == Kind::Invalid {
@@ -132,7 +133,8 @@ impl Text<'_> {
         Some(problem.with_fix(fix.replace(self.at(brace), "[")))
     }
 
-    /// `[{"a": 1, {"a": 2}]`: an object where a name is required, in an object of an array. Returns `None` if that object is closed later.
+    /// `[{"a": 1, {"a": 2}]`: an object where a name is required, in an object of an array. Returns `None` if
+    /// that object is closed later.
     pub(crate) fn object_in_object(&self, [object, outer]: [Span; 2], open: usize) -> Option<Diagnostic> {
         let is_missing = self.before(object).ends_with(',') && self.unopened(object.start).count < open;
         is_missing.then(|| self.unclosed_before(outer, first(object)))

@@ -1,4 +1,5 @@
-//! Errors about a text as a whole: how it begins, what follows its value, limits, and characters that JSON does not have.
+//! Errors about a text as a whole: how it begins, what follows its value, limits, and characters that JSON
+//! does not have.
 
 use super::super::lexer::{Token, TokenKind};
 use super::layout;
@@ -64,7 +65,8 @@ impl Text<'_> {
         is_start && word.starts_with(begins) && keyword_for(word).is_none() && !first.starts_with(['{', '['])
     }
 
-    /// What people write who are used to another language, or did not see. `None` for a character that means nothing to anybody here.
+    /// What people write who are used to another language, or did not see. `None` for a character that means
+    /// nothing to anybody here.
     pub(super) fn character(&self, found: Token) -> Option<Diagnostic> {
         if found.kind != TokenKind::Unknown {
             return None;

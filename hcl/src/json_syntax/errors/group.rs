@@ -1,4 +1,5 @@
-//! Comments, quotes and words of other languages. One error tells all of a kind, because one habit has caused them, and its fix mends all.
+//! Comments, quotes and words of other languages. One error tells all of a kind, because one habit has caused
+//! them, and its fix mends all.
 
 use std::ops::Range;
 
@@ -39,7 +40,8 @@ impl Text<'_> {
         let wanted = style(start)?;
         let belongs = |piece: Piece| piece.kind == PieceKind::Quoted && style(piece.span) == Some(wanted);
         let group = self.group(start.start, belongs);
-        // In backticks, something may be run; and what is escaped in other quotes may be meant differently in these.
+        // In backticks, something may be run; and what is escaped in other quotes may be meant differently in
+        // these.
         let is_plain = |piece: &Span| {
             let text = self.slice(*piece);
             changes(text).iter().all(|(_, text)| *text == "\"") && !text.contains(['\\', '$', '%'])
@@ -102,8 +104,8 @@ impl Text<'_> {
     }
 }
 
-/// The changes that make a string of a text in quotes of another kind: of its quotes, and of what its quotes need not escape, or the other
-/// way round.
+/// The changes that make a string of a text in quotes of another kind: of its quotes, and of what its quotes
+/// need not escape, or the other way round.
 fn changes(text: &str) -> Vec<(Range<usize>, &'static str)> {
     let last = text.char_indices().next_back().map_or(0, |(at, _)| at);
     let mut changes = Vec::new();

@@ -6,8 +6,8 @@ use crate::source::{Source, Span};
 /// How much of a text is looked at.
 const MAX_TEXT: u32 = 1 << 16;
 
-/// The first pair of brackets for which `find` returns something. It is given the indentation of both lines, and the brackets around the
-/// pair. The closing one begins its line.
+/// The first pair of brackets for which `find` returns something. It is given the indentation of both lines,
+/// and the brackets around the pair. The closing one begins its line.
 fn first_pair(text: &Text<'_>, find: impl Fn([usize; 2], &[&Bracket]) -> bool) -> Option<(Span, Span)> {
     let mut open: Vec<&Bracket> = Vec::new();
     for bracket in text.brackets().iter().take_while(|bracket| bracket.span().end <= MAX_TEXT) {
@@ -45,8 +45,9 @@ pub(super) fn with_line(source: &Source, bracket: Span) -> Span {
     if source.slice(line).trim() == source.slice(bracket) { line } else { bracket }
 }
 
-/// Whether a property or an element stands left of the one before it and is indented like the bracket around that, which has lost its end.
-/// The places are the last token of the one before, the bracket around it, and the start of this one.
+/// Whether a property or an element stands left of the one before it and is indented like the bracket around
+/// that, which has lost its end. The places are the last token of the one before, the bracket around it, and
+/// the start of this one.
 pub(crate) fn stands_left(source: &Source, [before, open, found]: [Span; 3]) -> bool {
     let [inside, indent] = [before, found].map(|place| source.indentation(place.start).0);
     stands_at_opening(source, open, found) && indent < inside && found.start - open.start < MAX_TEXT

@@ -1,6 +1,7 @@
 //! The errors of the JSON syntax that compute something. What they say is in the catalogue.
 //!
-//! An error is marked at the mistake. Where the reference implementation reports it elsewhere, the parser says so.
+//! An error is marked at the mistake. Where the reference implementation reports it elsewhere, the parser
+//! says so.
 
 mod between;
 mod bracket;

@@ -1,4 +1,5 @@
-//! What a text consists of that should be JSON: strings, brackets, and what JSON does not have, such as comments and other quotes.
+//! What a text consists of that should be JSON: strings, brackets, and what JSON does not have, such as
+//! comments and other quotes.
 
 use crate::source::{Span, closes_quote, closing_quote, comment_length, part};
 
@@ -81,7 +82,8 @@ fn string(rest: &str) -> (PieceKind, usize) {
     }
 }
 
-/// The quote on a later line that closes a string that goes on at `start`. `None` if it begins another string.
+/// The quote on a later line that closes a string that goes on at `start`. `None` if it begins another
+/// string.
 pub(super) fn end_on_later_line(text: &str, start: usize) -> Option<usize> {
     const MAX_TEXT: usize = 1 << 12;
     let rest = part(text, start..);
@@ -102,8 +104,8 @@ fn word_length(rest: &str) -> usize {
 const MAX_QUOTED: usize = 1 << 10;
 const MAX_INNER: usize = 8;
 
-/// The length of the text in quotes of another kind, with both quotes. It ends on its line, at the first quote that something of JSON
-/// follows, or else at the first quote.
+/// The length of the text in quotes of another kind, with both quotes. It ends on its line, at the first
+/// quote that something of JSON follows, or else at the first quote.
 fn quoted_length(rest: &str) -> Option<usize> {
     let open = rest.chars().next().filter(|&open| closing_quote(open).is_some())?;
     let limit = rest.char_indices().find(|&(at, char)| at > MAX_QUOTED || char == '\n' && open != '`');

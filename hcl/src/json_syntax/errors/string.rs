@@ -70,7 +70,8 @@ impl Text<'_> {
         json_text::unclosed_string(&written).at(self.at(string)).likely(self.at(Span::at(end)), "\"")
     }
 
-    /// A string that a quote on a later line ends. `None` if the next quote begins another string, so that this one has lost its own.
+    /// A string that a quote on a later line ends. `None` if the next quote begins another string, so that
+    /// this one has lost its own.
     fn over_lines(&self, string: Span, newline: Span) -> Option<Diagnostic> {
         let quote = end_on_later_line(self.source().text(), newline.start as usize)?;
         let whole = Span::new(string.start, quote as u32 + 1);
@@ -101,8 +102,8 @@ impl Text<'_> {
     }
 }
 
-/// The quote that ends the string at the start of a line, if it has other quotes in it: the first after a pair of them that a comma, a
-/// bracket or the end of the line follows.
+/// The quote that ends the string at the start of a line, if it has other quotes in it: the first after a
+/// pair of them that a comma, a bracket or the end of the line follows.
 fn outer_end(line: &str) -> Option<usize> {
     let follows = |at: usize| {
         let after = line[at + 1..].trim_start();

@@ -1,5 +1,5 @@
-//! Quotation marks that are missing or one too many. A string ends on its line, so the line shows where: with the quote in its place, the
-//! line is a row of JSON tokens that fit each other.
+//! Quotation marks that are missing or one too many. A string ends on its line, so the line shows where: with
+//! the quote in its place, the line is a row of JSON tokens that fit each other.
 
 use super::super::lexer::{Lexer, TokenKind};
 use super::scan::{PieceKind, end_on_later_line, pieces, unescaped};
@@ -63,8 +63,8 @@ fn gaps(line: &str) -> impl Iterator<Item = usize> + '_ {
     })
 }
 
-/// How odd the strings of a line are: how many brackets they have without their counterparts, and how many have a blank at an end. `None`
-/// if the line is no row of tokens that can follow each other.
+/// How odd the strings of a line are: how many brackets they have without their counterparts, and how many
+/// have a blank at an end. `None` if the line is no row of tokens that can follow each other.
 fn oddness(line: &str) -> Option<usize> {
     use TokenKind as K;
     let mut lexer = Lexer::new(line);

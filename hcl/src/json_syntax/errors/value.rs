@@ -61,8 +61,8 @@ impl Text<'_> {
         syntax::missing_value_at_end(written.trim_start()).at(self.at(end)).writing(self.at(rest), written)
     }
 
-    /// The value without quotes that begins at `start`: all of its line up to a comma or a bracket that belongs to what is around it.
-    /// Returns `None` if a comma or a string in it may be the mistake.
+    /// The value without quotes that begins at `start`: all of its line up to a comma or a bracket that
+    /// belongs to what is around it. Returns `None` if a comma or a string in it may be the mistake.
     pub(super) fn bare_value(&self, start: u32) -> Option<Span> {
         let rest = part(self.after(Span::at(start)), ..MAX_LINE);
         let line = rest.split('\n').next().unwrap_or_default();
@@ -134,7 +134,8 @@ impl Text<'_> {
         if let Some(plain) = decimal(text).or_else(|| plain_number(text)) {
             let is_octal = text.len() > 2 && text.bytes().all(|digit| (b'0'..b'8').contains(&digit));
             let problem = syntax::foreign_number(&plain).at(place.clone());
-            // With zeros before it, it may be the number of a place or of a telephone; with a prefix, the text of an address or of a color.
+            // With zeros before it, it may be the number of a place or of a telephone; with a prefix, the
+            // text of an address or of a color.
             let is_short = !digits.starts_with('0') && !text.contains('_') && text.len() < 9;
             let is_certain = is_short || text.starts_with("0.") || is_grouped(text);
             let fix = mend::likely(place.clone(), &*plain).with_certainty(is_certain);

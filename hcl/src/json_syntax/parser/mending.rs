@@ -1,4 +1,5 @@
-//! Reading in which each error is mended as it is found: it goes back to where the text has changed, and reads on from there.
+//! Reading in which each error is mended as it is found: it goes back to where the text has changed, and
+//! reads on from there.
 
 use super::super::errors::{Earlier, Text};
 use super::super::hidden::Mender;
@@ -10,7 +11,8 @@ use crate::source::Source;
 /// How many steps can be taken back, at least. From further back, the text is read from its start.
 const MAX_STEPS: usize = 1 << 13;
 
-/// What was there before a step of the parser. Without an error, a step changes only the innermost container, and adds records.
+/// What was there before a step of the parser. Without an error, a step changes only the innermost container,
+/// and adds records.
 #[derive(Clone, Copy)]
 pub(super) struct Step {
     progress: Progress,
@@ -71,7 +73,8 @@ impl<'s> Parser<'s> {
     /// Takes back the steps that may have seen what has changed from a place on.
     fn back_to(mut self, change: u32) -> Resumed {
         let unchanged = self.steps.partition_point(|step| step.end < change);
-        // The step before them has read the last token before the change, and may have looked at the next one.
+        // The step before them has read the last token before the change, and may have looked at the next
+        // one.
         let Some(first) = unchanged.checked_sub(2) else { return Resumed::default() };
         let Some(&Step { progress, end, records, .. }) = self.steps.get(first) else {
             return Resumed::default();

@@ -1,4 +1,5 @@
-//! How reading goes on after an error: where it is clear what was meant, in the same container, and else after it.
+//! How reading goes on after an error: where it is clear what was meant, in the same container, and else
+//! after it.
 
 use super::super::errors;
 use super::super::lexer::{Token, TokenKind};
@@ -26,8 +27,8 @@ impl Parser<'_> {
         self.report(place, diagnostic)
     }
 
-    /// Abandons the innermost container and reports the reason. It becomes an invalid value of its own container, where
-    /// reading resumes.
+    /// Abandons the innermost container and reports the reason. It becomes an invalid value of its own
+    /// container, where reading resumes.
     pub(super) fn give_up(&mut self, place: Span, diagnostic: Diagnostic) -> Result<Progress, Stop> {
         self.report(place, diagnostic)?;
         self.abandon();
@@ -63,7 +64,8 @@ impl Parser<'_> {
         begins && self.records[frame.child].kind != Kind::Invalid && last.end < self.current.span.start
     }
 
-    /// Whether what stands before a colon is the name of a property after the innermost array, which has lost its end.
+    /// Whether what stands before a colon is the name of a property after the innermost array, which has lost
+    /// its end.
     pub(super) fn is_lost_array(&self, name: Span) -> bool {
         let [.., outer, _] = &self.open[..] else { return false };
         outer.reading == Reading::Property
@@ -72,7 +74,8 @@ impl Parser<'_> {
                 || self.text.closes_less([self.opening(), name], self.open.len()))
     }
 
-    /// What stands where a name belongs may be an element of an array whose bracket is missing, or follow an object without its end.
+    /// What stands where a name belongs may be an element of an array whose bracket is missing, or follow an
+    /// object without its end.
     pub(super) fn misplaced_element(&self, element: Record) -> Option<Diagnostic> {
         let frame = self.open.last()?;
         let open = self.open.len();
@@ -91,7 +94,8 @@ impl Parser<'_> {
         self.text.element_in_object([element.span(), value], open)
     }
 
-    /// The name of another property after one that has no comma. If it stands left of that, the object has lost its end.
+    /// The name of another property after one that has no comma. If it stands left of that, the object has
+    /// lost its end.
     pub(super) fn property_without_comma(&mut self, found: Token) -> Result<Progress, Stop> {
         let [before, open] = [self.last_token(), self.opening()];
         self.go_on(before, self.text.no_comma([before, open], found))?;
@@ -104,7 +108,8 @@ impl Parser<'_> {
         Ok(Progress::Value)
     }
 
-    /// Ends an array before the current token, which is the `name` of the next property of the object around it.
+    /// Ends an array before the current token, which is the `name` of the next property of the object around
+    /// it.
     pub(super) fn end_array_before(&mut self, name: Span) -> Result<Progress, Stop> {
         self.go_on(self.opening(), self.text.unclosed_before(self.opening(), name))?;
         self.abandon();

@@ -20,8 +20,8 @@ pub struct ContextBuilder(pub(super) Scope);
 impl ContextBuilder {
     /// Defines a variable from anything that serde can serialize.
     ///
-    /// Data without a value in HCL, such as a map whose keys are not strings, makes every expression that uses the
-    /// variable fail. To get the error here instead, give [`ContextBuilder::value`] the result of
+    /// Data without a value in HCL, such as a map whose keys are not strings, makes every expression that
+    /// uses the variable fail. To get the error here instead, give [`ContextBuilder::value`] the result of
     /// [`to_value`](crate::value::to_value).
     #[must_use]
     pub fn variable(self, name: impl Into<Arc<str>>, value: impl Serialize) -> Self {
@@ -43,9 +43,10 @@ impl ContextBuilder {
 
     /// Defines a function: a closure over types that serde knows, or a [`Function`] with declared parameters.
     ///
-    /// It receives values, but no context. A function that must evaluate expressions is a [`LazyFunction`]: evaluations in the context
-    /// that it receives count toward [`Limits::depth`]. A closure that keeps a context and evaluates expressions in it must prevent
-    /// endless recursion itself, because the limit does not cover it.
+    /// It receives values, but no context. A function that must evaluate expressions is a [`LazyFunction`]:
+    /// evaluations in the context that it receives count toward [`Limits::depth`]. A closure that keeps a
+    /// context and evaluates expressions in it must prevent endless recursion itself, because the limit does
+    /// not cover it.
     #[must_use]
     pub fn function<M>(self, name: impl Into<Arc<str>>, function: impl IntoFunction<M>) -> Self {
         self.callable(name, Callable::Function(function.into_function()))
@@ -93,16 +94,16 @@ impl ContextBuilder {
         self
     }
 
-    /// Makes decoding in this context apply `transform` to each file, or to several merged files. Transforms are
-    /// applied in the order in which they were added.
+    /// Makes decoding in this context apply `transform` to each file, or to several merged files. Transforms
+    /// are applied in the order in which they were added.
     #[must_use]
     pub fn body_transform(mut self, transform: impl BodyTransform) -> Self {
         self.0.settings.transforms.push(Arc::new(transform));
         self
     }
 
-    /// Makes this the scope of a call nested in these evaluations. `arguments` is the place of its arguments, if the function evaluates
-    /// them itself.
+    /// Makes this the scope of a call nested in these evaluations. `arguments` is the place of its arguments,
+    /// if the function evaluates them itself.
     #[must_use]
     pub(crate) fn with_nesting(mut self, nesting: Nesting, arguments: Option<Location>) -> Self {
         self.0.settings.nesting = nesting;

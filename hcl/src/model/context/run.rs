@@ -40,7 +40,8 @@ impl Context {
         self.0.settings.call.as_ref()
     }
 
-    /// The divisor of what a reference names, of something around it, or of something in it, if a module declares that.
+    /// The divisor of what a reference names, of something around it, or of something in it, if a module
+    /// declares that.
     pub(in crate::model) fn divisor_of(&self, traversal: &Traversal) -> Option<Location> {
         let divisors = self.0.settings.divisors.as_deref()?;
         let mut name = traversal.root_name()?.to_owned();

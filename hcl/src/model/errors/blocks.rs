@@ -68,8 +68,8 @@ pub(crate) fn block_count(
     }
 }
 
-/// A block with too many or too few labels. `place` is the first extra one, or where the first missing one would be added, `header` the
-/// block from its type to its brace.
+/// A block with too many or too few labels. `place` is the first extra one, or where the first missing one
+/// would be added, `header` the block from its type to its brace.
 pub(crate) fn wrong_labels(
     schema: &BlockSchema,
     found: usize,

@@ -9,8 +9,8 @@ use crate::diagnostic::{Diagnostic, suggest};
 use crate::source::Location;
 use crate::value::ConvertError;
 
-/// Adds to an error about missing attributes of an object how to add them. If another name in the object was probably meant to be one of
-/// them, that name is what is wrong; `place` finds it.
+/// Adds to an error about missing attributes of an object how to add them. If another name in the object was
+/// probably meant to be one of them, that name is what is wrong; `place` finds it.
 pub(crate) fn with_missing_names(
     mut diagnostic: Diagnostic,
     error: &ConvertError,

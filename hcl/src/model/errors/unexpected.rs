@@ -6,12 +6,12 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Fact, catalogue, suggest};
 use crate::model::{BlockSchema, Facts as _, Schema};
 use crate::source::{Location, Syntax};
 
-/// For how many unexpected items of one body a name is suggested: each is compared with all names of the schema, and
-/// more are not worth the time.
+/// For how many unexpected items of one body a name is suggested: each is compared with all names of the
+/// schema, and more are not worth the time.
 pub(crate) const MAX_SUGGESTED: usize = 100;
 
-/// The `index`-th item that the schema does not expect, an attribute. `is_set` tells which attributes are already
-/// present, so that they are not suggested.
+/// The `index`-th item that the schema does not expect, an attribute. `is_set` tells which attributes are
+/// already present, so that they are not suggested.
 pub(crate) fn unsupported_attribute(
     index: usize,
     name: &str,
@@ -45,7 +45,8 @@ pub(crate) fn unsupported_block(
     with_names(found, index, block_type, schema, ("blocks", own), ("attribute", other))
 }
 
-/// Adds the name that was probably meant by the `index`-th unexpected item, one of its own kind or of the other, or the names that are expected.
+/// Adds the name that was probably meant by the `index`-th unexpected item, one of its own kind or of the
+/// other, or the names that are expected.
 fn with_names(
     diagnostic: Diagnostic,
     index: usize,
@@ -69,7 +70,8 @@ fn with_names(
     }
 }
 
-/// A name that is not expected in an object, which the path `object` leads to: the `index`-th of one value. `open` are the names that may be added.
+/// A name that is not expected in an object, which the path `object` leads to: the `index`-th of one value.
+/// `open` are the names that may be added.
 pub(crate) fn unsupported_name(
     index: usize,
     name: &str,

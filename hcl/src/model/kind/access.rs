@@ -1,5 +1,5 @@
-//! Parts of a value: attributes, indices and splats (specification: "Index Operator", "Attribute Access Operator", "Splat
-//! Operators").
+//! Parts of a value: attributes, indices and splats (specification: "Index Operator", "Attribute Access
+//! Operator", "Splat Operators").
 
 use super::{Name, Visited};
 use crate::model::Expression;
@@ -44,8 +44,8 @@ pub enum SplatStep {
     },
     /// Another star: the following steps are applied to every element of every element.
     Splat {
-        /// Whether it is `[*]` rather than `.*`. An attribute-only splat covers the attributes and the numbers after
-        /// dots that follow it.
+        /// Whether it is `[*]` rather than `.*`. An attribute-only splat covers the attributes and the
+        /// numbers after dots that follow it.
         is_full: bool,
         /// The location of `[*]` or `.*`.
         marker: Location,
@@ -85,7 +85,8 @@ impl Index {
         &self.key
     }
 
-    /// The location of the brackets with the key; for the legacy form `collection.0`, that of the dot with the number.
+    /// The location of the brackets with the key; for the legacy form `collection.0`, that of the dot with
+    /// the number.
     pub fn brackets_location(&self) -> &Location {
         &self.brackets
     }
@@ -103,8 +104,8 @@ impl Splat {
         &self.source
     }
 
-    /// Whether this is the full splat `[*]`, which covers all steps after it, rather than `.*`, which covers attributes
-    /// and numbers after dots.
+    /// Whether this is the full splat `[*]`, which covers all steps after it, rather than `.*`, which covers
+    /// attributes and numbers after dots.
     pub fn is_full(&self) -> bool {
         self.is_full
     }

@@ -5,16 +5,16 @@ use crate::model::{Expression, Root, Traversal};
 use crate::source::Location;
 use crate::value::Value;
 
-/// The form of an expression, one level deep, as returned by [`Expression::kind`]. The page of [`kind`](super) shows
-/// its use.
+/// The form of an expression, one level deep, as returned by [`Expression::kind`]. The page of
+/// [`kind`](super) shows its use.
 ///
-/// The location of the whole is [`Expression::location`]; for a tuple, an object, a `for` expression and parentheses it
-/// extends from bracket to bracket.
+/// The location of the whole is [`Expression::location`]; for a tuple, an object, a `for` expression and
+/// parentheses it extends from bracket to bracket.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum ExpressionKind {
-    /// A number, `true`, `false`, `null`, or a quoted string without sequences. An expression that an extension builds
-    /// from a value is a literal of that value, whatever its type.
+    /// A number, `true`, `false`, `null`, or a quoted string without sequences. An expression that an
+    /// extension builds from a value is a literal of that value, whatever its type.
     Literal(Value),
     /// Text with interpolations and directives; also a heredoc without any.
     Template(Template),
@@ -42,8 +42,8 @@ pub enum ExpressionKind {
     Binary(Binary),
     /// `(a)`: the expression inside.
     Parentheses(Expression),
-    /// Source that is not an expression. Parsing has reported it; in JSON, a string that is not a template is reported
-    /// when it is evaluated.
+    /// Source that is not an expression. Parsing has reported it; in JSON, a string that is not a template is
+    /// reported when it is evaluated.
     Invalid,
     /// None of these: an extension implements the expression without specifying its kind. Its parts come from
     /// [`Expression::children`].
@@ -59,8 +59,8 @@ pub(crate) enum Visited<'k> {
 }
 
 impl ExpressionKind {
-    /// The direct subexpressions, in source order. A template has those of its directives, at every level; an object
-    /// has its keys, except bare names; a splat has the keys of its steps.
+    /// The direct subexpressions, in source order. A template has those of its directives, at every level; an
+    /// object has its keys, except bare names; a splat has the keys of its steps.
     pub fn into_children(mut self) -> Vec<Expression> {
         let mut children = Vec::new();
         self.each(&mut |part| {

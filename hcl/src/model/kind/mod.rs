@@ -4,11 +4,12 @@
 //! [`Expression::walk`] and [`Body::walk`] visit all of them.
 //!
 //! Nothing here is evaluated, and nothing is lost: parentheses, trim markers and the style of a string are
-//! distinguished. This works for both syntaxes: in JSON an array is a tuple, an object is an object whose keys are
-//! expressions, and a string is the template in it. In a JSON string with escapes, each escape counts as the one
-//! character that it represents, so locations after it lie before the intended ones.
+//! distinguished. This works for both syntaxes: in JSON an array is a tuple, an object is an object whose
+//! keys are expressions, and a string is the template in it. In a JSON string with escapes, each escape
+//! counts as the one character that it represents, so locations after it lie before the intended ones.
 //!
-//! An expression implemented by an extension has the kind [`ExpressionKind::Other`], unless it specifies another one.
+//! An expression implemented by an extension has the kind [`ExpressionKind::Other`], unless it specifies
+//! another one.
 //!
 //! # A lint
 //! This one finds comparisons with `true`, at every depth of a file:
@@ -37,7 +38,8 @@
 //! # Ok::<(), hcl::Error>(())
 //! ```
 //!
-//! The closure may return a [`Walk`], which also says whether to skip what is below an expression, or to stop:
+//! The closure may return a [`Walk`], which also says whether to skip what is below an expression, or to
+//! stop:
 //!
 //! ```
 //! # use hcl::{ExpressionKind, Walk};
@@ -54,7 +56,8 @@
 //! # Ok::<(), hcl::Error>(())
 //! ```
 //!
-//! [`Body::variables`] and [`Body::functions`] list what a whole file refers to, without names that a `for` defines.
+//! [`Body::variables`] and [`Body::functions`] list what a whole file refers to, without names that a `for`
+//! defines.
 //!
 //! [`Expression::kind`]: crate::Expression::kind
 //! [`Expression::walk`]: crate::Expression::walk

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use super::Visited;
 use crate::source::Location;
 
-/// A name and its location: the name that a `for` defines, or the bare key of an object item. It displays as the name.
+/// A name and its location: the name that a `for` defines, or the bare key of an object item. It displays as
+/// the name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name {
     pub(crate) text: Arc<str>,

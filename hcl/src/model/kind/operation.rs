@@ -102,7 +102,8 @@ impl Conditional {
         &self.colon
     }
 
-    /// The result if the condition is false. In a chain `c1 ? a : c2 ? b : c` it is the conditional `c2 ? b : c`.
+    /// The result if the condition is false. In a chain `c1 ? a : c2 ? b : c` it is the conditional
+    /// `c2 ? b : c`.
     pub fn otherwise(&self) -> &Expression {
         &self.otherwise
     }

@@ -99,8 +99,8 @@ impl Template {
         &self.parts
     }
 
-    /// The interpolation, if the template contains nothing else: `"${x}"`. Such a template has the value of its
-    /// expression, which is not converted to a string.
+    /// The interpolation, if the template contains nothing else: `"${x}"`. Such a template has the value of
+    /// its expression, which is not converted to a string.
     pub fn lone_interpolation(&self) -> Option<&Interpolation> {
         match &self.parts[..] {
             [TemplatePart::Interpolation(only)] => Some(only),

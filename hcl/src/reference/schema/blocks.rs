@@ -63,7 +63,8 @@ fn bodies(
         .with("else", list)
 }
 
-/// The definition of labels from a position on: an object with a property for each, or a list of such objects.
+/// The definition of labels from a position on: an object with a property for each, or a list of such
+/// objects.
 pub(super) fn labels_of(
     block: &'static BlockShape,
     position: usize,

@@ -62,7 +62,8 @@ fn level_of(shape: &'static Shape, variant: Option<&'static str>) -> Option<Leve
     Some(level)
 }
 
-/// Whether the type, or one flattened into it, reads the body itself, so that its shape does not tell what it accepts.
+/// Whether the type, or one flattened into it, reads the body itself, so that its shape does not tell what it
+/// accepts.
 fn reads_itself(shape: &'static Shape) -> bool {
     (shape.opaque && shape.variants.is_empty())
         || shape.flattened.iter().any(|flattened| reads_itself(flattened()))

@@ -9,26 +9,32 @@ use super::value::object;
 use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, HclDecode, Inside, Shape};
 use crate::reference::variants::{label_name, possible};
 
-/// A JSON Schema (draft 2020-12) of a type's configuration in the JSON syntax, as the text of a file: for editors, which then
-/// check JSON files and complete names, and for programs that make or check such files.
+/// A JSON Schema (draft 2020-12) of a type's configuration in the JSON syntax, as the text of a file: for
+/// editors, which then check JSON files and complete names, and for programs that make or check such files.
 ///
-/// It knows attributes and blocks with their labels, numbers and descriptions, constraints and relations, defaults, variants and deprecated names. Every
-/// file that decodes is valid, with the exceptions below; not every valid file decodes, because a schema cannot evaluate expressions.
+/// It knows attributes and blocks with their labels, numbers and descriptions, constraints and relations,
+/// defaults, variants and deprecated names. Every file that decodes is valid, with the exceptions below; not
+/// every valid file decodes, because a schema cannot evaluate expressions.
 ///
-/// - A string with a template sequence, `"${var.port}"`, is accepted wherever an expression is; a string that converts, such as `"80"`, wherever a number or bool is.
+/// - A string with a template sequence, `"${var.port}"`, is accepted wherever an expression is; a string that
+///   converts, such as `"80"`, wherever a number or bool is.
 /// - A body may be an object or a list of objects. The property `"//"` is a comment in it.
-/// - `min` and `max` are left out where a function or converter makes the value, and `length` counts characters of several code points only in so far
-///   that no text is refused wrongly. Patterns are translated; one that the other language of patterns cannot express is left out. Descriptions say all
-///   of it in words.
-/// - Types of serde say neither which of an object's attributes they require nor what untagged and internally tagged enums take, so anything is
-///   accepted there. Of labels, a schema knows the strings of an enum and what options require, and of the keys of maps only the latter: one that must be
-///   a number may be any text.
-/// - The default of a block is what the property would be; a type that cannot be written with `HclEncode` has none.
-/// - The default of a secret is not shown, nor that of a block with a secret in it. The property of a secret has the keyword `writeOnly`.
+/// - `min` and `max` are left out where a function or converter makes the value, and `length` counts
+///   characters of several code points only in so far that no text is refused wrongly. Patterns are
+///   translated; one that the other language of patterns cannot express is left out. Descriptions say all of
+///   it in words.
+/// - Types of serde say neither which of an object's attributes they require nor what untagged and internally
+///   tagged enums take, so anything is accepted there. Of labels, a schema knows the strings of an enum and
+///   what options require, and of the keys of maps only the latter: one that must be a number may be any
+///   text.
+/// - The default of a block is what the property would be; a type that cannot be written with `HclEncode` has
+///   none.
+/// - The default of a secret is not shown, nor that of a block with a secret in it. The property of a secret
+///   has the keyword `writeOnly`.
 ///
-/// These files decode although they are not valid: with texts that only meet a constraint in Unicode's normal form NFC; with names of serde that
-/// `#[serde(other)]` accepts; with blocks that an extension adds, such as `dynamic`. A validator sees only the last of several properties with
-/// the same name.
+/// These files decode although they are not valid: with texts that only meet a constraint in Unicode's normal
+/// form NFC; with names of serde that `#[serde(other)]` accepts; with blocks that an extension adds, such as
+/// `dynamic`. A validator sees only the last of several properties with the same name.
 ///
 /// ```
 /// use hcl::HclDecode;
@@ -108,7 +114,8 @@ pub(super) struct Definitions {
 }
 
 impl Definitions {
-    /// The name of the definition of a body. `block` is the type of its block, for types without a name of their own.
+    /// The name of the definition of a body. `block` is the type of its block, for types without a name of
+    /// their own.
     pub(super) fn body(
         &mut self,
         shape: &'static Shape,
@@ -127,7 +134,8 @@ impl Definitions {
         self.name(Key::Items(address(shape), variant), name, Wanted::Items(shape, variant))
     }
 
-    /// The name of the definition of a block's labels from a position on, with at most `most` blocks for each.
+    /// The name of the definition of a block's labels from a position on, with at most `most` blocks for
+    /// each.
     pub(super) fn labels(
         &mut self,
         block: &'static BlockShape,

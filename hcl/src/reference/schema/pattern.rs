@@ -6,7 +6,8 @@ use std::str::Chars;
 /// Characters that mean something in a pattern.
 const SYNTAX: &str = r"^$\.*+?()[]{}|/";
 
-/// A pattern of the same texts, anchored at both ends. `None` if it uses what the other language does not have, or does not have in the same meaning.
+/// A pattern of the same texts, anchored at both ends. `None` if it uses what the other language does not
+/// have, or does not have in the same meaning.
 pub(super) fn translated(pattern: &str) -> Option<String> {
     let mut reader = Reader { rest: pattern.chars().peekable(), out: String::from("^(?:") };
     while let Some(character) = reader.rest.next() {

@@ -1,4 +1,5 @@
-//! What a body must have: attributes and blocks that are required, numbers of blocks, and relations between fields.
+//! What a body must have: attributes and blocks that are required, numbers of blocks, and relations between
+//! fields.
 
 use super::keywords::{Keywords, any_of, not, of_types};
 use super::presence::{Form, block_given_as, given, given_as, maybe_given};

@@ -11,8 +11,8 @@ pub(super) const SEQUENCE: &str = r"[$%]\{";
 /// A string that may become any value: a template that is one interpolation.
 pub(super) const INTERPOLATION: &str = r"^\$\{";
 
-/// Characters that may be part of another one, as accents and modifiers of emojis are: the language counts them together, a schema
-/// does not.
+/// Characters that may be part of another one, as accents and modifiers of emojis are: the language counts
+/// them together, a schema does not.
 const COMBINING: &str = r"[\r\u0300-\u{10FFFF}]";
 
 /// A template shorter than this has no sequence.

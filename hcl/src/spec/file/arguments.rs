@@ -81,8 +81,8 @@ impl<'b> Arguments<'b> {
     }
 }
 
-/// The value of an argument, which must not need variables or functions. `None` if it is null, which counts as absent,
-/// and after errors.
+/// The value of an argument, which must not need variables or functions. `None` if it is null, which counts
+/// as absent, and after errors.
 fn constant(
     attribute: &Attribute,
     ty: &Type,

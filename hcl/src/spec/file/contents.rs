@@ -62,8 +62,8 @@ pub fn parse(body: &Body) -> (SpecFile, Diagnostics) {
     let (content, rest, mut diagnostics) = body.partial_content(&schema);
     let context = spec_context();
     let functions = read_functions(content.blocks_of("function"), &context, &mut diagnostics);
-    // Everything that is evaluated here shares one limit. The functions are called later, and count against the limits of the run that calls
-    // them.
+    // Everything that is evaluated here shares one limit. The functions are called later, and count against
+    // the limits of the run that calls them.
     let context = context.metered();
     let mut variables = Vec::new();
     for block in content.blocks_of("variables") {
@@ -81,8 +81,8 @@ pub fn parse(body: &Body) -> (SpecFile, Diagnostics) {
 }
 
 impl SpecFile {
-    /// A child context of another one, with the variables and functions of the file; the other context itself if the
-    /// file has none.
+    /// A child context of another one, with the variables and functions of the file; the other context itself
+    /// if the file has none.
     pub fn context(&self, outer: &Context) -> Context {
         if self.variables.is_empty() && self.functions.is_empty() {
             return outer.clone();

@@ -33,7 +33,8 @@ pub(super) fn spec_context() -> Context {
     Context::builder().functions(functions).build()
 }
 
-/// Reads `function` blocks. Their results see the parameters and the functions of [`spec_context`], but not each other.
+/// Reads `function` blocks. Their results see the parameters and the functions of [`spec_context`], but not
+/// each other.
 pub(super) fn read_functions<'b>(
     blocks: impl Iterator<Item = &'b Block>,
     context: &Context,

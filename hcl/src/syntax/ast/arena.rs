@@ -1,7 +1,7 @@
 //! Typed indices into growing arrays, so that a tree is a few long vectors instead of many small allocations.
 //!
-//! A child is a [`Id`], a sequence of children a [`Run`]. Dropping a tree drops vectors: nothing recurses, however deep the
-//! source was nested.
+//! A child is a [`Id`], a sequence of children a [`Run`]. Dropping a tree drops vectors: nothing recurses,
+//! however deep the source was nested.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -152,8 +152,8 @@ impl<T> Arena<T> {
         self.0[run.start as usize + index] = item;
     }
 
-    /// Frees memory that was reserved while growing and not used, unless it is that of a few elements: a small file would take longer for
-    /// this than for a line.
+    /// Frees memory that was reserved while growing and not used, unless it is that of a few elements: a
+    /// small file would take longer for this than for a line.
     pub(crate) fn shrink(&mut self) {
         if self.0.capacity() - self.0.len() > FEW {
             self.0.shrink_to_fit();

@@ -33,7 +33,8 @@ pub(crate) enum ExprKind {
     Traversal { source: Id<Expr>, steps: Run<TraversalStep> },
     /// An index whose key has to be evaluated: `a[b]`. `brackets` covers both brackets.
     Index { collection: Id<Expr>, key: Id<Expr>, brackets: Span },
-    /// `source.*` or `source[*]`: `each` is evaluated for every element, to which [`ExprKind::SplatItem`] in it refers.
+    /// `source.*` or `source[*]`: `each` is evaluated for every element, to which [`ExprKind::SplatItem`] in
+    /// it refers.
     Splat { source: Id<Expr>, each: Id<Expr>, marker: Span },
     /// The current element of the innermost enclosing splat.
     SplatItem,

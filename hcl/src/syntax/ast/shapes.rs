@@ -1,7 +1,7 @@
 //! What evaluating an object constructor finds out once for all evaluations: its keys, and their order.
 //!
-//! Nearly all keys are written literally, so they are the same each time. All objects made by one constructor then share them, and
-//! only their values are computed and allocated.
+//! Nearly all keys are written literally, so they are the same each time. All objects made by one constructor
+//! then share them, and only their values are computed and allocated.
 
 use std::sync::OnceLock;
 

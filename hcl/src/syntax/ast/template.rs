@@ -5,7 +5,8 @@ use crate::source::Span;
 use super::arena::{Id, Run};
 use super::expr::ExprId;
 
-/// A part of a template. Literals are final: escapes, strip markers and heredoc indentation have been processed.
+/// A part of a template. Literals are final: escapes, strip markers and heredoc indentation have been
+/// processed.
 #[derive(Debug)]
 pub(crate) struct Part {
     /// The literal's source, or the sequence from `${` or `%{` to its end.
@@ -18,7 +19,8 @@ pub(crate) struct Part {
 pub(crate) enum PartKind {
     /// Literal text that is in the source as it is.
     Verbatim(Span),
-    /// Literal text that differs from its source. Such texts are few, and parts many, so the text is elsewhere.
+    /// Literal text that differs from its source. Such texts are few, and parts many, so the text is
+    /// elsewhere.
     Text(Id<Box<str>>),
     /// `${…}`.
     Interpolation(ExprId),

@@ -18,8 +18,8 @@ const FEW: usize = 8;
 
 macro_rules! arenas {
     ($($arena:ident: $node:ty,)*) => {
-        /// Every node of one parsed source. It is never changed after parsing, so several threads can evaluate it at once; `shapes` only keeps
-        /// what would be computed again.
+        /// Every node of one parsed source. It is never changed after parsing, so several threads can
+        /// evaluate it at once; `shapes` only keeps what would be computed again.
         #[derive(Debug)]
         pub(crate) struct Tree {
             pub(crate) source: Source,
@@ -81,7 +81,8 @@ arenas! {
 }
 
 impl Tree {
-    /// A tree with capacity for what a file of this source's length usually contains, so that it seldom has to grow.
+    /// A tree with capacity for what a file of this source's length usually contains, so that it seldom has
+    /// to grow.
     pub(crate) fn for_file(source: Source) -> Self {
         let len = source.text().len();
         let mut tree = Tree::new(source);

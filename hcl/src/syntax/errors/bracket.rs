@@ -30,7 +30,8 @@ pub(crate) fn unbalanced_parentheses(found: Location, context: Location, fix: Fi
     message::unclosed_parenthesis(close, &at).with_fix(fix).at(found).with_context(context)
 }
 
-/// A bracket that is not closed before the source ends, or before the next item, which is indented less than what it contains.
+/// A bracket that is not closed before the source ends, or before the next item, which is indented less than
+/// what it contains.
 pub(crate) fn unclosed(enclosed: Enclosed, open: Location, next: Option<Location>, fix: Fix) -> Diagnostic {
     let (close, at) = written(&fix);
     let message = match enclosed {

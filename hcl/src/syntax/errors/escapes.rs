@@ -6,7 +6,8 @@ use crate::source::Location;
 use super::super::lower::EscapeProblem;
 use super::{meant, mend, message};
 
-/// Backslashes in one text that do not begin an escape: the first one with its problem, and the others. `whole` is the text.
+/// Backslashes in one text that do not begin an escape: the first one with its problem, and the others.
+/// `whole` is the text.
 pub(crate) fn invalid_escapes(
     first: Location,
     problem: EscapeProblem,

@@ -123,14 +123,16 @@ pub(crate) fn comma_required(
     message.at(last).with_context(context).and_at(found)
 }
 
-/// Whether a comma belongs after the last token of what ends before a place, where an expression begins, and whether that is certain.
+/// Whether a comma belongs after the last token of what ends before a place, where an expression begins, and
+/// whether that is certain.
 fn comma(last: &Location, found: &Location) -> Option<bool> {
     let begins_expression = |first: char| first.is_alphanumeric() || "_\"[({".contains(first);
     found.text().starts_with(begins_expression).then(|| are_apart(last, found))
 }
 
-/// Whether one value ends before a place, and another begins there. On one line, a name may be part of a text or of something like a call, and what is
-/// in braces may belong to what is before it; strings with a space between them may be meant as one.
+/// Whether one value ends before a place, and another begins there. On one line, a name may be part of a text
+/// or of something like a call, and what is in braces may belong to what is before it; strings with a space
+/// between them may be meant as one.
 fn are_apart(last: &Location, found: &Location) -> bool {
     let before = meant::before(found).trim_end();
     let first = found.text().chars().next().unwrap_or(' ');

@@ -7,8 +7,8 @@ use super::super::identifier::is_identifier;
 use super::super::token::TokenKind;
 use super::{meant, mend, message, rewrite};
 
-/// A `for` expression without one of its parts: a name, `in`, `:`, `=>` where another sign stands between the key and the value, or the
-/// bracket at its end. `last` is the token before the one that was found.
+/// A `for` expression without one of its parts: a name, `in`, `:`, `=>` where another sign stands between the
+/// key and the value, or the bracket at its end. `last` is the token before the one that was found.
 pub(crate) fn invalid_for(
     found: Location,
     part: TokenKind,

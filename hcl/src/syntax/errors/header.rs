@@ -1,4 +1,5 @@
-//! Headers of blocks, their labels, and the brace that ends them; and blocks on one line, whose attributes each go on a line of their own.
+//! Headers of blocks, their labels, and the brace that ends them; and blocks on one line, whose attributes
+//! each go on a line of their own.
 
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Location, Span};
@@ -17,7 +18,8 @@ pub(super) fn has_brace_below(name: &Location) -> bool {
     rewrite::without_comment(after).trim().is_empty() && brace_below(name.source.text(), end).is_some()
 }
 
-/// Moves the brace on one of the next lines to the end of the header that begins at a place. A comment stays between them.
+/// Moves the brace on one of the next lines to the end of the header that begins at a place. A comment stays
+/// between them.
 pub(super) fn join_brace(header: &Location) -> Fix {
     let line = first_line(header);
     let bare = rewrite::without_comment(line).trim_end();
@@ -88,7 +90,8 @@ pub(crate) fn unclosed_label(place: Location, label: Location) -> Diagnostic {
     message.at(place).with_context(label)
 }
 
-/// The contents of the block that begins with `brace`, and the same with each attribute on a line of its own, if all of them are on that line.
+/// The contents of the block that begins with `brace`, and the same with each attribute on a line of its own,
+/// if all of them are on that line.
 pub(super) fn spread(brace: &Location) -> Option<(Location, String)> {
     let (parts, close) = parts(meant::first_line(brace))?;
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
@@ -119,8 +122,8 @@ pub(super) fn in_place(fix: Fix, (place, text): (Location, String)) -> Fix {
     fix.with_certainty(true).replace(place, text)
 }
 
-/// What is between the brace that a line begins with and the one that closes it, and where that is: commas and semicolons separate it, and
-/// another part begins with a name before a second equals sign.
+/// What is between the brace that a line begins with and the one that closes it, and where that is: commas
+/// and semicolons separate it, and another part begins with a name before a second equals sign.
 fn parts(line: &str) -> Option<(Vec<&str>, usize)> {
     let mut lexer = Lexer::new(line, 1);
     let (mut depth, mut start, mut has_value) = (0_usize, 1, false);

@@ -1,5 +1,5 @@
-//! Characters that cannot begin a token: symbols of other languages, such as semicolons, characters that look like those of this one, and
-//! characters that nobody sees.
+//! Characters that cannot begin a token: symbols of other languages, such as semicolons, characters that look
+//! like those of this one, and characters that nobody sees.
 
 use crate::diagnostic::{Diagnostic, Fix, catalogue, codes};
 use crate::source::{Location, closing_quote};
@@ -87,7 +87,8 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
     message.at(meant::first_character(&place))
 }
 
-/// Removes the backslashes before the quotation marks that follow on the line, up to the end of the interpolation.
+/// Removes the backslashes before the quotation marks that follow on the line, up to the end of the
+/// interpolation.
 fn without_backslashes(fix: Fix, place: &Location) -> Fix {
     let line = meant::first_line(place);
     let inner = line.split('}').next().unwrap_or(line);
@@ -96,7 +97,8 @@ fn without_backslashes(fix: Fix, place: &Location) -> Fix {
     places.fold(fix, Fix::remove)
 }
 
-/// What is between two strings before and after a backslash at the end of a line, and what belongs there to join them.
+/// What is between two strings before and after a backslash at the end of a line, and what belongs there to
+/// join them.
 fn between_strings(backslash: &Location) -> Option<(Location, &'static str)> {
     let before = meant::before(backslash).trim_end_matches([' ', '\t']).strip_suffix('"')?;
     let after = meant::after(backslash);
@@ -114,7 +116,8 @@ pub(super) fn semicolon(place: &Location) -> Diagnostic {
     let is_last = ["#", "//", "/*"].iter().any(|mark| rest.starts_with(mark)) || rest.is_empty();
     match innermost_bracket(line).filter(|_| !is_last) {
         Some((true, bracket)) => {
-            // A key shows that it separates the entries of an object; in a list, it may also say how often an element is repeated.
+            // A key shows that it separates the entries of an object; in a list, it may also say how often an
+            // element is repeated.
             let separates =
                 line[bracket..].starts_with('{') && (meant::begins_key(rest) || rest.starts_with('}'));
             message::semicolon_between_elements().writing(place.clone(), ",").surely(separates)
@@ -136,7 +139,8 @@ pub(super) fn semicolon(place: &Location) -> Diagnostic {
     }
 }
 
-/// Whether commas separate what is in the innermost bracket open at the end of a line, and where that bracket is.
+/// Whether commas separate what is in the innermost bracket open at the end of a line, and where that bracket
+/// is.
 fn innermost_bracket(line: &str) -> Option<(bool, usize)> {
     let mut depth = 0;
     for (at, char) in line.char_indices().rev().take(MAX_LINE) {
@@ -151,7 +155,8 @@ fn innermost_bracket(line: &str) -> Option<(bool, usize)> {
     None
 }
 
-/// A word with a sign in its middle that the language does not use, such as a mail address or a path of Windows.
+/// A word with a sign in its middle that the language does not use, such as a mail address or a path of
+/// Windows.
 pub(super) fn word_with_sign(place: &Location) -> Option<Location> {
     let sign = place.text();
     if !matches!(sign, "@" | "\\") {

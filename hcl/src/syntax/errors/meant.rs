@@ -8,11 +8,12 @@ use crate::source::{
 use super::super::identifier::is_identifier;
 use super::{mend, rewrite};
 
-/// How many characters of a line are looked at, so that a long line full of mistakes is not read over and over.
+/// How many characters of a line are looked at, so that a long line full of mistakes is not read over and
+/// over.
 pub(super) const MAX_LINE: usize = 1 << 10;
 
-/// Whether what is before a place ends a value that cannot be the beginning of a text without quotation marks: a literal, a bracket, or a name with
-/// attributes.
+/// Whether what is before a place ends a value that cannot be the beginning of a text without quotation
+/// marks: a literal, a bracket, or a name with attributes.
 pub(super) fn follows_value(place: &Location) -> bool {
     let before = before(place).trim_end();
     let start = before.rfind(|char: char| !(char.is_alphanumeric() || "_-.".contains(char)));
@@ -23,8 +24,8 @@ pub(super) fn follows_value(place: &Location) -> bool {
         || word.contains('.')
 }
 
-/// A word after a complete value, with nothing else before the end of its line, of its object or of its comma. The place is that of the
-/// word and the blanks before it.
+/// A word after a complete value, with nothing else before the end of its line, of its object or of its
+/// comma. The place is that of the word and the blanks before it.
 pub(super) fn extra_word(found: &Location) -> Option<(Location, &str)> {
     let line = rewrite::without_comment(first_line(found));
     let word = line[..line.find([',', '}']).unwrap_or(line.len())].trim_end();
@@ -54,7 +55,8 @@ pub(super) fn begins_value(first: char) -> bool {
     first.is_alphanumeric() || "_\"[({-!".contains(first)
 }
 
-/// Closes the string that ends right before a place, in which a comma shows that it swallowed the quote of the next one.
+/// Closes the string that ends right before a place, in which a comma shows that it swallowed the quote of
+/// the next one.
 pub(super) fn missing_quote(found: &Location) -> Option<Fix> {
     let text = before(found).strip_suffix('"')?;
     let start = text.rfind('"')? + 1;
@@ -133,7 +135,8 @@ pub(super) fn begins_line(place: &Location) -> bool {
     indented_by(place.source.text(), place.span.start).is_some()
 }
 
-/// Where a string that has lost its closing quote was probably meant to end: before the newline, and before what closes the line.
+/// Where a string that has lost its closing quote was probably meant to end: before the newline, and before
+/// what closes the line.
 pub(super) fn end_of_text(newline: &Location) -> Location {
     let before = before(newline);
     let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];

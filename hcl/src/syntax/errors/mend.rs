@@ -28,7 +28,8 @@ impl Diagnostic {
         }
     }
 
-    /// Adds the change that writes a text in place of what is there, with the title of the message, or one that says what it writes.
+    /// Adds the change that writes a text in place of what is there, with the title of the message, or one
+    /// that says what it writes.
     pub(crate) fn writing(self, place: Location, text: impl Into<String>) -> Self {
         let fix = match self.likely_fix() {
             fix if fix.title().is_empty() => likely(place, text),
@@ -68,7 +69,8 @@ pub(crate) fn likely(place: Location, text: impl Into<String>) -> Fix {
     Fix::likely(title(&place, &text)).replace(place, text)
 }
 
-/// Writes the quotation marks of this language in place of a pair of others. What is between them stays as it is.
+/// Writes the quotation marks of this language in place of a pair of others. What is between them stays as it
+/// is.
 pub(crate) fn other_quotes(fix: Fix, quotes: [Location; 2]) -> Fix {
     quotes.into_iter().fold(fix, |fix, quote| fix.replace(quote, "\""))
 }

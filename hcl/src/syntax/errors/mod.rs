@@ -1,4 +1,5 @@
-//! What to say about mistakes in a text. The catalogue has the messages; here is what their words and their changes are computed from.
+//! What to say about mistakes in a text. The catalogue has the messages; here is what their words and their
+//! changes are computed from.
 
 mod bracket;
 mod escapes;

@@ -38,8 +38,8 @@ pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
 /// A text in quotes of another language as a string.
 fn as_string(text: &str) -> Option<String> {
     let inner = rewrite::between_quotes(text).filter(|_| text.chars().count() > 1)?;
-    // In JavaScript, texts in backticks have the same interpolations. A program for texts, which writes typographic quotes, leaves them as
-    // they were.
+    // In JavaScript, texts in backticks have the same interpolations. A program for texts, which writes
+    // typographic quotes, leaves them as they were.
     let is_template = text.starts_with('`') || !text.is_ascii() && inner.contains("${");
     match is_template {
         // What its own strings are is not known here.
@@ -121,7 +121,8 @@ pub(crate) fn is_wrapped(newline: &Location) -> bool {
     over_lines(newline).is_some()
 }
 
-/// A string over several lines, which can be joined. `None` if a line between looks like an item, so that the string has lost its own quote.
+/// A string over several lines, which can be joined. `None` if a line between looks like an item, so that the
+/// string has lost its own quote.
 fn over_lines(newline: &Location) -> Option<Diagnostic> {
     const MAX_LINES: usize = 10;
     let before = meant::before(newline);

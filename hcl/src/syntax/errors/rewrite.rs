@@ -1,4 +1,5 @@
-//! Texts written as in another language, rewritten into this one. Help texts show the result, so it must be exactly what to write.
+//! Texts written as in another language, rewritten into this one. Help texts show the result, so it must be
+//! exactly what to write.
 
 use crate::source::{Source, Span, closes_quote};
 
@@ -27,7 +28,8 @@ pub(crate) fn quoted(text: &str) -> String {
     quoted
 }
 
-/// Whether a text means the same in any quotes: nothing in it is an escape, a quotation mark of this language or the beginning of a template sequence.
+/// Whether a text means the same in any quotes: nothing in it is an escape, a quotation mark of this language
+/// or the beginning of a template sequence.
 pub(crate) fn is_plain(text: &str) -> bool {
     !text.contains(['\\', '"'])
         && !text.contains("${")
@@ -45,7 +47,8 @@ pub(crate) fn constant(word: &str) -> Option<&'static str> {
     }
 }
 
-/// The rest of a line of another language as a value: what is a value in this language too stays as it is, all else is text.
+/// The rest of a line of another language as a value: what is a value in this language too stays as it is,
+/// all else is text.
 pub(crate) fn value(text: &str) -> String {
     let text = without_comment(text).trim_end_matches([',', ';']).trim();
     if let Some(literal) = constant(text) {
@@ -61,7 +64,8 @@ pub(crate) fn value(text: &str) -> String {
     if is_value { text.to_owned() } else { quoted(text) }
 }
 
-/// The rest of a line of a shell with variables in it as a string with interpolations. `None` if it runs something.
+/// The rest of a line of a shell with variables in it as a string with interpolations. `None` if it runs
+/// something.
 pub(crate) fn shell_text(text: &str) -> Option<String> {
     let text = without_comment(text).trim().trim_matches('"');
     let mut rewritten = String::new();
@@ -104,7 +108,8 @@ pub(crate) fn yaml(text: &str) -> Option<String> {
     }
 }
 
-/// An expression of another line, if it is complete and short, with the operators of other languages written as here.
+/// An expression of another line, if it is complete and short, with the operators of other languages written
+/// as here.
 pub(crate) fn shown_expression(text: &str) -> Option<String> {
     let text = without_comment(text).trim_end_matches([',', ';']).trim();
     let opening = text.matches(['(', '[', '{']).count();
@@ -127,7 +132,8 @@ pub(crate) fn between_quotes(text: &str) -> Option<&str> {
     text.get(open.len_utf8()..text.len() - close.len_utf8())
 }
 
-/// The word around byte `at` that a reader sees: everything up to blanks, brackets and quotes. A word is cut where it is too long to be one.
+/// The word around byte `at` that a reader sees: everything up to blanks, brackets and quotes. A word is cut
+/// where it is too long to be one.
 pub(crate) fn word_at(source: &Source, at: u32) -> Span {
     let (before, rest) = source.text().split_at_checked(at as usize).unwrap_or_default();
     let is_inside = |char: &char| !WORD_END.contains(char);

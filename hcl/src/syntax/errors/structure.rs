@@ -25,7 +25,8 @@ pub(crate) fn item_required(place: Location) -> Diagnostic {
     message.at(place)
 }
 
-/// A brace that closes the block with this header although it is not indented like it, so that the one at `last` closes nothing.
+/// A brace that closes the block with this header although it is not indented like it, so that the one at
+/// `last` closes nothing.
 pub(crate) fn closed_too_early(early: Location, last: Location, header: &Location) -> Diagnostic {
     message::closed_too_early(header.text(), header.start().line)
         .mended(|fix| fix.remove(meant::whole_line(&early)))
@@ -139,7 +140,8 @@ pub(crate) fn is_fence(place: &Location) -> bool {
     meant::begins_line(place) && meant::text_from(place).starts_with("```")
 }
 
-/// Three backticks at the start of a line, and on a later line. What is around them may be the rest of a page.
+/// Three backticks at the start of a line, and on a later line. What is around them may be the rest of a
+/// page.
 pub(crate) fn markdown_fence(place: &Location) -> Diagnostic {
     let first = meant::first_line(place).len();
     let rest = meant::text_from(place).get(first..).unwrap_or_default();

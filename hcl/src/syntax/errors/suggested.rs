@@ -6,7 +6,8 @@ use super::super::reader::ItemReader;
 use super::super::token::{Token, TokenKind};
 use super::rewrite;
 
-/// The text if it is valid where it is suggested, if need be with the operators and quotes of other languages written as here.
+/// The text if it is valid where it is suggested, if need be with the operators and quotes of other languages
+/// written as here.
 pub(crate) fn valid(text: String) -> Option<String> {
     if is_valid(&text) {
         return Some(text);

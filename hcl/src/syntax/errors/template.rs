@@ -56,8 +56,8 @@ pub(crate) fn unclosed_interpolation(place: Location, opening: Location, end: Lo
     message.mended(|fix| fix.insert(end.clone(), "}")).at(place).and_at(end)
 }
 
-/// `${var.name-eu` and `${var.name/eu`: the place of the first sign that text more likely begins with than the rest of a name or of a
-/// division.
+/// `${var.name-eu` and `${var.name/eu`: the place of the first sign that text more likely begins with than
+/// the rest of a name or of a division.
 fn before_sign(opening: &Location, end: &Location) -> Option<Location> {
     let inner = opening.source.slice(opening.span.until(end.span));
     let (name, rest) = inner.split_at(inner.find(['-', '/'])?);
@@ -90,7 +90,8 @@ fn as_text(sequence: &Location) -> Fix {
     Fix::likely(mend::write(&format!("{sign}{sign}{{"))).insert(mend::first_bytes(sequence, 0), sign)
 }
 
-/// `${a-${b}`: the dollar sign at `found` begins another interpolation inside one that has no brace of its own.
+/// `${a-${b}`: the dollar sign at `found` begins another interpolation inside one that has no brace of its
+/// own.
 pub(super) fn interpolation_in_interpolation(found: &Location) -> Option<Diagnostic> {
     let before = meant::line_before(found);
     let start = found.span.start as usize - before.len();

@@ -1,4 +1,5 @@
-//! Indexing a value, and taking an attribute of it (specification: "Index Operator", "Attribute Access Operator").
+//! Indexing a value, and taking an attribute of it (specification: "Index Operator", "Attribute Access
+//! Operator").
 
 use crate::value::{ConvertError, Kind, Marks, Number, Type, Value};
 

@@ -1,5 +1,5 @@
-//! What an evaluation has used of its limits. Beyond a limit the evaluation stops, and no construct can suppress that
-//! error.
+//! What an evaluation has used of its limits. Beyond a limit the evaluation stops, and no construct can
+//! suppress that error.
 
 use crate::deep;
 use crate::diagnostic::{MAX_CANDIDATES, catalogue};
@@ -28,7 +28,8 @@ pub(super) struct Budget<'c> {
 }
 
 impl<'c> Budget<'c> {
-    /// What the context still allows: less than its limits if other evaluations of the run have used some of them.
+    /// What the context still allows: less than its limits if other evaluations of the run have used some of
+    /// them.
     pub(super) fn new(context: &'c Context) -> Self {
         let meter = context.meter();
         let before = meter.map_or(0, Meter::elements);
@@ -117,7 +118,8 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Counts the values that the construct at `span` is about to read, with all their parts. Returns whether to go on.
+    /// Counts the values that the construct at `span` is about to read, with all their parts. Returns whether
+    /// to go on.
     pub(super) fn spend_reading<'v>(
         &mut self,
         values: impl IntoIterator<Item = &'v Value>,
@@ -126,8 +128,8 @@ impl Evaluator<'_> {
         self.spend_read(reading(values), span)
     }
 
-    /// Counts two values that the construct at `span` is about to compare, with all their parts. Returns whether to go
-    /// on.
+    /// Counts two values that the construct at `span` is about to compare, with all their parts. Returns
+    /// whether to go on.
     pub(super) fn spend_comparing(&mut self, values: [&Value; 2], span: Span) -> bool {
         self.spend_read(reading(values).saturating_mul(COMPARING), span)
     }
@@ -144,8 +146,8 @@ impl Evaluator<'_> {
         read < VALUES_READ || self.spend(read / VALUES_READ, span)
     }
 
-    /// Counts the passes of a loop at `span`, each of which evaluates `length` bytes of source. Returns whether to go
-    /// on.
+    /// Counts the passes of a loop at `span`, each of which evaluates `length` bytes of source. Returns
+    /// whether to go on.
     pub(super) fn spend_passes(&mut self, passes: usize, length: u32, span: Span) -> bool {
         let each = 1 + u64::from(length.saturating_sub(BYTES_FREE) / BYTES_EVALUATED);
         self.spend((passes as u64).saturating_mul(each), span)
@@ -162,8 +164,8 @@ impl Evaluator<'_> {
         cost == 0 || self.spend(cost, span)
     }
 
-    /// Counts looking for a similar name among those of a value, for an error that may be suppressed later. Returns
-    /// whether to go on.
+    /// Counts looking for a similar name among those of a value, for an error that may be suppressed later.
+    /// Returns whether to go on.
     pub(super) fn spend_names(&mut self, value: &Value, span: Span) -> bool {
         if self.report.is_silent() {
             return true;
@@ -192,8 +194,8 @@ impl Evaluator<'_> {
         cost == 0 || self.spend(cost, span)
     }
 
-    /// Converts the value to type `ty` for the construct at `span`. The conversion is counted; if that ends the
-    /// evaluation, the result is unknown.
+    /// Converts the value to type `ty` for the construct at `span`. The conversion is counted; if that ends
+    /// the evaluation, the result is unknown.
     pub(super) fn converted(&mut self, value: Value, ty: &Type, span: Span) -> Result<Value, ConvertError> {
         if is_of(&value, ty) {
             return Ok(value);
@@ -216,15 +218,16 @@ impl Evaluator<'_> {
             && self.spend(function.cost(arguments), span)
     }
 
-    /// Counts what the function prepares, unless this evaluation has paid for it before. Returns whether to go on.
+    /// Counts what the function prepares, unless this evaluation has paid for it before. Returns whether to
+    /// go on.
     fn spend_preparation(&mut self, function: &Function, arguments: &[Value], span: Span) -> bool {
         let Some(preparation) = function.preparation() else { return true };
         let Some(argument) = arguments.get(preparation.argument) else { return true };
         self.prepared.has(function, argument) || self.spend((preparation.making)(argument), span)
     }
 
-    /// Stops the evaluation if a value built at `span` has too many elements, counting shared ones each time: it would
-    /// take too long to read.
+    /// Stops the evaluation if a value built at `span` has too many elements, counting shared ones each time:
+    /// it would take too long to read.
     pub(super) fn check_weight(&mut self, value: &Value, span: Span) {
         if !self.budget.limits().allow(value) {
             self.spend(value.weight(), span);
@@ -267,8 +270,8 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Checks the result of a call against the limits. `made` says whether the function built the result or only found
-    /// it.
+    /// Checks the result of a call against the limits. `made` says whether the function built the result or
+    /// only found it.
     pub(super) fn check_result(&mut self, value: &Value, made: bool, span: Span) {
         match value.kind() {
             Kind::Number(_) if self.budget.limits_numbers() => self.check_number(value, span),
@@ -313,8 +316,8 @@ fn depth<'v>(values: impl IntoIterator<Item = &'v Value>) -> u64 {
     values.into_iter().map(Value::depth).max().unwrap_or(0) as u64
 }
 
-/// How many threads functions and conversions may start for a value: one for the whole, and one for each part that is deep
-/// by itself.
+/// How many threads functions and conversions may start for a value: one for the whole, and one for each part
+/// that is deep by itself.
 fn threads(value: &Value) -> u64 {
     let is_deep = |value: &Value| value.depth() > deep::SHALLOW;
     if !is_deep(value) {

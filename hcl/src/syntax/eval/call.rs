@@ -16,7 +16,8 @@ pub(super) struct Arguments<'t> {
     pub(super) written: &'t [ExprId],
     /// If the last argument is followed by `...`: that argument and its elements.
     pub(super) expanded: Option<(ExprId, Vec<Value>)>,
-    /// The marks of an expanded collection without elements, which show in the call's result: no argument can carry them.
+    /// The marks of an expanded collection without elements, which show in the call's result: no argument can
+    /// carry them.
     unseen: Marks,
 }
 
@@ -82,8 +83,8 @@ impl<'t> Evaluator<'t> {
         result.with_marks(&arguments.unseen)
     }
 
-    /// The arguments, with the last one expanded if that is requested. Without a known value to expand there is nothing
-    /// to call the function with; the error is then the result of the call.
+    /// The arguments, with the last one expanded if that is requested. Without a known value to expand there
+    /// is nothing to call the function with; the error is then the result of the call.
     fn arguments(&mut self, site: &Site<'_>) -> Result<Arguments<'t>, Value> {
         let tree = self.tree;
         let all = &tree[site.node.arguments];
@@ -147,7 +148,8 @@ impl<'t> Evaluator<'t> {
         before: Moment,
     ) -> Value {
         if self.report.failed_since(before) {
-            // A call with wrong arguments would only fail again. The other arguments are checked nevertheless.
+            // A call with wrong arguments would only fail again. The other arguments are checked
+            // nevertheless.
             return self.refused(site, function, arguments, values, None);
         }
         let reads_all = !function.is_constant_time() || values.iter().any(Value::contains_marked);

@@ -44,8 +44,8 @@ impl Evaluator<'_> {
 
     /// `object = "{" (objectelem ("," objectelem)* ","?)? "}"`
     ///
-    /// All keys and values are evaluated, even if some have errors. Of items with the same key the last one wins. The
-    /// marks of the keys move to the object, since its type reveals the keys.
+    /// All keys and values are evaluated, even if some have errors. Of items with the same key the last one
+    /// wins. The marks of the keys move to the object, since its type reveals the keys.
     #[inline(never)]
     pub(super) fn object(&mut self, span: Span, items: Run<ObjectItem>) -> Value {
         let tree = self.tree;
@@ -73,7 +73,8 @@ impl Evaluator<'_> {
         self.made(Value::object_of_names(entries), span).with_marks(&marks)
     }
 
-    /// An object whose keys are known beforehand. Its values are evaluated in the order in which they are written.
+    /// An object whose keys are known beforehand. Its values are evaluated in the order in which they are
+    /// written.
     fn object_under(&mut self, keys: &Keys, items: Run<ObjectItem>, span: Span) -> Value {
         let written = &self.tree[items];
         let values = if keys.is_sorted() {

@@ -1,7 +1,7 @@
 //! `condition ? result : otherwise` (specification: "Conditional Operator").
 //!
-//! A chain `c1 ? r1 : c2 ? r2 : …` is evaluated from its start, so that arms that can no longer be chosen need not
-//! report errors, and assembled from its end, as the nesting that it abbreviates requires.
+//! A chain `c1 ? r1 : c2 ? r2 : …` is evaluated from its start, so that arms that can no longer be chosen
+//! need not report errors, and assembled from its end, as the nesting that it abbreviates requires.
 
 use std::mem::discriminant;
 
@@ -62,7 +62,8 @@ impl Evaluator<'_> {
         value
     }
 
-    /// A single conditional. Unlike a chain it keeps no list of pending arms, and its usual result is not moved around.
+    /// A single conditional. Unlike a chain it keeps no list of pending arms, and its usual result is not
+    /// moved around.
     fn single(&mut self, id: ExprId, node: &Arm, otherwise: ExprId) -> Value {
         let before = self.report.now();
         let condition = match self.truth(node.condition) {
@@ -110,7 +111,8 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Evaluates a condition and its result, and mutes what follows the colon if that can no longer be chosen.
+    /// Evaluates a condition and its result, and mutes what follows the colon if that can no longer be
+    /// chosen.
     fn arm(&mut self, node: &Arm, muted: bool) -> Pending {
         let before = self.report.now();
         let condition = self.eval(node.condition);
@@ -260,7 +262,8 @@ impl Common {
         Some(Common { unified: Some(unified).filter(Unified::is_of_two_steps), ..of_type(ty) })
     }
 
-    /// The marks that the chosen result takes from inside the other one, because its type then depends on them.
+    /// The marks that the chosen result takes from inside the other one, because its type then depends on
+    /// them.
     fn marks_from(&self, other: &Value) -> Marks {
         if self.as_they_are { Marks::new() } else { other.marks_in_type() }
     }
@@ -295,7 +298,8 @@ fn is_literal_null(value: &Value) -> bool {
     value.is_null() && value.marks().is_empty() && value.ty().is_dynamic()
 }
 
-/// The marks of the condition and of both results: which result was chosen reveals something about all of them.
+/// The marks of the condition and of both results: which result was chosen reveals something about all of
+/// them.
 fn all_marks(condition: &Value, yes: &Value, no: &Value) -> Marks {
     condition.marks().union(yes.marks()).union(no.marks())
 }
@@ -329,8 +333,8 @@ fn either(yes: &Value, no: &Value, ty: Type) -> Value {
     builder.build().unwrap_or(unknown)
 }
 
-/// Whether two of these bounds are zeros of different signs. A range includes both, but with only one end it cannot
-/// express that.
+/// Whether two of these bounds are zeros of different signs. A range includes both, but with only one end it
+/// cannot express that.
 fn are_different_zeros(bounds: [Option<&Bound>; 4]) -> bool {
     let is_zero = |is_negative| {
         let mut zeros = bounds.into_iter().flatten().filter(|bound| bound.value.is_zero());

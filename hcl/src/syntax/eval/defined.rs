@@ -28,7 +28,8 @@ impl From<FunctionError> for Failure {
 }
 
 impl<'t> Evaluator<'t> {
-    /// Calls a function whose result is an expression. All arguments are evaluated first, as for other functions.
+    /// Calls a function whose result is an expression. All arguments are evaluated first, as for other
+    /// functions.
     #[inline(never)]
     pub(super) fn call_defined(
         &mut self,
@@ -40,7 +41,8 @@ impl<'t> Evaluator<'t> {
         if !self.check_count(site, signature, arguments) {
             return Value::dynamic();
         }
-        // A recursion ends in a conditional whose two arms are both evaluated: the arm not chosen must not continue it.
+        // A recursion ends in a conditional whose two arms are both evaluated: the arm not chosen must not
+        // continue it.
         let is_unread =
             self.report.is_muted() || self.context.active_call().is_some_and(|call| call.is_unread());
         if is_unread && function.is_active_in(self.context) {
@@ -94,8 +96,8 @@ impl<'t> Evaluator<'t> {
         self.take_over(&frame, result).map_err(Failure::Result)
     }
 
-    /// Adds what the evaluation of a result has counted. If that exceeds the limits, its error becomes ours and ends
-    /// this evaluation too.
+    /// Adds what the evaluation of a result has counted. If that exceeds the limits, its error becomes ours
+    /// and ends this evaluation too.
     fn take_over(
         &mut self,
         frame: &Context,
@@ -111,8 +113,8 @@ impl<'t> Evaluator<'t> {
         Err(diagnostics.into_iter().collect())
     }
 
-    /// Reports what is wrong with a result, and for which call. The result was evaluated with arguments whose marks
-    /// were removed.
+    /// Reports what is wrong with a result, and for which call. The result was evaluated with arguments whose
+    /// marks were removed.
     #[cold]
     fn report_result(
         &mut self,

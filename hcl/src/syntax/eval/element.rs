@@ -19,8 +19,8 @@ pub(super) struct Element<'v> {
 }
 
 impl Evaluator<'_> {
-    /// Says of the errors since that depend on the element to which element of the collection they belong. `name` is that of the loop's
-    /// variable; a splat has none.
+    /// Says of the errors since that depend on the element to which element of the collection they belong.
+    /// `name` is that of the loop's variable; a splat has none.
     #[cold]
     pub(super) fn name_element(&mut self, since: Moment, element: &Element<'_>, name: Option<Span>) {
         let (tree, errors) = (self.tree, self.report.since_mut(since));
@@ -43,8 +43,8 @@ impl Evaluator<'_> {
     }
 }
 
-/// Whether an error is about an expression with the loop's variable. `defined` is where the loop defines it: an expression around that is
-/// the loop itself.
+/// Whether an error is about an expression with the loop's variable. `defined` is where the loop defines it:
+/// an expression around that is the loop itself.
 fn depends(error: &Diagnostic, name: &str, defined: Span) -> bool {
     let is_loop = |place: &&Location| place.span.start <= defined.start && defined.end <= place.span.end;
     let inner = error.context.as_ref().filter(|place| !is_loop(place));

@@ -1,4 +1,5 @@
-//! The evaluator: the state of an evaluation, and the dispatch from an expression to the file of its construct.
+//! The evaluator: the state of an evaluation, and the dispatch from an expression to the file of its
+//! construct.
 
 use std::sync::Arc;
 
@@ -114,8 +115,8 @@ impl<'t> Evaluator<'t> {
 
     /// The value of an expression; if it has errors, what can still be said about the value.
     ///
-    /// This recurses as deep as the source is nested, which the parser limits. No construct is inlined here, to keep
-    /// the recursive stack frames small.
+    /// This recurses as deep as the source is nested, which the parser limits. No construct is inlined here,
+    /// to keep the recursive stack frames small.
     pub(super) fn eval(&mut self, id: ExprId) -> Value {
         if self.report.is_stopped() {
             return Value::dynamic();
@@ -194,8 +195,8 @@ impl<'t> Evaluator<'t> {
         Site { subject: self.tree.location(subject), context: self.tree.location(context) }
     }
 
-    /// Defines the names of a `for`, initially with the dynamic value. Returns the depth of the value's name; the key's
-    /// name, if there is one, comes just before it.
+    /// Defines the names of a `for`, initially with the dynamic value. Returns the depth of the value's name;
+    /// the key's name, if there is one, comes just before it.
     pub(super) fn enter(&mut self, names: Names) -> usize {
         let tree = self.tree;
         for name in [names.key, Some(names.value)].into_iter().flatten() {
@@ -204,8 +205,9 @@ impl<'t> Evaluator<'t> {
         self.scope.depth() - 1
     }
 
-    /// Calls `body` for each element of a collection, with the names of a `for` bound to it, until the evaluation must
-    /// end. The elements are charged to the construct at `span`, of which `length` bytes are evaluated for each.
+    /// Calls `body` for each element of a collection, with the names of a `for` bound to it, until the
+    /// evaluation must end. The elements are charged to the construct at `span`, of which `length` bytes are
+    /// evaluated for each.
     pub(super) fn each_element(
         &mut self,
         collection: &Value,

@@ -1,4 +1,5 @@
-//! The condition of a `for`: checked once before the loop, so that an error in it is reported once, and then evaluated for each element.
+//! The condition of a `for`: checked once before the loop, so that an error in it is reported once, and then
+//! evaluated for each element.
 
 use std::mem::replace;
 
@@ -11,7 +12,8 @@ use super::for_expression::Loop;
 
 /// What the evaluation of a condition without an element, if there is one, means for the loops in it.
 ///
-/// If they checked their own conditions too, loops in the conditions of loops would take twice as long at each level.
+/// If they checked their own conditions too, loops in the conditions of loops would take twice as long at
+/// each level.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Check {
     is_running: bool,
@@ -59,7 +61,8 @@ impl<'t> Evaluator<'t> {
         (condition, is_read)
     }
 
-    /// The value of the condition for the first element. After an error in it the loop goes through no further elements.
+    /// The value of the condition for the first element. After an error in it the loop goes through no
+    /// further elements.
     fn check_first(&mut self, each: &mut Loop<'t>, id: ExprId) -> Value {
         let (before, names) = (self.report.now(), 1 + usize::from(each.node.key_name.is_some()));
         let condition = self.eval(id);

@@ -140,7 +140,8 @@ impl<'t> Evaluator<'t> {
         members
     }
 
-    /// Calls `body` for each element that the condition includes. Generic, so that each pass calls only one closure through a pointer.
+    /// Calls `body` for each element that the condition includes. Generic, so that each pass calls only one
+    /// closure through a pointer.
     fn iterate(
         &mut self,
         each: &mut Loop<'t>,
@@ -155,7 +156,8 @@ impl<'t> Evaluator<'t> {
         });
     }
 
-    /// How many bytes of source are evaluated for each element. A loop that is the whole result counts its own.
+    /// How many bytes of source are evaluated for each element. A loop that is the whole result counts its
+    /// own.
     fn length_of_body(&self, each: &Loop<'t>) -> u32 {
         let tree = self.tree;
         let length = each.span.end.saturating_sub(tree[each.node.collection].span.end);
@@ -198,8 +200,8 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// Reports an error about a key or a condition, unless the result is already unknown: then an earlier element most
-    /// probably had the same error.
+    /// Reports an error about a key or a condition, unless the result is already unknown: then an earlier
+    /// element most probably had the same error.
     pub(super) fn first_error(
         &mut self,
         each: &Loop<'t>,

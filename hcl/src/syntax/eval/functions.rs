@@ -1,4 +1,5 @@
-//! The functions that an evaluation called last: looking for one among hundreds takes longer than a short call.
+//! The functions that an evaluation called last: looking for one among hundreds takes longer than a short
+//! call.
 
 use crate::model::{Callable, Context};
 use crate::source::Span;
@@ -51,7 +52,8 @@ impl<'t> Functions<'t> {
     }
 }
 
-/// The place of a short name. All of its bytes have a part in the highest bits of a product with a large odd number.
+/// The place of a short name. All of its bytes have a part in the highest bits of a product with a large odd
+/// number.
 #[inline]
 fn place(number: u64) -> usize {
     (number.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (u64::BITS - BITS)) as usize

@@ -10,8 +10,9 @@ impl Items {
         Items(Vec::with_capacity(count))
     }
 
-    /// Adds a value that another function has just left. It left a number in parts, so a processor that moved it as a whole would have to wait
-    /// until they have arrived, which took a third of the time of lists of numbers. So a number is taken, and made again where it stays.
+    /// Adds a value that another function has just left. It left a number in parts, so a processor that moved
+    /// it as a whole would have to wait until they have arrived, which took a third of the time of lists of
+    /// numbers. So a number is taken, and made again where it stays.
     #[inline]
     pub(super) fn push(&mut self, value: Value) {
         match value.small() {

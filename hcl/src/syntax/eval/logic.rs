@@ -1,7 +1,7 @@
 //! `&&` and `||` (specification: "Logic Operators").
 //!
-//! Both sides are always evaluated. The deciding side wins, and errors of the other one are suppressed: `x != null &&
-//! x.enabled` works if `x` is null.
+//! Both sides are always evaluated. The deciding side wins, and errors of the other one are suppressed:
+//! `x != null && x.enabled` works if `x` is null.
 
 use crate::model::kind::BinaryOperator;
 use crate::source::Span;
@@ -51,8 +51,9 @@ impl Evaluator<'_> {
         })
     }
 
-    /// The result if one side decides it; `decisive` is the value that does. An unknown side prevails over one that
-    /// leaves the result open. Null counts as false here; if it decides nothing, the operator rejects it.
+    /// The result if one side decides it; `decisive` is the value that does. An unknown side prevails over
+    /// one that leaves the result open. Null counts as false here; if it decides nothing, the operator
+    /// rejects it.
     fn decided(&mut self, decisive: bool, left: &Value, right: &Value, sides: &Sides) -> Option<Value> {
         let truth = |side: &Value| side.is_known().then(|| side.as_bool().unwrap_or(false));
         match (truth(left), truth(right)) {

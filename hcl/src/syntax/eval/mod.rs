@@ -1,7 +1,7 @@
 //! Evaluation of the native syntax, one file per construct (specification: "Expressions" and "Templates").
 //!
-//! Every construct returns a value even if it found an error: the error goes to the [`report`], and the value is an
-//! unknown value of the type as far as it can be told. So one run finds every error of an expression.
+//! Every construct returns a value even if it found an error: the error goes to the [`report`], and the value
+//! is an unknown value of the type as far as it can be told. So one run finds every error of an expression.
 
 mod evaluator;
 

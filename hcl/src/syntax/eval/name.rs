@@ -1,4 +1,5 @@
-//! Short names as numbers. Comparing the text of two names takes longer than the rest of finding a local variable or a function.
+//! Short names as numbers. Comparing the text of two names takes longer than the rest of finding a local
+//! variable or a function.
 
 use crate::source::Span;
 use crate::syntax::ast::Tree;
@@ -6,8 +7,8 @@ use crate::syntax::ast::Tree;
 /// How many bytes a number holds.
 const BYTES: usize = size_of::<u64>();
 
-/// The bytes of a name as a number, or zero for a name that is too long for that. Names contain no zero byte, so short names are equal if
-/// their numbers are.
+/// The bytes of a name as a number, or zero for a name that is too long for that. Names contain no zero byte,
+/// so short names are equal if their numbers are.
 pub(super) fn number_of(name: &str) -> u64 {
     let mut bytes = [0; BYTES];
     let Some(start) = bytes.get_mut(..name.len()) else { return 0 };

@@ -12,7 +12,8 @@ use super::revocable::Moment;
 /// An operand waiting for its operator.
 pub(super) struct Operand {
     pub(super) value: Value,
-    /// The expression that explains the value: the operand, or for the left operand in a chain, the whole chain.
+    /// The expression that explains the value: the operand, or for the left operand in a chain, the whole
+    /// chain.
     pub(super) cause: ExprId,
     pub(super) span: Span,
     /// The moment before the operand was evaluated.
@@ -152,7 +153,8 @@ impl Evaluator<'_> {
     ) -> Value {
         let (symbol, wanted, result) = signature(operator);
         let (before, causes) = (left.before, (left.cause, right.cause));
-        // After another comparison of the same level comes a bool, which is what a chain of comparisons fails on.
+        // After another comparison of the same level comes a bool, which is what a chain of comparisons fails
+        // on.
         let is_chained = left.cause == id && result == Type::Bool && wanted == Type::Number;
         let which = if is_chained { Which::Compared } else { Which::Left };
         // The result of a failed operation has the marks too, since the error may turn out not to matter.
@@ -239,8 +241,8 @@ fn is_usual_number(value: &Value) -> bool {
     value.as_number().is_some_and(|number| number.operation_cost() == 0)
 }
 
-/// The result of an operator on unknown operands. In expressions it acts as a function that waits for its arguments, so
-/// nothing follows from their ranges.
+/// The result of an operator on unknown operands. In expressions it acts as a function that waits for its
+/// arguments, so nothing follows from their ranges.
 fn plain_unknown(value: &Value) -> Value {
     let unknown = Value::unknown(Type::Number);
     unknown.clone().refine().not_null().build().unwrap_or(unknown).with_marks(value.marks())

@@ -1,4 +1,5 @@
-//! What functions have prepared for further calls, such as compiled patterns: each evaluation pays for it once.
+//! What functions have prepared for further calls, such as compiled patterns: each evaluation pays for it
+//! once.
 
 use crate::value::{Function, Value};
 

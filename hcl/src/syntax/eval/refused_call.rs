@@ -97,7 +97,8 @@ impl<'t> Evaluator<'t> {
         Value::dynamic()
     }
 
-    /// Reports each argument that cannot be converted to the type of its parameter, and returns whether there was none.
+    /// Reports each argument that cannot be converted to the type of its parameter, and returns whether there
+    /// was none.
     fn check_arguments(
         &mut self,
         site: &Site<'_>,
@@ -141,8 +142,8 @@ impl<'t> Evaluator<'t> {
         let Some((index, parameter)) = blamed else {
             let start = start_span(self.tree, site.id);
             if error.is_left_out() && !self.report.is_muted() {
-                // Kept even if other errors are only counted: it says that there is no answer, not that the answer is
-                // no.
+                // Kept even if other errors are only counted: it says that there is no answer, not that the
+                // answer is no.
                 let place = self.site(start, site.span);
                 return self.report.push(errors::failed(place, site.name, Some(function), error));
             }
@@ -164,7 +165,8 @@ impl<'t> Evaluator<'t> {
                 }
             });
         };
-        // A function can blame an argument that is missing: the one that a variadic parameter would have taken.
+        // A function can blame an argument that is missing: the one that a variadic parameter would have
+        // taken.
         let (span, cause) = arguments.place(self, index).unwrap_or((site.span, site.id));
         self.error(span, site.span, cause, |place| {
             errors::argument(place, site.name, parameter, values.get(index), error)

@@ -8,8 +8,8 @@ use crate::value::Value;
 
 use super::name::{number_at, number_of};
 
-/// The local definitions at one point of an evaluation, innermost last. Names are borrowed from the source, so entering
-/// and leaving a scope copies only the value's handle.
+/// The local definitions at one point of an evaluation, innermost last. Names are borrowed from the source,
+/// so entering and leaving a scope copies only the value's handle.
 #[derive(Default)]
 pub(super) struct Scope<'t> {
     locals: Vec<Local<'t>>,

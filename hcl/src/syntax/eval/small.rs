@@ -1,7 +1,8 @@
-//! Operators on bools and on whole numbers that fit in a machine word. Most expressions compute with nothing else, so they
-//! need no intermediate values.
+//! Operators on bools and on whole numbers that fit in a machine word. Most expressions compute with nothing
+//! else, so they need no intermediate values.
 //!
-//! Anything less simple has no result here and is evaluated like any other expression. Nothing here reports errors.
+//! Anything less simple has no result here and is evaluated like any other expression. Nothing here reports
+//! errors.
 
 use crate::model::kind::BinaryOperator;
 use crate::syntax::ast::{ExprId, ExprKind, Operation, Run};
@@ -9,8 +10,8 @@ use crate::value::Value;
 
 use super::evaluator::Evaluator;
 
-/// The maximum number of levels of operators. An expression that turns out not to be simple is evaluated again, so this limits
-/// how often a part of it is evaluated.
+/// The maximum number of levels of operators. An expression that turns out not to be simple is evaluated
+/// again, so this limits how often a part of it is evaluated.
 const MAX_LEVELS: u32 = 4;
 
 /// A known value without marks.
@@ -37,7 +38,8 @@ impl From<Small> for Value {
 }
 
 impl Evaluator<'_> {
-    /// The value of a literal or a local variable, if it is that simple: without making a value, and without a call.
+    /// The value of a literal or a local variable, if it is that simple: without making a value, and without
+    /// a call.
     #[inline]
     pub(super) fn word(&self, id: ExprId) -> Option<Small> {
         match &self.tree[id].kind {

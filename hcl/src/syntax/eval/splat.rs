@@ -13,8 +13,8 @@ use super::evaluator::Evaluator;
 const UNKNOWN: u64 = 2;
 
 impl<'t> Evaluator<'t> {
-    /// Evaluates `each` for every element of the source. A source that is not a sequence counts as a tuple of itself,
-    /// or as an empty tuple if it is null.
+    /// Evaluates `each` for every element of the source. A source that is not a sequence counts as a tuple of
+    /// itself, or as an empty tuple if it is null.
     #[inline(never)]
     pub(super) fn splat(&mut self, source: ExprId, each: ExprId, marker: Span) -> Value {
         let before = self.report.now();
@@ -133,14 +133,15 @@ impl<'t> Evaluator<'t> {
             None => self.splat_type(&source.ty(), each).element_type().cloned().unwrap_or(Type::Dynamic),
         };
         Value::list(element, items).unwrap_or_else(|_| {
-            // A nested splat of something that is not a sequence has one element or none, which are two types.
+            // A nested splat of something that is not a sequence has one element or none, which are two
+            // types.
             self.error(self.tree[each].span, whole, each, |site| site.of(catalogue::eval::splat_types()));
             Value::dynamic()
         })
     }
 
-    /// The type of the result for a sequence of type `ty` if some elements have failed. Their errors are not reported
-    /// again.
+    /// The type of the result for a sequence of type `ty` if some elements have failed. Their errors are not
+    /// reported again.
     fn type_after_errors(&mut self, ty: &Type, each: ExprId) -> Type {
         let now = self.report.now();
         self.report.mute();
@@ -171,8 +172,8 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// The steps after the marker, if there is nothing else. Most lead to a part that exists: then only that part is copied, not the
-    /// element.
+    /// The steps after the marker, if there is nothing else. Most lead to a part that exists: then only that
+    /// part is copied, not the element.
     fn steps_of_item(&self, each: ExprId) -> Option<&'t [TraversalStep]> {
         let tree = self.tree;
         match tree[each].kind {

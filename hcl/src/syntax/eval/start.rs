@@ -14,7 +14,8 @@ pub(super) fn start_span(tree: &Tree, mut id: ExprId) -> Span {
         ExprKind::Template(parts) => match tree[*parts].first() {
             Some(Part { kind: PartKind::For(directive), .. }) => tree[*directive].opening,
             Some(part) => part.span,
-            // An empty string has no part to point at. Tools that follow the reference expect the position after it.
+            // An empty string has no part to point at. Tools that follow the reference expect the position
+            // after it.
             None => Span::at(span.end),
         },
         ExprKind::Call(call) => Span::new(span.start, tree[*call].parentheses.start + 1),

@@ -11,7 +11,8 @@ use super::errors::collection as errors;
 use super::evaluator::{Evaluator, Names};
 use super::revocable::Moment;
 
-/// How many bytes of an unknown string's beginning are kept: enough to show what it will be, and cheap to carry along.
+/// How many bytes of an unknown string's beginning are kept: enough to show what it will be, and cheap to
+/// carry along.
 const MAX_PREFIX: usize = 128;
 
 /// A string under construction.
@@ -194,7 +195,8 @@ fn plain_integer(value: &Value) -> Option<i64> {
     value.as_number().filter(|_| !value.is_marked())?.small()
 }
 
-/// Appends the decimal digits of a number. Formatting it in the usual way takes longer than the rest of an interpolation.
+/// Appends the decimal digits of a number. Formatting it in the usual way takes longer than the rest of an
+/// interpolation.
 fn push_integer(buffer: &mut String, number: i64) {
     let mut digits = [b'0'; 20];
     let mut start = digits.len();
@@ -214,8 +216,8 @@ fn push_integer(buffer: &mut String, number: i64) {
     buffer.push_str(str::from_utf8(&digits[start..]).unwrap_or_default());
 }
 
-/// The start of a text that is kept as a prefix. A character that would be cut is included: what follows might change
-/// the last character, so refining drops that one anyway.
+/// The start of a text that is kept as a prefix. A character that would be cut is included: what follows
+/// might change the last character, so refining drops that one anyway.
 fn beginning(text: &str) -> &str {
     &text[..ceil(text, MAX_PREFIX)]
 }

@@ -1,5 +1,5 @@
-//! Variables, and constant steps after them or after any other expression (specification: "Variables and Variable
-//! Expressions", "Index Operator", "Attribute Access Operator").
+//! Variables, and constant steps after them or after any other expression (specification: "Variables and
+//! Variable Expressions", "Index Operator", "Attribute Access Operator").
 
 use crate::diagnostic::catalogue;
 use crate::source::Span;
@@ -23,7 +23,8 @@ impl<'t> Evaluator<'t> {
         if steps.is_empty() { value } else { self.apply_steps(id, value, steps) }
     }
 
-    /// The part of a variable that plain steps lead to, and the remaining steps; `None` if there is no such variable.
+    /// The part of a variable that plain steps lead to, and the remaining steps; `None` if there is no such
+    /// variable.
     pub(super) fn found(
         &self,
         root: Span,
@@ -37,8 +38,8 @@ impl<'t> Evaluator<'t> {
         Some(self.plain_parts(value, &tree[steps]))
     }
 
-    /// The part of a value that plain steps lead to, and the remaining steps. Most steps lead to a part that exists, and only the last
-    /// part needs to be cloned.
+    /// The part of a value that plain steps lead to, and the remaining steps. Most steps lead to a part that
+    /// exists, and only the last part needs to be cloned.
     #[inline]
     pub(super) fn plain_parts<'v>(
         &self,

@@ -1,7 +1,8 @@
-//! Calls with few arguments, which are stored inline, and of functions that ask for nothing but numbers and bools.
+//! Calls with few arguments, which are stored inline, and of functions that ask for nothing but numbers and
+//! bools.
 //!
-//! If the arguments of such a function are words, nothing has to be converted, read or checked against the limits, whatever the function does. So
-//! no site is made for errors unless it fails.
+//! If the arguments of such a function are words, nothing has to be converted, read or checked against the
+//! limits, whatever the function does. So no site is made for errors unless it fails.
 
 use std::mem::ManuallyDrop;
 
@@ -39,7 +40,8 @@ impl<'t> Evaluator<'t> {
         self.finish_call(id, node, function, arguments, function.finished(result, ty))
     }
 
-    /// The arguments of a call, how many they are, and the type of its result, if they are words that suit the function and need not be evaluated.
+    /// The arguments of a call, how many they are, and the type of its result, if they are words that suit
+    /// the function and need not be evaluated.
     #[inline]
     fn words_for<'f>(&self, node: &Call, function: &'f Function) -> Option<([Small; 2], usize, &'f Type)> {
         match self.tree[node.arguments] {

@@ -1,4 +1,5 @@
-//! What follows a complete value but cannot: words for operators, methods, units, and text without quotation marks.
+//! What follows a complete value but cannot: words for operators, methods, units, and text without quotation
+//! marks.
 
 use crate::diagnostic::Diagnostic;
 use crate::source::{Span, line_start};

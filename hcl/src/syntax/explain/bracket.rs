@@ -1,5 +1,5 @@
-//! Brackets that are missing, or of another kind, with the change that closes them; and braces that have lost their ends, found by how
-//! lines are indented.
+//! Brackets that are missing, or of another kind, with the change that closes them; and braces that have lost
+//! their ends, found by how lines are indented.
 
 use crate::diagnostic::Fix;
 use crate::source::{Source, Span, indented_by, line_indentation};
@@ -13,7 +13,8 @@ use super::reason::Explain;
 const MAX_TOKENS: usize = 1 << 12;
 
 impl Explain<'_> {
-    /// Writes `close`, which is missing before the current token: in place of a bracket of another kind, or after what is complete.
+    /// Writes `close`, which is missing before the current token: in place of a bracket of another kind, or
+    /// after what is complete.
     pub(super) fn close_with(&self, open: Span, close: &str) -> Fix {
         let kind = self.kind();
         let closes = kind.closes();
@@ -78,7 +79,8 @@ impl Explain<'_> {
     }
 }
 
-/// The braces of an item up to some token. Each token and each byte is looked at once, however often the item is broken.
+/// The braces of an item up to some token. Each token and each byte is looked at once, however often the item
+/// is broken.
 #[derive(Default)]
 pub(super) struct Braces {
     /// Those that are open, each with the indentation of its line.
@@ -90,8 +92,8 @@ pub(super) struct Braces {
 }
 
 impl Braces {
-    /// The brace that has lost its end, and the brace that shows it: one up to the token `last` that stands left of the line that the
-    /// innermost open brace is on, and below an outer one.
+    /// The brace that has lost its end, and the brace that shows it: one up to the token `last` that stands
+    /// left of the line that the innermost open brace is on, and below an outer one.
     pub(super) fn without_end(
         &mut self,
         tokens: &Tokens,

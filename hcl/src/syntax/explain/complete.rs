@@ -1,7 +1,8 @@
 //! The complete values before the first syntax error of an item, whose own errors are reported too.
 //!
-//! The grammar accepts a value such as `1..1`, and only lowering finds the error in it. An item with a syntax error is never lowered, so
-//! the complete values before the error are lowered here, each once and only for their errors.
+//! The grammar accepts a value such as `1..1`, and only lowering finds the error in it. An item with a syntax
+//! error is never lowered, so the complete values before the error are lowered here, each once and only for
+//! their errors.
 
 use std::ops::Range;
 
@@ -17,7 +18,8 @@ use super::super::token::TokenKind;
 use super::reason::Explain;
 
 impl Explain<'_> {
-    /// Notes what is complete of what is not known yet: the values that the grammar found, and literal text in a template without its end.
+    /// Notes what is complete of what is not known yet: the values that the grammar found, and literal text
+    /// in a template without its end.
     pub(super) fn note_complete(&mut self, values: &[Range<usize>], template: Option<usize>) {
         let (replaced, known) = (self.known.start, self.known.end);
         self.complete.clear();
@@ -53,7 +55,8 @@ impl Explain<'_> {
         }
     }
 
-    /// The digits directly before the current token. They are most likely the start of a text without quotes, such as `127.0.0.1:80`.
+    /// The digits directly before the current token. They are most likely the start of a text without quotes,
+    /// such as `127.0.0.1:80`.
     fn unquoted(&self) -> Option<Span> {
         let digits = self.at.checked_sub(1).filter(|&last| self.tokens.kind(last) == TokenKind::Number)?;
         let span = self.tokens.span(digits);

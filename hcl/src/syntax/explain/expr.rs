@@ -63,8 +63,8 @@ impl Explain<'_> {
             .unwrap_or_else(|| errors::unbalanced_parentheses(self.here(), self.since(open), fix))
     }
 
-    /// Whether a bracket, the first on its line or after a text and a blank, begins a list and no index, which has no comma. What is missing is a comma before it, or a
-    /// bracket.
+    /// Whether a bracket, the first on its line or after a text and a blank, begins a list and no index,
+    /// which has no comma. What is missing is a comma before it, or a bracket.
     pub(super) fn is_next_list(&self) -> bool {
         let mut depth = 0_usize;
         // Nobody takes an element of a text in quotes.
@@ -132,8 +132,8 @@ impl Explain<'_> {
             .and_at(self.place(open))
     }
 
-    /// The next closing bracket that does not belong to a bracket opened after the current token. Without one, the index extends to the end
-    /// of the source, even if the brackets around it end the item earlier.
+    /// The next closing bracket that does not belong to a bracket opened after the current token. Without
+    /// one, the index extends to the end of the source, even if the brackets around it end the item earlier.
     fn meant_bracket(&self) -> Span {
         let mut depth = 0;
         for index in self.at..self.tokens.len() {
@@ -190,7 +190,8 @@ impl Explain<'_> {
             .unwrap_or_else(|| errors::expression_required(self.here()))
     }
 
-    /// Whether what stands directly before the current token, after the one at index `last`, is no part of a word.
+    /// Whether what stands directly before the current token, after the one at index `last`, is no part of a
+    /// word.
     fn begins_word(&self, last: usize) -> bool {
         let kind = self.tokens.kind(last);
         let is_sign = matches!(kind, TokenKind::Equal | TokenKind::Colon | TokenKind::Comma);

@@ -1,4 +1,5 @@
-//! How far the lines of another language extend. What is wrong in them follows from the mistake that shows it.
+//! How far the lines of another language extend. What is wrong in them follows from the mistake that shows
+//! it.
 
 use crate::source::{Span, blanks, line_indentation};
 
@@ -10,8 +11,8 @@ const MAX_TEXT: usize = 1 << 16;
 /// How many elements a list that is shown has at most.
 const MAX_ELEMENTS: usize = 100;
 
-/// Where the lines from byte `start` end that belong to the line of byte `item` by their indentation: they are indented deeper than that
-/// line, or as deep with a dash. `None` if there are none.
+/// Where the lines from byte `start` end that belong to the line of byte `item` by their indentation: they
+/// are indented deeper than that line, or as deep with a dash. `None` if there are none.
 pub(in crate::syntax) fn below(text: &str, start: usize, item: usize) -> Option<usize> {
     let indent = line_indentation(text, item as u32);
     let mut end = start;
@@ -50,7 +51,8 @@ pub(super) fn after_colon(text: &str, start: u32) -> Option<Span> {
     below(text, next as usize, start as usize).map(|end| Span::new(next, text.len().min(end + 1) as u32))
 }
 
-/// Where a section ends whose first line ends at byte `start`: after its last line that is not blank, before the next line in brackets.
+/// Where a section ends whose first line ends at byte `start`: after its last line that is not blank, before
+/// the next line in brackets.
 pub(in crate::syntax) fn section(text: &str, start: usize) -> usize {
     let (mut end, mut read) = (start, start);
     for line in text.get(start..).unwrap_or("").split_inclusive('\n') {

@@ -39,8 +39,8 @@ impl Explain<'_> {
             .unwrap_or_else(|| errors::newline_after_attribute(self.here(), self.since(name)))
     }
 
-    /// Reports the templates in the label that begins here, and moves past its end: the rest of the header may be correct. Returns the error
-    /// if it has none.
+    /// Reports the templates in the label that begins here, and moves past its end: the rest of the header
+    /// may be correct. Returns the error if it has none.
     pub(super) fn label_with_template(&mut self) -> Option<Diagnostic> {
         let open = self.span();
         self.at += 1;

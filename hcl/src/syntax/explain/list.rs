@@ -1,4 +1,5 @@
-//! Lists: the elements of a tuple, and the arguments of a call. A comma may be missing between two of them, or the bracket after the last one.
+//! Lists: the elements of a tuple, and the arguments of a call. A comma may be missing between two of them,
+//! or the bracket after the last one.
 
 use crate::diagnostic::Diagnostic;
 use crate::source::{Location, Span, indented_by};
@@ -55,7 +56,8 @@ impl Explain<'_> {
         errors::expansion_not_last(self.here(), self.since(name))
     }
 
-    /// After an element of the tuple whose bracket is at index `open`. `None` if that is missing where a comma seemed to be.
+    /// After an element of the tuple whose bracket is at index `open`. `None` if that is missing where a
+    /// comma seemed to be.
     pub(super) fn after_element(&mut self, open: usize) -> Option<Diagnostic> {
         if self.lack_comma.contains(&open) && !self.begins_element() {
             return None;
@@ -76,7 +78,8 @@ impl Explain<'_> {
         }))
     }
 
-    /// At a bracket of another kind, or an assignment: the bracket `open` has lost its end before the current token.
+    /// At a bracket of another kind, or an assignment: the bracket `open` has lost its end before the current
+    /// token.
     pub(super) fn no_close(&self, enclosed: Enclosed, open: Span) -> Diagnostic {
         let (end, fix) = (self.end_of_list(), self.close_with(open, enclosed.close()));
         errors::closing_bracket_required(enclosed, end, &self.here(), self.place(open), fix)
@@ -88,7 +91,8 @@ impl Explain<'_> {
         errors::unclosed(enclosed, self.place(place), self.next_item(), fix)
     }
 
-    /// Where an argument of the call with its name at index `first` could begin: the call may lack its parenthesis here.
+    /// Where an argument of the call with its name at index `first` could begin: the call may lack its
+    /// parenthesis here.
     pub(super) fn no_argument(&mut self, first: usize) -> Option<Diagnostic> {
         if self.tokens.kind(self.at - 1) == TokenKind::Ellipsis {
             return Some(self.expansion_not_last(self.tokens.span(first)));
@@ -109,13 +113,14 @@ impl Explain<'_> {
         }
     }
 
-    /// Where a bracket is missing: before the current token, or after the last one if that was on an earlier line.
+    /// Where a bracket is missing: before the current token, or after the last one if that was on an earlier
+    /// line.
     pub(super) fn end_of_list(&self) -> Location {
         if self.begins_line() { self.after_last() } else { self.here() }
     }
 
-    /// Whether the current token shows that a list is over, although its closing bracket has not come: another bracket closes here, or an
-    /// assignment begins.
+    /// Whether the current token shows that a list is over, although its closing bracket has not come:
+    /// another bracket closes here, or an assignment begins.
     pub(super) fn is_past_end(&self, close: TokenKind) -> bool {
         let kind = self.kind();
         let closes = kind.closes() || kind == TokenKind::SequenceEnd;
@@ -124,7 +129,8 @@ impl Explain<'_> {
             || (kind.is_identifier() && self.next_kind() == TokenKind::Equal && self.begins_line())
     }
 
-    /// Whether the current token is a bracket that begins a line, below the bracket at `open` that began one: another list of the same kind.
+    /// Whether the current token is a bracket that begins a line, below the bracket at `open` that began one:
+    /// another list of the same kind.
     fn is_beside(&self, open: Span) -> bool {
         let text = self.source.text();
         let indent = indented_by(text, self.span().start);
@@ -146,8 +152,9 @@ impl Explain<'_> {
         is_element && self.begins_line() && self.next_kind() != TokenKind::Equal
     }
 
-    /// The error for a missing comma in the list whose bracket is at index `open`, unless a foreign habit explains what follows the
-    /// element. If the next element is on a line of its own, the rest of the list may have other mistakes.
+    /// The error for a missing comma in the list whose bracket is at index `open`, unless a foreign habit
+    /// explains what follows the element. If the next element is on a line of its own, the rest of the list
+    /// may have other mistakes.
     fn separate(&mut self, open: usize, missing: impl FnOnce(&Self) -> Diagnostic) -> Diagnostic {
         if let Some(problem) = self.habit_after_value() {
             return problem;

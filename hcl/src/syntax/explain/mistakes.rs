@@ -1,7 +1,8 @@
 //! From one mistake of an item to the next.
 //!
-//! The grammar says where it failed and in what. After a mistake whose end is clear, the tokens up to there are replaced by others that the
-//! grammar passes over, and it runs once more: the rest of the item may have other mistakes.
+//! The grammar says where it failed and in what. After a mistake whose end is clear, the tokens up to there
+//! are replaced by others that the grammar passes over, and it runs once more: the rest of the item may have
+//! other mistakes.
 
 use std::ops::Range;
 
@@ -51,7 +52,8 @@ impl Explain<'_> {
         }
     }
 
-    /// Reports the mistake where the grammar failed. If others may follow, returns what to replace, so that the grammar gets past it.
+    /// Reports the mistake where the grammar failed. If others may follow, returns what to replace, so that
+    /// the grammar gets past it.
     fn mistake(&mut self, failure: &Failure) -> Option<Replaced> {
         self.at = failure.at;
         let template = failure.open.iter().find(|open| open.rule == Rule::Template);
@@ -89,7 +91,8 @@ impl Explain<'_> {
         Some((self.broken_object_item(failure)?, TokenKind::Newline))
     }
 
-    /// The token of a mistake before the one where the grammar failed: it took what follows for something else than a person does.
+    /// The token of a mistake before the one where the grammar failed: it took what follows for something
+    /// else than a person does.
     fn earlier_mistake(&mut self, failure: &Failure) -> Option<usize> {
         let mut around = None;
         for open in &failure.open {

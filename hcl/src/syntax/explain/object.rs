@@ -1,4 +1,5 @@
-//! Objects. A mistake in an item of an object mostly ends with its line, so the items after it are read as well.
+//! Objects. A mistake in an item of an object mostly ends with its line, so the items after it are read as
+//! well.
 
 use std::ops::Range;
 
@@ -16,11 +17,13 @@ impl Explain<'_> {
     pub(super) fn no_key(&mut self, open: Span) -> Option<Diagnostic> {
         match self.kind() {
             TokenKind::End => Some(self.unclosed(Enclosed::Items, open, open)),
-            // A key is no object, so this is the next element of the list around this object, or the end of that list.
+            // A key is no object, so this is the next element of the list around this object, or the end of
+            // that list.
             TokenKind::OpenBrace | TokenKind::CloseParen | TokenKind::CloseBracket if self.begins_line() => {
                 Some(self.no_close(Enclosed::Items, open))
             }
-            // No comma follows a newline, so this one separates this object from the next element of the list around it.
+            // No comma follows a newline, so this one separates this object from the next element of the list
+            // around it.
             TokenKind::Comma if self.begins_line() && self.is_in_list(open) => {
                 Some(self.no_close(Enclosed::Items, open))
             }
@@ -68,8 +71,8 @@ impl Explain<'_> {
         outer.is_some_and(|outer| self.tokens.kind(outer) == TokenKind::OpenBracket)
     }
 
-    /// The broken item of the innermost object that goes on after it. There is none if what is broken has no end on its line, or if what
-    /// follows is not of this language.
+    /// The broken item of the innermost object that goes on after it. There is none if what is broken has no
+    /// end on its line, or if what follows is not of this language.
     pub(super) fn broken_object_item(&mut self, failure: &Failure) -> Option<Range<usize>> {
         if !failure.open.iter().any(|open| open.rule == Rule::Object) {
             return None;
@@ -86,7 +89,8 @@ impl Explain<'_> {
         })
     }
 
-    /// The first token of the item of an object, whose brace is at index `open`, that goes up to index `end` at least.
+    /// The first token of the item of an object, whose brace is at index `open`, that goes up to index `end`
+    /// at least.
     fn start_of_object_item(&self, open: usize, end: usize) -> usize {
         let mut depth = 0_usize;
         let before = (open + 1..end).rev().find(|&index| {

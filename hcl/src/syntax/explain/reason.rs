@@ -49,7 +49,8 @@ pub(crate) struct Reach {
     pub(crate) foreign: Option<Span>,
     /// Whether a section of another language begins here, where names may be used again.
     pub(crate) begins_section: bool,
-    /// Whether the first error is about the whole line, so that tokens in it that are never allowed follow from it.
+    /// Whether the first error is about the whole line, so that tokens in it that are never allowed follow
+    /// from it.
     pub(crate) covers_line: bool,
     /// Whether the item is an attribute without its equals sign, and no header of a block.
     pub(crate) is_attribute: bool,
@@ -100,14 +101,16 @@ impl<'a> Explain<'a> {
         is_stray(kind) || kind == TokenKind::Equal && is_stray(self.tokens.kind(index + 1))
     }
 
-    /// Reports what is wrong with a source that a rule rejects, which should be one expression or one template.
+    /// Reports what is wrong with a source that a rule rejects, which should be one expression or one
+    /// template.
     pub(crate) fn whole(mut self, rule: fn(&[TokenKind], usize, &mut Furthest) -> Option<usize>) {
         let before = self.diagnostics.errors();
         self.mistakes(rule);
         self.finish(before);
     }
 
-    /// Only what the grammar rejects is explained. Should something else ever come here, it is not accepted silently.
+    /// Only what the grammar rejects is explained. Should something else ever come here, it is not accepted
+    /// silently.
     fn finish(&mut self, before: usize) {
         self.report_complete();
         if self.diagnostics.errors() == before {
@@ -144,7 +147,8 @@ impl<'a> Explain<'a> {
         self.tokens.kind(self.at + 1)
     }
 
-    /// The span of the current token; of a string, a dot with a name or quotes of another language, its start.
+    /// The span of the current token; of a string, a dot with a name or quotes of another language, its
+    /// start.
     pub(super) fn span(&self) -> Span {
         let span = self.tokens.span(self.at);
         match self.kind() {

@@ -52,7 +52,8 @@ impl Explain<'_> {
         }
     }
 
-    /// After the value of `INTERPOLATION ~ value ~ SEQUENCE_END`. If the end is missing, the template's first part is blamed.
+    /// After the value of `INTERPOLATION ~ value ~ SEQUENCE_END`. If the end is missing, the template's first
+    /// part is blamed.
     fn in_interpolation(&mut self, close: TokenKind, first: Span, open: Span) -> Diagnostic {
         let is_quote =
             matches!(self.kind(), TokenKind::OpenQuote | TokenKind::CloseQuote | TokenKind::String);

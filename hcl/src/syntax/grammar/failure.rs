@@ -1,8 +1,9 @@
-//! Where the grammar failed: a second run of the parser, over a broken item, which notes the furthest token that it reached, what it would
-//! have taken there, and which constructs were open.
+//! Where the grammar failed: a second run of the parser, over a broken item, which notes the furthest token
+//! that it reached, what it would have taken there, and which constructs were open.
 //!
-//! What a construct begins with tells which one it is, up to a token or two. So nothing is tried in vain for long: the furthest token is the one
-//! that does not fit, and the constructs open there are those that it is in.
+//! What a construct begins with tells which one it is, up to a token or two. So nothing is tried in vain for
+//! long: the furthest token is the one that does not fit, and the constructs open there are those that it is
+//! in.
 
 use std::ops::Range;
 
@@ -59,7 +60,8 @@ pub(crate) struct Furthest {
     values: Vec<Range<usize>>,
     /// Where the innermost value starts.
     value: usize,
-    /// The constructs that are open, or were at the furthest token; each with the length of this list up to the one around it.
+    /// The constructs that are open, or were at the furthest token; each with the length of this list up to
+    /// the one around it.
     constructs: Vec<(Open, usize)>,
     /// Up to the innermost one that is open now, and how many are.
     now: Depth,
@@ -130,7 +132,8 @@ impl Record for Furthest {
         if is_further {
             (self.at, self.wanted) = (at, 0);
         }
-        // Of those that want something here the outermost is the one that everything before the token belongs to, and of alternatives the first.
+        // Of those that want something here the outermost is the one that everything before the token belongs
+        // to, and of alternatives the first.
         if is_further || at == self.at && self.now.levels < self.there.levels {
             self.there = self.now;
         }

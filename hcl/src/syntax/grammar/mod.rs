@@ -1,4 +1,5 @@
-//! The grammar in `hcl.pest`, which defines what an item is and which constructs it consists of, and the parser that is generated from it.
+//! The grammar in `hcl.pest`, which defines what an item is and which constructs it consists of, and the
+//! parser that is generated from it.
 
 mod failure;
 // Generated code is written as its generator formats it.

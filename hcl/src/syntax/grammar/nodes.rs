@@ -29,8 +29,8 @@ impl Node {
     }
 }
 
-/// What the parser tells while it runs. What matters only to a run over a broken item costs others nothing, because the parser is compiled
-/// for each.
+/// What the parser tells while it runs. What matters only to a run over a broken item costs others nothing,
+/// because the parser is compiled for each.
 pub(crate) trait Record {
     /// At the start of a construct. Returns its number.
     fn open(&mut self, rule: Rule, first: usize) -> usize;
@@ -61,8 +61,8 @@ pub(crate) trait Record {
     fn missed(&mut self, _at: usize, _wanted: &[(u8, u8)]) {}
 }
 
-/// Of a large item only the constructs with at least this many tokens are kept: all of them would take more memory than its tree. Lowering
-/// asks for those in each element.
+/// Of a large item only the constructs with at least this many tokens are kept: all of them would take more
+/// memory than its tree. Lowering asks for those in each element.
 const LARGE_NODE: u32 = 1 << 10;
 
 /// The constructs that were found, each before those in it.

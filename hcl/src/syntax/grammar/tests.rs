@@ -1,5 +1,5 @@
-//! The parser accepts what pest's own parser for the same grammar accepts, and finds the same constructs; lowering makes the tree of them, in
-//! whatever pieces they are recorded.
+//! The parser accepts what pest's own parser for the same grammar accepts, and finds the same constructs;
+//! lowering makes the tree of them, in whatever pieces they are recorded.
 
 // The derive generates items without documentation.
 #![allow(missing_docs)]
@@ -47,7 +47,8 @@ fn expected(rule: Rule, bytes: &str, start: usize) -> Option<Vec<Construct>> {
     Some(pairs.map(construct).collect())
 }
 
-/// Those that the parser finds, and the token after the match. Where there is none, whoever asked forgets what was found.
+/// Those that the parser finds, and the token after the match. Where there is none, whoever asked forgets
+/// what was found.
 fn found(parse: Parse, tokens: &[TokenKind], start: usize) -> (Option<usize>, Vec<Construct>) {
     let mut nodes = Nodes::default();
     let end = parse(tokens, start, &mut nodes);
@@ -88,7 +89,8 @@ fn check_rule((rule, parse): (Rule, Parse), tokens: &Tokens, bytes: &str, start:
     }
 }
 
-/// Where pest's parser failed: the furthest token that it tried to take, or the one after a token that it only looked at.
+/// Where pest's parser failed: the furthest token that it tried to take, or the one after a token that it
+/// only looked at.
 fn reached(rule: Rule, bytes: &str) -> Option<usize> {
     pest::set_error_detail(true);
     let error = Derived::parse(rule, bytes).err()?;
@@ -217,7 +219,8 @@ fn is_made_from(kind: &ExprKind, rule: Rule) -> bool {
     }
 }
 
-/// The tree and the problems of an expression whose constructs are recorded from so many tokens on, if it is one.
+/// The tree and the problems of an expression whose constructs are recorded from so many tokens on, if it is
+/// one.
 fn lowered(source: &Source, tokens: &Tokens, least: u32) -> Option<(Tree, Problems)> {
     let mut nodes = Nodes::at_least(least);
     generated::expression_source(tokens.kinds(), 0, &mut nodes)?;

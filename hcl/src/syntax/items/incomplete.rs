@@ -1,5 +1,5 @@
-//! Reads a text that may be incomplete, such as one that is being typed, as tokens with their roles: what opens and closes, and where
-//! items begin. The grammar is for complete items only.
+//! Reads a text that may be incomplete, such as one that is being typed, as tokens with their roles: what
+//! opens and closes, and where items begin. The grammar is for complete items only.
 
 use crate::syntax::lexer::Lexer;
 use crate::syntax::token::{Token, TokenKind as K};
@@ -37,7 +37,8 @@ pub(crate) enum Role {
     Opens(Container),
     /// Closes a container and the unclosed ones in it; this many stay open.
     Closes(usize),
-    /// Ends a line, and with it an item of a body or an object; this many containers stay open. It may be a comment.
+    /// Ends a line, and with it an item of a body or an object; this many containers stay open. It may be a
+    /// comment.
     EndsLine(usize),
     /// A comment with more after it on its line.
     Comment,
@@ -49,7 +50,8 @@ pub(crate) enum Role {
 
 /// The tokens of a text from beginning to end.
 ///
-/// A missing quote affects only the rest of its line. A container that is not closed extends to the end of the one around it.
+/// A missing quote affects only the rest of its line. A container that is not closed extends to the end of
+/// the one around it.
 pub(crate) struct Incomplete<'t> {
     lexer: Lexer<'t>,
     open: Vec<Open>,

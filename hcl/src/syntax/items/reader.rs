@@ -1,9 +1,11 @@
-//! The item reader: splits a source into items, the lines of a body, and drops tokens that the grammar need not see.
+//! The item reader: splits a source into items, the lines of a body, and drops tokens that the grammar need
+//! not see.
 //!
-//! It finds where an item ends and how deep it nests; the grammar says what the item is. So it decides where a newline
-//! counts (specification: "Lexical Elements", and behaviors of the reference): it counts in a body, in a block and in
-//! an object constructor; it does not in parentheses, brackets, template sequences and anywhere in a `for` expression.
-//! It also limits nesting, so that no later step can be driven into deep recursion.
+//! It finds where an item ends and how deep it nests; the grammar says what the item is. So it decides where
+//! a newline counts (specification: "Lexical Elements", and behaviors of the reference): it counts in a body,
+//! in a block and in an object constructor; it does not in parentheses, brackets, template sequences and
+//! anywhere in a `for` expression. It also limits nesting, so that no later step can be driven into deep
+//! recursion.
 
 use std::ops::Range;
 
@@ -29,8 +31,8 @@ const MAX_REREAD: usize = 1 << 16;
 /// And how many more for each of its bytes.
 const REREAD_PER_BYTE: usize = 8;
 
-/// The tokens of one item: what the grammar sees, and the span of each. The last one ends the item's line or the
-/// source.
+/// The tokens of one item: what the grammar sees, and the span of each. The last one ends the item's line or
+/// the source.
 #[derive(Default)]
 pub(crate) struct Tokens {
     // Apart, so that a kind takes one byte.
@@ -224,8 +226,8 @@ impl<'s> ItemReader<'s> {
         self.tokens.spans.last().map_or(0, |last| last.end)
     }
 
-    /// Ends the item at byte `at`, where the next one begins. Returns whether that is done: not if so much has been read again already that
-    /// the time would no longer be in proportion to the source.
+    /// Ends the item at byte `at`, where the next one begins. Returns whether that is done: not if so much
+    /// has been read again already that the time would no longer be in proportion to the source.
     pub(crate) fn cut(&mut self, at: u32) -> bool {
         self.reread += self.lexer.position().saturating_sub(at as usize);
         if self.reread > MAX_REREAD + REREAD_PER_BYTE * self.lexer.len() {
@@ -239,14 +241,16 @@ impl<'s> ItemReader<'s> {
         true
     }
 
-    /// Leaves all templates, since an item that has been read is over. Only in a broken one can a template be open still.
+    /// Leaves all templates, since an item that has been read is over. Only in a broken one can a template be
+    /// open still.
     pub(crate) fn leave_templates(&mut self) {
         if self.peeked.is_none() {
             self.lexer.start_over();
         }
     }
 
-    /// Reads the next item of a body: one line, or as many as its brackets need. Returns whether there is one.
+    /// Reads the next item of a body: one line, or as many as its brackets need. Returns whether there is
+    /// one.
     pub(crate) fn read_item(&mut self) -> bool {
         self.start_item();
         let first = loop {
@@ -306,8 +310,9 @@ impl<'s> ItemReader<'s> {
         self.too_deep = None;
     }
 
-    /// At the brace of a header. If nothing follows it on its line, the lines inside the block are items of their own.
-    /// A brace that closes the block right away is the next item, and also the last token of this one.
+    /// At the brace of a header. If nothing follows it on its line, the lines inside the block are items of
+    /// their own. A brace that closes the block right away is the next item, and also the last token of this
+    /// one.
     fn read_block_brace(&mut self, brace: Token) {
         self.tokens.push(brace);
         self.tokens.header = Some(self.tokens.len());
@@ -326,7 +331,8 @@ impl<'s> ItemReader<'s> {
         }
     }
 
-    /// Reads to the newline that ends the item, or to the brace that opens a block if this may be one: the lines in it are items of their own.
+    /// Reads to the newline that ends the item, or to the brace that opens a block if this may be one: the
+    /// lines in it are items of their own.
     fn read_line(&mut self, mut may_be_block: bool) {
         loop {
             let token = self.after_plain();
@@ -354,8 +360,8 @@ impl<'s> ItemReader<'s> {
         grammar::block_start(self.tokens.kinds(), 0, &mut Nodes::default()) == Some(self.tokens.len())
     }
 
-    /// Adds the tokens up to one that may open, close or end something, and returns that. Most tokens need no more than this, and
-    /// [`take`](Self::take) takes five times as long.
+    /// Adds the tokens up to one that may open, close or end something, and returns that. Most tokens need no
+    /// more than this, and [`take`](Self::take) takes five times as long.
     fn after_plain(&mut self) -> Token {
         let keeps_tokens = self.keeps_tokens();
         loop {
@@ -424,7 +430,8 @@ impl<'s> ItemReader<'s> {
         }
     }
 
-    /// Whether the rest of the item is of interest: one that nests too deep ends there, and one with so many stray tokens is meaningless.
+    /// Whether the rest of the item is of interest: one that nests too deep ends there, and one with so many
+    /// stray tokens is meaningless.
     fn keeps_tokens(&self) -> bool {
         self.too_deep.is_none() && self.stray.len() <= MAX_PROBLEMS
     }
@@ -445,8 +452,8 @@ impl<'s> ItemReader<'s> {
         }
     }
 
-    /// `[`, newline, `*` is not a splat where newlines count outside the brackets: the star is an operator without
-    /// operands.
+    /// `[`, newline, `*` is not a splat where newlines count outside the brackets: the star is an operator
+    /// without operands.
     fn refuse_split_splat(&mut self, bracket: Token) -> Token {
         if !self.newlines_count_around() {
             return bracket;

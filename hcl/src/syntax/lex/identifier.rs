@@ -34,7 +34,8 @@ pub(crate) fn identifier_len(text: &str) -> usize {
     text.find(|char| !is_continue(char)).unwrap_or(text.len())
 }
 
-/// The characters of `ID_Start` missing from `XID_Start`, which excludes characters that change in normalization.
+/// The characters of `ID_Start` missing from `XID_Start`, which excludes characters that change in
+/// normalization.
 fn is_id_start_only(char: char) -> bool {
     matches!(
         char,

@@ -1,16 +1,16 @@
 //! The lexer: source text to tokens (specification: "Lexical Elements", "Template Expressions").
 //!
-//! Only the lexer knows white space, comments and the boundaries of templates. Its tokens are lossless: between two of
-//! them there are only spaces and tabs. It never fails; what is not a token of the language becomes
-//! [`TokenKind::Invalid`] or a similar token.
+//! Only the lexer knows white space, comments and the boundaries of templates. Its tokens are lossless:
+//! between two of them there are only spaces and tabs. It never fails; what is not a token of the language
+//! becomes [`TokenKind::Invalid`] or a similar token.
 
 use crate::source::{Span, quoted_len};
 
 use super::identifier::{is_continue, is_start};
 use super::token::{Token, TokenKind};
 
-/// How many templates and sequences can enclose a text. The item reader lets sequences nest 200 deep, each with the
-/// template around it, so nothing that parses has more than 401 modes.
+/// How many templates and sequences can enclose a text. The item reader lets sequences nest 200 deep, each
+/// with the template around it, so nothing that parses has more than 401 modes.
 const MAX_MODES: usize = 1000;
 
 /// The ASCII bytes that can continue an identifier.
@@ -24,7 +24,8 @@ const STRING: [bool; 256] = class(NOT_IN_STRING, false);
 /// How many bytes at the start stand for themselves in a quoted string.
 fn plain_length(rest: &[u8]) -> usize {
     let mut len = 0;
-    // A difference of 0 is one of the other bytes. The compiler makes few instructions of a minimum, and none of them is a branch.
+    // A difference of 0 is one of the other bytes. The compiler makes few instructions of a minimum, and none
+    // of them is a branch.
     while let Some(chunk) = rest[len..].first_chunk::<16>() {
         let differs = |&byte: &u8| NOT_IN_STRING.iter().fold(u8::MAX, |least, other| least.min(byte ^ other));
         if chunk.iter().map(differs).fold(u8::MAX, u8::min) == 0 {
@@ -96,7 +97,8 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    // Apart, so that the others, which are more, do not save registers for these: a quarter less time for them.
+    // Apart, so that the others, which are more, do not save registers for these: a quarter less time for
+    // them.
     #[inline(never)]
     fn of_template(&mut self) -> Token {
         match self.mode {
@@ -210,7 +212,8 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// The end of the characters from `end` on that can continue an identifier. Only those that are not ASCII are decoded.
+    /// The end of the characters from `end` on that can continue an identifier. Only those that are not ASCII
+    /// are decoded.
     fn word_end(&self, mut end: usize) -> usize {
         loop {
             end += self.bytes[end..].iter().take_while(|&&byte| IDENTIFIER[byte as usize]).count();
@@ -224,8 +227,8 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// `NumericLit = decimal+ ("." decimal+)? (expmark decimal+)?;` and whatever looks like a continuation: `1.2.3` is
-    /// one malformed token. The last character is not a dot.
+    /// `NumericLit = decimal+ ("." decimal+)? (expmark decimal+)?;` and whatever looks like a continuation:
+    /// `1.2.3` is one malformed token. The last character is not a dot.
     fn number(&mut self) -> Token {
         let mut end = self.at;
         let mut taken = self.at;
@@ -477,8 +480,8 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// After a carriage return without a newline the structure is unclear: a heredoc is broken, and a bare template
-    /// continues as text.
+    /// After a carriage return without a newline the structure is unclear: a heredoc is broken, and a bare
+    /// template continues as text.
     fn lone_carriage_return(&mut self) -> Token {
         let kind = if self.outer.is_empty() { TokenKind::Text } else { TokenKind::Invalid };
         self.token(kind, self.bytes.len() - self.at)
@@ -508,8 +511,8 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    /// One character that the language does not use, or a text in quotes that it does not use, if that ends on its line. What such a text
-    /// contains means nothing.
+    /// One character that the language does not use, or a text in quotes that it does not use, if that ends
+    /// on its line. What such a text contains means nothing.
     fn invalid(&mut self) -> Token {
         let Some(first) = self.char() else { return self.token(TokenKind::Invalid, 1) };
         let quoted = quoted_len(first, &self.text[self.at + first.len_utf8()..]);

@@ -1,10 +1,10 @@
 //! Tokens: the lexer's output (specification: "Lexical Elements").
 //!
-//! The grammar in `hcl.pest` is written over one ASCII byte per token, the kind's value here. A class that the grammar
-//! offers as a choice is one contiguous range of bytes, so that it costs one comparison: identifiers with keywords are
-//! `a` to `k`, literals and names `h` to `m`, binary operators `A` to `M`, all that can continue an expression `A` to
-//! `Q`, all that can end a value `R` to `Z`. Common sequences are one token: a string without template sequences, and a
-//! dot with the name after it.
+//! The grammar in `hcl.pest` is written over one ASCII byte per token, the kind's value here. A class that
+//! the grammar offers as a choice is one contiguous range of bytes, so that it costs one comparison:
+//! identifiers with keywords are `a` to `k`, literals and names `h` to `m`, binary operators `A` to `M`, all
+//! that can continue an expression `A` to `Q`, all that can end a value `R` to `Z`. Common sequences are one
+//! token: a string without template sequences, and a dot with the name after it.
 
 use crate::source::Span;
 
@@ -19,7 +19,8 @@ pub(crate) struct Token {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub(crate) enum TokenKind {
-    /// An identifier before `(` or `::`. The lexer never produces it; the item reader changes identifiers to it.
+    /// An identifier before `(` or `::`. The lexer never produces it; the item reader changes identifiers to
+    /// it.
     FunctionName = b'a',
     /// `for`
     For = b'b',
@@ -145,7 +146,8 @@ pub(crate) enum TokenKind {
     TooDeep = b'5',
 }
 
-/// Whether a token is plain, by its byte. Nearly every token is asked for this: a table takes a third of the time of comparisons.
+/// Whether a token is plain, by its byte. Nearly every token is asked for this: a table takes a third of the
+/// time of comparisons.
 const PLAIN: [bool; 256] = {
     use TokenKind as K;
     const OPENING: [K; 5] = [K::OpenParen, K::OpenBracket, K::OpenBrace, K::Interpolation, K::Directive];
@@ -187,7 +189,8 @@ impl TokenKind {
         self.is_identifier() || self == TokenKind::String
     }
 
-    /// Whether such a token, wherever it stands, says nothing about how deep what follows it nests, nor about where an item ends.
+    /// Whether such a token, wherever it stands, says nothing about how deep what follows it nests, nor about
+    /// where an item ends.
     pub(crate) fn is_plain(self) -> bool {
         PLAIN[self as u8 as usize]
     }

@@ -91,8 +91,8 @@ impl Lower<'_> {
         })
     }
 
-    /// `for_clauses = for_source ~ COLON ~ value ~ (FAT_ARROW ~ value)? ~ ELLIPSIS? ~ (IF ~ value)?`, in brackets or
-    /// braces.
+    /// `for_clauses = for_source ~ COLON ~ value ~ (FAT_ARROW ~ value)? ~ ELLIPSIS? ~ (IF ~ value)?`, in
+    /// brackets or braces.
     pub(super) fn for_expr(&mut self, cursor: &mut Cursor<'_>, makes_object: bool) -> ExprId {
         let open = cursor.next();
         cursor.take(TokenKind::For);

@@ -8,8 +8,8 @@ use super::super::token::TokenKind;
 
 /// The next token, and the construct that begins there.
 ///
-/// The grammar has matched the item. So lowering takes the tokens that a construct's rule requires without checking, and what a rule leaves
-/// open is told by the nodes.
+/// The grammar has matched the item. So lowering takes the tokens that a construct's rule requires without
+/// checking, and what a rule leaves open is told by the nodes.
 pub(crate) struct Cursor<'t> {
     tokens: &'t Tokens,
     at: usize,
@@ -47,8 +47,8 @@ impl<'t> Cursor<'t> {
         Cursor { tokens: self.tokens, at: self.at, nodes: &[], entered: 0, element: None }
     }
 
-    /// The construct that begins at the next token; none if the token alone is what it is, or something else comes first. `parse` finds what is
-    /// looked for.
+    /// The construct that begins at the next token; none if the token alone is what it is, or something else
+    /// comes first. `parse` finds what is looked for.
     #[inline]
     pub(super) fn node(&mut self, parse: Parse) -> Option<Node> {
         if self.element.is_some() {
@@ -111,7 +111,8 @@ impl<'t> Cursor<'t> {
         Some((self.kind(), self.next()))
     }
 
-    /// Takes a name and the names with dots after it if nothing else follows them: `IDENT` and `names`, as far as these are recorded.
+    /// Takes a name and the names with dots after it if nothing else follows them: `IDENT` and `names`, as
+    /// far as these are recorded.
     #[inline]
     pub(super) fn dotted_name(&mut self) -> Option<(Span, &'t [Span])> {
         let names = *self.nodes.get(self.entered).filter(|node| node.rule == Rule::Names)?;

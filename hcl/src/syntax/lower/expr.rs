@@ -35,7 +35,8 @@ impl Lower<'_> {
         }
     }
 
-    /// `IDENT` and `names` that are a whole value, the most common one. As an `expr` it would take twice as long.
+    /// `IDENT` and `names` that are a whole value, the most common one. As an `expr` it would take twice as
+    /// long.
     fn dotted_name(&mut self, root: Span, names: &[Span]) -> ExprId {
         let steps = self.tree.steps.extend(names.iter().copied().map(name_step));
         let end = names.last().copied().unwrap_or(root);
@@ -187,7 +188,8 @@ impl Lower<'_> {
         self.add(span, ExprKind::Parentheses(inner))
     }
 
-    /// A `call`: `OPEN_PAREN ~ (value ~ (COMMA | ELLIPSIS? ~ AT_CLOSE))* ~ CLOSE_PAREN` after the function's name.
+    /// A `call`: `OPEN_PAREN ~ (value ~ (COMMA | ELLIPSIS? ~ AT_CLOSE))* ~ CLOSE_PAREN` after the function's
+    /// name.
     fn call(&mut self, cursor: &mut Cursor<'_>, node: Node) -> ExprId {
         let first = cursor.next();
         while cursor.opt(TokenKind::DoubleColon).is_some() {
@@ -269,7 +271,8 @@ impl Lower<'_> {
                     let names = cursor.spans_of(node).iter().copied().map(name_step);
                     next = cursor.node(grammar::step);
                     if self.scratch.steps.len() == from && !next.is_some_and(|node| is_constant(node.rule)) {
-                        // Only a key has steps of its own, which the tree gets first. Without one these need not wait.
+                        // Only a key has steps of its own, which the tree gets first. Without one these need
+                        // not wait.
                         return (self.tree.steps.extend(names), None);
                     }
                     self.scratch.steps.extend(names);
@@ -297,7 +300,8 @@ impl Lower<'_> {
         (self.tree.steps.extend(self.scratch.steps.drain(from..)), other_key)
     }
 
-    /// `dotted = DOT ~ (identifier | NUMBER)`. An attribute splat passes its `star`, which it blames for a chain like `.0.1`.
+    /// `dotted = DOT ~ (identifier | NUMBER)`. An attribute splat passes its `star`, which it blames for a
+    /// chain like `.0.1`.
     fn dot_step(&mut self, cursor: &mut Cursor<'_>, star: Option<Span>) -> TraversalStep {
         cursor.enter();
         let dot = cursor.take(TokenKind::Dot);

@@ -1,7 +1,8 @@
-//! Giant templates: their parts go to the tree one after another, because a list of all pieces would take more memory than the tree does.
+//! Giant templates: their parts go to the tree one after another, because a list of all pieces would take
+//! more memory than the tree does.
 //!
-//! The parts of a template follow each other in the tree, and those of templates in its sequences come between them. So the tree gets
-//! placeholders first, as many as the tokens show that there will be parts.
+//! The parts of a template follow each other in the tree, and those of templates in its sequences come
+//! between them. So the tree gets placeholders first, as many as the tokens show that there will be parts.
 
 use std::iter::repeat_with;
 
@@ -127,7 +128,8 @@ impl Lower<'_> {
         self.add(span, ExprKind::Template(slots.all.first(slots.filled)))
     }
 
-    /// Removes the indentation of all pieces but the first few, which have lost theirs, and joins the literals among them.
+    /// Removes the indentation of all pieces but the first few, which have lost theirs, and joins the
+    /// literals among them.
     fn join(&self, pieces: &mut Vec<Piece>, done: usize, cut: Option<&mut Cut>) {
         if let Some(cut) = cut {
             pieces[done..].iter_mut().for_each(|piece| cut.apply(piece, self.source));

@@ -1,5 +1,6 @@
-//! The indentation of `<<-` heredocs (specification: "Template Expressions"): the smallest of any line is removed from every line. Lines of
-//! only white space neither count nor change; a line that begins with a sequence has no indentation.
+//! The indentation of `<<-` heredocs (specification: "Template Expressions"): the smallest of any line is
+//! removed from every line. Lines of only white space neither count nor change; a line that begins with a
+//! sequence has no indentation.
 
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -81,7 +82,8 @@ pub(super) fn remove(pieces: &mut [Piece], source: &Source) {
     pieces.iter_mut().for_each(|piece| cut.apply(piece, source));
 }
 
-/// How many columns white space takes. Looking for clusters in spaces would take a tenth of parsing a file with heredocs.
+/// How many columns white space takes. Looking for clusters in spaces would take a tenth of parsing a file
+/// with heredocs.
 fn width(blank: &str) -> usize {
     if blank.bytes().all(is_simple) { blank.len() } else { blank.graphemes(true).count() }
 }

@@ -33,8 +33,8 @@ impl Lower<'_> {
         self.assignment(cursor)
     }
 
-    /// `one_line_block = header ~ assignment ~ CLOSE_BRACE ~ end_of_line`: the header, the attribute, and the brace at the
-    /// end.
+    /// `one_line_block = header ~ assignment ~ CLOSE_BRACE ~ end_of_line`: the header, the attribute, and the
+    /// brace at the end.
     pub(crate) fn one_line_block(&mut self, cursor: &mut Cursor<'_>) -> (HeaderNode, AttributeNode, Span) {
         cursor.enter();
         let header = self.header(cursor);
@@ -48,8 +48,8 @@ impl Lower<'_> {
         self.header(cursor)
     }
 
-    /// `header = identifier ~ label* ~ OPEN_BRACE`, or a `lost_header` and the brace after it. Labels with sequences, which have
-    /// been reported, are kept as written.
+    /// `header = identifier ~ label* ~ OPEN_BRACE`, or a `lost_header` and the brace after it. Labels with
+    /// sequences, which have been reported, are kept as written.
     pub(crate) fn header(&mut self, cursor: &mut Cursor<'_>) -> HeaderNode {
         let header = cursor.node(grammar::lost_header);
         cursor.enter();

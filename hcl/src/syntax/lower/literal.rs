@@ -83,8 +83,9 @@ fn report_escapes(
     }
 }
 
-/// The text of a token in a heredoc or a bare template, where a backslash has no special meaning. The lexer begins a token at each escaped
-/// introducer; only after a carriage return may the rest of a template contain more of them.
+/// The text of a token in a heredoc or a bare template, where a backslash has no special meaning. The lexer
+/// begins a token at each escaped introducer; only after a carriage return may the rest of a template contain
+/// more of them.
 pub(super) fn decode_unquoted(source: &Source, span: Span) -> Text {
     let text = source.slice(span);
     if !text.starts_with(['$', '%', '\r']) {

@@ -1,7 +1,8 @@
 //! Lowering: turns what the grammar matched into the syntax tree, one function per construct.
 //!
-//! What a construct is, the nodes tell that the parser has recorded; where there is none, a single token is one. The tokens are taken in their
-//! order. What a grammar over tokens cannot express is checked here: numbers, escapes, pairing of directives.
+//! What a construct is, the nodes tell that the parser has recorded; where there is none, a single token is
+//! one. The tokens are taken in their order. What a grammar over tokens cannot express is checked here:
+//! numbers, escapes, pairing of directives.
 
 mod collection;
 mod cursor;

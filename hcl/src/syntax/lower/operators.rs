@@ -52,8 +52,8 @@ fn level(operator: BinaryOperator) -> u8 {
 }
 
 impl Lower<'_> {
-    /// Builds a tree from `first rest[0] rest[1] …`: level by level, tightest first, each run of operators of a level
-    /// becomes one expression.
+    /// Builds a tree from `first rest[0] rest[1] …`: level by level, tightest first, each run of operators of
+    /// a level becomes one expression.
     pub(super) fn resolve_precedence(&mut self, mut first: ExprId, mut rest: Vec<Operation>) -> ExprId {
         while let Some(tightest) = rest.iter().map(|operation| level(operation.operator)).max() {
             let mut looser: Vec<Operation> = Vec::new();

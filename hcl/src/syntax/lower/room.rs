@@ -1,12 +1,13 @@
-//! Room in the tree for a large item, so that the tree need not grow while the item is lowered. Growing keeps a vector twice, and reserves
-//! more than is needed.
+//! Room in the tree for a large item, so that the tree need not grow while the item is lowered. Growing keeps
+//! a vector twice, and reserves more than is needed.
 
 use super::super::reader::{LARGE, Tokens};
 use super::super::token::TokenKind;
 use super::state::Lower;
 
 impl Lower<'_> {
-    /// Reserves what most of the tokens of a large item become. What is missing is reserved when it is needed.
+    /// Reserves what most of the tokens of a large item become. What is missing is reserved when it is
+    /// needed.
     #[inline]
     pub(crate) fn reserve_for(&mut self, tokens: &Tokens) {
         if tokens.len() >= LARGE {

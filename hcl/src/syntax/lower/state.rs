@@ -27,8 +27,8 @@ pub(crate) struct Lower<'a> {
     pub(super) scratch: &'a mut Scratch,
     /// The number of enclosing splats.
     pub(super) splats: usize,
-    /// How deep the expressions of the current operand nest without brackets: signs, indices, splats. Brackets and
-    /// these together limit the depth of the tree, and so the stack of everything that walks it.
+    /// How deep the expressions of the current operand nest without brackets: signs, indices, splats.
+    /// Brackets and these together limit the depth of the tree, and so the stack of everything that walks it.
     pub(super) height: usize,
 }
 

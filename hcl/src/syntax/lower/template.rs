@@ -132,7 +132,8 @@ impl Lower<'_> {
         pieces
     }
 
-    /// `part`, which is added to those before it. Returns whether there is one. A strip marker trims the one literal next to it.
+    /// `part`, which is added to those before it. Returns whether there is one. A strip marker trims the one
+    /// literal next to it.
     pub(super) fn next_piece(&mut self, cursor: &mut Cursor<'_>, pieces: &mut Vec<Piece>) -> bool {
         if let Some(node) = cursor.node(grammar::part) {
             let piece = self.sequence_piece(cursor, node, pieces.last_mut());
@@ -216,8 +217,8 @@ impl Lower<'_> {
         });
     }
 
-    /// Checks that directives, which nest without a bracket, do not nest too deep together with what is in the
-    /// sequences.
+    /// Checks that directives, which nest without a bracket, do not nest too deep together with what is in
+    /// the sequences.
     fn check_directives(&mut self, pieces: &[Piece]) -> bool {
         let (mut open, mut deepest) = (0_usize, 0);
         for piece in pieces {

@@ -8,8 +8,8 @@ use super::super::identifier::is_identifier;
 use super::matching::Found;
 
 impl Found<'_> {
-    /// Puts parts in the places of their names: `{name}`, or `{name:form}` to write it in another form. `this` is the part that is
-    /// replaced. `None` if a part is not there, or cannot be written in its form.
+    /// Puts parts in the places of their names: `{name}`, or `{name:form}` to write it in another form.
+    /// `this` is the part that is replaced. `None` if a part is not there, or cannot be written in its form.
     pub(in crate::syntax) fn filled(&self, template: &str, this: Option<Span>) -> Option<String> {
         let mut filled = String::new();
         let mut rest = template;

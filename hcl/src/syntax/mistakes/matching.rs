@@ -68,7 +68,8 @@ impl<'t> Found<'t> {
     }
 }
 
-/// The mistake that begins at byte `start`, if `entry` has one there that explains why the grammar of HCL failed at byte `here`.
+/// The mistake that begins at byte `start`, if `entry` has one there that explains why the grammar of HCL
+/// failed at byte `here`.
 pub(in crate::syntax) fn find(entry: Rule, text: &str, start: u32, here: u32) -> Option<Found<'_>> {
     let (start, here) = (start as usize, here as usize);
     let mut matcher = Matcher {

@@ -1,4 +1,5 @@
-//! The grammar of mistakes in `mistakes.pest`: what people write who have another language in mind, with what is said about it.
+//! The grammar of mistakes in `mistakes.pest`: what people write who have another language in mind, with what
+//! is said about it.
 
 mod fill;
 // Generated code is written as its generator formats it.

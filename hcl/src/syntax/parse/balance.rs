@@ -1,9 +1,11 @@
-//! Whether the brackets of a broken item pair up, so that its mistake has not moved a brace out of it or into it.
+//! Whether the brackets of a broken item pair up, so that its mistake has not moved a brace out of it or into
+//! it.
 
 use crate::syntax::reader::Tokens;
 use crate::syntax::token::TokenKind;
 
-/// Whether an item is an attribute whose value is in braces, and each bracket in it is closed by its own kind.
+/// Whether an item is an attribute whose value is in braces, and each bracket in it is closed by its own
+/// kind.
 pub(crate) fn is_whole_object(tokens: &Tokens) -> bool {
     let ends = tokens.len() > 3 && tokens.kind(tokens.len() - 2) == TokenKind::CloseBrace;
     let begins = tokens.kind(1) == TokenKind::Equal && tokens.kind(2) == TokenKind::OpenBrace;

@@ -4,14 +4,16 @@ use crate::source::Span;
 
 use super::super::identifier::{identifier_len, is_continue, is_identifier};
 
-/// How far to look for the end of the text, so that a file full of such mistakes is not scanned over and over.
+/// How far to look for the end of the text, so that a file full of such mistakes is not scanned over and
+/// over.
 const MAX_TEXT: usize = 1 << 16;
 
-/// What people write before the marker: too few or too many `<`, a space, quotes as in a shell, or Ruby's `~`.
+/// What people write before the marker: too few or too many `<`, a space, quotes as in a shell, or Ruby's
+/// `~`.
 const IN_FRONT: &[char] = &['<', '-', '~', ' ', '\t', '"', '\'', '`', '\\'];
 
-/// From the `<` at byte `start`, which begins no heredoc, to the end of the line that was meant to end one. Without a
-/// marker in the first line, any line of a single word can be the last one.
+/// From the `<` at byte `start`, which begins no heredoc, to the end of the line that was meant to end one.
+/// Without a marker in the first line, any line of a single word can be the last one.
 pub(crate) fn meant_heredoc(source: &str, start: u32) -> Option<Span> {
     let (first, text) = source.get(start as usize..)?.split_once('\n')?;
     let after_opening = first.trim_end().trim_start_matches(IN_FRONT);
@@ -45,8 +47,9 @@ pub(crate) struct HeredocEnd {
     pub(crate) line: Span,
 }
 
-/// Finds the line that ends the heredoc with the first line `opening`: the marker, alone or with a piece of code or a comment after it. Without
-/// one, a word alone on its line that differs from the marker in its case, or is written in capitals like it.
+/// Finds the line that ends the heredoc with the first line `opening`: the marker, alone or with a piece of
+/// code or a comment after it. Without one, a word alone on its line that differs from the marker in its
+/// case, or is written in capitals like it.
 pub(crate) fn heredoc_end(source: &str, opening: Span) -> Option<HeredocEnd> {
     let marker = source.get(opening.range())?.trim_start_matches(['<', '-']).trim();
     let is_capitals = |word: &str| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_uppercase());
@@ -81,7 +84,8 @@ fn opens(line: &str, marker: &str) -> bool {
     before.is_some_and(|before| before.ends_with("<<") || before.ends_with("<<-"))
 }
 
-/// Whether the text of a heredoc, from its first line to its last, contains the beginning of another one with the same marker.
+/// Whether the text of a heredoc, from its first line to its last, contains the beginning of another one with
+/// the same marker.
 pub(crate) fn runs_over(heredoc: &str) -> bool {
     let mut lines = heredoc.lines();
     let marker = lines.next().unwrap_or_default().trim_start_matches(['<', '-']).trim();

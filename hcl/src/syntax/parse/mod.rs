@@ -1,5 +1,5 @@
-//! Drives a source through the steps: items to the grammar or past it, what matched to lowering, what did not to the
-//! explanation.
+//! Drives a source through the steps: items to the grammar or past it, what matched to lowering, what did not
+//! to the explanation.
 
 pub(in crate::syntax) mod parser;
 pub(in crate::syntax) mod whole;

@@ -5,11 +5,12 @@ use std::collections::hash_map::Entry;
 
 use crate::source::Span;
 
-/// Up to this many names are compared one by one: the map hashes every name, and for so few that takes longer than comparing
-/// them.
+/// Up to this many names are compared one by one: the map hashes every name, and for so few that takes longer
+/// than comparing them.
 const MAX_COMPARED: usize = 8;
 
-/// Where each of many names occurs first. A few names are compared where they already are, and most bodies and objects have no more.
+/// Where each of many names occurs first. A few names are compared where they already are, and most bodies
+/// and objects have no more.
 #[derive(Default)]
 pub(crate) struct Names<'s> {
     #[expect(clippy::box_collection, reason = "each open block has room for it, and few blocks need it")]
@@ -22,7 +23,8 @@ impl<'s> Names<'s> {
         count <= MAX_COMPARED
     }
 
-    /// Adds a name. If it is among the ones before it, returns where it occurs first. There are at most `count` before it.
+    /// Adds a name. If it is among the ones before it, returns where it occurs first. There are at most
+    /// `count` before it.
     pub(crate) fn insert(
         &mut self,
         (name, span): (&'s str, Span),

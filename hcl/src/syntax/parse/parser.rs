@@ -1,7 +1,7 @@
 //! Parsing files.
 //!
-//! A file is read item by item, and a block's content as items of their own, so that the grammar needs little memory
-//! and an error stays within its item. Nested blocks are a stack here, not recursion.
+//! A file is read item by item, and a block's content as items of their own, so that the grammar needs little
+//! memory and an error stays within its item. Nested blocks are a stack here, not recursion.
 
 use crate::deep;
 use crate::diagnostic::{Diagnostics, catalogue};
@@ -22,7 +22,8 @@ use crate::syntax::reader::{ItemReader, MAX_DEPTH};
 use crate::syntax::token::TokenKind;
 use layout::Layout;
 
-/// Parses a file. The body contains everything that could be understood, and the diagnostics say what could not.
+/// Parses a file. The body contains everything that could be understood, and the diagnostics say what could
+/// not.
 pub(crate) fn parse_body(source: &Source) -> (Tree, Id<BodyNode>, Diagnostics) {
     cut_columns(source, &|| Lexer::new(source.text(), start_of(source.text())));
     let mut parser = FileParser::new(source);
@@ -59,7 +60,8 @@ struct FileParser<'s> {
     blocks: Vec<BlockNode>,
     /// Whether the grammar rejected the previous item.
     after_broken: bool,
-    /// Whether the mistake concerned only its line, so that the next line may be a section of another language.
+    /// Whether the mistake concerned only its line, so that the next line may be a section of another
+    /// language.
     can_begin_section: bool,
     /// Whether a broken item may have lost or swallowed a brace.
     braces_differ: bool,
@@ -152,8 +154,8 @@ impl<'s> FileParser<'s> {
         }
     }
 
-    /// Parses items to the end, or to one that nests deeper than `levels`. Returns whether there is such an item, which
-    /// has been read.
+    /// Parses items to the end, or to one that nests deeper than `levels`. Returns whether there is such an
+    /// item, which has been read.
     fn items_within(&mut self, levels: usize) -> bool {
         while self.reader.read_item() {
             if self.reader.levels() > levels && self.reader.too_deep().is_none() {
@@ -205,7 +207,8 @@ impl<'s> FileParser<'s> {
         self.broken()
     }
 
-    /// Whether the item is most likely the rest of a value that ended too early, in the broken item before it.
+    /// Whether the item is most likely the rest of a value that ended too early, in the broken item before
+    /// it.
     fn is_left_over(&mut self) -> bool {
         if !self.after_broken {
             return false;

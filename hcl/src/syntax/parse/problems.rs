@@ -1,5 +1,5 @@
-//! The problems found by parsing: kept up to a limit, so that hostile input cannot fill memory with reports about
-//! itself.
+//! The problems found by parsing: kept up to a limit, so that hostile input cannot fill memory with reports
+//! about itself.
 
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, Fix, too_many_errors};
 use crate::source::{Location, Span};
@@ -61,8 +61,9 @@ impl Problems {
         self.stray.is_some()
     }
 
-    /// Adds a token that is never allowed, `in_string` if it is a newline in a string. One such token brings others
-    /// on its line with it: what was meant to be in a string, the rest of a line of text. A newline in a string brings all others of the item.
+    /// Adds a token that is never allowed, `in_string` if it is a newline in a string. One such token brings
+    /// others on its line with it: what was meant to be in a string, the rest of a line of text. A newline in
+    /// a string brings all others of the item.
     pub(crate) fn push_stray(&mut self, mut diagnostic: Diagnostic, in_string: bool) {
         let Some(subject) = &diagnostic.subject else { return self.push(diagnostic) };
         let start = subject.span.start;
@@ -83,13 +84,15 @@ impl Problems {
         self.found.since_mut(self.before_item).for_each(|found| found.is_consequence = true);
     }
 
-    /// What was found of the current item so far is a consequence of what comes next, which is about the whole line.
+    /// What was found of the current item so far is a consequence of what comes next, which is about the
+    /// whole line.
     pub(crate) fn begin_line(&mut self) {
         self.follow_from_next();
         self.stray = None;
     }
 
-    /// Forgets the fixes of the current item inside text that a fix of `problem` rewrites: made alone, they would leave another mistake.
+    /// Forgets the fixes of the current item inside text that a fix of `problem` rewrites: made alone, they
+    /// would leave another mistake.
     pub(crate) fn forget_rewritten(&mut self, problem: &Diagnostic) {
         let rewritten = || problem.fixes().iter().flat_map(Fix::replacements).map(|(place, _)| place.span);
         for found in self.found.since_mut(self.before_item) {
@@ -102,8 +105,9 @@ impl Problems {
         }
     }
 
-    /// Adds the reason why the grammar rejected the current item. A stray token before it is its cause; a newline in a
-    /// string, conversely, is the consequence of an earlier error, unless that follows from something else itself.
+    /// Adds the reason why the grammar rejected the current item. A stray token before it is its cause; a
+    /// newline in a string, conversely, is the consequence of an earlier error, unless that follows from
+    /// something else itself.
     pub(crate) fn push_reason(&mut self, mut diagnostic: Diagnostic) {
         if let (Some(stray), Some(subject)) = (self.stray, &diagnostic.subject) {
             if subject.span.start >= stray.start {

@@ -1,8 +1,9 @@
 //! Where to read on after a broken item.
 //!
-//! A quote, a bracket or a heredoc that is never closed swallows the lines after it, up to the end of the file. How lines are indented shows
-//! where the item was meant to end: at the next line that begins an item and stands no further right than the broken one. Only broken items come
-//! here, so what is correct may be indented in any way.
+//! A quote, a bracket or a heredoc that is never closed swallows the lines after it, up to the end of the
+//! file. How lines are indented shows where the item was meant to end: at the next line that begins an item
+//! and stands no further right than the broken one. Only broken items come here, so what is correct may be
+//! indented in any way.
 
 use crate::source::{Span, blanks, ceil, indented_by, line_indentation, line_start, opened_braces, part};
 use crate::syntax::heredoc::heredoc_end;
@@ -16,9 +17,9 @@ const MAX_HEREDOCS: usize = 16;
 /// How far to look beyond the end of the item, for the end of a heredoc.
 const MAX_BEYOND: usize = 1 << 16;
 
-/// The place at which to read on within `item`, which is broken, if that is before its end. `is_certain` says that braces are known to be
-/// missing, so that a brace that stands left of the item closes a block and not the item's object; `is_block`, that the first brace of the
-/// item is a block's.
+/// The place at which to read on within `item`, which is broken, if that is before its end. `is_certain` says
+/// that braces are known to be missing, so that a brace that stands left of the item closes a block and not
+/// the item's object; `is_block`, that the first brace of the item is a block's.
 pub(crate) fn resume(text: &str, item: Span, is_block: bool, is_certain: bool) -> Option<u32> {
     let text = &text[..ceil(text, (item.start as usize + MAX_BEYOND).max(item.end as usize))];
     let indent = line_indentation(text, item.start);
@@ -46,7 +47,8 @@ pub(crate) fn resume(text: &str, item: Span, is_block: bool, is_certain: bool) -
     scan.run()
 }
 
-/// Whether the line at byte `at` is a block's header whose quotes do not pair up: what follows is the block's content.
+/// Whether the line at byte `at` is a block's header whose quotes do not pair up: what follows is the block's
+/// content.
 pub(crate) fn begins_broken_header(text: &str, at: u32) -> bool {
     let line = part(text, at as usize..).lines().next().unwrap_or_default().trim_end();
     let after_type = line[identifier_len(line)..].trim_start();
@@ -54,7 +56,8 @@ pub(crate) fn begins_broken_header(text: &str, at: u32) -> bool {
     has_labels && line.ends_with('{') && line.matches('"').count() % 2 == 1
 }
 
-/// The brace alone on the first line below byte `end`, which ends a line, that is not empty: that of a block whose header stands above.
+/// The brace alone on the first line below byte `end`, which ends a line, that is not empty: that of a block
+/// whose header stands above.
 pub(crate) fn brace_below(text: &str, end: u32) -> Option<Span> {
     let below = text.get(end as usize..)?;
     let at = below.find(|char: char| !char.is_ascii_whitespace())?;
@@ -105,7 +108,8 @@ fn is_brace_alone(text: &str) -> bool {
     rest.is_empty() || rest.starts_with('#') || rest.starts_with("//")
 }
 
-/// Whether a line closes a brace that it does not open, so that what it contains is inside a block or an object.
+/// Whether a line closes a brace that it does not open, so that what it contains is inside a block or an
+/// object.
 fn closes_more(text: &str) -> bool {
     let line = text.lines().next().unwrap_or_default();
     opened_braces(line) < 0
@@ -175,7 +179,8 @@ impl Scan<'_> {
         }
     }
 
-    /// A string ends with its line, even if the line ends in an interpolation. So does the item if no bracket is open.
+    /// A string ends with its line, even if the line ends in an interpolation. So does the item if no bracket
+    /// is open.
     fn end_line(&mut self, newline: Token) {
         if self.strings > 0 && !self.is_closed_by_its_own_line(newline) {
             self.strings = 0;
@@ -185,8 +190,8 @@ impl Scan<'_> {
         self.is_over |= self.open.is_empty() && self.strings == 0;
     }
 
-    /// A string without end has swallowed brackets of its line, as in `["a]`, so those that the line leaves open are counted again, in all of
-    /// its text.
+    /// A string without end has swallowed brackets of its line, as in `["a]`, so those that the line leaves
+    /// open are counted again, in all of its text.
     fn count_again(&mut self, newline: u32) {
         let line = line_start(self.text, self.string as usize);
         let before = self.open.partition_point(|open| (open.at as usize) < line);
@@ -210,7 +215,8 @@ impl Scan<'_> {
         self.open.retain(|open| open.kind != TokenKind::Interpolation);
     }
 
-    /// Whether a string that is open at a newline ends where a later line begins with a quote that can only be meant to close it.
+    /// Whether a string that is open at a newline ends where a later line begins with a quote that can only
+    /// be meant to close it.
     fn is_closed_by_its_own_line(&mut self, newline: Token) -> bool {
         if newline.kind != TokenKind::QuotedNewline || newline.span.start < self.closed_at {
             return newline.kind == TokenKind::QuotedNewline;
@@ -254,7 +260,8 @@ impl Scan<'_> {
         is_resumption
     }
 
-    /// Whether a line stands left of what the innermost bracket contains. Only an object can contain what looks like an item.
+    /// Whether a line stands left of what the innermost bracket contains. Only an object can contain what
+    /// looks like an item.
     fn stands_left(&self, indent: usize) -> bool {
         let is_in_block = self.is_block && self.open.len() == 1;
         self.open.last().is_some_and(|open| {
@@ -315,8 +322,9 @@ impl Scan<'_> {
         }
     }
 
-    /// The first line after byte `start` that is not part of the text that a heredoc was meant to contain: it begins an item beside this one,
-    /// or closes the block around it, and no brace of the text is open. If there is none, any item that stands no further right.
+    /// The first line after byte `start` that is not part of the text that a heredoc was meant to contain: it
+    /// begins an item beside this one, or closes the block around it, and no brace of the text is open. If
+    /// there is none, any item that stands no further right.
     fn end_of_text(&self, start: u32) -> u32 {
         let mut at = start as usize;
         let mut braces = 0_i64;

@@ -1,7 +1,7 @@
 //! Bodies of the native syntax as the model sees them: handles to nodes of a shared tree.
 //!
-//! The syntax distinguishes attributes and blocks, so content is what the schema names among them (specification:
-//! "Structural Elements"; information model: "Schema-driven Processing").
+//! The syntax distinguishes attributes and blocks, so content is what the schema names among them
+//! (specification: "Structural Elements"; information model: "Schema-driven Processing").
 
 use std::fmt;
 use std::sync::Arc;
@@ -82,7 +82,8 @@ impl BodyImpl for NativeBody {
 
     fn just_attributes(&self) -> (Attributes, Diagnostics) {
         let mut diagnostics = Diagnostics::new();
-        // One error is enough for all of them. Blocks that were removed count as well: they are not allowed here.
+        // One error is enough for all of them. Blocks that were removed count as well: they are not allowed
+        // here.
         if let Some(block) = self.tree[self.node().blocks].first() {
             let block_type = self.tree.text(block.block_type);
             let place = self.tree.location(block.block_type);
@@ -204,7 +205,8 @@ impl NativeBody {
         Some(errors::wrong_labels(wanted, labels.len(), self.tree.location(place), header))
     }
 
-    /// What remains removed after processing this schema: every item that it names, including blocks with wrong labels.
+    /// What remains removed after processing this schema: every item that it names, including blocks with
+    /// wrong labels.
     fn without(&self, schema: &Schema) -> Taken {
         let node = self.node();
         let mut taken = self.taken.clone().unwrap_or_else(|| Taken {

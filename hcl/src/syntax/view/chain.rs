@@ -1,6 +1,6 @@
-//! Chains: the tree keeps `a + b + c`, `f().a.b` and `c1 ? a : c2 ? b : c` flat, so that nothing recurses along their
-//! length. Seen as expressions they nest, and an expression nested in one is the same node with some of its links left
-//! out.
+//! Chains: the tree keeps `a + b + c`, `f().a.b` and `c1 ? a : c2 ? b : c` flat, so that nothing recurses
+//! along their length. Seen as expressions they nest, and an expression nested in one is the same node with
+//! some of its links left out.
 
 use crate::source::Span;
 
@@ -10,7 +10,8 @@ use crate::syntax::ast::{Arm, ExprId, ExprKind, Operation, Run, TraversalStep, T
 #[derive(Clone, Copy, Debug)]
 pub(in crate::syntax) struct Node {
     pub(in crate::syntax) id: ExprId,
-    /// How many links are left out: the last operators or steps, or the first conditions. At least one remains.
+    /// How many links are left out: the last operators or steps, or the first conditions. At least one
+    /// remains.
     left_out: u32,
 }
 

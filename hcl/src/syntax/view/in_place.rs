@@ -98,7 +98,8 @@ fn found(node: &BlockNode, id: Id<BlockNode>) -> FoundBlock {
     FoundBlock { header: id.number(), value: body, body, labels: [Found::ABSENT; 3] }
 }
 
-/// The same whatever the context is: names and calls are never constants, and a template is one if it contains only text.
+/// The same whatever the context is: names and calls are never constants, and a template is one if it
+/// contains only text.
 impl Constants for Tree {
     fn constant(&self, node: u32, _: bool) -> Option<ConstantKind<'_>> {
         let mut id: ExprId = Id::numbered(node);

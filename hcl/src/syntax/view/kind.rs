@@ -108,8 +108,8 @@ fn step_kind(tree: &Arc<Tree>, source: Expression, step: &TraversalStep) -> Expr
     }
 }
 
-/// The steps from the element of a splat to `each`, as written. The parser limits how many indices and splats there
-/// are, and so the recursion.
+/// The steps from the element of a splat to `each`, as written. The parser limits how many indices and splats
+/// there are, and so the recursion.
 fn splat_steps(tree: &Arc<Tree>, each: ExprId) -> Vec<SplatStep> {
     match tree[each].kind {
         ExprKind::Traversal { source, steps } => {

@@ -38,7 +38,8 @@ pub(in crate::syntax) fn static_call(tree: &Arc<Tree>, id: ExprId) -> Option<Sta
     })
 }
 
-/// The path of a variable with constant steps. The keywords `true`, `false` and `null` count as variables here.
+/// The path of a variable with constant steps. The keywords `true`, `false` and `null` count as variables
+/// here.
 pub(in crate::syntax) fn absolute_traversal(tree: &Tree, node: Node) -> Option<Traversal> {
     if let Some(Chain::Traversal { source, steps }) = node.chain(tree) {
         let keyword = &tree[source];

@@ -25,7 +25,8 @@ pub(in crate::syntax) fn template(tree: &Arc<Tree>, span: Span, run: Run<Part>) 
     }
 }
 
-/// A template that consists of one interpolation, without even white space around it, so that it fills the quotes.
+/// A template that consists of one interpolation, without even white space around it, so that it fills the
+/// quotes.
 pub(in crate::syntax) fn bare_interpolation(tree: &Arc<Tree>, span: Span, inner: ExprId) -> ExpressionKind {
     let style = style(tree, span);
     let inside = match style {

@@ -10,7 +10,8 @@ use crate::value::ty::Type;
 /// Texts of at most this many bytes have no room for a large exponent.
 const SHORT: usize = 4;
 
-/// The cost of converting a value to a type, apart from the digits of the result. Beyond `limit`, some of it may be left out.
+/// The cost of converting a value to a type, apart from the digits of the result. Beyond `limit`, some of it
+/// may be left out.
 pub(crate) fn conversion_cost(value: &Value, wanted: &Type, limit: u64) -> u64 {
     if wanted.is_dynamic() || value.is_of_type(wanted) {
         return 0;
@@ -31,7 +32,8 @@ pub(crate) fn conversion_growth(value: &Value, wanted: &Type, limit: u64) -> u64
     if may_grow { filled_in(value, wanted) } else { 0 }
 }
 
-/// How many attributes the conversion adds because they are optional and absent: a short value can become a large one.
+/// How many attributes the conversion adds because they are optional and absent: a short value can become a
+/// large one.
 fn filled_in(value: &Value, wanted: &Type) -> u64 {
     let all = |parts: &mut dyn Iterator<Item = &Value>, ty: &Type| {
         parts.fold(0_u64, |sum, part| sum.saturating_add(filled_in(part, ty)))
@@ -54,7 +56,8 @@ fn filled_in(value: &Value, wanted: &Type) -> u64 {
     }
 }
 
-/// The cost of parsing the texts in a value as numbers. Values never nest so deep that this would need a large stack.
+/// The cost of parsing the texts in a value as numbers. Values never nest so deep that this would need a
+/// large stack.
 fn of_texts(value: &Value) -> u64 {
     value.as_str().map_or_else(|| value.children().map(of_texts).sum(), parsing_cost)
 }

@@ -1,8 +1,9 @@
 //! Structures that were unified with collections: tuples with lists, objects with maps.
 //!
-//! The reference first unifies the structures with each other, to a collection that may differ from the common type of all, and then applies
-//! the conversion from that collection to the common type to the structures themselves. What both types agree on stays as it is, so the parts may have
-//! different types after all. `[[1, 2], [3]]` is no list of anything where the other type is that of `tolist([])`.
+//! The reference first unifies the structures with each other, to a collection that may differ from the
+//! common type of all, and then applies the conversion from that collection to the common type to the
+//! structures themselves. What both types agree on stays as it is, so the parts may have different types
+//! after all. `[[1, 2], [3]]` is no list of anything where the other type is that of `tolist([])`.
 
 use std::sync::Arc;
 
@@ -16,7 +17,8 @@ use crate::value::path::PathStep;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// Converts a structure to the type `wanted`, where `own` is the collection to which the structures were unified.
+/// Converts a structure to the type `wanted`, where `own` is the collection to which the structures were
+/// unified.
 pub(super) fn convert_disguised(value: &Value, own: &Type, wanted: &Type) -> Result<Value, ConvertError> {
     with_room(value.depth(), |at| {
         at.convert(value, own)?;
@@ -24,7 +26,8 @@ pub(super) fn convert_disguised(value: &Value, own: &Type, wanted: &Type) -> Res
     })
 }
 
-/// The conversion of values of type `own` to the type `wanted`, applied to a value that could be converted to the first.
+/// The conversion of values of type `own` to the type `wanted`, applied to a value that could be converted to
+/// the first.
 fn convert_as(at: &mut Conversion, value: &Value, own: &Type, wanted: &Type) -> Result<Value, ConvertError> {
     if own == wanted || wanted.is_dynamic() {
         return Ok(value.clone());

@@ -9,11 +9,11 @@ use crate::value::path::{Path, PathStep};
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// Converts a value to a type: the rules of "Type Conversions and Unification" in the information model, including
-/// unsafe conversions, whose outcome depends on the value.
+/// Converts a value to a type: the rules of "Type Conversions and Unification" in the information model,
+/// including unsafe conversions, whose outcome depends on the value.
 ///
-/// The result is of type `wanted`, without its optional attributes; where `wanted` is dynamic, the value decides the
-/// type. Null stays null and unknown stays unknown, of the new type; marks stay in place.
+/// The result is of type `wanted`, without its optional attributes; where `wanted` is dynamic, the value
+/// decides the type. Null stays null and unknown stays unknown, of the new type; marks stay in place.
 ///
 /// # Errors
 /// The value has no equivalent in the type. The error gives the path inside the value, and both types there.
@@ -49,7 +49,8 @@ pub(super) fn with_room(
     }
 }
 
-/// A conversion in progress, with the current path inside the value. Its stack has room for the depth of the whole value.
+/// A conversion in progress, with the current path inside the value. Its stack has room for the depth of the
+/// whole value.
 pub(super) struct Conversion {
     path: Path,
 }

@@ -11,8 +11,8 @@ use crate::words::{a, count, listed, quoted, truth};
 
 /// Why a value cannot be converted to a type, and where in the value the reason is.
 ///
-/// `Debug` writes the same as `Display`: the types involved, with all their attributes, may reveal what a mark
-/// protects.
+/// `Debug` writes the same as `Display`: the types involved, with all their attributes, may reveal what a
+/// mark protects.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ConvertError {
     path: Path,
@@ -55,7 +55,8 @@ pub(in crate::value) enum Problem {
 type Names<'e> = &'e [Arc<str>];
 
 impl Problem {
-    /// Attributes of `wanted` are missing: those that are neither optional nor `present`. `given` are those of the object.
+    /// Attributes of `wanted` are missing: those that are neither optional nor `present`. `given` are those
+    /// of the object.
     pub(super) fn missing_attributes<'g>(
         wanted: &ObjectType,
         present: impl Fn(&str) -> bool,
@@ -82,8 +83,8 @@ impl ConvertError {
         &self.problem
     }
 
-    /// Where in the value the problem is; empty for the value itself. A step by an unknown index stands for any
-    /// element, which happens when only the type is known, not the value.
+    /// Where in the value the problem is; empty for the value itself. A step by an unknown index stands for
+    /// any element, which happens when only the type is known, not the value.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -123,8 +124,8 @@ impl ConvertError {
         }
     }
 
-    /// The same error without any content of the value, which is marked and may be secret. The path ends before the
-    /// first key of a map, or element of a set, inside that value, which is `depth` steps down.
+    /// The same error without any content of the value, which is marked and may be secret. The path ends
+    /// before the first key of a map, or element of a set, inside that value, which is `depth` steps down.
     pub(super) fn without_value(mut self, depth: usize) -> Self {
         match &mut *self.problem {
             Problem::Text { text, .. } => *text = None,

@@ -34,7 +34,8 @@ pub(super) fn convert(
     }
 }
 
-/// The type that all attributes are converted to: the wanted one, or if any will do, the one they have in common.
+/// The type that all attributes are converted to: the wanted one, or if any will do, the one they have in
+/// common.
 fn attribute_type(at: &Conversion, entries: &Entries, wanted: &Type) -> Result<Type, ConvertError> {
     if !wanted.is_dynamic() {
         return Ok(wanted.clone());
@@ -44,7 +45,8 @@ fn attribute_type(at: &Conversion, entries: &Entries, wanted: &Type) -> Result<T
         .map_err(|(one, other)| at.error(Problem::NoCommonType { one, other }))
 }
 
-/// Converts the entries. Where the wanted type leaves parts open, the results are unified as far as `safety` allows.
+/// Converts the entries. Where the wanted type leaves parts open, the results are unified as far as `safety`
+/// allows.
 fn build(
     at: &mut Conversion,
     entries: &Entries,

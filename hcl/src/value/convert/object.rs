@@ -8,8 +8,8 @@ use crate::value::path::PathStep;
 use crate::value::repr::Value;
 use crate::value::ty::{ObjectType, Type};
 
-/// Attributes that the type does not name are dropped. An absent optional attribute becomes a null, after the written
-/// ones.
+/// Attributes that the type does not name are dropped. An absent optional attribute becomes a null, after the
+/// written ones.
 pub(super) fn convert(
     at: &mut Conversion,
     value: &Value,

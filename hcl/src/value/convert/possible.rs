@@ -17,8 +17,8 @@ pub enum Safety {
     Unsafe,
 }
 
-/// Whether values of type `given` can be converted to `wanted`; with [`Safety::Unsafe`], whether at least some can.
-/// Never if both nest deeper than [`MAX_DEPTH`](crate::value::MAX_DEPTH).
+/// Whether values of type `given` can be converted to `wanted`; with [`Safety::Unsafe`], whether at least
+/// some can. Never if both nest deeper than [`MAX_DEPTH`](crate::value::MAX_DEPTH).
 pub fn is_convertible(given: &Type, wanted: &Type, safety: Safety) -> bool {
     check_with_room(given, wanted, safety).is_ok()
 }
@@ -49,8 +49,8 @@ fn check_with_room(given: &Type, wanted: &Type, safety: Safety) -> Result<(), (P
     checked.unwrap_or_else(|| Err((Problem::Build(type_too_deep(deep::SHALLOW)), Path::new())))
 }
 
-/// Looks for a conversion; if there is none, `path` is left at the part that has none. The caller's stack must have room for
-/// the depth of the given type.
+/// Looks for a conversion; if there is none, `path` is left at the part that has none. The caller's stack
+/// must have room for the depth of the given type.
 pub(super) fn check(given: &Type, wanted: &Type, safety: Safety, path: &mut Path) -> Result<(), Problem> {
     let is_unsafe = safety == Safety::Unsafe;
     match (given, wanted) {
@@ -88,7 +88,8 @@ pub(super) fn check(given: &Type, wanted: &Type, safety: Safety, path: &mut Path
         }
         (Type::Object(given), Type::Object(wanted)) => object_to_object(given, wanted, safety, path),
         (Type::Map(given), Type::Object(wanted)) if is_unsafe => {
-            // An optional attribute of another type does not prevent the conversion: the map may lack that element.
+            // An optional attribute of another type does not prevent the conversion: the map may lack that
+            // element.
             let required = wanted.iter().filter(|attribute| !attribute.optional);
             all(&mut required.map(|attribute| (key(attribute), &**given, &attribute.ty)), safety, path)
         }

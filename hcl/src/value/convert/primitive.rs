@@ -7,8 +7,8 @@ use crate::value::number::Number;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// Every primitive value has a string form; a string converts to a number or bool if it is written as one. Numbers and
-/// bools do not convert to each other.
+/// Every primitive value has a string form; a string converts to a number or bool if it is written as one.
+/// Numbers and bools do not convert to each other.
 pub(super) fn convert(at: &Conversion, value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
     match (value.kind(), wanted) {
         (Kind::Number(number), Type::String) => Ok(Value::normalized_string(written(number).into())),

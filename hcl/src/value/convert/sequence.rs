@@ -1,4 +1,5 @@
-//! Conversion to lists and sets, from lists, sets and tuples, and to tuples: only from other tuples of the same length.
+//! Conversion to lists and sets, from lists, sets and tuples, and to tuples: only from other tuples of the
+//! same length.
 
 use super::dispatch::Conversion;
 use super::errors::{ConvertError, Problem};
@@ -64,8 +65,8 @@ pub(super) fn convert_to_tuple(
     at.built(Value::try_tuple(converted))
 }
 
-/// The type that the elements of a tuple are converted to: the wanted one, or if any will do, the one they have in
-/// common.
+/// The type that the elements of a tuple are converted to: the wanted one, or if any will do, the one they
+/// have in common.
 fn tuple_element_type(at: &Conversion, items: &[Value], wanted: &Type) -> Result<Type, ConvertError> {
     if !wanted.is_dynamic() {
         return Ok(wanted.clone());

@@ -17,10 +17,11 @@ use crate::value::ty::Type;
 pub struct Unified {
     /// The type that values of all the types can be converted to.
     pub ty: Type,
-    /// Whether the type is dynamic because one of several collections or structures is: what the others become depends
-    /// on how that one turns out, so no value is known.
+    /// Whether the type is dynamic because one of several collections or structures is: what the others
+    /// become depends on how that one turns out, so no value is known.
     is_open: bool,
-    /// The collection to which the structures among the types were unified first, if it is not the common type.
+    /// The collection to which the structures among the types were unified first, if it is not the common
+    /// type.
     of_structures: Option<Type>,
 }
 
@@ -45,8 +46,8 @@ impl Unified {
     }
 }
 
-/// The type that all values of all these types can be converted to; `None` if there is none, or if there are no types.
-/// Types that differ and nest deeper than [`MAX_DEPTH`](crate::value::MAX_DEPTH) have none.
+/// The type that all values of all these types can be converted to; `None` if there is none, or if there are
+/// no types. Types that differ and nest deeper than [`MAX_DEPTH`](crate::value::MAX_DEPTH) have none.
 ///
 /// ```
 /// use hcl::value::{Type, unify};
@@ -73,7 +74,8 @@ pub(super) fn unify_types(types: &[Type], safety: Safety) -> Option<Type> {
 /// The common type of the elements of a tuple. Fails with two types that have no common type.
 pub(super) fn common_element_type(types: &[Type], safety: Safety) -> Result<Type, (Type, Type)> {
     match unify_types(types, safety) {
-        // Dynamic is a single type that is not known yet: it does not unite elements whose types are known to differ.
+        // Dynamic is a single type that is not known yet: it does not unite elements whose types are known to
+        // differ.
         Some(Type::Dynamic) if !types.iter().all(Type::is_dynamic) => Err(culprits(types, safety)),
         Some(ty) => Ok(ty),
         None => Err(culprits(types, safety)),
@@ -128,15 +130,16 @@ fn culprits(types: &[Type], safety: Safety) -> (Type, Type) {
     (first, other)
 }
 
-/// Unification on a stack that is large enough. The common type is one of values, so it has no optional attributes.
+/// Unification on a stack that is large enough. The common type is one of values, so it has no optional
+/// attributes.
 fn unified(types: &[Type], safety: Safety) -> Option<Unified> {
     let types: Vec<Type> = types.iter().map(Type::without_optional).collect();
     let types = distinct(&types);
     deep::run(levels(&types)?, || unified_distinct(&types, safety))?
 }
 
-/// Over how many levels the unification of different types recurses. `None` if types nest deeper than any value: they have
-/// no common type.
+/// Over how many levels the unification of different types recurses. `None` if types nest deeper than any
+/// value: they have no common type.
 fn levels(types: &[Type]) -> Option<usize> {
     let types = if types.len() < 2 { &[] } else { types };
     types.iter().try_fold(0, |levels, ty| Some(levels.max(ty.depth()?)))
@@ -181,13 +184,14 @@ type Make = fn(Type) -> Type;
 
 /// Types that unify in the same way.
 enum Family {
-    /// Dynamic together with collections or structures of one kind: what they become depends on how the dynamic one
-    /// turns out.
+    /// Dynamic together with collections or structures of one kind: what they become depends on how the
+    /// dynamic one turns out.
     Open,
     Collections(Make),
     /// Tuples or objects, and the collection that they may become.
     Structures(Make),
-    /// Collections together with structures that often stand for them: a tuple for a list, an object for a map.
+    /// Collections together with structures that often stand for them: a tuple for a list, an object for a
+    /// map.
     Disguised {
         is_structure: IsKind,
         make: Make,
@@ -233,10 +237,11 @@ fn collected(types: &[Type], safety: Safety, make: Make) -> Option<Type> {
     all_convert(types, &ty, safety).then_some(ty)
 }
 
-/// Objects with the same attributes, and tuples of the same length, unify part by part; others to a collection.
+/// Objects with the same attributes, and tuples of the same length, unify part by part; others to a
+/// collection.
 ///
-/// This is stricter than conversion, which drops attributes: dropping is right when someone names a type, but not when
-/// someone puts objects side by side.
+/// This is stricter than conversion, which drops attributes: dropping is right when someone names a type, but
+/// not when someone puts objects side by side.
 fn unify_structures(types: &[Type], safety: Safety, make: Make) -> Option<Type> {
     let (first, others) = types.split_first()?;
     if !others.iter().all(|other| has_parts_of(other, first)) {
@@ -281,8 +286,8 @@ fn preferred(types: &[Type], safety: Safety) -> Option<Type> {
     candidates.min_by(|a, b| preference(a, b)).cloned()
 }
 
-/// Orders types by how suitable they are as the result: first the types that lose nothing of the others' values;
-/// dynamic last, since it adapts to its neighbors.
+/// Orders types by how suitable they are as the result: first the types that lose nothing of the others'
+/// values; dynamic last, since it adapts to its neighbors.
 fn preference(a: &Type, b: &Type) -> Ordering {
     rank(a).cmp(&rank(b)).then_with(|| match (a.element_type(), b.element_type()) {
         (Some(a), Some(b)) => preference(a, b),

@@ -8,8 +8,8 @@ use crate::value::refine::RefinementBuilder;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// The null or unknown value of the wanted type, if there is a conversion from the value's type. Refinements of an
-/// unknown value are kept as far as they hold for the result.
+/// The null or unknown value of the wanted type, if there is a conversion from the value's type. Refinements
+/// of an unknown value are kept as far as they hold for the result.
 pub(super) fn convert(at: &Conversion, value: &Value, wanted: &Type) -> Result<Value, ConvertError> {
     let given = value.ty();
     if given == wanted.without_optional() {
@@ -56,7 +56,8 @@ fn refined(value: &Value, given: &Type, wanted: &Type, mut result: RefinementBui
     }
 }
 
-/// The wanted type, with every dynamic in it replaced by the type that a converted value of type `given` has there.
+/// The wanted type, with every dynamic in it replaced by the type that a converted value of type `given` has
+/// there.
 pub(super) fn resolved(given: &Type, wanted: &Type) -> Type {
     if !wanted.has_dynamic() || given.is_dynamic() {
         return wanted.without_optional();

@@ -1,4 +1,5 @@
-//! The dispatcher: checks the number and types of arguments, null, unknown and marks, in one place for all functions.
+//! The dispatcher: checks the number and types of arguments, null, unknown and marks, in one place for all
+//! functions.
 
 use std::borrow::Cow;
 
@@ -15,9 +16,9 @@ mod dispatch;
 impl Function {
     /// Calls the function.
     ///
-    /// Arguments are converted to the types of their parameters. What a parameter does not accept is handled here: a
-    /// null is an error, an unknown value makes the result unknown, a dynamic one makes it dynamic, and marks move to
-    /// the result.
+    /// Arguments are converted to the types of their parameters. What a parameter does not accept is handled
+    /// here: a null is an error, an unknown value makes the result unknown, a dynamic one makes it dynamic,
+    /// and marks move to the result.
     ///
     /// # Errors
     /// The arguments do not fit the parameters, or the function itself fails.
@@ -52,8 +53,8 @@ impl Function {
         Ok(result.with_marks(&prepared.marks))
     }
 
-    /// The type that a call with these arguments would return, without calling. Unknown arguments stand for any
-    /// value of their type.
+    /// The type that a call with these arguments would return, without calling. Unknown arguments stand for
+    /// any value of their type.
     ///
     /// # Errors
     /// The arguments do not fit the parameters.
@@ -109,7 +110,8 @@ impl Function {
 
     #[inline]
     fn run_for(&self, arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
-        // The usual result stays where the implementation put it: copying it would take longer than everything else.
+        // The usual result stays where the implementation put it: copying it would take longer than
+        // everything else.
         let result = (self.0.implementation)(arguments, ty);
         match &result {
             Ok(value) if !self.0.terms.refinement.is_special() && fits(value, ty) => result,
@@ -199,8 +201,8 @@ impl ResultType {
     }
 }
 
-/// A function's own error; its message is replaced if it saw a marked value, since functions quote what they complain
-/// about.
+/// A function's own error; its message is replaced if it saw a marked value, since functions quote what they
+/// complain about.
 fn reworded(error: FunctionError, arguments: &[Value]) -> FunctionError {
     if error.is_left_out() {
         return error;

@@ -11,8 +11,9 @@ use crate::value::ty::Type;
 
 /// A function that expressions can call ("Functions and Function Calls" of the information model).
 ///
-/// What its parameters do not accept is handled before the function is called; see [`Function::call`]. For a function
-/// with a fixed number of arguments a closure is often enough; see [`IntoFunction`](super::IntoFunction).
+/// What its parameters do not accept is handled before the function is called; see [`Function::call`]. For a
+/// function with a fixed number of arguments a closure is often enough; see
+/// [`IntoFunction`](super::IntoFunction).
 ///
 /// ```
 /// use hcl::value::{Function, Parameter, Type, Value};
@@ -52,8 +53,8 @@ pub(super) struct Terms {
     pub(super) effort: u64,
 }
 
-/// Something that a function prepares from one argument and keeps for later calls, such as a compiled pattern, with its
-/// cost in elements.
+/// Something that a function prepares from one argument and keeps for later calls, such as a compiled
+/// pattern, with its cost in elements.
 #[derive(Clone, Copy)]
 pub(crate) struct Preparation {
     /// The index of the argument.
@@ -116,8 +117,8 @@ impl Function {
         self.0.terms.constant_time
     }
 
-    /// How much longer a call takes than visiting a value, for each value that it is given and for the text that it
-    /// produces.
+    /// How much longer a call takes than visiting a value, for each value that it is given and for the text
+    /// that it produces.
     pub(crate) fn effort(&self) -> u64 {
         self.0.terms.effort
     }
@@ -188,8 +189,8 @@ impl FunctionBuilder {
         self
     }
 
-    /// Declares what is known about every result, unknown ones included. It must hold for all results, or the call
-    /// fails.
+    /// Declares what is known about every result, unknown ones included. It must hold for all results, or the
+    /// call fails.
     #[must_use]
     pub fn refine_result(
         mut self,
@@ -206,8 +207,9 @@ impl FunctionBuilder {
         self
     }
 
-    /// Declares that a call takes about the same time however large the arguments are, like a function that looks up
-    /// one element. For all other functions the size of the arguments counts against the limits of the evaluation.
+    /// Declares that a call takes about the same time however large the arguments are, like a function that
+    /// looks up one element. For all other functions the size of the arguments counts against the limits of
+    /// the evaluation.
     #[must_use]
     pub fn constant_time(mut self) -> Self {
         self.0.constant_time = true;
@@ -244,8 +246,8 @@ impl FunctionBuilder {
         self.ending(ResultType::Fixed(ty), Box::new(move |arguments, _| implementation(arguments)))
     }
 
-    /// Finishes a function whose result type depends on its arguments. Some of these may be unknown; then only their
-    /// types matter. The implementation receives the type that `result_type` returned.
+    /// Finishes a function whose result type depends on its arguments. Some of these may be unknown; then
+    /// only their types matter. The implementation receives the type that `result_type` returned.
     pub fn returns_by(
         self,
         result_type: impl Fn(&[Value]) -> Result<Type, FunctionError> + Send + Sync + 'static,
@@ -254,8 +256,8 @@ impl FunctionBuilder {
         self.ending(ResultType::ByArguments(Box::new(result_type)), Box::new(implementation))
     }
 
-    /// Finishes a function whose result type is known only once the result is, unless arguments are unknown: then
-    /// `result_type` tells it, as in [`returns_by`](Self::returns_by).
+    /// Finishes a function whose result type is known only once the result is, unless arguments are unknown:
+    /// then `result_type` tells it, as in [`returns_by`](Self::returns_by).
     #[cfg_attr(not(feature = "stdlib"), expect(dead_code, reason = "only standard functions need it"))]
     pub(in crate::value) fn returns_anything(
         self,
@@ -319,7 +321,8 @@ impl Parameter {
         self
     }
 
-    /// Accepts the dynamic value when the result type is determined; otherwise it makes the result type dynamic.
+    /// Accepts the dynamic value when the result type is determined; otherwise it makes the result type
+    /// dynamic.
     #[must_use]
     pub fn allow_dynamic(mut self) -> Self {
         self.allow_dynamic = true;

@@ -28,7 +28,8 @@ impl Function {
         }
     }
 
-    /// The example at the end of the description, which has the form "summary: `call` is `result`.": a call and its result.
+    /// The example at the end of the description, which has the form "summary: `call` is `result`.": a call
+    /// and its result.
     ///
     /// ```
     /// let (_, max) = hcl::value::stdlib::functions().find(|(name, _)| *name == "max").expect("a standard function");
@@ -40,7 +41,8 @@ impl Function {
 }
 
 impl Function {
-    /// What a page says about the function under a name, in Markdown: its description, its parameters, and the example with its result.
+    /// What a page says about the function under a name, in Markdown: its description, its parameters, and
+    /// the example with its result.
     ///
     /// ```
     /// let (name, max) = hcl::value::stdlib::functions().find(|(name, _)| *name == "max").expect("a standard function");

@@ -82,8 +82,8 @@ impl FunctionError {
         self
     }
 
-    /// The same error of the call, with the argument that it is about. As in the reference, its place remains that of the call; the argument
-    /// is marked in addition.
+    /// The same error of the call, with the argument that it is about. As in the reference, its place remains
+    /// that of the call; the argument is marked in addition.
     #[cfg(feature = "stdlib")]
     pub(in crate::value) fn concerning(mut self, index: usize) -> Self {
         self.0.concerned = Some(index);
@@ -157,8 +157,8 @@ impl FunctionError {
     }
 }
 
-/// An error about a value that is not an argument: its path means nothing to the caller, so it becomes part of the
-/// message.
+/// An error about a value that is not an argument: its path means nothing to the caller, so it becomes part
+/// of the message.
 impl From<ValueError> for FunctionError {
     fn from(error: ValueError) -> Self {
         let is_told = error.mismatch().found.is_some();

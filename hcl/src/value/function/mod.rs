@@ -1,8 +1,8 @@
-//! Functions that expressions can call. They are made from closures: by [`IntoFunction`] from a closure over Rust types, or by
-//! [`Function::builder`] with declared parameters.
+//! Functions that expressions can call. They are made from closures: by [`IntoFunction`] from a closure over
+//! Rust types, or by [`Function::builder`] with declared parameters.
 //!
-//! A call is checked against the parameters before the closure runs: the number of arguments, their types, and what null, unknown and
-//! marked arguments mean.
+//! A call is checked against the parameters before the closure runs: the number of arguments, their types,
+//! and what null, unknown and marked arguments mean.
 
 mod argument;
 mod call;

@@ -5,11 +5,12 @@ use super::error::FunctionError;
 use super::native::{FromArgument, IntoResult};
 use crate::value::repr::Value;
 
-/// What can become a [`Function`]: a function itself, or a closure such as `|n: i64| n * 2`, whose arguments implement
-/// [`FromArgument`] and whose result implements [`IntoResult`]. `Signature` only distinguishes closures.
+/// What can become a [`Function`]: a function itself, or a closure such as `|n: i64| n * 2`, whose arguments
+/// implement [`FromArgument`] and whose result implements [`IntoResult`]. `Signature` only distinguishes
+/// closures.
 ///
-/// The dispatcher checks closures as it checks declared functions. An argument with an unknown part makes the result
-/// unknown, unless the closure takes a [`Value`] there.
+/// The dispatcher checks closures as it checks declared functions. An argument with an unknown part makes the
+/// result unknown, unless the closure takes a [`Value`] there.
 ///
 /// ```
 /// use hcl::value::{IntoFunction, Value};

@@ -1,5 +1,6 @@
-//! Calls with numbers and bools, of functions that ask for nothing else. Most calls are of this kind, and many take less time than reading the
-//! declaration of their function would: so what it says about them is found out once, when the function is made.
+//! Calls with numbers and bools, of functions that ask for nothing else. Most calls are of this kind, and
+//! many take less time than reading the declaration of their function would: so what it says about them is
+//! found out once, when the function is made.
 
 use super::declare::{Function, ResultType, Terms};
 use super::error::FunctionError;
@@ -10,8 +11,8 @@ use crate::value::ty::Type;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Words(u8);
 
-/// Which words a function takes in calls with one argument and with two, and which it returns: none if calls with them are not as simple as
-/// they come.
+/// Which words a function takes in calls with one argument and with two, and which it returns: none if calls
+/// with them are not as simple as they come.
 #[derive(Clone, Copy)]
 pub(super) struct WordCalls {
     one: [Words; 1],

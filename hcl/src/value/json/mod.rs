@@ -1,4 +1,5 @@
-//! JSON: one strict reader for the JSON syntax and for `jsondecode`, what its strings contain, and one writer.
+//! JSON: one strict reader for the JSON syntax and for `jsondecode`, what its strings contain, and one
+//! writer.
 
 mod read;
 mod record;

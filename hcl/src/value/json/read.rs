@@ -1,8 +1,9 @@
 //! The strict reader: the records of a JSON text, straight from the bytes of a text without mistakes.
 //!
-//! Nearly all texts have none. A parser keeps tokens, their places, and what it is in the middle of, all for the sake of an error and of
-//! what follows one. This reader keeps nothing of that and knows no messages: where it stops, `jsondecode` says at which byte, and the
-//! parser of the JSON syntax reads the text from the start. It accepts exactly what that reads without an error, and makes the same records.
+//! Nearly all texts have none. A parser keeps tokens, their places, and what it is in the middle of, all for
+//! the sake of an error and of what follows one. This reader keeps nothing of that and knows no messages:
+//! where it stops, `jsondecode` says at which byte, and the parser of the JSON syntax reads the text from the
+//! start. It accepts exactly what that reads without an error, and makes the same records.
 
 use super::record::{Kind, Record};
 use super::text;
@@ -69,7 +70,8 @@ fn read_all(cursor: &mut Cursor<'_>, building: &mut Building) -> Option<()> {
     }
 }
 
-/// Goes to the next value after one that has ended, and closes the containers that end there. False at the end of the text.
+/// Goes to the next value after one that has ended, and closes the containers that end there. False at the
+/// end of the text.
 #[inline(always)]
 fn go_on(cursor: &mut Cursor<'_>, building: &mut Building) -> Option<bool> {
     loop {
@@ -235,12 +237,14 @@ impl Cursor<'_> {
         Some(Kind::String { escaped: true })
     }
 
-    /// Skips what needs no attention in a string: everything before a quote, an escape or a control character, eight bytes at a time.
+    /// Skips what needs no attention in a string: everything before a quote, an escape or a control
+    /// character, eight bytes at a time.
     #[inline(always)]
     fn skip_text(&mut self) {
         while let Some(eight) = self.eight() {
-            // A subtraction that goes below zero sets the highest bit of its byte, which says nothing where the byte had it set before. What it
-            // borrows may mark the next byte too, so only the first mark counts.
+            // A subtraction that goes below zero sets the highest bit of its byte, which says nothing where
+            // the byte had it set before. What it borrows may mark the next byte too, so only the first mark
+            // counts.
             let ends = [
                 eight.wrapping_sub(each(b' ')) & !eight,
                 zeros(eight ^ each(b'"')),

@@ -1,5 +1,6 @@
-//! What is recorded of a JSON text: one array of small records in source order. A container is followed by everything in it, an object's
-//! property is its name followed by its value, and each record stores the index after its contents.
+//! What is recorded of a JSON text: one array of small records in source order. A container is followed by
+//! everything in it, an object's property is its name followed by its value, and each record stores the index
+//! after its contents.
 
 /// One value or property name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -33,7 +33,8 @@ pub(crate) fn find_flaw(bytes: &[u8], start: usize, end: usize, escaped: bool, c
     (!closed).then_some(Flaw { kind, offset: end as u32 })
 }
 
-/// The first byte that does not match RFC 8259, section 7: `char = unescaped / escape ( " \ / b f n r t uXXXX )`
+/// The first byte that does not match RFC 8259, section 7:
+/// `char = unescaped / escape ( " \ / b f n r t uXXXX )`
 fn find_bad_escape(text: &[u8]) -> Option<(FlawKind, usize)> {
     let mut at = 0;
     while at < text.len() {

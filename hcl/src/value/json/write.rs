@@ -20,7 +20,8 @@ const COMPACT: Form = Form {
 /// An element or property on each line.
 const PRETTY: Form = Form { after_key: ": ", lines: Some(("  ", "")), ..COMPACT };
 
-/// With sorted keys, and with the characters escaped that have a meaning in HTML: what the language's functions return.
+/// With sorted keys, and with the characters escaped that have a meaning in HTML: what the language's
+/// functions return.
 #[cfg(feature = "stdlib")]
 const ENCODED: Form = Form { string: encode_text, is_sorted: true, ..COMPACT };
 
@@ -34,8 +35,8 @@ impl Value {
     /// ```
     ///
     /// # Errors
-    /// JSON cannot represent unknown values, capsules and infinities. A value with marks is refused, because the text would lose
-    /// them; [`Value::unmark_deep`] takes them off.
+    /// JSON cannot represent unknown values, capsules and infinities. A value with marks is refused, because
+    /// the text would lose them; [`Value::unmark_deep`] takes them off.
     pub fn to_json(&self) -> Result<String, ValueError> {
         unmarked(self, &COMPACT)
     }

@@ -239,9 +239,9 @@ impl Number {
         }
     }
 
-    /// This number to a power, computed and rounded as a 64-bit float: only whole results below 2^53 are certain to be
-    /// exact. Whole results beyond print with the digits that identify the float: 2 to the power of 64 equals 18446744073709551616, and
-    /// prints as 18446744073709550000.
+    /// This number to a power, computed and rounded as a 64-bit float: only whole results below 2^53 are
+    /// certain to be exact. Whole results beyond print with the digits that identify the float: 2 to the
+    /// power of 64 equals 18446744073709551616, and prints as 18446744073709550000.
     ///
     /// # Errors
     /// Both numbers must be within the range of a 64-bit float, and the result must be a real number.

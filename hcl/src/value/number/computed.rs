@@ -1,7 +1,7 @@
 //! Whole numbers that a float function computed, beyond those to which floats are exact.
 //!
-//! Such a number is exactly what the float is, but prints as the float does: `pow(2, 64)` equals 18446744073709551616 and prints as
-//! 18446744073709550000.
+//! Such a number is exactly what the float is, but prints as the float does: `pow(2, 64)` equals
+//! 18446744073709551616 and prints as 18446744073709550000.
 
 use num_bigint::BigInt;
 use num_traits::FromPrimitive;
@@ -53,11 +53,13 @@ impl Computed {
         Finite::integer(self.integer()).into_number(false)
     }
 
-    /// The fewest digits that tell the float from those on either side, as the reference finds them. It takes both to be equally far
-    /// away, which they are not for a power of two: there its digits may belong to the float below.
+    /// The fewest digits that tell the float from those on either side, as the reference finds them. It takes
+    /// both to be equally far away, which they are not for a power of two: there its digits may belong to the
+    /// float below.
     pub(super) fn decimal(self) -> Decimal {
         let exact = BigInt::from(self.integer().magnitude().clone());
-        // From one float to the point in the middle of it and the next. Twice this is the last bit of the mantissa.
+        // From one float to the point in the middle of it and the next. Twice this is the last bit of the
+        // mantissa.
         let half = BigInt::from(1) << (self.bits() - u64::from(f64::MANTISSA_DIGITS) - 1);
         let is_even = self.0.to_bits() & 1 == 0;
         let [lower, digits, upper] =
@@ -88,7 +90,8 @@ impl Computed {
 }
 
 impl Number {
-    /// The result of a float function. A whole number stays what the float is; a fraction becomes the decimal that people mean by it.
+    /// The result of a float function. A whole number stays what the float is; a fraction becomes the decimal
+    /// that people mean by it.
     pub(super) fn computed(float: f64) -> Option<Number> {
         match Computed::new(float) {
             Some(computed) => Some(Number(Repr::Computed(computed))),

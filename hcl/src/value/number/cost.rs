@@ -5,15 +5,15 @@
 use super::finite::{Finite, bits};
 use super::repr::{Number, Repr};
 
-/// Numbers whose terms and exponent have at most this many bits are free: any operation on them takes a microsecond at
-/// most.
+/// Numbers whose terms and exponent have at most this many bits are free: any operation on them takes a
+/// microsecond at most.
 const FREE_BITS: u64 = 96;
 /// Reducing a fraction costs one element per this many bits of its terms.
 const TERM_BITS: u64 = 4;
 /// Shifting a term by the exponent costs one element per this many bits.
 const SHIFTED_BITS: u64 = 256;
-/// Multiplying by a power of five, as conversions from and to decimal digits do, costs one element per this many bits
-/// of the exponent.
+/// Multiplying by a power of five, as conversions from and to decimal digits do, costs one element per this
+/// many bits of the exponent.
 const DECIMAL_BITS: u64 = 16;
 
 impl Number {

@@ -10,8 +10,8 @@ use super::finite::{Finite, bits, shift_left};
 use super::repr::{Number, Repr};
 use super::rounding::{leading_bits, round_to_precision};
 
-/// The decimal digits of a finite number: `digits * 10^exponent`, with neither leading nor trailing zeros; zero has no
-/// digits.
+/// The decimal digits of a finite number: `digits * 10^exponent`, with neither leading nor trailing zeros;
+/// zero has no digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decimal {
     /// Whether the number has a minus sign.
@@ -23,8 +23,8 @@ pub struct Decimal {
 }
 
 impl fmt::Display for Number {
-    /// Prints all digits and never an exponent. A fraction that does not terminate is printed as the shortest decimal
-    /// that identifies the nearest 512-bit float.
+    /// Prints all digits and never an exponent. A fraction that does not terminate is printed as the shortest
+    /// decimal that identifies the nearest 512-bit float.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Repr::Small(integer) = &self.0 {
             return fmt::Display::fmt(integer, f);
@@ -43,8 +43,8 @@ impl fmt::Debug for Number {
 }
 
 impl Number {
-    /// The digits that printing shows: all of them if they terminate, otherwise the shortest that identify the nearest
-    /// 512-bit float. `None` for an infinity.
+    /// The digits that printing shows: all of them if they terminate, otherwise the shortest that identify
+    /// the nearest 512-bit float. `None` for an infinity.
     pub fn to_decimal(&self) -> Option<Decimal> {
         match &self.0 {
             Repr::Wide(finite) => Some(shortest(finite)),
@@ -127,8 +127,8 @@ fn shortest(finite: &Finite) -> Decimal {
     }
 }
 
-/// How many digits the fraction has, or `None` if it does not terminate: the denominator may have only the factors two
-/// and five.
+/// How many digits the fraction has, or `None` if it does not terminate: the denominator may have only the
+/// factors two and five.
 fn terminating_places(finite: &Finite) -> Option<i64> {
     // A power of five is identified by its length: no two have the same number of bits.
     let fives = ((bits(&finite.denominator) - 1) as f64 / 5_f64.log2()).ceil() as i64;
@@ -139,12 +139,14 @@ fn terminating_places(finite: &Finite) -> Option<i64> {
     Some(fives.max(-finite.exponent).max(0))
 }
 
-/// The decimal with the fewest digits among those nearer to the 512-bit float than to its neighbors, and of these the
-/// one nearest to it. A bound halfway between two floats belongs to the float with an even mantissa.
+/// The decimal with the fewest digits among those nearer to the 512-bit float than to its neighbors, and of
+/// these the one nearest to it. A bound halfway between two floats belongs to the float with an even
+/// mantissa.
 fn shortest_of_float(finite: &Finite) -> Decimal {
     let (mantissa, exponent) = leading_bits(finite, Number::PRECISION as i64);
     let includes_bounds = mantissa.is_even();
-    // All in quarters of a unit in the last place, because below a power of two the neighbor is only half as far away.
+    // All in quarters of a unit in the last place, because below a power of two the neighbor is only half as
+    // far away.
     let is_power_of_two = mantissa.trailing_zeros() == Some(Number::PRECISION - 1);
     let exact: BigInt = mantissa << 2;
     let low: BigInt = &exact - if is_power_of_two { 1 } else { 2 };
@@ -169,8 +171,8 @@ fn shortest_of_float(finite: &Finite) -> Decimal {
     Decimal::new(finite.is_negative(), nearest.to_string(), i64::from(dropped) - places)
 }
 
-/// The greatest power of ten that has a multiple between `first` and `last`, with its exponent. Multiples of a power
-/// are multiples of all lower ones, so a binary search on the exponent finds it.
+/// The greatest power of ten that has a multiple between `first` and `last`, with its exponent. Multiples of
+/// a power are multiples of all lower ones, so a binary search on the exponent finds it.
 fn coarsest_step(first: &BigInt, last: &BigInt) -> (u32, BigInt) {
     let power = |exponent: u32| BigInt::from(10).pow(exponent);
     let has_multiple = |step: &BigInt| last.div_floor(step) * step >= *first;

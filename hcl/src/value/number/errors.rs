@@ -29,7 +29,8 @@ impl std::error::Error for ParseNumberError {}
 /// A number that a Rust type cannot hold, or vice versa.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NumberRangeError {
-    /// The message is built only when it is shown: many conversions are only attempts. `None` is not a number.
+    /// The message is built only when it is shown: many conversions are only attempts. `None` is not a
+    /// number.
     number: Option<Number>,
     reason: Reason,
 }
@@ -51,7 +52,8 @@ impl NumberRangeError {
         NumberRangeError { number: Some(number.clone()), reason }
     }
 
-    /// The least and the greatest number that the type holds, and whether this one is below, if it is outside.
+    /// The least and the greatest number that the type holds, and whether this one is below, if it is
+    /// outside.
     pub(in crate::value) fn outside(&self) -> Option<(&str, &str, bool)> {
         match (&self.reason, &self.number) {
             (Reason::OutOfRange { min, max }, Some(number)) => {

@@ -10,9 +10,9 @@ use super::rounding::round_to_precision;
 
 /// `mantissa * 2^exponent / denominator`.
 ///
-/// Keeping the power of two apart makes a large or small power of ten as cheap as its few digits, and lets integers,
-/// binary fractions and decimal fractions share one arithmetic. In canonical form mantissa and denominator are odd and
-/// have no common factor, and the denominator is positive.
+/// Keeping the power of two apart makes a large or small power of ten as cheap as its few digits, and lets
+/// integers, binary fractions and decimal fractions share one arithmetic. In canonical form mantissa and
+/// denominator are odd and have no common factor, and the denominator is positive.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
 pub(super) struct Finite {
     pub(super) mantissa: BigInt,
@@ -51,8 +51,8 @@ impl Finite {
         )
     }
 
-    /// The number with these terms, in canonical form and within bounds. `negative` is the sign of a zero, which the
-    /// mantissa cannot carry.
+    /// The number with these terms, in canonical form and within bounds. `negative` is the sign of a zero,
+    /// which the mantissa cannot carry.
     pub(super) fn into_number(self, negative: bool) -> Number {
         if self.mantissa.is_zero() {
             return Number::zero(negative);
@@ -125,7 +125,8 @@ pub(super) fn shift_left(integer: &BigInt, by: i64) -> BigInt {
     if by <= 0 { integer.clone() } else { integer << by }
 }
 
-/// Makes `term` odd and moves its factors of two to `exponent`: added for a mantissa, subtracted for a denominator.
+/// Makes `term` odd and moves its factors of two to `exponent`: added for a mantissa, subtracted for a
+/// denominator.
 fn take_powers_of_two(term: &mut BigInt, exponent: &mut i64, direction: i64) {
     let zeros = term.trailing_zeros().unwrap_or(0);
     if zeros > 0 {
@@ -134,8 +135,8 @@ fn take_powers_of_two(term: &mut BigInt, exponent: &mut i64, direction: i64) {
     }
 }
 
-/// Divides once first: the algorithm of `gcd` takes quadratic time in the longer operand, and the lengths of these
-/// terms often differ widely.
+/// Divides once first: the algorithm of `gcd` takes quadratic time in the longer operand, and the lengths of
+/// these terms often differ widely.
 fn greatest_common_divisor(mantissa: &BigInt, denominator: &BigInt) -> BigInt {
     let (long, short) = if mantissa.bits() >= denominator.bits() {
         (mantissa.magnitude(), denominator.magnitude())

@@ -10,7 +10,8 @@ use super::repr::{Number, Repr};
 
 /// A fraction in lowest terms that is not a whole number: the denominator is at least two.
 ///
-/// Aligned like the other forms of a number, so that a number consists of whole words: calls of functions take some 2 % fewer instructions.
+/// Aligned like the other forms of a number, so that a number consists of whole words: calls of functions
+/// take some 2 % fewer instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(align(8))]
 pub(super) struct Fraction {
@@ -26,7 +27,8 @@ pub(super) struct Terms {
 }
 
 impl Fraction {
-    /// The fraction with these terms, if they fit. They have no common factor, and the denominator is not one.
+    /// The fraction with these terms, if they fit. They have no common factor, and the denominator is not
+    /// one.
     pub(super) fn new(numerator: i128, denominator: u128) -> Option<Fraction> {
         let numerator = i32::try_from(numerator).ok().filter(|numerator| *numerator != i32::MIN)?;
         Some(Fraction { numerator, denominator: u32::try_from(denominator).ok()? })
@@ -128,9 +130,11 @@ pub(super) fn compare(a: &Number, b: &Number) -> Option<Ordering> {
     Some((a.numerator() * b.denominator()).cmp(&(b.numerator() * a.denominator())))
 }
 
-/// The number with these terms and a positive denominator; `None` if the result does not fit in machine words.
+/// The number with these terms and a positive denominator; `None` if the result does not fit in machine
+/// words.
 pub(super) fn number(numerator: i128, denominator: i128) -> Option<Number> {
-    // Division of 64-bit words is many times faster, and numbers that do not fit in them seldom reduce to short ones.
+    // Division of 64-bit words is many times faster, and numbers that do not fit in them seldom reduce to
+    // short ones.
     let (top, bottom) = (u64::try_from(numerator.unsigned_abs()).ok()?, u64::try_from(denominator).ok()?);
     let common = top.gcd(&bottom);
     let magnitude = i128::from(top / common);

@@ -1,8 +1,8 @@
 //! Numbers: exact, of bounded size, and equal by value however they were written.
 //!
-//! Read in this order: [`repr`] is the number and its canonical form, [`fraction`] the short fractions that fit in it,
-//! [`finite`] the exact arithmetic on terms and the bound below it. The rest builds on these: arithmetic, parsing,
-//! printing, and conversions to and from Rust's own numbers.
+//! Read in this order: [`repr`] is the number and its canonical form, [`fraction`] the short fractions that
+//! fit in it, [`finite`] the exact arithmetic on terms and the bound below it. The rest builds on these:
+//! arithmetic, parsing, printing, and conversions to and from Rust's own numbers.
 
 mod arithmetic;
 mod compare;

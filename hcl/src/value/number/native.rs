@@ -86,8 +86,8 @@ impl From<BigUint> for Number {
 }
 
 impl From<Ratio<BigInt>> for Number {
-    /// Exact up to [`Number::EXACT_BITS`] bits of either term, rounded beyond. A ratio built without checks whose
-    /// denominator is zero becomes an infinity.
+    /// Exact up to [`Number::EXACT_BITS`] bits of either term, rounded beyond. A ratio built without checks
+    /// whose denominator is zero becomes an infinity.
     fn from(ratio: Ratio<BigInt>) -> Self {
         let (mut mantissa, mut denominator) = ratio.into_raw();
         if denominator.is_zero() {
@@ -106,8 +106,8 @@ macro_rules! floats {
         impl TryFrom<$native> for Number {
             type Error = NumberRangeError;
 
-            /// The shortest decimal that identifies the float, which is what people mean by it: 0.1 becomes exactly one
-            /// tenth. NaN is an error.
+            /// The shortest decimal that identifies the float, which is what people mean by it: 0.1 becomes
+            /// exactly one tenth. NaN is an error.
             fn try_from(float: $native) -> Result<Self, Self::Error> {
                 if float.is_nan() {
                     return Err(NumberRangeError::not_a_number());
@@ -178,14 +178,15 @@ macro_rules! floats {
 
 floats!(f32, f64);
 
-/// The number rounded to `precision` bits, which `f64` holds exactly; `None` outside the `normal` magnitudes, where a
-/// float has fewer bits or none.
+/// The number rounded to `precision` bits, which `f64` holds exactly; `None` outside the `normal` magnitudes,
+/// where a float has fewer bits or none.
 fn nearest_normal(finite: &Finite, precision: u32, normal: std::ops::Range<i64>) -> Option<f64> {
     if !normal.contains(&finite.magnitude()) {
         return None;
     }
     let exponent = i32::try_from(finite.exponent).ok()?;
-    // Both terms are exact as floats, so the single division rounds correctly. Short decimal fractions take this path.
+    // Both terms are exact as floats, so the single division rounds correctly. Short decimal fractions take
+    // this path.
     if precision == f64::MANTISSA_DIGITS && bits(&finite.mantissa).max(bits(&finite.denominator)) <= 53 {
         let quotient = finite.mantissa.to_i64()? as f64 / finite.denominator.to_i64()? as f64;
         return Some(scaled(quotient, exponent));
@@ -195,7 +196,8 @@ fn nearest_normal(finite: &Finite, precision: u32, normal: std::ops::Range<i64>)
     Some(if finite.is_negative() { -float } else { float })
 }
 
-/// `float * 2^exponent`, in two steps because the power of two may be out of range although the product is not.
+/// `float * 2^exponent`, in two steps because the power of two may be out of range although the product is
+/// not.
 fn scaled(float: f64, exponent: i32) -> f64 {
     let half = exponent / 2;
     float * f64::powi(2.0, half) * f64::powi(2.0, exponent - half)

@@ -11,8 +11,8 @@ use super::fraction;
 use super::repr::{Number, Repr};
 use super::rounded;
 
-/// The most significant digits that a number within the exact bound can have; any further digits only mean "a little
-/// more".
+/// The most significant digits that a number within the exact bound can have; any further digits only mean "a
+/// little more".
 const MAX_DIGITS: usize = 1100;
 /// Decimal exponents beyond this are far out of range, whatever the digits.
 const MAX_DECIMAL_EXPONENT: i64 = 20_000;
@@ -22,9 +22,9 @@ const EXPONENT_RANGE: std::ops::RangeInclusive<i64> = i32::MIN as i64..=i32::MAX
 impl FromStr for Number {
     type Err = ParseNumberError;
 
-    /// Parses an optional sign, decimal digits with an optional fraction, and an optional exponent: `e` for a power of
-    /// ten or `p` for a power of two; or `inf` or `Inf`. White space, digit separators and other bases are errors.
-    /// Takes time in proportion to the length of the text.
+    /// Parses an optional sign, decimal digits with an optional fraction, and an optional exponent: `e` for a
+    /// power of ten or `p` for a power of two; or `inf` or `Inf`. White space, digit separators and other
+    /// bases are errors. Takes time in proportion to the length of the text.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match small_integer(text.as_bytes()) {
             Some(integer) => Ok(Number(Repr::Small(integer))),

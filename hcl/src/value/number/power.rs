@@ -1,5 +1,5 @@
-//! Powers of 64-bit floats, by repeated squaring of the mantissa. The reference computes them so, and its results differ in the last
-//! bit from those of the C library.
+//! Powers of 64-bit floats, by repeated squaring of the mantissa. The reference computes them so, and its
+//! results differ in the last bit from those of the C library.
 
 /// Exponents of two beyond this leave the range of a float, whatever the mantissa.
 const BEYOND: i64 = 1 << 12;

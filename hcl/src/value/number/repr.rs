@@ -9,17 +9,19 @@ use super::computed::Computed;
 use super::finite::Finite;
 use super::fraction::Fraction;
 
-/// An arbitrary-precision number of the information model ("Primitive Types"): exact wherever possible, with two
-/// infinities and no NaN.
+/// An arbitrary-precision number of the information model ("Primitive Types"): exact wherever possible, with
+/// two infinities and no NaN.
 ///
 /// Sums, products and quotients are exact fractions as long as numerator and denominator have at most
 /// [`Number::EXACT_BITS`] bits; a larger result is rounded to the nearest binary floating point number of
-/// [`Number::PRECISION`] bits. A magnitude beyond 2 to the power of [`Number::MAX_EXPONENT`] becomes an infinity, one
-/// below its inverse becomes zero. So no number takes more than a few hundred bytes, whatever was written or computed.
+/// [`Number::PRECISION`] bits. A magnitude beyond 2 to the power of [`Number::MAX_EXPONENT`] becomes an
+/// infinity, one below its inverse becomes zero. So no number takes more than a few hundred bytes, whatever
+/// was written or computed.
 ///
-/// Equal numbers compare, hash and convert alike, however they were written: `1`, `1.0` and `10e-1` are one number.
-/// Two things are kept as well because they show when the number is printed: the sign of a zero (`-0`), and that a whole number beyond
-/// 2^53 is the result of [`power`](Number::power), which prints like a 64-bit float.
+/// Equal numbers compare, hash and convert alike, however they were written: `1`, `1.0` and `10e-1` are one
+/// number. Two things are kept as well because they show when the number is printed: the sign of a zero
+/// (`-0`), and that a whole number beyond 2^53 is the result of [`power`](Number::power), which prints like a
+/// 64-bit float.
 ///
 /// ```
 /// use hcl::value::Number;
@@ -35,9 +37,10 @@ use super::fraction::Fraction;
 #[derive(Clone)]
 pub struct Number(pub(super) Repr);
 
-/// **Invariant:** every value has one representation, so equality is structural: an integer that fits in `i64` is
-/// `Small`, a fraction whose terms fit in 32 bits is `Fraction`, and `Wide` holds terms as [`Finite::canonical`] leaves
-/// them. Equal but distinct are only the two zeros, and a `Computed` number and the same number in another form.
+/// **Invariant:** every value has one representation, so equality is structural: an integer that fits in
+/// `i64` is `Small`, a fraction whose terms fit in 32 bits is `Fraction`, and `Wide` holds terms as
+/// [`Finite::canonical`] leaves them. Equal but distinct are only the two zeros, and a `Computed` number and
+/// the same number in another form.
 #[derive(Clone)]
 pub(super) enum Repr {
     Small(i64),
@@ -61,7 +64,8 @@ impl Number {
 
     /// How many bits a numerator or denominator may have before the number is rounded.
     pub const EXACT_BITS: u64 = 1024;
-    /// How many bits of the mantissa rounding keeps; a number that does not terminate is printed from as many.
+    /// How many bits of the mantissa rounding keeps; a number that does not terminate is printed from as
+    /// many.
     pub const PRECISION: u64 = 512;
     /// The greatest binary exponent; some 19,700 decimal digits.
     pub const MAX_EXPONENT: i64 = 65_536;

@@ -1,7 +1,7 @@
 //! Products with large powers of five, rounded, without computing all their bits.
 //!
-//! A number such as `1e19000` is kept with [`Number::PRECISION`] bits. The power itself has 44,000 bits, and computing
-//! with all of them takes twenty times as long as with the bits that matter.
+//! A number such as `1e19000` is kept with [`Number::PRECISION`] bits. The power itself has 44,000 bits, and
+//! computing with all of them takes twenty times as long as with the bits that matter.
 
 use num_bigint::BigInt;
 use num_traits::One;
@@ -12,14 +12,16 @@ use super::repr::Number;
 /// Below this exponent the exact number may be within the exact bounds, or is computed fast enough.
 pub(super) const MIN_EXPONENT: u64 = 4_000;
 
-/// How many bits of the power are computed. Those beyond the precision of the result decide how it is rounded.
+/// How many bits of the power are computed. Those beyond the precision of the result decide how it is
+/// rounded.
 const COMPUTED: i64 = Number::PRECISION as i64 + 192;
-/// How many of the last bits may be wrong: each multiplication of two such terms loses less than three units in the
-/// last place of each, and earlier losses double; there are at most 32 steps.
+/// How many of the last bits may be wrong: each multiplication of two such terms loses less than three units
+/// in the last place of each, and earlier losses double; there are at most 32 steps.
 const UNSURE: i64 = 72;
 
-/// `mantissa * 5^exponent`, rounded to the precision of numbers, as an integer and the exponent of two to multiply it
-/// by. `None` if the computed bits do not decide how it is rounded, as halfway between two numbers.
+/// `mantissa * 5^exponent`, rounded to the precision of numbers, as an integer and the exponent of two to
+/// multiply it by. `None` if the computed bits do not decide how it is rounded, as halfway between two
+/// numbers.
 pub(super) fn times_power_of_five(mantissa: &BigInt, exponent: i64) -> Option<(BigInt, i64)> {
     let power = power_of_five(exponent.unsigned_abs());
     let (product, twos) = if exponent >= 0 {

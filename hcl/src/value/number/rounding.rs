@@ -16,7 +16,8 @@ pub(super) fn round_to_precision(number: &Finite) -> Finite {
     Finite { mantissa, exponent: exponent + zeros as i64, denominator: BigInt::one() }
 }
 
-/// The absolute value rounded to `precision` bits, as an integer of exactly that many bits and its binary exponent.
+/// The absolute value rounded to `precision` bits, as an integer of exactly that many bits and its binary
+/// exponent.
 pub(super) fn leading_bits(number: &Finite, precision: i64) -> (BigInt, i64) {
     // Scaled so that the quotient has at least one bit more than is kept.
     let shift = precision + 2 - (bits(&number.mantissa) - bits(&number.denominator));

@@ -7,8 +7,9 @@ use crate::value::repr::{Repr, Value};
 use crate::value::ty::Type;
 
 /// # Arithmetic
-/// All of these fail if an operand is null or not a number, or if the result is not a number, as for zero divided by
-/// zero. The range of an unknown sum, difference or product is known if the ranges of the operands are.
+/// All of these fail if an operand is null or not a number, or if the result is not a number, as for zero
+/// divided by zero. The range of an unknown sum, difference or product is known if the ranges of the operands
+/// are.
 impl Value {
     /// The sum of two numbers.
     ///
@@ -75,8 +76,8 @@ impl Value {
     }
 }
 
-/// The usual case: two plain integers whose result is an integer too. Only this is part of the public functions, which callers then
-/// need not even call.
+/// The usual case: two plain integers whose result is an integer too. Only this is part of the public
+/// functions, which callers then need not even call.
 #[inline]
 fn small(a: &Value, b: &Value, compute: impl Fn(i64, i64) -> Option<i64>) -> Option<i64> {
     compute(a.small()?, b.small()?)

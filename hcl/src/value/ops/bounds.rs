@@ -25,8 +25,8 @@ pub(super) fn of_product(a: &Value, b: &Value) -> Value {
     of(a, b, Number::multiply)
 }
 
-/// The least and the greatest number that an operand may be. An infinity may make the operation fail, so it sets no
-/// bound.
+/// The least and the greatest number that an operand may be. An infinity may make the operation fail, so it
+/// sets no bound.
 fn ends(operand: &Value) -> Option<[Number; 2]> {
     if operand.as_number().is_some_and(Number::is_infinite) {
         return None;
@@ -37,8 +37,9 @@ fn ends(operand: &Value) -> Option<[Number; 2]> {
     Some([least, greatest])
 }
 
-/// These operations are monotonic in each operand, so the bounds of the result come from bounds of the operands. Pairs
-/// of bounds without a result, zero times infinity and opposite infinities, lie between the results of the others.
+/// These operations are monotonic in each operand, so the bounds of the result come from bounds of the
+/// operands. Pairs of bounds without a result, zero times infinity and opposite infinities, lie between the
+/// results of the others.
 fn between(a: &[Number; 2], b: &[Number; 2], compute: Compute) -> Value {
     let unknown = operand::unknown(Type::Number);
     let corners = a.iter().flat_map(|a| b.iter().map(move |b| (a, b)));

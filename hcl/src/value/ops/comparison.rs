@@ -62,7 +62,8 @@ fn binary(
     Ok(operand::three_valued(result).with_marks(&operand::marks(a, b)))
 }
 
-/// Whether `a` is less than `b`, as far as their ranges tell. Like the reference, this treats all bounds as exclusive.
+/// Whether `a` is less than `b`, as far as their ranges tell. Like the reference, this treats all bounds as
+/// exclusive.
 fn less(a: &Value, b: &Value) -> Option<bool> {
     let ((a_min, a_max), (b_min, b_max)) = (bounds(a), bounds(b));
     if a_max.zip(b_min).is_some_and(|(a_max, b_min)| a_max < b_min) {

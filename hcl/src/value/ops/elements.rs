@@ -14,11 +14,11 @@ pub struct Elements<'a> {
 }
 
 impl Value {
-    /// The elements of a known value that has them; the value's own marks are ignored. Those of a map or object come in
-    /// written order.
+    /// The elements of a known value that has them; the value's own marks are ignored. Those of a map or
+    /// object come in written order.
     ///
-    /// The keys of lists and tuples are numbers, those of maps and objects strings, and in a set the key equals the
-    /// value.
+    /// The keys of lists and tuples are numbers, those of maps and objects strings, and in a set the key
+    /// equals the value.
     ///
     /// ```
     /// let ports: hcl::Value = hcl::Context::new().evaluate(&hcl::parse_expression("{ https = 443, http = 80 }")?)?;

@@ -79,8 +79,9 @@ fn by_range(a: &Value, b: &Value) -> Option<bool> {
     excluded.then_some(false)
 }
 
-/// Values of different types are not equal, except that all nulls are equal, and that a dynamic part of an unknown value may become of any
-/// type. That of an untyped null or of an empty collection is already what it will be.
+/// Values of different types are not equal, except that all nulls are equal, and that a dynamic part of an
+/// unknown value may become of any type. That of an untyped null or of an empty collection is already what it
+/// will be.
 fn with_unknown(known: &Value, unknown: &Value) -> Option<bool> {
     let (known_ty, unknown_ty) = (known.ty(), unknown.ty());
     let fits =
@@ -88,10 +89,11 @@ fn with_unknown(known: &Value, unknown: &Value) -> Option<bool> {
     (!known.is_null() && !fits).then_some(false)
 }
 
-/// What the types of two known values tell: `Some(None)` if a dynamic part leaves open whether the types are the same.
+/// What the types of two known values tell: `Some(None)` if a dynamic part leaves open whether the types are
+/// the same.
 fn by_type(a: &Value, b: &Value) -> Option<Option<bool>> {
-    // Other kinds are distinguished without a look at their parts: a long list may be compared with each of its
-    // elements.
+    // Other kinds are distinguished without a look at their parts: a long list may be compared with each of
+    // its elements.
     if discriminant(&a.0) != discriminant(&b.0) {
         return Some(Some(false));
     }
@@ -113,8 +115,8 @@ fn holds_dynamic(value: &Value) -> bool {
     }
 }
 
-/// Compares two values of one type by their parts. As in the reference, the first part that is not equal decides, even
-/// if it is unknown.
+/// Compares two values of one type by their parts. As in the reference, the first part that is not equal
+/// decides, even if it is unknown.
 fn by_parts(a: &Value, b: &Value) -> Option<bool> {
     match (&a.0, &b.0) {
         (Repr::List(a), Repr::List(b)) => items(&a.items, &b.items),
@@ -129,7 +131,8 @@ fn by_parts(a: &Value, b: &Value) -> Option<bool> {
     }
 }
 
-/// Equal elements are at the same position, except among those whose order is not determined by their content: only these are searched for.
+/// Equal elements are at the same position, except among those whose order is not determined by their
+/// content: only these are searched for.
 fn same_elements(a: &ValueSet, b: &ValueSet) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(one, other)| one == other || b.contains(one))
 }

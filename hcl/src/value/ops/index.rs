@@ -10,8 +10,8 @@ use crate::value::ty::Type;
 impl Value {
     /// The element under `key`: a number for lists and tuples, a string for maps and objects.
     ///
-    /// An unknown key gives an unknown value of the element type, or the dynamic value if elements have different
-    /// types.
+    /// An unknown key gives an unknown value of the element type, or the dynamic value if elements have
+    /// different types.
     ///
     /// # Errors
     /// A null value or key, a key of the wrong type, a missing key, or a value without elements.

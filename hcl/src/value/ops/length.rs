@@ -9,9 +9,9 @@ use crate::value::ty::Type;
 impl Value {
     /// How many elements a collection, tuple or object has.
     ///
-    /// The length of an unknown tuple or object follows from its type; the length of any other unknown collection is
-    /// unknown, within the known bounds. Unknown elements of a set may turn out to be equal to others, so the length of
-    /// such a set is unknown too.
+    /// The length of an unknown tuple or object follows from its type; the length of any other unknown
+    /// collection is unknown, within the known bounds. Unknown elements of a set may turn out to be equal to
+    /// others, so the length of such a set is unknown too.
     ///
     /// # Errors
     /// A null, or a value without elements.
@@ -42,7 +42,8 @@ fn length_of_unknown(ty: &Type, known: &Refinements) -> Result<Value, ValueError
     }
 }
 
-/// A length within these bounds. Without an upper bound it is the greatest signed 64-bit integer, as in the reference.
+/// A length within these bounds. Without an upper bound it is the greatest signed 64-bit integer, as in the
+/// reference.
 fn between(least: u64, greatest: Option<u64>) -> Result<Value, ValueError> {
     let greatest = greatest.map_or(Number::from(i64::MAX), Number::from);
     Value::unknown(Type::Number).refine().not_null().min(least, true).max(greatest, true).build()

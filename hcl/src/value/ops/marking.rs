@@ -11,12 +11,12 @@ use crate::value::walk::{copy, rebuild};
 impl Value {
     /// The value with one more mark.
     ///
-    /// What a mark protects: neither an error nor the `Debug` output of anything in this crate shows the value, its
-    /// parts, or the keys of a map or the attribute names of an object that is marked, for these can be secrets too: an
-    /// object `{ (password) = 1 }` is marked as `password` is. Marks, kinds ("an object") and the text of the
-    /// configuration itself are shown. [`Value::kind`] does return the parts, and [`Value::ty`] the type with the names
-    /// of all attributes: do not print these. `Debug` and `Display` of a [`Type`](crate::value::Type) know nothing of
-    /// marks.
+    /// What a mark protects: neither an error nor the `Debug` output of anything in this crate shows the
+    /// value, its parts, or the keys of a map or the attribute names of an object that is marked, for these
+    /// can be secrets too: an object `{ (password) = 1 }` is marked as `password` is. Marks, kinds ("an
+    /// object") and the text of the configuration itself are shown. [`Value::kind`] does return the parts,
+    /// and [`Value::ty`] the type with the names of all attributes: do not print these. `Debug` and `Display`
+    /// of a [`Type`](crate::value::Type) know nothing of marks.
     ///
     /// ```
     /// use hcl::value::{Type, Value, convert};
@@ -91,8 +91,9 @@ impl Value {
         (value, found)
     }
 
-    /// The marks, at any depth, of parts whose types show what the parts contain: the names of attributes, or how many
-    /// elements there are. Whatever takes its type from this value without containing it needs these marks.
+    /// The marks, at any depth, of parts whose types show what the parts contain: the names of attributes, or
+    /// how many elements there are. Whatever takes its type from this value without containing it needs these
+    /// marks.
     pub(crate) fn marks_in_type(&self) -> Marks {
         let mut marks = Marks::new();
         let mut open = vec![self];

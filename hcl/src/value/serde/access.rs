@@ -37,12 +37,14 @@ impl<'r> Range<'r> {
         Range { next, inside, is_whole: false }
     }
 
-    /// The result if no part is left: an error if earlier parts were skipped, so that no type takes the rest for the whole.
+    /// The result if no part is left: an error if earlier parts were skipped, so that no type takes the rest
+    /// for the whole.
     fn end<T>(&self) -> Result<Option<T>, ValueError> {
         if self.is_whole { Ok(None) } else { Err(errors::read_before()) }
     }
 
-    /// How many of `count` parts are left. Unknown after an error, so that no memory is reserved for parts that will be discarded.
+    /// How many of `count` parts are left. Unknown after an error, so that no memory is reserved for parts
+    /// that will be discarded.
     fn left(&self, count: usize) -> Option<usize> {
         self.is_whole.then(|| count.saturating_sub(self.next))
     }

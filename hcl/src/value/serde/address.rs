@@ -1,11 +1,13 @@
-//! Types of the standard library that are read from the text of an address. Their own errors say neither what was read nor what to write.
+//! Types of the standard library that are read from the text of an address. Their own errors say neither what
+//! was read nor what to write.
 
 use super::errors::required_noun;
 use crate::value::errors::{About, ValueError};
 use crate::value::repr::Value;
 use crate::words::a;
 
-/// What a type asked for, if its error about this value says no more than that it is no address. The type is known by its name.
+/// What a type asked for, if its error about this value says no more than that it is no address. The type is
+/// known by its name.
 #[cold]
 pub(crate) fn asked(error: ValueError, type_name: &str, value: &Value) -> ValueError {
     match (error.subject(), Address::of_type(type_name)) {

@@ -1,7 +1,8 @@
 //! Constants of a text, read without making values of them.
 //!
-//! A constant is read only by a type that asks for exactly what is written: a string for a string, a number for a number, a list of such for
-//! a sequence. Everything else is refused, and the caller makes a value. So nothing of the language's conversions is here, and no message.
+//! A constant is read only by a type that asks for exactly what is written: a string for a string, a number
+//! for a number, a list of such for a sequence. Everything else is refused, and the caller makes a value. So
+//! nothing of the language's conversions is here, and no message.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -16,8 +17,8 @@ use crate::value::string::is_normalized;
 
 /// The constants of a tree, by the numbers of their nodes.
 pub(crate) trait Constants {
-    /// What is written at a node; `None` if that is not a constant. `literally` says that texts are not templates, where the syntax leaves
-    /// that to the context.
+    /// What is written at a node; `None` if that is not a constant. `literally` says that texts are not
+    /// templates, where the syntax leaves that to the context.
     fn constant(&self, node: u32, literally: bool) -> Option<ConstantKind<'_>>;
 
     /// The element at a place in a list, and the next place.
@@ -195,8 +196,9 @@ impl<'de> Deserializer<'de> for Reader<'de> {
 
     for_numbers!(numbers);
 
-    /// What a struct does not know would have to be reported, and a type that takes anything may take it apart in ways of its own. So that their
-    /// code is not compiled once more for this, only what most fields are is read.
+    /// What a struct does not know would have to be reported, and a type that takes anything may take it
+    /// apart in ways of its own. So that their code is not compiled once more for this, only what most fields
+    /// are is read.
     fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Refused> {
         Err(Refused)
     }

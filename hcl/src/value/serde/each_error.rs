@@ -1,7 +1,7 @@
 //! Reads a value and reports every part that does not fit, not only the first.
 //!
-//! A type that implements `Deserialize` gives up at its first error. It is then asked again to read only what follows the part that
-//! caused the error, and so on. So each element is read once, however many are wrong.
+//! A type that implements `Deserialize` gives up at its first error. It is then asked again to read only what
+//! follows the part that caused the error, and so on. So each element is read once, however many are wrong.
 
 use serde::de::DeserializeOwned;
 
@@ -13,11 +13,12 @@ use crate::value::kind::Kind;
 use crate::value::path::PathStep;
 use crate::value::repr::Value;
 
-/// Like [`from_value`](super::from_value), but passes every error to `report`, which returns whether to continue. With `checks_names`, it also
-/// passes every name in an object that the type does not know; such names do not prevent a result.
+/// Like [`from_value`](super::from_value), but passes every error to `report`, which returns whether to
+/// continue. With `checks_names`, it also passes every name in an object that the type does not know; such
+/// names do not prevent a result.
 ///
-/// Of a tuple or an array, only the first error is found, and of the names that an object lacks, the first one, if its entries fit: to go on
-/// after these, a type would need values that nobody wrote.
+/// Of a tuple or an array, only the first error is found, and of the names that an object lacks, the first
+/// one, if its entries fit: to go on after these, a type would need values that nobody wrote.
 pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
     value: &Value,
     checks_names: bool,
@@ -75,7 +76,8 @@ fn next_start(
     (goes_on && !next.is_empty()).then_some(next)
 }
 
-/// The positions of the parts that lead to an error. The search starts at the place `before`, so that each entry is passed once.
+/// The positions of the parts that lead to an error. The search starts at the place `before`, so that each
+/// entry is passed once.
 fn positions(value: &Value, error: &ValueError, before: &[usize]) -> Vec<usize> {
     let steps = error.path().steps();
     let name = error.subject().name().map(|name| PathStep::Attribute(name.clone()));

@@ -19,7 +19,8 @@ use crate::words::{self, a, count, listed, truth, without_article};
 
 rows! { pub(super) ValueError:
     nonzero() => "the number must not be 0";
-    // Everything after a part that does not fit was read. This error is never shown, because that part has been reported.
+    // Everything after a part that does not fit was read. This error is never shown, because that part has
+    // been reported.
     read_before() => "another part does not fit";
     unknown(value: typed) => "the value is not known yet (it will be of type {value}), and a known value is required";
     type_too_deep() => "types may be nested at most {MAX_SERDE_DEPTH} levels deep";
@@ -108,7 +109,8 @@ fn not_that(wanted: &str, found: &dyn fmt::Display) -> ValueError {
     ValueError::new(format!("{wanted} is required, not {found}"))
 }
 
-/// What serde found in place of a value of a sort. A type that looks at a value before it knows how to read it gets nothing converted.
+/// What serde found in place of a value of a sort. A type that looks at a value before it knows how to read
+/// it gets nothing converted.
 fn not_of(wanted: Sort, found: Unexpected<'_>) -> ValueError {
     let error = not_that(&wanted.noun(), &Found(found)).told(instead(Mismatch::wanted(wanted), found));
     match (wanted, found) {
@@ -196,7 +198,8 @@ impl fmt::Display for Described<'_> {
             }
             Kind::String("") => f.write_str("an empty string"),
             Kind::String(text) => write!(f, "the string {}", quoted(text)),
-            // A list that was written is a tuple, and an object may have become a map; people do not distinguish them.
+            // A list that was written is a tuple, and an object may have become a map; people do not
+            // distinguish them.
             Kind::List(_) | Kind::Tuple(_) => f.write_str("a list"),
             Kind::Set(_) => f.write_str("a set"),
             Kind::Map(_) | Kind::Object(_) => f.write_str("an object"),
@@ -266,7 +269,8 @@ fn advised(error: ValueError, hint: Option<Hint>) -> ValueError {
     }
 }
 
-/// The error of a type about this value. Types with a parser of their own say what is wrong with a text, but seldom with which text.
+/// The error of a type about this value. Types with a parser of their own say what is wrong with a text, but
+/// seldom with which text.
 pub(crate) fn with_text(error: ValueError, value: &Value) -> ValueError {
     let is_about_it = matches!(error.subject(), About::Foreign | About::Forms) && error.path().is_empty();
     if is_about_it && error.known_mismatch().is_none() { error.told(Mismatch::of(value)) } else { error }

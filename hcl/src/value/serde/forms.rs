@@ -1,4 +1,5 @@
-//! Which forms a type takes that only says that none of them fits: it is asked to read other values in the same place.
+//! Which forms a type takes that only says that none of them fits: it is asked to read other values in the
+//! same place.
 
 use serde::de::DeserializeOwned;
 
@@ -12,8 +13,8 @@ use crate::words::listed;
 /// Forms are searched for at most this many errors of one value: each search reads the value several times.
 pub(super) const MAX_SEARCHES: usize = 8;
 
-/// The error with the forms that would fit where it is, if it says that none does. The type of the whole value is `T`, and it was read from
-/// `resume`.
+/// The error with the forms that would fit where it is, if it says that none does. The type of the whole
+/// value is `T`, and it was read from `resume`.
 pub(super) fn with_forms<T: DeserializeOwned>(
     error: ValueError,
     value: &Value,

@@ -12,26 +12,30 @@ use super::reader::ValueReader;
 use crate::value::errors::ValueError;
 use crate::value::repr::Value;
 
-/// Reads a value as any type that implements `Deserialize`, with the conversions of the language: a number for a string
-/// and vice versa, `"true"` for a bool, a list, set or tuple for a sequence, an object or map for a struct or map. Null
-/// is `None`; an enum is read from the name of a variant, or from an object with one attribute of that name.
+/// Reads a value as any type that implements `Deserialize`, with the conversions of the language: a number
+/// for a string and vice versa, `"true"` for a bool, a list, set or tuple for a sequence, an object or map
+/// for a struct or map. Null is `None`; an enum is read from the name of a variant, or from an object with
+/// one attribute of that name.
 ///
-/// Names in an object that a struct does not know are ignored, as serde does by default; `#[serde(deny_unknown_fields)]` makes them errors. What
-/// decodes a configuration is stricter: see [`decode::from_expression`](crate::decode::from_expression).
+/// Names in an object that a struct does not know are ignored, as serde does by default;
+/// `#[serde(deny_unknown_fields)]` makes them errors. What decodes a configuration is stricter: see
+/// [`decode::from_expression`](crate::decode::from_expression).
 ///
 /// A map that keeps an order gets the entries in their written order.
 ///
-/// A type that takes any number, like `serde_json::Value`, receives a 64-bit integer if that is wide enough, and the nearest
-/// float for a fraction. A larger whole number becomes a float if a float identifies it (as it does `1e30`), otherwise a 128-bit integer.
-/// `serde_json::Value` accepts the latter only with its feature `arbitrary_precision`; without it, the error says so. Even with that
-/// feature a fraction becomes the nearest float, because serde has no other way to pass it to a type that takes anything. A field of type
+/// A type that takes any number, like `serde_json::Value`, receives a 64-bit integer if that is wide enough,
+/// and the nearest float for a fraction. A larger whole number becomes a float if a float identifies it (as
+/// it does `1e30`), otherwise a 128-bit integer. `serde_json::Value` accepts the latter only with its feature
+/// `arbitrary_precision`; without it, the error says so. Even with that feature a fraction becomes the
+/// nearest float, because serde has no other way to pass it to a type that takes anything. A field of type
 /// [`Value`] keeps all digits.
 ///
 /// A [`Value`], at any depth, is passed through unchanged.
 ///
 /// # Errors
-/// The value does not fit the type, nests deeper than [`MAX_SERDE_DEPTH`](crate::value::MAX_SERDE_DEPTH), or is unknown or marked and the
-/// type cannot express that. The error gives the path inside the value and what is required instead.
+/// The value does not fit the type, nests deeper than [`MAX_SERDE_DEPTH`](crate::value::MAX_SERDE_DEPTH), or
+/// is unknown or marked and the type cannot express that. The error gives the path inside the value and what
+/// is required instead.
 ///
 /// ```
 /// use hcl::value::{Value, from_value};

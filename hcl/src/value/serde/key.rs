@@ -9,7 +9,8 @@ use super::time::Time;
 use super::{errors, numbers};
 use crate::value::repr::Value;
 
-/// A name. It converts like a string value, so a map can have numbers as keys. `plain` is the string without conversion.
+/// A name. It converts like a string value, so a map can have numbers as keys. `plain` is the string without
+/// conversion.
 #[derive(Clone, Copy)]
 pub(crate) struct KeyDeserializer<'a, D> {
     text: &'a str,

@@ -1,8 +1,8 @@
 //! Values and serde: any `Serialize` type becomes a value, a value becomes any `Deserialize` type, and values
 //! and types themselves can be read and written in any format.
 //!
-//! A value that passes through serde to become a value again is shared, so it keeps its type, marks and refinements;
-//! [`wire`] explains how the two ends recognize each other.
+//! A value that passes through serde to become a value again is shared, so it keeps its type, marks and
+//! refinements; [`wire`] explains how the two ends recognize each other.
 
 mod access;
 mod address;
@@ -45,6 +45,6 @@ pub(crate) use wire::take_over;
 pub(crate) use wire::take_over_from;
 pub(crate) use wire::{Handover, TOKEN as VALUE, hand_over, received};
 
-/// The name of a newtype that is an expression, to be written verbatim: it hands over a tree or a text. Only what writes
-/// configuration knows it; any other format sees a string.
+/// The name of a newtype that is an expression, to be written verbatim: it hands over a tree or a text. Only
+/// what writes configuration knows it; any other format sees a string.
 pub(crate) const EXPRESSION: &str = "$hcl::private::Expression";

@@ -1,7 +1,8 @@
 //! Names in objects that a struct does not know.
 //!
-//! Serde asks for the value of such a name too, and throws it away. That is the sign: what is thrown away in a struct, under a name that is not
-//! among its fields, is unknown. Maps, structs with flattened parts, and types that look at a value before they read it ask for every value.
+//! Serde asks for the value of such a name too, and throws it away. That is the sign: what is thrown away in
+//! a struct, under a name that is not among its fields, is unknown. Maps, structs with flattened parts, and
+//! types that look at a value before they read it ask for every value.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -127,7 +128,8 @@ pub(super) fn refused(error: ValueError, key: &Arc<str>, entries: &Entries) -> V
     error.about(about)
 }
 
-/// The error about an unknown name, which serde found in a copy of the part at `place`: at the name, if there is only one in that part.
+/// The error about an unknown name, which serde found in a copy of the part at `place`: at the name, if there
+/// is only one in that part.
 pub(super) fn found_inside(root: &Value, place: &[usize], error: ValueError) -> ValueError {
     let About::Unknown { name, open, is_found: false } = error.subject() else { return error };
     let (_, part) = part_at(root, place);

@@ -39,11 +39,12 @@ where
     result.map_err(errors::out_of_range)
 }
 
-/// Visits a number as the Rust number that holds it best: a 64-bit integer if it fits, and the nearest float for a
-/// fraction.
+/// Visits a number as the Rust number that holds it best: a 64-bit integer if it fits, and the nearest float
+/// for a fraction.
 ///
-/// Most types that take any number stop at 64 bits, so a larger whole number is passed as a float if it is the shortest
-/// decimal of that float, as `1e30` is and 2^64 is not. Otherwise 128 bits are tried, and the type's answer is final.
+/// Most types that take any number stop at 64 bits, so a larger whole number is passed as a float if it is
+/// the shortest decimal of that float, as `1e30` is and 2^64 is not. Otherwise 128 bits are tried, and the
+/// type's answer is final.
 pub(super) fn visit<'de, V: Visitor<'de>>(number: &Number, visitor: V) -> Result<V::Value, ValueError> {
     if let Some(small) = number.to_i64() {
         return visitor.visit_i64(small);

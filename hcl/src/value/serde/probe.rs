@@ -1,6 +1,8 @@
-//! The deserializer that is taken to one part of a type, to see what the type asks for there (`secret_parts.rs`).
+//! The deserializer that is taken to one part of a type, to see what the type asks for there
+//! (`secret_parts.rs`).
 //!
-//! It never gives the type a value of that part. Only what a type reads before a part of a tuple, and the key before a value of a map, are invented.
+//! It never gives the type a value of that part. Only what a type reads before a part of a tuple, and the key
+//! before a value of a map, are invented.
 
 use std::any::type_name;
 use std::cell::Cell;
@@ -69,7 +71,8 @@ pub(super) enum Found {
     },
 }
 
-/// A type as far as a deserializer can tell it from others: its name, and the address and number of its names.
+/// A type as far as a deserializer can tell it from others: its name, and the address and number of its
+/// names.
 pub(super) type TypeId = (&'static str, usize, usize);
 
 #[derive(Clone, Copy)]
@@ -104,8 +107,8 @@ impl<'p> Probe<'p> {
         self.invented.map(|(text, _)| text).ok_or_else(errors::read_before)
     }
 
-    /// The step to take where a type asks for something with parts; `None` if all of it is invented. The end of the way is an error, which
-    /// notes what is asked for.
+    /// The step to take where a type asks for something with parts; `None` if all of it is invented. The end
+    /// of the way is an error, which notes what is asked for.
     fn step(self, found: Found) -> Result<Option<&'p Step>, ValueError> {
         if let Some((_, left)) = self.invented {
             left.set(left.get().checked_sub(1).ok_or_else(errors::read_before)?);
@@ -136,7 +139,8 @@ impl<'p> Probe<'p> {
         seed.deserialize(Probe { invented: Some((text, &left)), depth: 0, ..self })
     }
 
-    /// Lets a part be read that is invented as one of the texts of a step. The next one is tried the next time.
+    /// Lets a part be read that is invented as one of the texts of a step. The next one is tried the next
+    /// time.
     fn invent_nth<'de, T: DeserializeSeed<'de>>(self, nth: usize, seed: T) -> Result<T::Value, ValueError> {
         let chosen = self.way.get(self.step).and_then(|step| step.texts.get(nth)).copied().unwrap_or(0);
         let refused = Found::Refused { step: self.step, text: nth };

@@ -26,8 +26,8 @@ pub(super) struct ValueReader<'de, 'r> {
     pub(super) trail: Option<&'r Trail<'r>>,
 }
 
-/// Where to continue reading after an error: its place, as positions of parts inside parts. A position beyond the last part is the end of an
-/// object.
+/// Where to continue reading after an error: its place, as positions of parts inside parts. A position beyond
+/// the last part is the end of an object.
 pub(super) type Resume<'r> = &'r [usize];
 
 impl<'de> ValueReader<'de, '_> {
@@ -120,8 +120,8 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        // A marked null must not pass as an unmarked one; for other marked values, the type inside the option may still
-        // keep the marks.
+        // A marked null must not pass as an unmarked one; for other marked values, the type inside the option
+        // may still keep the marks.
         if self.value.is_null() {
             plain(self.value).and_then(|_| visitor.visit_none())
         } else {

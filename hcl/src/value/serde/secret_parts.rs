@@ -1,4 +1,5 @@
-//! Which parts of a type are secrets: the type is taken to one part after another, and asks for a secret by its name.
+//! Which parts of a type are secrets: the type is taken to one part after another, and asks for a secret by
+//! its name.
 
 use std::cell::Cell;
 use std::collections::{BTreeMap, HashMap};
@@ -71,7 +72,8 @@ impl SecretParts {
     }
 }
 
-/// Which parts of a type are secrets. What is flattened, or whose form is found by trying, cannot be asked: serde reads a copy of it.
+/// Which parts of a type are secrets. What is flattened, or whose form is found by trying, cannot be asked:
+/// serde reads a copy of it.
 pub(crate) fn secret_parts<T: DeserializeOwned>() -> SecretParts {
     let mut questions = Questions { parts: vec![Asked::default()], types: HashMap::new() };
     // It always fails, because there is no value. What matters is what it asks for.

@@ -1,5 +1,5 @@
-//! Durations and points in time. Serde takes the standard library's types apart into seconds and nanoseconds, which nobody would write: where
-//! a type asks for these, a text such as `30s` is read, and written.
+//! Durations and points in time. Serde takes the standard library's types apart into seconds and nanoseconds,
+//! which nobody would write: where a type asks for these, a text such as `30s` is read, and written.
 
 use std::time::Duration;
 
@@ -104,7 +104,8 @@ impl Time {
         }
     }
 
-    /// The text for seconds and nanoseconds; `None` if a struct of the same name has other numbers in these fields.
+    /// The text for seconds and nanoseconds; `None` if a struct of the same name has other numbers in these
+    /// fields.
     fn text(self, seconds: u64, nanos: u64) -> Option<String> {
         let nanos = u32::try_from(nanos).ok().filter(|nanos| *nanos < 1_000_000_000)?;
         match self {

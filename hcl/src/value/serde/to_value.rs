@@ -16,23 +16,22 @@ use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 use crate::value::string::normalized;
 use crate::value::ty::Type;
 
-/// Turns anything that implements `Serialize` into a value: sequences and tuples into tuples, maps and structs into
-/// objects, a unit variant into its name, any other variant into an object with one attribute of that name, `None` and
-/// units into null, bytes into a list of numbers. Numbers are kept exactly; a float stands for the shortest decimal
-/// that identifies it.
+/// Turns anything that implements `Serialize` into a value: sequences and tuples into tuples, maps and
+/// structs into objects, a unit variant into its name, any other variant into an object with one attribute of
+/// that name, `None` and units into null, bytes into a list of numbers. Numbers are kept exactly; a float
+/// stands for the shortest decimal that identifies it.
 ///
 /// The keys of a map may also be numbers or bools: their text becomes the name, and converts back.
 ///
-/// Attributes keep the order that the type gives them. A `HashMap` has none: use an [`IndexMap`](crate::IndexMap) or a
-/// `BTreeMap` if the order matters.
+/// Attributes keep the order that the type gives them. A `HashMap` has none: use an
+/// [`IndexMap`](crate::IndexMap) or a `BTreeMap` if the order matters.
 ///
 /// A [`Value`], at any depth, is passed through unchanged.
 ///
 /// # Errors
 /// A map has keys that are neither strings nor numbers nor bools, a float is NaN, or the nesting exceeds
-/// [`MAX_SERDE_DEPTH`](crate::value::MAX_SERDE_DEPTH).
-/// The same limit applies to the total of `Option`s and newtypes around a value. Deeper content is not visited, so this
-/// needs a bounded stack.
+/// [`MAX_SERDE_DEPTH`](crate::value::MAX_SERDE_DEPTH). The same limit applies to the total of `Option`s and
+/// newtypes around a value. Deeper content is not visited, so this needs a bounded stack.
 ///
 /// ```
 /// use hcl::value::{Value, to_value};
@@ -219,7 +218,8 @@ impl Serializer for ToValue {
     }
 }
 
-/// Adding to a value is not generic, because the traits below are compiled again for each type that is serialized.
+/// Adding to a value is not generic, because the traits below are compiled again for each type that is
+/// serialized.
 fn in_variant(variant: &'static str, content: Result<Value, ValueError>) -> Result<Value, ValueError> {
     Value::try_object([(
         variant,

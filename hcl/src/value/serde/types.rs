@@ -11,8 +11,8 @@ use crate::value::mismatch::Sort;
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 use crate::value::ty::{ObjectType, Type};
 
-/// The encoding of [`Type::to_json`]. A capsule type is an error, because it means nothing outside the application; so
-/// is a type that nests deeper than [`MAX_SERDE_DEPTH`].
+/// The encoding of [`Type::to_json`]. A capsule type is an error, because it means nothing outside the
+/// application; so is a type that nests deeper than [`MAX_SERDE_DEPTH`].
 impl Serialize for Type {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if self.depth().is_none_or(|depth| depth > MAX_SERDE_DEPTH) {

@@ -14,12 +14,12 @@ use crate::value::number::Number;
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
 use crate::value::ty::Type;
 
-/// A value is written as plain data: null, a bool, a number, a string, a sequence or a map. A fraction is written as
-/// the nearest 64-bit float.
+/// A value is written as plain data: null, a bool, a number, a string, a sequence or a map. A fraction is
+/// written as the nearest 64-bit float.
 ///
-/// Unknown and marked values, values of capsule types, values that nest deeper than [`MAX_SERDE_DEPTH`], and whole
-/// numbers that neither 128 bits nor a float can hold have no plain form and are errors. So is a whole number beyond 64
-/// bits if the format has none.
+/// Unknown and marked values, values of capsule types, values that nest deeper than [`MAX_SERDE_DEPTH`], and
+/// whole numbers that neither 128 bits nor a float can hold have no plain form and are errors. So is a whole
+/// number beyond 64 bits if the format has none.
 impl Serialize for Value {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_newtype_struct(TOKEN, &Handover::new(self, &Plain(self)))

@@ -1,12 +1,13 @@
 //! How a value passes through serde unchanged, shared rather than copied, when both ends are ours.
 //!
-//! serde's data model knows no types, marks and unknown values, and neither end sees the other's type. What both can
-//! see is [`Error::source`], whose result can be downcast. So [`Value`](crate::Value) announces itself with a name that
-//! no other type has, and our ends answer by refusing the call with an error that carries either the value or a slot to
-//! put it into. Any other format sees the plain form from [`super::values`].
+//! serde's data model knows no types, marks and unknown values, and neither end sees the other's type. What
+//! both can see is [`Error::source`], whose result can be downcast. So [`Value`](crate::Value) announces
+//! itself with a name that no other type has, and our ends answer by refusing the call with an error that
+//! carries either the value or a slot to put it into. Any other format sees the plain form from
+//! [`super::values`].
 //!
-//! Other things that serde cannot express travel the same way: expressions, comments and locations. The payload is the
-//! parameter `P`.
+//! Other things that serde cannot express travel the same way: expressions, comments and locations. The
+//! payload is the parameter `P`.
 
 use std::cell::Cell;
 use std::error::Error;
@@ -60,8 +61,8 @@ impl<P: Payload, T: Serialize + ?Sized> Serialize for Handover<'_, P, T> {
     }
 }
 
-/// The payload that a [`Handover`] carries; `None` from anything else. If the handover is serialized again, it is
-/// plain.
+/// The payload that a [`Handover`] carries; `None` from anything else. If the handover is serialized again,
+/// it is plain.
 pub(crate) fn take_over<P: Payload, T: Serialize + ?Sized>(handover: &T) -> Option<P> {
     let slot = Slot::<P>(Arc::default());
     ask(handover, &slot);

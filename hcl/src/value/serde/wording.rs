@@ -17,8 +17,8 @@ pub(super) enum Wanted {
     Whole(&'static str, &'static str),
 }
 
-/// What a type requires. Rust's own types, and those with a derived implementation, state it by the name of a type; other texts were
-/// written for people.
+/// What a type requires. Rust's own types, and those with a derived implementation, state it by the name of a
+/// type; other texts were written for people.
 pub(super) fn wanted(expected: &str) -> Wanted {
     if let Some(count) = length(expected) {
         return Wanted::Elements(count);
@@ -32,7 +32,8 @@ pub(super) fn wanted(expected: &str) -> Wanted {
     sort(expected).map_or_else(|| Wanted::Thing(thing(expected).unwrap_or(expected).to_owned()), Wanted::Sort)
 }
 
-/// The number of elements in `an array of length 3`, `a tuple of size 3`, `tuple struct Pair with 2 elements`.
+/// The number of elements in `an array of length 3`, `a tuple of size 3`,
+/// `tuple struct Pair with 2 elements`.
 fn length(expected: &str) -> Option<usize> {
     if expected == "an empty array" {
         return Some(0);
@@ -63,7 +64,8 @@ fn range(expected: &str) -> Option<(&'static str, &'static str)> {
     })
 }
 
-/// The sort that a type of the standard library requires, or one with a derived implementation, which begins with its kind.
+/// The sort that a type of the standard library requires, or one with a derived implementation, which begins
+/// with its kind.
 fn sort(expected: &str) -> Option<Sort> {
     const KINDS: [(&str, Sort); 8] = [
         ("struct variant ", Sort::Object),

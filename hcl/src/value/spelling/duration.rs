@@ -73,7 +73,8 @@ pub(crate) fn read(text: &str) -> Result<Duration, Refused> {
     Ok(Duration::new(seconds, (nanos % SECOND) as u32))
 }
 
-/// Writes a duration so that it reads back to the same: `1h30m`, `500ms`. Every unit from days down has a whole number.
+/// Writes a duration so that it reads back to the same: `1h30m`, `500ms`. Every unit from days down has a
+/// whole number.
 pub(crate) fn write(duration: Duration) -> String {
     let mut left = duration.as_nanos();
     let mut text = String::new();

@@ -1,5 +1,5 @@
-//! Quantities as people write them: durations, points in time, decimals. Used where serde asks for a `Duration` or a
-//! `SystemTime`, and by the converters of `with`.
+//! Quantities as people write them: durations, points in time, decimals. Used where serde asks for a
+//! `Duration` or a `SystemTime`, and by the converters of `with`.
 
 pub(crate) mod duration;
 mod errors;

@@ -6,7 +6,8 @@ use crate::value::errors::{ValueError, quoted};
 
 /// Why a converter refuses a value: what is wrong and, if that is known, what to write instead.
 ///
-/// Every error that implements `Display` converts into it, so `?` works in [`Convert::decode`](crate::with::Convert::decode).
+/// Every error that implements `Display` converts into it, so `?` works in
+/// [`Convert::decode`](crate::with::Convert::decode).
 ///
 /// ```
 /// use hcl::with::Refused;

@@ -162,7 +162,8 @@ impl Reader<'_> {
     }
 }
 
-/// In March, when the day that a leap year adds is over, a new year begins here. 400 years have this many days.
+/// In March, when the day that a leap year adds is over, a new year begins here. 400 years have this many
+/// days.
 const CYCLE: i64 = 146_097;
 
 /// The days from there, in the year 0, to the beginning of 1970.

@@ -11,10 +11,12 @@ use crate::value::kind::Kind;
 use crate::value::repr::Value;
 use crate::value::ty::Type;
 
-/// A capsule type for bytes that need not be text, such as the contents of a file, with the functions for its values.
+/// A capsule type for bytes that need not be text, such as the contents of a file, with the functions for its
+/// values.
 ///
-/// The language has no type for bytes, so these functions are not among the [standard ones](super::functions). An application that
-/// provides bytes creates the type once and puts values and functions into its context. Two values are equal if their bytes are.
+/// The language has no type for bytes, so these functions are not among the [standard
+/// ones](super::functions). An application that provides bytes creates the type once and puts values and
+/// functions into its context. Two values are equal if their bytes are.
 ///
 /// ```
 /// use hcl::value::{Value, stdlib::Bytes};
@@ -64,7 +66,8 @@ impl Bytes {
         slice_of(value).map(Slice::bytes)
     }
 
-    /// The functions with their names: `byteslen(bytes)`, the number of bytes, and `bytesslice(bytes, offset, length)`, a part of them.
+    /// The functions with their names: `byteslen(bytes)`, the number of bytes, and
+    /// `bytesslice(bytes, offset, length)`, a part of them.
     pub fn functions(&self) -> [(&'static str, Function); 2] {
         [("byteslen", self.length()), ("bytesslice", self.slice())]
     }

@@ -81,7 +81,8 @@ fn single(mut letters: impl Iterator<Item = char>) -> Option<char> {
     first.filter(|_| letters.next().is_none())
 }
 
-/// In ASCII everything but letters, digits and the underscore separates words; beyond ASCII, only white space does.
+/// In ASCII everything but letters, digits and the underscore separates words; beyond ASCII, only white space
+/// does.
 fn separates_words(letter: char) -> bool {
     if letter.is_ascii() { !letter.is_ascii_alphanumeric() && letter != '_' } else { letter.is_whitespace() }
 }

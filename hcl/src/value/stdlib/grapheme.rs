@@ -51,8 +51,8 @@ fn strlen() -> Function {
         })
 }
 
-/// An offset below zero counts from the end, and a length below zero means the rest. So does a length of zero after an
-/// offset below zero: not what anyone expects, but what the reference does.
+/// An offset below zero counts from the end, and a length below zero means the rest. So does a length of zero
+/// after an offset below zero: not what anyone expects, but what the reference does.
 fn substr() -> Function {
     Function::builder()
         .effort(2)

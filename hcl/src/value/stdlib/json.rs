@@ -110,7 +110,8 @@ fn object(parts: &[Value]) -> Result<Value, FunctionError> {
     let members = parts.chunks_exact(2).map(|pair| (pair[0].as_str().unwrap_or_default(), &pair[1]));
     let mut earlier: HashMap<&str, &Value> = HashMap::with_capacity(members.len());
     for (name, value) in members.clone() {
-        // The last of several equal names counts, as long as the type of the whole does not depend on which one that is.
+        // The last of several equal names counts, as long as the type of the whole does not depend on which
+        // one that is.
         if earlier.insert(name, value).is_some_and(|earlier| earlier.ty() != value.ty()) {
             return Err(errors::json_duplicate(name));
         }

@@ -1,12 +1,12 @@
 //! The standard functions: those of the reference's standard library, one file per family.
 //!
-//! Every function's description ends with an example, `call` is `value`, and a test evaluates them all. Before the
-//! dispatcher asks for a result type or calls an implementation, it has checked the number and types of the arguments,
-//! so implementations simply index them.
+//! Every function's description ends with an example, `call` is `value`, and a test evaluates them all.
+//! Before the dispatcher asks for a result type or calls an implementation, it has checked the number and
+//! types of the arguments, so implementations simply index them.
 //!
-//! A family that needs a dependency of its own always declares its functions, and only the implementation needs a
-//! feature: the language must not change with the features of a library. Without the feature a call reports what is
-//! missing.
+//! A family that needs a dependency of its own always declares its functions, and only the implementation
+//! needs a feature: the language must not change with the features of a library. Without the feature a call
+//! reports what is missing.
 
 mod bytes;
 mod case;

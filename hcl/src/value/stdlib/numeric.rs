@@ -61,7 +61,8 @@ pub(super) const FUNCTIONS: &Family = &[
     }),
 ];
 
-/// Digits are `0` to `9`, then letters. Up to base 36 case is ignored; beyond, lower case comes before upper case.
+/// Digits are `0` to `9`, then letters. Up to base 36 case is ignored; beyond, lower case comes before upper
+/// case.
 fn parse_int() -> Function {
     Function::builder()
         .description(

@@ -1,5 +1,5 @@
-//! The operators as functions. Unlike the operators, those of logic need both arguments to be known; what is known about
-//! unknown arguments can decide a comparison.
+//! The operators as functions. Unlike the operators, those of logic need both arguments to be known; what is
+//! known about unknown arguments can decide a comparison.
 
 use super::registry::Family;
 use crate::value::errors::ValueError;

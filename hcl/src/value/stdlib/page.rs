@@ -59,9 +59,11 @@ pub struct FunctionEntry {
     pub name: &'static str,
     /// Its subject.
     pub family: &'static str,
-    /// The feature of this library that a call needs. Without it the function exists, and a call reports what is missing.
+    /// The feature of this library that a call needs. Without it the function exists, and a call reports what
+    /// is missing.
     pub feature: &'static str,
-    /// The function: its [signature](Function::signature), [summary](Function::summary) and [example](Function::example), and its parameters.
+    /// The function: its [signature](Function::signature), [summary](Function::summary) and
+    /// [example](Function::example), and its parameters.
     pub function: Function,
 }
 

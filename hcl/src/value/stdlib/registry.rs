@@ -42,8 +42,8 @@ const FEATURES: &[(&str, &Family)] = &[("datetime", datetime::FUNCTIONS), ("rege
 /// The same functions in the order of their names.
 pub(crate) static TABLE: [Named; count(FAMILIES)] = sorted(FAMILIES);
 
-/// All standard functions, with the names by which expressions call them, including those that only fail because the
-/// feature `datetime` or `regex` is off.
+/// All standard functions, with the names by which expressions call them, including those that only fail
+/// because the feature `datetime` or `regex` is off.
 ///
 /// ```
 /// use hcl::value::{Value, stdlib};

@@ -1,7 +1,7 @@
 //! Functions of sets.
 //!
-//! Each looks once at each element of all its sets: combining the sets one by one would take quadratic time in their
-//! number.
+//! Each looks once at each element of all its sets: combining the sets one by one would take quadratic time
+//! in their number.
 #![expect(
     clippy::mutable_key_type,
     reason = "what a value finds out late, its type, takes no part in hashing"
@@ -88,7 +88,8 @@ fn subtract() -> Function {
         })
 }
 
-/// How many of the sets each element is in. None of the elements is unknown, so equal data means the same element.
+/// How many of the sets each element is in. None of the elements is unknown, so equal data means the same
+/// element.
 fn counts<'a>(sets: &'a [&ValueSet]) -> HashMap<&'a Value, usize> {
     let mut counts = HashMap::new();
     for element in sets.iter().flat_map(|set| set.iter()) {

@@ -14,8 +14,8 @@ pub(super) const FUNCTIONS: &Family = &[("setproduct", set_product)];
 /// How many combinations one call can produce. The reference has no such limit, and some calls never return.
 const MAX_SIZE: usize = 1 << 20;
 
-/// The greatest lengths of an argument and of the product for which the reference bounds the length of an unknown
-/// product.
+/// The greatest lengths of an argument and of the product for which the reference bounds the length of an
+/// unknown product.
 const MAX_ARGUMENT: u64 = 1024;
 const MAX_PRODUCT: u64 = 2048;
 
@@ -84,7 +84,8 @@ fn product(arguments: &[Value], ty: &Type) -> Result<Value, FunctionError> {
     Ok(if ty.is_list() { Value::list_of(ty.clone(), tuples)? } else { Value::set_of(ty.clone(), tuples)? })
 }
 
-/// One of `size` combinations: the last choice changes every time, the first after all combinations of the others.
+/// One of `size` combinations: the last choice changes every time, the first after all combinations of the
+/// others.
 fn combination(all: &[Vec<Value>], mut number: usize, mut size: usize) -> Vec<Value> {
     let choice = |elements: &Vec<Value>| {
         size /= elements.len();

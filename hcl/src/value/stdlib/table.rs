@@ -1,5 +1,5 @@
-//! The names of a set of functions in one table, which the compiler sorts: a program that defines the set does no work for functions
-//! that are not called, and finds one by binary search.
+//! The names of a set of functions in one table, which the compiler sorts: a program that defines the set
+//! does no work for functions that are not called, and finds one by binary search.
 
 use super::registry::Family;
 use crate::value::function::Function;

@@ -54,7 +54,8 @@ pub(super) const FUNCTIONS: &Family = &[
     }),
 ];
 
-/// The longest text that a function builds from shorter ones: enough for any reasonable use, and no danger to memory.
+/// The longest text that a function builds from shorter ones: enough for any reasonable use, and no danger to
+/// memory.
 pub(super) const MAX_LENGTH: usize = 64 << 20;
 
 pub(super) fn replaced(text: &str, wanted: &str, replacement: &str) -> Result<String, FunctionError> {

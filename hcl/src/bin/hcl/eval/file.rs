@@ -54,7 +54,8 @@ fn locals(resolved: &Resolved) -> Option<&Value> {
     resolved.value("local").filter(|locals| locals.len() != Some(0))
 }
 
-/// Adds the values of a body to a builder. Blocks nest only as deep as the parser allows, so recursion is safe.
+/// Adds the values of a body to a builder. Blocks nest only as deep as the parser allows, so recursion is
+/// safe.
 fn evaluated(
     body: &Body,
     context: &Context,

@@ -14,8 +14,8 @@ pub(super) fn standard() -> Context {
     Context::builder().stdlib().build()
 }
 
-/// A context with Terraform's functions, except `uuid`, `bcrypt` and `env`, whose results depend on more than the file. They read files
-/// below this directory, which is also `path.module` and `path.root`.
+/// A context with Terraform's functions, except `uuid`, `bcrypt` and `env`, whose results depend on more than
+/// the file. They read files below this directory, which is also `path.module` and `path.root`.
 pub(super) fn terraform(directory: &Path) -> Result<Context, Error> {
     let files =
         Files::below(directory).map_err(|error| system_failure("Can't read directory", directory, &error))?;

@@ -9,8 +9,8 @@ use hcl::{Body, Context, Diagnostics, Error, Value};
 
 use crate::variables::of_file;
 
-/// The functions, and the variables of the command line, in order. Those that a file declares are set there; the others are
-/// variables themselves.
+/// The functions, and the variables of the command line, in order. Those that a file declares are set there;
+/// the others are variables themselves.
 pub(super) struct Scope {
     functions: Context,
     variables: Vec<(String, Given)>,

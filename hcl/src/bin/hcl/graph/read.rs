@@ -3,8 +3,8 @@
 use hcl::ext::module::{Graph, Module, Node, NodeKind};
 use hcl::{Body, IndexMap, Location};
 
-/// Blocks of Terraform and Packer that expressions refer to by their labels: the type, the beginning of references, and the labels, which JSON
-/// does not tell from attributes.
+/// Blocks of Terraform and Packer that expressions refer to by their labels: the type, the beginning of
+/// references, and the labels, which JSON does not tell from attributes.
 const BLOCKS: [(&str, &str, &[&str]); 6] = [
     ("resource", "", &["type", "name"]),
     ("data", "data", &["type", "name"]),
@@ -29,7 +29,8 @@ pub(super) fn nodes(graph: &Graph) -> impl Iterator<Item = &Node> {
     graph.nodes().filter(|node| node.kind() != NodeKind::Group)
 }
 
-/// What a node refers to, each once, with the place of the first reference. A group of names means all of them.
+/// What a node refers to, each once, with the place of the first reference. A group of names means all of
+/// them.
 pub(super) fn references<'g>(graph: &'g Graph, node: &'g Node) -> IndexMap<&'g str, &'g Location> {
     let mut found = IndexMap::new();
     for edge in graph.references(node) {

@@ -173,8 +173,8 @@ fn position(length: Option<usize>, number: &Number, is_shown: bool) -> String {
     }
 }
 
-/// How to use a part of what may be null. `reference` is the whole reference, which goes on after the part. In a template, which has no text for
-/// null, nothing takes its place.
+/// How to use a part of what may be null. `reference` is the whole reference, which goes on after the part.
+/// In a template, which has no text for null, nothing takes its place.
 fn tested(reference: &Location, whole: &str, step: &str) -> Option<Advice> {
     if whole == "null" {
         return None;

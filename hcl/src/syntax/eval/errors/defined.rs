@@ -45,7 +45,8 @@ pub(crate) fn in_result(
     diagnostic
 }
 
-/// An error in the result of a function that is not part of the configuration: its place becomes part of the message.
+/// An error in the result of a function that is not part of the configuration: its place becomes part of the
+/// message.
 pub(crate) fn in_foreign_result(error: &Diagnostic) -> FunctionError {
     let place = error.subject.as_ref().map(|place| format!(" (at {place})")).unwrap_or_default();
     FunctionError::new(format!("{}{place}: {}", error.summary, error.detail))

@@ -1,4 +1,5 @@
-//! What all messages share: where they point, how they describe values and types, and what they must not show.
+//! What all messages share: where they point, how they describe values and types, and what they must not
+//! show.
 //!
 //! A value that is marked, or has marked parts, is never shown: a mark may mean that it is a secret.
 
@@ -29,7 +30,8 @@ impl Site {
 pub(super) const MAX_CODE: usize = 40;
 
 impl Site {
-    /// What the subject's step is taken from, as written: `server.tls` before `.port`. `None` if it is too long to repeat.
+    /// What the subject's step is taken from, as written: `server.tls` before `.port`. `None` if it is too
+    /// long to repeat.
     pub(super) fn whole(&self) -> Option<String> {
         let whole = code(&self.subject, self.context.span.start, self.subject.span.start)?;
         if !whole.starts_with("[*]") && !whole.starts_with(".*") {
@@ -52,8 +54,8 @@ pub(super) fn written(place: &Location) -> Option<String> {
     code(place, place.span.start, place.span.end)
 }
 
-/// A piece of a source that can be repeated in a message: in one line, short, and not in the strings of JSON, where quotation marks have
-/// escapes.
+/// A piece of a source that can be repeated in a message: in one line, short, and not in the strings of JSON,
+/// where quotation marks have escapes.
 fn code(Location { source, .. }: &Location, start: u32, end: u32) -> Option<String> {
     let text = source.text().get(start as usize..end as usize)?.trim();
     let fits = !text.is_empty() && text.len() <= MAX_CODE && !text.contains(['\n', '\\']);
@@ -71,8 +73,8 @@ pub(super) fn in_ticks(code: Option<&str>, otherwise: &str) -> String {
     code.map_or_else(|| otherwise.to_owned(), |code| format!("`{code}`"))
 }
 
-/// Removes from an error whatever may quote parts of a marked value whose marks were removed for the evaluation. `why` says what it was removed
-/// for.
+/// Removes from an error whatever may quote parts of a marked value whose marks were removed for the
+/// evaluation. `why` says what it was removed for.
 pub(crate) fn reword(error: &mut Diagnostic, why: &str, marks: &Marks) {
     // A feature missing from this build is reported without mentioning values.
     if !error.is_left_out {
@@ -88,7 +90,8 @@ pub(crate) fn witness(name: &str, value: &Value) -> String {
     format!("`{name}` is {}", shown(value))
 }
 
-/// An element of a collection as it would be written: `users[1]`, `users["ada"]`. `None` for those of a set, which have no keys.
+/// An element of a collection as it would be written: `users[1]`, `users["ada"]`. `None` for those of a set,
+/// which have no keys.
 pub(crate) fn element(collection: &str, key: &Value) -> Option<String> {
     let is_path = collection.chars().all(|char| char.is_alphanumeric() || "_.[]*-\"".contains(char));
     let is_short = is_path && collection.len() <= MAX_CODE;

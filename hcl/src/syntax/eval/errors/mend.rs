@@ -43,8 +43,8 @@ pub(super) fn advise(diagnostic: Diagnostic, advice: Option<Advice>) -> Diagnost
     }
 }
 
-/// A text that is probably meant in place of what is there, if it is short enough to be shown and loses no comment. A place in a JSON string
-/// takes it with escapes.
+/// A text that is probably meant in place of what is there, if it is short enough to be shown and loses no
+/// comment. A place in a JSON string takes it with escapes.
 fn likely(place: &Location, text: &str) -> Option<Fix> {
     let is_shown = text.len() <= 3 * MAX_CODE && !text.contains(char::is_control);
     let written = match place.source.syntax() {
@@ -88,7 +88,8 @@ pub(super) fn from_to(first: &Location, last: &Location) -> Location {
     first.source.location(Span::new(first.span.start, last.span.end))
 }
 
-/// The two operands that are written on both sides of a sign, if they are short and without parts that would need a parser.
+/// The two operands that are written on both sides of a sign, if they are short and without parts that would
+/// need a parser.
 pub(super) fn operands<'l>(whole: &'l Location, sign: &str) -> Option<[&'l str; 2]> {
     let (left, right) = whole.text().split_once(sign)?;
     let operands = [left.trim(), right.trim()];

@@ -181,8 +181,8 @@ pub(crate) fn result_conversion(site: Site, side: &str, ty: &Type, error: &Conve
     site.of(catalogue::eval::result_conversion(side, &a_type(ty), &clause(error)))
 }
 
-/// How and where the types of the two results of a conditional differ, in a sentence and beside each of them. Names of a marked object are not
-/// shown: they may come from what the mark protects.
+/// How and where the types of the two results of a conditional differ, in a sentence and beside each of them.
+/// Names of a marked object are not shown: they may come from what the mark protects.
 fn difference(yes: &Value, no: &Value) -> (String, [String; 2]) {
     let (yes_type, no_type) = (yes.ty(), no.ty());
     if yes.contains_marked() || no.contains_marked() {

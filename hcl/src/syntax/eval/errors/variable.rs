@@ -148,7 +148,8 @@ fn in_quotes(place: &Location, name: &str) -> Advice {
     .or_likely(place, &text)
 }
 
-/// Whether the name is the whole expression and not inside a template: a name with steps, or in a template, is hardly ever meant as text.
+/// Whether the name is the whole expression and not inside a template: a name with steps, or in a template,
+/// is hardly ever meant as text.
 fn is_alone(Site { subject, context }: &Site) -> bool {
     let before = subject.source.text().get(..subject.span.start as usize).unwrap_or("");
     let before = before.trim_end_matches([' ', '\t', '~']);

@@ -27,8 +27,8 @@ fn listed(sources: &[&str]) -> String {
     list
 }
 
-/// Tokens are in order and lose nothing: between two of them there are only spaces and tabs, in a template not even
-/// those.
+/// Tokens are in order and lose nothing: between two of them there are only spaces and tabs, in a template
+/// not even those.
 fn check(text: &str, lexer: Lexer<'_>) {
     let mut end = 0;
     for token in tokens(lexer) {
@@ -123,7 +123,8 @@ fn nesting_beyond_the_limit_is_one_token() {
     }
 }
 
-/// Every source of the recorded cases, read as a file and as a template. The published package does not contain them.
+/// Every source of the recorded cases, read as a file and as a template. The published package does not
+/// contain them.
 #[test]
 fn tokens_of_the_recorded_cases_lose_nothing() {
     if Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml.orig")).exists() {

@@ -80,7 +80,8 @@ impl FileParser<'_> {
         self.add_attribute(AttributeNode { name, expr, span: name.to(span) });
     }
 
-    /// Opens the block whose brace is on a line of its own below the header, which is the item that has been read. Returns whether it does so.
+    /// Opens the block whose brace is on a line of its own below the header, which is the item that has been
+    /// read. Returns whether it does so.
     fn open_block_below(&mut self) -> bool {
         let tokens = self.reader.tokens();
         let end = grammar::block_start(tokens.kinds(), 0, &mut Nodes::default());
@@ -106,8 +107,8 @@ impl FileParser<'_> {
         }
     }
 
-    /// Reports why the grammar rejected the item. If a stray character has been reported, only the first broken item
-    /// also gets an error about what should have been in its place.
+    /// Reports why the grammar rejected the item. If a stray character has been reported, only the first
+    /// broken item also gets an error about what should have been in its place.
     pub(super) fn explain(&mut self) {
         let mut found = Problems::default();
         let tokens = self.reader.tokens();
@@ -168,7 +169,8 @@ impl FileParser<'_> {
         (has_value || reach.is_attribute && is_balanced(tokens)) && self.is_one_line()
     }
 
-    /// The innermost open block has no end, unless that has not been reached. If something in it is broken, that is most likely the cause.
+    /// The innermost open block has no end, unless that has not been reached. If something in it is broken,
+    /// that is most likely the cause.
     pub(super) fn report_unclosed(&mut self) {
         let Some(body) = self.open.last() else { return };
         if let Some(header) = body.header

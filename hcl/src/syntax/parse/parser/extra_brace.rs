@@ -39,7 +39,8 @@ impl Pair {
 }
 
 impl FileParser<'_> {
-    /// The error for a brace that closes nothing. An earlier one that is not indented like its block was one too many.
+    /// The error for a brace that closes nothing. An earlier one that is not indented like its block was one
+    /// too many.
     pub(super) fn closes_nothing(&mut self, brace: Span) -> Diagnostic {
         let place = self.source.location(brace);
         if self.diagnostics.kept() >= MAX_BLOCKS {
@@ -57,7 +58,8 @@ impl FileParser<'_> {
         }
     }
 
-    /// The braces of the last blocks in the file, in their order, without those that are known to be too many.
+    /// The braces of the last blocks in the file, in their order, without those that are known to be too
+    /// many.
     fn braces(&self) -> Vec<Brace> {
         let text = self.source.text();
         let brace = |place: Span, header: Option<Span>| {
@@ -81,8 +83,8 @@ impl FileParser<'_> {
     }
 }
 
-/// Puts the errors for braces that are too many where these are, and blames them for attributes that are set again where they are outside of their
-/// block.
+/// Puts the errors for braces that are too many where these are, and blames them for attributes that are set
+/// again where they are outside of their block.
 pub(super) fn blame_extra_braces(early: &[Span], last: &[Span], diagnostics: &mut Diagnostics) {
     if early.is_empty() {
         return;
@@ -114,8 +116,9 @@ fn pairs(braces: Vec<Brace>) -> Vec<Pair> {
     pairs
 }
 
-/// The header of the block that was closed too early, and the brace that did so. Each brace after it closes the block around the one that it is
-/// indented like, so the first that differs from its own block is the cause.
+/// The header of the block that was closed too early, and the brace that did so. Each brace after it closes
+/// the block around the one that it is indented like, so the first that differs from its own block is the
+/// cause.
 fn closed_early(pairs: &[Pair]) -> Option<(Span, Span)> {
     let is_outer = |pair: &Pair| pair.around.is_none() && pair.differs() > Some(pair.opened);
     let mut found = pairs.iter().rposition(is_outer)?;

@@ -46,7 +46,8 @@ impl FileParser<'_> {
         self.source.slice(self.item_span()).trim_end().contains('\n')
     }
 
-    /// How many blocks are open at the end of the source, if it must be read again to tell where they end, or where a heredoc does.
+    /// How many blocks are open at the end of the source, if it must be read again to tell where they end, or
+    /// where a heredoc does.
     pub(super) fn missing_braces(&self) -> Option<usize> {
         let missing = self.open.len() - 1;
         let is_doubtful = (missing > 0 && self.has_line_left())
@@ -54,8 +55,8 @@ impl FileParser<'_> {
         (is_doubtful && !self.is_stopped).then_some(missing)
     }
 
-    /// Whether a line after the header of an open block stands no further right than the header. Without one, the blocks are open up to the
-    /// end of the source, as in a file that is being written.
+    /// Whether a line after the header of an open block stands no further right than the header. Without one,
+    /// the blocks are open up to the end of the source, as in a file that is being written.
     fn has_line_left(&self) -> bool {
         let text = self.source.text();
         let (mut next, mut least) = (Span::at(text.len() as u32), usize::MAX);
@@ -124,8 +125,8 @@ impl FileParser<'_> {
         self.place_one();
     }
 
-    /// An item that matches may still have no end: an object that has lost its brace ends with that of the block around it, and a heredoc
-    /// that has lost its last line with that of the next heredoc.
+    /// An item that matches may still have no end: an object that has lost its brace ends with that of the
+    /// block around it, and a heredoc that has lost its last line with that of the next heredoc.
     fn cut_matching(&mut self) {
         let tokens = self.reader.tokens();
         let is_missing = self.is_missing_any();

@@ -1,7 +1,7 @@
 //! What is wrong in the rest of an object or a list after a string that has lost its closing quote.
 //!
-//! In a body the next line begins an item, and reading goes on there. Inside brackets it does not, so the item is read once more with the quote
-//! in place.
+//! In a body the next line begins an item, and reading goes on there. Inside brackets it does not, so the
+//! item is read once more with the quote in place.
 
 use super::FileParser;
 use crate::deep;
@@ -15,7 +15,8 @@ use crate::syntax::token::TokenKind;
 
 use super::super::problems::Problems;
 
-/// How many items of a file are read again, and how many quotes are closed in each, so that time stays linear.
+/// How many items of a file are read again, and how many quotes are closed in each, so that time stays
+/// linear.
 const MAX_ITEMS: usize = 10;
 const MAX_QUOTES: usize = 10;
 
@@ -23,7 +24,8 @@ const MAX_QUOTES: usize = 10;
 const MAX_TEXT: usize = 1 << 20;
 
 impl FileParser<'_> {
-    /// Reports what is wrong in the item after a string without its closing quote, if that is inside brackets.
+    /// Reports what is wrong in the item after a string without its closing quote, if that is inside
+    /// brackets.
     pub(super) fn explain_rest(&mut self) {
         let item = self.reader.tokens().span(0).start;
         let first = self.reader.stray().first().filter(|token| token.kind == TokenKind::QuotedNewline);
@@ -47,7 +49,8 @@ impl FileParser<'_> {
         }
     }
 
-    /// Reports the first mistake after `newline` of the item at `item` in `text`. Returns the newline in the next string without a quote.
+    /// Reports the first mistake after `newline` of the item at `item` in `text`. Returns the newline in the
+    /// next string without a quote.
     fn mistake_after(&mut self, item: u32, newline: Span, text: &str) -> Option<Span> {
         let mut reader = ItemReader::new(Lexer::new(text, item));
         if !reader.read_item() || reader.levels() > deep::SHALLOW {
@@ -77,8 +80,8 @@ impl FileParser<'_> {
     }
 }
 
-/// The text with a quote in place of the last character of the string that ends at `newline`, so that all places stay as they are. `None` if it
-/// is not clear where that string begins.
+/// The text with a quote in place of the last character of the string that ends at `newline`, so that all
+/// places stay as they are. `None` if it is not clear where that string begins.
 fn with_closing_quote(text: &str, newline: Span) -> Option<String> {
     let before = text.get(..newline.start as usize)?;
     let line = before.rfind('\n').map_or(0, |newline| newline + 1);

@@ -1,4 +1,5 @@
-//! In real files and recorded ones the parser finds the constructs that pest finds, and the rules that it does not use describe what is parsed.
+//! In real files and recorded ones the parser finds the constructs that pest finds, and the rules that it
+//! does not use describe what is parsed.
 
 use std::path::Path;
 use std::{env, fs};

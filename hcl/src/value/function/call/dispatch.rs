@@ -4,8 +4,8 @@ use crate::value::function::{Function, FunctionError};
 use crate::value::repr::Value;
 
 impl Function {
-    /// Does everything a call does, with `run` in place of the implementation. For an unknown argument only the type of
-    /// the result matters.
+    /// Does everything a call does, with `run` in place of the implementation. For an unknown argument only
+    /// the type of the result matters.
     ///
     /// # Errors
     /// The arguments do not fit the parameters, or `run` fails.

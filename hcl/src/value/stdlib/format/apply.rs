@@ -12,8 +12,8 @@ use crate::value::stdlib::errors;
 use crate::value::stdlib::text::check_length;
 use crate::value::ty::Type;
 
-/// The text that a format and its arguments produce. All arguments are wholly known. `first` is the position of the
-/// first of them in the call, if an error about a surplus argument belongs to an argument of the call.
+/// The text that a format and its arguments produce. All arguments are wholly known. `first` is the position
+/// of the first of them in the call, if an error about a surplus argument belongs to an argument of the call.
 pub(super) fn apply(
     format: &str,
     arguments: &[Value],
@@ -70,7 +70,8 @@ fn formatted(verb: &Verb<'_>, argument: &Value) -> Result<String, FunctionError>
     }
 }
 
-/// `%v`: texts and numbers unchanged, everything else as JSON. With the flag `#`, everything is written as JSON.
+/// `%v`: texts and numbers unchanged, everything else as JSON. With the flag `#`, everything is written as
+/// JSON.
 fn as_is(verb: &Verb<'_>, argument: &Value) -> Result<String, FunctionError> {
     let written = match argument.kind() {
         Kind::String(text) if !verb.sharp => text.to_owned(),

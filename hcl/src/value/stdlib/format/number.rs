@@ -35,8 +35,8 @@ pub(super) fn integer(verb: &Verb<'_>, number: &BigInt) -> String {
     padded(verb, format!("{sign}{prefix}"), digits, with_zeros)
 }
 
-/// Formats `%f`, `%e`, `%g` and their capitals. If both flags `0` and `-` are given, `0` takes precedence, unlike for whole
-/// numbers.
+/// Formats `%f`, `%e`, `%g` and their capitals. If both flags `0` and `-` are given, `0` takes precedence,
+/// unlike for whole numbers.
 pub(super) fn float(verb: &Verb<'_>, number: &Number) -> String {
     let sign = sign(verb, number.is_sign_negative());
     match number.to_decimal() {
@@ -88,7 +88,8 @@ fn digits(verb: &Verb<'_>, number: &Number, shortest: &Decimal) -> String {
     }
 }
 
-/// The form without an exponent, unless the number is very small or has more digits before the point than wanted.
+/// The form without an exponent, unless the number is very small or has more digits before the point than
+/// wanted.
 fn general(verb: &Verb<'_>, number: &Number, shortest: &Decimal) -> String {
     let wanted = verb.precision.map(|precision| precision.max(1));
     let decimal = match wanted {

@@ -1,5 +1,5 @@
-//! Regular expressions: [`functions`] declares them, `engine` matches. They are declared even without the feature
-//! `regex`, so that a call can report what is missing.
+//! Regular expressions: [`functions`] declares them, `engine` matches. They are declared even without the
+//! feature `regex`, so that a call can report what is missing.
 
 #[cfg(not(feature = "regex"))]
 mod absent;

@@ -35,8 +35,8 @@ pub(super) fn encode(bytes: &[u8]) -> String {
     out
 }
 
-/// The bytes of the first argument, a text in base64. Line breaks are skipped, padding is required, and bits that are left
-/// over are ignored.
+/// The bytes of the first argument, a text in base64. Line breaks are skipped, padding is required, and bits
+/// that are left over are ignored.
 pub(super) fn decode(text: &str) -> Result<Vec<u8>, FunctionError> {
     let mut out = Vec::with_capacity(text.len() / 4 * 3);
     let (mut group, mut count, mut padding) = (0_u32, 0, 0);

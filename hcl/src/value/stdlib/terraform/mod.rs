@@ -1,8 +1,8 @@
 //! Terraform's functions: those that it adds to go-cty's, and those to which it gives another meaning.
 //!
-//! As in the standard functions, a function is declared in every build that has the feature `terraform`, and only its
-//! implementation depends on the feature that brings the crate for it. Functions that evaluate templates are not here,
-//! because they need the syntax.
+//! As in the standard functions, a function is declared in every build that has the feature `terraform`, and
+//! only its implementation depends on the feature that brings the crate for it. Functions that evaluate
+//! templates are not here, because they need the syntax.
 
 mod aggregate;
 mod base64;

@@ -1,4 +1,5 @@
-//! Points in time, read and written as Go does: with hours of one digit, and with a comma before fractions of a second.
+//! Points in time, read and written as Go does: with hours of one digit, and with a comma before fractions of
+//! a second.
 
 use std::fmt;
 

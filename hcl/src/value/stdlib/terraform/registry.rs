@@ -93,8 +93,9 @@ static OWN: [Named; count(FAMILIES)] = sorted(FAMILIES);
 /// All functions, in the order of their names.
 pub(crate) static TABLE: [Named; OWN.len() + SHARED.len()] = table::joined(&OWN, &standard::TABLE, SHARED);
 
-/// Terraform's functions of values, with the names by which expressions call them: those that go-cty has too, with Terraform's
-/// meaning, and its own. All are listed in every build; calling one whose feature is off reports that.
+/// Terraform's functions of values, with the names by which expressions call them: those that go-cty has too,
+/// with Terraform's meaning, and its own. All are listed in every build; calling one whose feature is off
+/// reports that.
 ///
 /// ```
 /// use hcl::value::{Value, stdlib::terraform};

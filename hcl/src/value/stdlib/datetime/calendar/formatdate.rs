@@ -1,5 +1,5 @@
-//! `formatdate` and its patterns: runs of one letter stand for parts of the date, text in single quotes for itself, two
-//! quotes for one.
+//! `formatdate` and its patterns: runs of one letter stand for parts of the date, text in single quotes for
+//! itself, two quotes for one.
 
 use chrono::{Datelike, Timelike};
 
@@ -59,8 +59,8 @@ fn write(pattern: &str, moment: Timestamp) -> Result<String, FunctionError> {
     Ok(out)
 }
 
-/// Writes the quoted text at the start of `text`, and returns its length with the quotes. Two quotes inside stand for
-/// one.
+/// Writes the quoted text at the start of `text`, and returns its length with the quotes. Two quotes inside
+/// stand for one.
 fn quoted(text: &str, out: &mut String) -> Result<usize, FunctionError> {
     let mut rest = &text[1..];
     loop {

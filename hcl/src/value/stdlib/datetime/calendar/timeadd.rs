@@ -33,8 +33,8 @@ fn meant(text: &str) -> Option<String> {
     parse(&meant).map(|_| meant)
 }
 
-/// The nanoseconds of a duration; `None` for anything else, and for more than fits in 64 bits. A sign precedes the
-/// whole duration, and only `0` needs no unit.
+/// The nanoseconds of a duration; `None` for anything else, and for more than fits in 64 bits. A sign
+/// precedes the whole duration, and only `0` needs no unit.
 fn parse(text: &str) -> Option<i64> {
     let (sign, mut rest) = match text.strip_prefix('-') {
         Some(rest) => (-1, rest),

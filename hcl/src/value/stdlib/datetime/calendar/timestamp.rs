@@ -13,8 +13,8 @@ pub(super) struct Timestamp {
 }
 
 impl Timestamp {
-    /// Parses `2031-05-06T07:08:09.5+02:00`; `None` for anything else. The letters must be upper case, and there is no
-    /// second 60.
+    /// Parses `2031-05-06T07:08:09.5+02:00`; `None` for anything else. The letters must be upper case, and
+    /// there is no second 60.
     pub(super) fn parse(text: &str) -> Option<Timestamp> {
         let mut digits = Digits { rest: text.as_bytes() };
         let year = digits.number(4)?;

@@ -1,7 +1,9 @@
-//! The cost of compiling a pattern and matching with it, estimated from the pattern's text without compiling it.
+//! The cost of compiling a pattern and matching with it, estimated from the pattern's text without compiling
+//! it.
 //!
-//! The unit is an element of the limits of an evaluation. All of this is an estimate, and rather too high than too low:
-//! a few characters with nested repetitions can take longer than anything else that fits on a line.
+//! The unit is an element of the limits of an evaluation. All of this is an estimate, and rather too high
+//! than too low: a few characters with nested repetitions can take longer than anything else that fits on a
+//! line.
 
 use std::str::Chars;
 
@@ -56,8 +58,8 @@ pub(in crate::value::stdlib::regex) fn replacing(text: &Value, replacement: &Val
 
 /// Whether continuing the search after a match may read text again that was already read.
 ///
-/// A match can end long before the last byte that was read to find it if an alternative or optional part has no fixed
-/// length, as in `[^x]*x|a`. Such a pattern can read the whole rest of a text for each match.
+/// A match can end long before the last byte that was read to find it if an alternative or optional part has
+/// no fixed length, as in `[^x]*x|a`. Such a pattern can read the whole rest of a text for each match.
 pub(super) fn goes_back(pattern: &str) -> bool {
     let has_ways = ["|", ")?", ")*", ")+", "){"].iter().any(|ways| pattern.contains(ways));
     has_ways && ["*", "+", ",}"].iter().any(|endless| pattern.contains(endless))

@@ -6,8 +6,8 @@ use super::pattern::Pattern;
 use crate::value::function::FunctionError;
 use crate::value::stdlib::text::check_length;
 
-/// Appends a replacement with its groups filled in. A group that does not exist is empty; a dollar sign that does not
-/// precede a name is kept.
+/// Appends a replacement with its groups filled in. A group that does not exist is empty; a dollar sign that
+/// does not precede a name is kept.
 pub(super) fn expand(
     replacement: &str,
     pattern: &Pattern,

@@ -1,5 +1,5 @@
-//! The engine: [`translate`] turns the reference's syntax (RE2) into that of the crate `regex`, which matches in the
-//! same way; [`pattern`] compiles, [`patterns`] caches and matches, [`expand`] fills in replacements,
+//! The engine: [`translate`] turns the reference's syntax (RE2) into that of the crate `regex`, which matches
+//! in the same way; [`pattern`] compiles, [`patterns`] caches and matches, [`expand`] fills in replacements,
 //! [`cost`] estimates what that takes.
 
 mod class;

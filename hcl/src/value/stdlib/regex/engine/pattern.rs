@@ -32,7 +32,8 @@ impl Pattern {
         Ok(Pattern { regex, groups: translation.groups, goes_back: goes_back(text) })
     }
 
-    /// The type of a match: a string, or if the pattern has groups, a tuple of theirs or an object by their names.
+    /// The type of a match: a string, or if the pattern has groups, a tuple of theirs or an object by their
+    /// names.
     pub(super) fn match_type(&self) -> Result<Type, FunctionError> {
         let names: Vec<&String> = self.groups.iter().flatten().collect();
         if self.groups.is_empty() {

@@ -15,8 +15,9 @@ use crate::value::ty::Type;
 /// How many patterns are kept. An evaluation relies on this; see `PREPARED` there.
 const KEPT: usize = 8;
 
-/// Compiles patterns and keeps the most recent ones: a function that is called repeatedly, as in a loop, nearly always
-/// gets the same few. Patterns that cannot be compiled are kept too, since finding that out takes as long.
+/// Compiles patterns and keeps the most recent ones: a function that is called repeatedly, as in a loop,
+/// nearly always gets the same few. Patterns that cannot be compiled are kept too, since finding that out
+/// takes as long.
 ///
 /// Each function has its own cache, so that functions of different contexts share nothing.
 #[derive(Default)]

@@ -1,7 +1,8 @@
 //! From the syntax of RE2 to that of the crate `regex`.
 //!
-//! The two are close, but each accepts things that the other rejects or reads differently: in RE2, classes such as `\d`
-//! are ASCII, a repetition of a repetition is an error, and set operations in brackets are plain characters.
+//! The two are close, but each accepts things that the other rejects or reads differently: in RE2, classes
+//! such as `\d` are ASCII, a repetition of a repetition is an error, and set operations in brackets are plain
+//! characters.
 
 use super::class::class;
 use super::cost::MAX_REPETITION;
@@ -102,8 +103,8 @@ impl Translator<'_> {
         }
     }
 
-    /// A repetition after a flag setting, such as `a(?U)*`. It repeats what precedes the flags, and the flags are moved after it. They count for
-    /// the repetition, though not for what it repeats.
+    /// A repetition after a flag setting, such as `a(?U)*`. It repeats what precedes the flags, and the flags
+    /// are moved after it. They count for the repetition, though not for what it repeats.
     fn late_repetition(&mut self, operand: &mut Operand) -> Result<u32, Fault> {
         let flags = self.out.split_off(operand.end);
         // In parentheses, since the operand may end with a repetition that this one would change.
@@ -260,8 +261,8 @@ impl Translator<'_> {
         }
     }
 
-    /// The repetition of the operand just written. `inside` is the largest repetition inside that operand; `is_ungreedy` says whether the flag `U`
-    /// is set where the repetition is written to.
+    /// The repetition of the operand just written. `inside` is the largest repetition inside that operand;
+    /// `is_ungreedy` says whether the flag `U` is set where the repetition is written to.
     fn repetition(&mut self, inside: u32, is_ungreedy: bool) -> Result<u32, Fault> {
         let bounds = match self.cursor.peek() {
             Some(operator @ ('*' | '+' | '?')) => {

@@ -12,11 +12,12 @@ use crate::value::stdlib::terraform::errors;
 /// The largest file that is read unless the application says otherwise.
 const USUAL_SIZE: u64 = 8 << 20;
 
-/// A directory whose files the configuration may read: never anything outside of it, whatever paths, symbolic links, and changes
-/// during the evaluation say. Copies share the opened directory.
+/// A directory whose files the configuration may read: never anything outside of it, whatever paths, symbolic
+/// links, and changes during the evaluation say. Copies share the opened directory.
 ///
-/// On Unix the directory and everything below it is opened step by step, so there is no moment in which another file could take the
-/// place of one that was checked. Other systems offer less: there the path is checked before and after a file is opened.
+/// On Unix the directory and everything below it is opened step by step, so there is no moment in which
+/// another file could take the place of one that was checked. Other systems offer less: there the path is
+/// checked before and after a file is opened.
 ///
 /// ```
 /// use hcl::Context;
@@ -50,7 +51,8 @@ impl Files {
         Ok(Files { root, path: Arc::new(path::absolute(directory)?), max_size: USUAL_SIZE })
     }
 
-    /// The same directory with another limit on the size of a file, in bytes. It is 8 MiB unless this is called.
+    /// The same directory with another limit on the size of a file, in bytes. It is 8 MiB unless this is
+    /// called.
     #[must_use]
     pub fn max_size(mut self, bytes: u64) -> Files {
         self.max_size = bytes;

@@ -14,7 +14,8 @@ use crate::value::ty::Type;
 const OPENING: u64 = 60;
 const BYTES_READ: u64 = 32;
 
-/// The functions that read files below a directory, with their names. Those that hash need the feature `terraform-hash`.
+/// The functions that read files below a directory, with their names. Those that hash need the feature
+/// `terraform-hash`.
 pub fn file_functions(files: &Files) -> Vec<(&'static str, Function)> {
     let mut functions = vec![
         ("file", file(files)),

@@ -11,7 +11,8 @@ use crate::value::stdlib::terraform::errors;
 pub(super) const MAX_ENTRIES: usize = 20_000;
 const DEEPEST: usize = 64;
 
-/// The paths, from the directory, of the regular files that fit. Symbolic links to directories are not followed.
+/// The paths, from the directory, of the regular files that fit. Symbolic links to directories are not
+/// followed.
 pub(super) fn list(files: &Files, directory: &str, pattern: &str) -> Result<Vec<String>, FunctionError> {
     if pattern.starts_with('/') || pattern.split('/').any(|part| part == "..") {
         return Err(errors::outside_pattern(pattern));

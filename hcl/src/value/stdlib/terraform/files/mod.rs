@@ -1,5 +1,5 @@
-//! Files below a directory that the application names: [`directory`] opens them without ever leaving it, [`functions`] declares the
-//! functions, [`list`] and [`pattern`] find files by name.
+//! Files below a directory that the application names: [`directory`] opens them without ever leaving it,
+//! [`functions`] declares the functions, [`list`] and [`pattern`] find files by name.
 
 mod directory;
 mod functions;

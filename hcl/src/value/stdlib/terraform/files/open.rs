@@ -1,4 +1,5 @@
-//! Opens a path below a directory, one component at a time, so that no symbolic link, `..` or race leads out of it.
+//! Opens a path below a directory, one component at a time, so that no symbolic link, `..` or race leads out
+//! of it.
 
 #[cfg(unix)]
 pub(super) use beneath::{Root, open};
@@ -18,7 +19,8 @@ pub(super) enum Refused {
 
 #[cfg(unix)]
 mod beneath {
-    //! With one handle for each directory on the way. Nothing is opened by more than one name, and links are followed by hand.
+    //! With one handle for each directory on the way. Nothing is opened by more than one name, and links are
+    //! followed by hand.
 
     use std::collections::VecDeque;
     use std::ffi::{OsStr, OsString};

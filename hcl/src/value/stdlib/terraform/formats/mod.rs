@@ -1,5 +1,6 @@
-//! Other formats: gzip, TOML, and encodings of text other than UTF-8. [`functions`] declares the functions; they are declared even
-//! without the feature `terraform-encoding`, so that a call can report what is missing.
+//! Other formats: gzip, TOML, and encodings of text other than UTF-8. [`functions`] declares the functions;
+//! they are declared even without the feature `terraform-encoding`, so that a call can report what is
+//! missing.
 
 #[cfg(not(feature = "terraform-encoding"))]
 mod absent;

@@ -1,4 +1,5 @@
-//! Encodings of one byte a character that the crate `encoding_rs` does not have, because no page of the web uses them.
+//! Encodings of one byte a character that the crate `encoding_rs` does not have, because no page of the web
+//! uses them.
 
 /// Code page 437 from 0x80; before that it is ASCII.
 pub(super) const CP437: &str = "\

@@ -1,5 +1,5 @@
-//! Hashes and identifiers made from them: [`functions`] declares them, `digest` computes. They are declared even without the
-//! feature `terraform-hash`, so that a call can report what is missing.
+//! Hashes and identifiers made from them: [`functions`] declares them, `digest` computes. They are declared
+//! even without the feature `terraform-hash`, so that a call can report what is missing.
 
 #[cfg(not(feature = "terraform-hash"))]
 mod absent;

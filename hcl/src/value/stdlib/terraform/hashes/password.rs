@@ -9,8 +9,8 @@ use crate::value::stdlib::terraform::declare::text;
 use crate::value::stdlib::terraform::errors;
 use crate::value::ty::Type;
 
-/// The cost that is usual, and the costs that are accepted: each step doubles the time. The reference accepts up to 31, which
-/// takes days.
+/// The cost that is usual, and the costs that are accepted: each step doubles the time. The reference accepts
+/// up to 31, which takes days.
 const USUAL_COST: u32 = 10;
 const COSTS: std::ops::RangeInclusive<u32> = 4..=14;
 

@@ -9,8 +9,8 @@ use crate::value::ty::Type;
 /// What the namespaces of RFC 4122 have in common; their names differ in the fourth byte.
 const NAMESPACE: u128 = 0x6ba7_b810_9dad_11d1_80b4_00c0_4fd4_30c8;
 
-/// The function `uuid()`: 16 bytes from the application's source of chance, written as a UUID. As in Terraform, the bits for
-/// version and variant are not set.
+/// The function `uuid()`: 16 bytes from the application's source of chance, written as a UUID. As in
+/// Terraform, the bits for version and variant are not set.
 pub fn uuid(fill: impl Fn(&mut [u8]) + Send + Sync + 'static) -> Function {
     Function::builder()
         .description("A new identifier at each call: `length(uuid())` is `36`.")

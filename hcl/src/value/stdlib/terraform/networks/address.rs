@@ -143,7 +143,8 @@ fn parse_v4(text: &str) -> Option<u32> {
     parts.next().is_none().then_some(number)
 }
 
-/// Groups of hexadecimal digits; `::` stands for groups of zeros, and the last two groups may be written as an IPv4 address.
+/// Groups of hexadecimal digits; `::` stands for groups of zeros, and the last two groups may be written as
+/// an IPv4 address.
 fn parse_v6(text: &str) -> Option<u128> {
     match text.split_once("::") {
         None => {

@@ -6,11 +6,12 @@ use super::address::{Address, Network};
 use crate::value::function::FunctionError;
 use crate::value::stdlib::terraform::errors;
 
-/// The networks within `network` whose prefixes are longer by these numbers of bits. Each begins at the first address after
-/// the one before it that a network of its size can begin at.
+/// The networks within `network` whose prefixes are longer by these numbers of bits. Each begins at the first
+/// address after the one before it that a network of its size can begin at.
 pub(super) fn consecutive(network: Network, extensions: &[BigInt]) -> Result<Vec<Network>, FunctionError> {
     let mut subnets = Vec::with_capacity(extensions.len());
-    // The last address that is taken. In front of the address 0 there is none, which is an error in the reference.
+    // The last address that is taken. In front of the address 0 there is none, which is an error in the
+    // reference.
     let mut taken = network.first.number.checked_sub(1);
     for (index, extension) in extensions.iter().enumerate() {
         let argument = index + 1;

@@ -1,4 +1,5 @@
-//! Networks in CIDR notation: [`address`] reads and writes them, [`functions`] and [`consecutive`] compute with them.
+//! Networks in CIDR notation: [`address`] reads and writes them, [`functions`] and [`consecutive`] compute
+//! with them.
 
 mod address;
 mod consecutive;

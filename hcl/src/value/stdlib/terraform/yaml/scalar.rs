@@ -5,8 +5,8 @@ use super::writer::{INDENT, Writer};
 /// A text in quotes is folded at the first blank after this column.
 const MARGIN: usize = 80;
 
-/// Whether a text with newlines can be a block: all of its characters can be written as they are, and none would be lost at
-/// the end of a line.
+/// Whether a text with newlines can be a block: all of its characters can be written as they are, and none
+/// would be lost at the end of a line.
 pub(super) fn fits_block(text: &str) -> bool {
     text.contains('\n')
         && text.chars().all(is_printable)

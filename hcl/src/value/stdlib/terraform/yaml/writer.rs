@@ -56,7 +56,8 @@ impl Writer {
         self.is_line_start = true;
     }
 
-    /// Writes what begins an item: `-`, or `?` and `:` around a long key. A nested collection can begin on the same line.
+    /// Writes what begins an item: `-`, or `?` and `:` around a long key. A nested collection can begin on
+    /// the same line.
     pub(super) fn item(&mut self, indicator: char) {
         self.separate();
         self.put(indicator);

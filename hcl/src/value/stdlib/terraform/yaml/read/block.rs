@@ -72,8 +72,8 @@ impl Scanner<'_> {
         Ok(header)
     }
 
-    /// Takes empty lines and the indentation of the next one. The first line that is not empty decides how far all are indented,
-    /// if nothing else does.
+    /// Takes empty lines and the indentation of the next one. The first line that is not empty decides how
+    /// far all are indented, if nothing else does.
     fn breaks(&mut self, indent: &mut usize) -> Result<String, FunctionError> {
         let mut breaks = String::new();
         let mut most = 0;

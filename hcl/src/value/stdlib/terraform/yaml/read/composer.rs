@@ -38,8 +38,9 @@ pub(in crate::value::stdlib::terraform::yaml) fn decode(text: &str) -> Result<Va
     deep::run(levels(text), read).unwrap_or_else(|| Err(errors::too_deep(deep::SHALLOW)))
 }
 
-/// No fewer levels than the text has. Collections without brackets begin after indentation and indicators, each further right than
-/// the one around it, or at the same column as the key that it belongs to. A bracket in a string or a comment closes nothing.
+/// No fewer levels than the text has. Collections without brackets begin after indentation and indicators,
+/// each further right than the one around it, or at the same column as the key that it belongs to. A bracket
+/// in a string or a comment closes nothing.
 pub(in crate::value::stdlib::terraform::yaml) fn levels(text: &str) -> usize {
     let (mut open, mut most, mut leading, mut is_leading) = (0_usize, 0, 0_usize, true);
     let mut most_leading = 0;

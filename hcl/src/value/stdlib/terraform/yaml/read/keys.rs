@@ -91,8 +91,8 @@ impl Scanner<'_> {
         }
     }
 
-    /// Begins a collection if the column is beyond that of the one around it. Its token comes before the one with this number, or
-    /// last.
+    /// Begins a collection if the column is beyond that of the one around it. Its token comes before the one
+    /// with this number, or last.
     pub(super) fn roll_indent(
         &mut self,
         mark: Mark,

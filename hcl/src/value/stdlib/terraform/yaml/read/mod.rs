@@ -1,8 +1,9 @@
-//! Reads YAML 1.1 as Terraform does: [`scanner`] finds tokens, [`composer`] makes values of them, and [`resolve`] says what a text
-//! without quotes means.
+//! Reads YAML 1.1 as Terraform does: [`scanner`] finds tokens, [`composer`] makes values of them, and
+//! [`resolve`] says what a text without quotes means.
 //!
-//! This is the language of libyaml, with its restrictions, because what it accepts and what it refuses is part of the
-//! result. No other parser has them: those for YAML 1.2 disagree on tabs, directives and the indentation of brackets.
+//! This is the language of libyaml, with its restrictions, because what it accepts and what it refuses is
+//! part of the result. No other parser has them: those for YAML 1.2 disagree on tabs, directives and the
+//! indentation of brackets.
 
 mod block;
 mod composer;

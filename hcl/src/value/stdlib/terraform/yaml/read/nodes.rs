@@ -33,7 +33,8 @@ struct Scalar {
 type Members = Vec<(String, Value)>;
 
 impl Composer<'_> {
-    /// An alias, or a text or collection with its properties. What may stand here without brackets depends on the place.
+    /// An alias, or a text or collection with its properties. What may stand here without brackets depends on
+    /// the place.
     pub(super) fn node(&mut self, in_block: bool, can_be_indentless: bool) -> Result<Value, FunctionError> {
         if let TokenKind::Alias(name) = self.kind()? {
             let line = self.scanner.take()?.line;

@@ -8,7 +8,8 @@ use super::token::{Style, TokenKind};
 use crate::value::function::FunctionError;
 
 impl Scanner<'_> {
-    /// The text goes on to a colon, a comment, less indentation, or in brackets to what separates their items.
+    /// The text goes on to a colon, a comment, less indentation, or in brackets to what separates their
+    /// items.
     pub(super) fn plain(&mut self) -> Result<TokenKind, FunctionError> {
         let least = self.indent + 1;
         let mut text = String::new();

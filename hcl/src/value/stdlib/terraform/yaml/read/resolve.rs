@@ -27,8 +27,8 @@ enum Tag {
     Time,
 }
 
-/// The value of a text. In a block, a text without a tag is a string, but as in the reference first gets the value of its form: `yes` becomes
-/// `"true"`, and an empty block is null.
+/// The value of a text. In a block, a text without a tag is a string, but as in the reference first gets the
+/// value of its form: `yes` becomes `"true"`, and an empty block is null.
 pub(super) fn resolve(
     text: &str,
     style: Style,
@@ -126,7 +126,8 @@ fn boolean(text: &str) -> Option<bool> {
     }
 }
 
-/// `[-+]? [0-9]+ | 0o [0-7]+ | 0x [0-9a-fA-F]+`, as in YAML 1.2; underscores, and signs in other bases, are of YAML 1.1.
+/// `[-+]? [0-9]+ | 0o [0-7]+ | 0x [0-9a-fA-F]+`, as in YAML 1.2; underscores, and signs in other bases, are
+/// of YAML 1.1.
 fn is_integer(text: &str) -> bool {
     let all =
         |digits: &str, fits: fn(&u8) -> bool| !digits.is_empty() && digits.bytes().all(|digit| fits(&digit));
@@ -139,8 +140,8 @@ fn unsigned(text: &str) -> &str {
     text.strip_prefix(['-', '+']).unwrap_or(text)
 }
 
-/// A number with or without a fraction and an exponent, or an integer in another base. Underscores separate digits: only a text with the tag
-/// of a number can have any here.
+/// A number with or without a fraction and an exponent, or an integer in another base. Underscores separate
+/// digits: only a text with the tag of a number can have any here.
 fn number(text: &str) -> Option<Number> {
     let plain = text.replace('_', "");
     decimal(&plain).or_else(|| {
