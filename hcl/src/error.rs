@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 mod convert;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Drawn, unexplained};
+use crate::diagnostic::{Diagnostic, Diagnostics, Drawn, catalogue};
 use crate::words::count;
 
 /// The maximum number of problems that are shown: more than anyone reads. A hostile file can have one every
@@ -41,7 +41,7 @@ impl Error {
     /// Each `Error` is made here, so none is without a diagnostic.
     fn new(mut diagnostics: Diagnostics) -> Self {
         if diagnostics.is_empty() {
-            diagnostics.push(unexplained(None));
+            diagnostics.push(catalogue::decode::unexplained());
         }
         Error { diagnostics, drawn: OnceLock::new() }
     }
@@ -49,7 +49,7 @@ impl Error {
     /// The error of something that failed: with an error that says so, unless one says why.
     pub(crate) fn failed(mut diagnostics: Diagnostics) -> Self {
         if !diagnostics.has_errors() {
-            diagnostics.push(unexplained(None));
+            diagnostics.push(catalogue::decode::unexplained());
         }
         diagnostics.into()
     }

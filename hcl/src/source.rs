@@ -67,8 +67,8 @@ struct Inner {
     original: Option<Original>,
     /// Where a token of the native syntax begins inside a grapheme cluster, once a parser has said so.
     cuts: OnceLock<Box<[u32]>>,
-    /// The text as it is drawn, in two ways, once it is.
-    drawn: [OnceLock<Box<str>>; 2],
+    /// The text as it is drawn, once it is.
+    drawn: OnceLock<Box<str>>,
 }
 
 /// A source, and which of its spans became which ones of a copy, in order.
@@ -96,7 +96,7 @@ impl Source {
             marks: Default::default(),
             original,
             cuts: OnceLock::new(),
-            drawn: Default::default(),
+            drawn: OnceLock::new(),
         };
         Source { inner: Arc::new(inner), syntax: Syntax::Native, is_file: false }
     }
@@ -172,9 +172,9 @@ impl Source {
         Location { source: self.clone(), span }
     }
 
-    /// The text as it is drawn in one of two ways, made on first use.
-    pub(crate) fn drawn(&self, way: usize, make: impl FnOnce(&str) -> String) -> &str {
-        self.inner.drawn[way].get_or_init(|| make(self.text()).into_boxed_str())
+    /// The text as it is drawn, made on first use.
+    pub(crate) fn drawn(&self, make: impl FnOnce(&str) -> String) -> &str {
+        self.inner.drawn.get_or_init(|| make(self.text()).into_boxed_str())
     }
 
     /// A number that equal sources share, and that no other source has while they exist.

@@ -375,7 +375,7 @@ impl<'a> Decoder<'a> {
         let mut input = Input::new(body, around);
         // The body of a file does not count as a level.
         if self.levels > MAX_SERDE_DEPTH {
-            return self.report(catalogue::limit::nesting("Blocks", MAX_SERDE_DEPTH).at(input.location()));
+            return self.report(catalogue::limit::nesting(MAX_SERDE_DEPTH).at(input.location()));
         }
         if !shape.opaque {
             self.read(shape, &mut input);

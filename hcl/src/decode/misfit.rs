@@ -168,7 +168,7 @@ impl<'a> Misfits<'a> {
         let is_computed =
             !place.text().trim_start_matches('-').starts_with(|char: char| char.is_ascii_digit());
         let found = match self.attribute {
-            Some(attribute) => errors::unsuitable(attribute, self.value, error, place, bounds.as_ref()),
+            Some(attribute) => errors::unsuitable_value(attribute, self.value, error, place, bounds.as_ref()),
             None => errors::unsuitable_expression(self.value, error, place),
         };
         let Mismatch { wanted, given, .. } = error.mismatch();

@@ -61,7 +61,7 @@ pub use constraints::{Constraints, OneOf, Relation};
 pub(crate) use constraints::{Counted, relation_in_words};
 pub use decoder::Decoder;
 pub use describe::Describe;
-pub(crate) use errors::explained;
+pub(crate) use errors::unsuitable_value;
 pub use input::{DecodeRemain, Input};
 pub use key::ByText;
 pub use label::DecodeLabel;

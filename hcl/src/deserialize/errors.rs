@@ -4,13 +4,13 @@ use std::fmt;
 
 use serde::de::{Expected, Unexpected};
 
-use crate::decode::explained;
+use crate::decode::unsuitable_value;
 use crate::diagnostic::catalogue::decode as messages;
-use crate::diagnostic::{Diagnostic, Diagnostics, catalogue, sentence};
+use crate::diagnostic::{Diagnostic, Diagnostics, sentence};
 use crate::model::errors::{misfit, unsupported_name};
 use crate::model::{Attribute, Context, Facts as _, Locator};
 use crate::source::Location;
-use crate::value::{About, Value, ValueError};
+use crate::value::{About, Sort, Value, ValueError};
 
 /// Why deserializing stopped. Serde stops at the first problem.
 #[derive(Clone, Debug)]
@@ -144,17 +144,20 @@ pub(super) fn unsuitable(attribute: &Attribute, error: &ValueError, context: &Co
     };
     // What was written tells what to write instead.
     let value = attribute.expression.evaluate(context).unwrap_or_else(|_| Value::dynamic());
-    explained(attribute, &value, error, place).into()
+    unsuitable_value(attribute, &value, error, place, None).into()
 }
 
 pub(super) fn not_a_list(attribute: &Attribute) -> Error {
-    messages::unsuitable_value(&attribute.name, "A list is required.", "not a list")
-        .at_value_of(attribute)
-        .into()
+    not_of(attribute, Sort::List)
 }
 
 pub(super) fn not_a_map(attribute: &Attribute) -> Error {
-    messages::unsuitable_value(&attribute.name, "An object is required.", "not an object")
+    not_of(attribute, Sort::Object)
+}
+
+fn not_of(attribute: &Attribute, wanted: Sort) -> Error {
+    let noun = wanted.noun();
+    messages::unsuitable_value(&attribute.name, &messages::required(&noun), &messages::not(&noun))
         .at_value_of(attribute)
         .into()
 }
@@ -165,10 +168,7 @@ pub(super) fn attribute_and_block(attribute: &Attribute, block: Location) -> Err
 }
 
 pub(super) fn several_blocks(name: &str, first: Location, second: Location) -> Error {
-    messages::duplicate_block(name, &format!("`{name}`"), "Only one is allowed here.")
-        .at(second)
-        .and_at(first)
-        .into()
+    messages::duplicate_block(name, &format!("`{name}`")).at(second).and_at(first).into()
 }
 
 /// Blocks have labels, but the struct has no field for them.
@@ -181,22 +181,9 @@ pub(super) fn label_counts(name: &str, block: Location) -> Error {
 }
 
 pub(super) fn not_one_entry(location: &Location, count: usize) -> Error {
-    let reason =
-        format!("Expected exactly one attribute or block, whose name says what this is; found {count}.");
-    messages::unsuitable_content(&reason, "which one?").at(location.clone()).into()
+    messages::not_one_entry(count).at(location.clone()).into()
 }
 
 pub(super) fn not_empty(location: &Location) -> Error {
-    messages::unsuitable_content("This body must be empty.", "not empty").at(location.clone()).into()
-}
-
-/// Labels nest a value just as blocks do. `place` is the first label, or the block, that is one level too
-/// deep.
-pub(super) fn too_many_levels(place: Location, limit: usize) -> Diagnostic {
-    catalogue::limit::nesting("Blocks with their labels", limit).at(place)
-}
-
-/// With the blocks and labels around it, an attribute's value nests deeper than any value may.
-pub(super) fn too_deep_value(attribute: &Attribute, limit: usize) -> Diagnostic {
-    catalogue::limit::nesting("Values with the blocks and labels around them", limit).at_value_of(attribute)
+    messages::not_empty().at(location.clone()).into()
 }

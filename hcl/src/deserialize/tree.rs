@@ -12,8 +12,8 @@ use super::given::Evaluated;
 use super::node::{EntryRef, NodeRef};
 use super::placed::Placed;
 use crate::decode::hide_secrets_of;
-use crate::diagnostic::{Collector, Diagnostics};
-use crate::model::{Block, BlockLabel, Body, Context, Item, evaluate_to_copy};
+use crate::diagnostic::{Collector, Diagnostics, catalogue};
+use crate::model::{Block, BlockLabel, Body, Context, Facts as _, Item, evaluate_to_copy};
 use crate::source::Location;
 use crate::value::MAX_SERDE_DEPTH;
 
@@ -173,7 +173,7 @@ impl Node {
                         let fitting = MAX_SERDE_DEPTH.saturating_sub(outside + 1);
                         let place =
                             labels.get(fitting).map_or(definition_location, |label| label.location.clone());
-                        report.push(errors::too_many_levels(place, MAX_SERDE_DEPTH));
+                        report.push(catalogue::limit::nesting(MAX_SERDE_DEPTH).at(place));
                         continue;
                     }
                     let node = Node::new(&body, labels, definition_location, inside, context, report);
@@ -224,7 +224,7 @@ impl Node {
             if let Some(Evaluated { attribute, value: Ok(value), .. }) = &entry.attribute
                 && outside + value.depth() > MAX_SERDE_DEPTH
             {
-                report.push(errors::too_deep_value(attribute, MAX_SERDE_DEPTH));
+                report.push(catalogue::limit::nesting(MAX_SERDE_DEPTH).at_value_of(attribute));
             }
             let sequence = usize::from(entry.blocks.len() > 1);
             for block in &entry.blocks {

@@ -2,9 +2,7 @@
 //!
 //! All code whose number of errors can grow with a text collects them here.
 
-use super::wording::too_many_errors;
-use super::{Diagnostic, Diagnostics};
-use crate::source::Location;
+use super::{Diagnostic, Diagnostics, catalogue};
 
 /// The default maximum number of errors, and of warnings.
 const MAX_KEPT: usize = 1000;
@@ -17,22 +15,18 @@ pub(crate) struct Collector {
     errors: usize,
     warnings: usize,
     limit: usize,
-    too_many: TooMany,
 }
-
-/// Makes the error that replaces those beyond the limit, from the place of the first of them and the limit.
-pub(crate) type TooMany = fn(Option<Location>, usize) -> Diagnostic;
 
 impl Default for Collector {
     fn default() -> Self {
-        Collector::new(MAX_KEPT, too_many_errors)
+        Collector::new(MAX_KEPT)
     }
 }
 
 impl Collector {
     /// An empty collector.
-    pub(crate) const fn new(limit: usize, too_many: TooMany) -> Self {
-        Collector { kept: Diagnostics::new(), errors: 0, warnings: 0, limit, too_many }
+    pub(crate) const fn new(limit: usize) -> Self {
+        Collector { kept: Diagnostics::new(), errors: 0, warnings: 0, limit }
     }
 
     /// Adds one, as long as there is room. An error in a function's result that another call has reported is
@@ -46,19 +40,15 @@ impl Collector {
         if *count <= self.limit {
             self.kept.push(diagnostic);
         } else if *count == self.limit + 1 && diagnostic.is_error() {
-            self.kept.push((self.too_many)(diagnostic.into_parts().subject, self.limit));
+            let mut last = catalogue::limit::errors(self.limit);
+            last.subject = diagnostic.into_parts().subject;
+            self.kept.push(last);
         }
     }
 
     /// Returns the value of a result, or adds the diagnostics of a failure.
     pub(crate) fn absorb<T>(&mut self, result: Result<T, Diagnostics>) -> Option<T> {
-        match result {
-            Ok(value) => Some(value),
-            Err(diagnostics) => {
-                self.extend(diagnostics);
-                None
-            }
-        }
+        result.map_err(|diagnostics| self.extend(diagnostics)).ok()
     }
 
     /// The number of errors that were found, including those that were not kept.

@@ -2,32 +2,25 @@
 //!
 //! `miette` finds its way by byte offsets, so this text is as long as the original up to every character,
 //! except for a newline at its end, which gives a mark at the end of the file something to stand on. It
-//! differs in three ways: characters that must not be printed are replaced, an emoji of several characters is
-//! drawn as its first one, so that marks after it are in line in every terminal, and long lines are cut into
-//! windows, with `…` on both sides of each cut. A mark is drawn in the window around it. There are two ways
-//! to cut, half a window apart, so that no mark is close to a cut.
+//! differs in two ways: characters that must not be printed are replaced, and an emoji of several characters
+//! is drawn as its first one, so that marks after it are in line in every terminal. Of a long line, only a
+//! window around the mark is drawn.
 
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use crate::source::{Source, ceil, floor, is_replaced};
+use crate::source::{Source, floor, is_replaced};
 
 /// Lines of more bytes than this are cut.
 const LONG: usize = 320;
-/// The size of a window, in bytes.
-const WINDOW: usize = 160;
-/// How far the second way to cut is from the first.
-const SHIFT: usize = WINDOW / 2;
-/// The ellipsis needs this many bytes.
-const ELLIPSIS: usize = '…'.len_utf8();
+/// How far a window reaches on each side, in bytes.
+const REACH: usize = 80;
 
 /// Characters of two, three and four bytes that have no width and no picture.
 const UNSEEN: [char; 3] = ['\u{34F}', '\u{180B}', '\u{E0100}'];
 
 /// The part of a line that is drawn around a mark.
 pub(super) struct Window {
-    /// The way of cutting, 0 or 1.
-    pub(super) way: usize,
     /// The offset of the first byte.
     pub(super) start: usize,
     /// The offset after the last byte, without the line's end.
@@ -41,17 +34,12 @@ impl Window {
     pub(super) fn around(source: &Source, line: u32, byte: usize) -> Window {
         let (line_start, line_end) = content(source, line);
         if line_end - line_start <= LONG {
-            return Window { way: 0, start: line_start, end: line_end, is_whole: true };
+            return Window { start: line_start, end: line_end, is_whole: true };
         }
-        let at = byte.clamp(line_start, line_end) - line_start;
-        let inside = at % WINDOW;
-        let is_far_from_cuts = inside < WINDOW - SHIFT / 2 && (at < WINDOW || inside >= SHIFT / 2);
-        let way = usize::from(!is_far_from_cuts);
-        let shift = way * SHIFT;
-        let next = (at + shift) / WINDOW * WINDOW + WINDOW - shift;
-        let start = floor(source.text(), line_start + next.saturating_sub(WINDOW));
-        let end = floor(source.text(), line_end.min(line_start + next));
-        Window { way, start, end, is_whole: false }
+        let at = byte.clamp(line_start, line_end);
+        let start = floor(source.text(), line_start.max(at.saturating_sub(REACH)));
+        let end = floor(source.text(), line_end.min(at + REACH));
+        Window { start, end, is_whole: false }
     }
 }
 
@@ -69,57 +57,18 @@ pub(super) fn content(source: &Source, line: u32) -> (usize, usize) {
     (start, end - usize::from(has_return))
 }
 
-/// The whole text, cut in one of the two ways.
-pub(super) fn drawn_text(source: &Source, way: usize) -> &str {
-    source.drawn(way, |text| {
+/// The whole text.
+pub(super) fn drawn_text(source: &Source) -> &str {
+    source.drawn(|text| {
         let mut drawn = String::with_capacity(text.len() + 1);
         for line in text.split_inclusive('\n') {
             let content = line.strip_suffix("\r\n").or(line.strip_suffix('\n')).unwrap_or(line);
-            push_line(&mut drawn, content, way * SHIFT);
+            push_clean(&mut drawn, content);
             drawn.push_str(&line[content.len()..]);
         }
         drawn.push('\n');
         drawn
     })
-}
-
-fn push_line(drawn: &mut String, line: &str, shift: usize) {
-    if line.len() <= LONG {
-        return push_clean(drawn, line);
-    }
-    let (mut start, mut next) = (0, WINDOW - shift);
-    while start < line.len() {
-        let end = floor(line, next);
-        push_window(drawn, &line[start..end], start > 0, end < line.len());
-        (start, next) = (end, next + WINDOW);
-    }
-}
-
-/// A window, with an ellipsis where the line goes on.
-fn push_window(drawn: &mut String, window: &str, goes_on_before: bool, goes_on_after: bool) {
-    let lead = if goes_on_before { ceil(window, ELLIPSIS) } else { 0 };
-    let tail =
-        if goes_on_after { floor(window, window.len().saturating_sub(ELLIPSIS)) } else { window.len() };
-    let tail = tail.max(lead);
-    if goes_on_before {
-        push_ellipsis(drawn, lead);
-        push_blanks(drawn, lead.saturating_sub(ELLIPSIS));
-    }
-    push_clean(drawn, &window[lead..tail]);
-    if goes_on_after {
-        let rest = window.len() - tail;
-        push_blanks(drawn, rest.saturating_sub(ELLIPSIS));
-        push_ellipsis(drawn, rest);
-    }
-}
-
-/// An ellipsis, or blanks if there is no room for one. Then the window is too small to be drawn.
-fn push_ellipsis(drawn: &mut String, room: usize) {
-    if room < ELLIPSIS { push_blanks(drawn, room) } else { drawn.push('…') }
-}
-
-fn push_blanks(drawn: &mut String, count: usize) {
-    drawn.extend(std::iter::repeat_n(' ', count));
 }
 
 /// Text in which characters are replaced by as many bytes.
@@ -178,13 +127,11 @@ mod tests {
         let long = "é名x\u{1b}".repeat(500);
         let text = format!("a\r\n\u{202e}b\rc\n{long}\n{}\r\n\r", "x".repeat(LONG + 1));
         let source = Source::new("t", text.as_str());
-        for way in [0, 1] {
-            let drawn = drawn_text(&source, way);
-            assert_eq!(drawn.len(), text.len() + 1);
-            let ends = |text: &str| text.match_indices('\n').map(|(at, _)| at).collect::<Vec<_>>();
-            assert_eq!(ends(drawn).strip_suffix(&[text.len()]), Some(&*ends(&text)));
-            assert!(!drawn.chars().any(|c| !matches!(c, '\r' | '\n') && is_replaced(c)), "{drawn:?}");
-        }
+        let drawn = drawn_text(&source);
+        assert_eq!(drawn.len(), text.len() + 1);
+        let ends = |text: &str| text.match_indices('\n').map(|(at, _)| at).collect::<Vec<_>>();
+        assert_eq!(ends(drawn).strip_suffix(&[text.len()]), Some(&*ends(&text)));
+        assert!(!drawn.chars().any(|c| !matches!(c, '\r' | '\n') && is_replaced(c)), "{drawn:?}");
     }
 
     #[test]
@@ -193,7 +140,7 @@ mod tests {
         {
             let text = format!("a = \"{emoji}é\" + b\n");
             let source = Source::new("t", text.as_str());
-            let drawn = drawn_text(&source, 0);
+            let drawn = drawn_text(&source);
             assert_eq!(drawn.len(), text.len() + 1);
             let at = drawn.find('é').expect("the rest stays");
             assert_eq!(Some(at), text.find('é'), "{emoji}");
@@ -204,22 +151,20 @@ mod tests {
         }
         for kept in ["e\u{301}", "名前", "🇩🇪", "각", "क्ष"] {
             let source = Source::new("t", kept);
-            assert_eq!(drawn_text(&source, 0).trim_end(), kept);
+            assert_eq!(drawn_text(&source).trim_end(), kept);
         }
     }
 
     #[test]
-    fn every_place_is_in_a_window_and_far_from_its_cuts() {
+    fn every_place_is_in_the_middle_of_its_window() {
         let text = "名é".repeat(500);
         let source = Source::new("t", text.as_str());
         for byte in 0..=text.len() {
-            let Window { way, start, end, is_whole } = Window::around(&source, 1, byte);
-            assert!(!is_whole && end - start <= WINDOW + 3, "{byte}");
-            assert!(start == 0 || start + SHIFT / 2 <= byte + 3, "{byte}: {start}");
-            assert!(end == text.len() || byte + SHIFT / 2 <= end + 3, "{byte}: {end}");
-            let drawn = drawn_text(&source, way).get(start..end).expect("windows are whole characters");
-            assert_eq!(drawn.starts_with('…'), start > 0, "{byte}");
-            assert_eq!(drawn.ends_with('…'), end < text.len(), "{byte}");
+            let Window { start, end, is_whole } = Window::around(&source, 1, byte);
+            assert!(!is_whole && end - start <= 2 * REACH + 3, "{byte}");
+            assert!(start == 0 || start + REACH <= byte + 3, "{byte}: {start}");
+            assert!(end == text.len() || byte + REACH <= end + 3, "{byte}: {end}");
+            drawn_text(&source).get(start..end).expect("windows are whole characters");
         }
     }
 }

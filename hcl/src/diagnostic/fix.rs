@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::source::{Location, Span};
 
@@ -23,12 +23,15 @@ use crate::source::{Location, Span};
 ///     }
 /// }
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Serialize)]
+#[must_use]
 pub struct Fix {
     title: String,
     is_certain: bool,
     /// Whether it repeats a secret, so that it is made but not shown.
+    #[serde(skip)]
     is_hidden: bool,
+    #[serde(serialize_with = "as_objects")]
     replacements: Vec<(Location, String)>,
 }
 
@@ -45,28 +48,28 @@ impl Fix {
         Fix { title: title.into(), is_certain: false, is_hidden: false, replacements: Vec::new() }
     }
 
-    /// Replaces what is at a place.
-    #[must_use]
+    /// Replaces what is at a place. If there is no title yet, it says what is written.
     pub fn replace(mut self, location: Location, text: impl Into<String>) -> Self {
-        self.replacements.push((location, text.into()));
+        let text = text.into();
+        if self.title.is_empty() {
+            self.title = title(&location, &text);
+        }
+        self.replacements.push((location, text));
         self
     }
 
     /// Removes what is at a place.
-    #[must_use]
     pub fn remove(self, location: Location) -> Self {
         self.replace(location, "")
     }
 
     /// Inserts a text where a place begins.
-    #[must_use]
     pub fn insert(self, location: Location, text: impl Into<String>) -> Self {
         let Location { source, span } = location;
         self.replace(source.location(Span::at(span.start)), text)
     }
 
     /// Inserts a text where a place ends.
-    #[must_use]
     pub fn insert_after(self, location: Location, text: impl Into<String>) -> Self {
         let Location { source, span } = location;
         self.replace(source.location(Span::at(span.end)), text)
@@ -83,7 +86,6 @@ impl Fix {
     }
 
     /// Sets whether the change can be made without asking.
-    #[must_use]
     pub(crate) fn with_certainty(mut self, is_certain: bool) -> Self {
         self.is_certain = is_certain;
         self
@@ -122,6 +124,21 @@ impl Fix {
 }
 
 /// Without the texts that repeat a secret.
+/// What a change does that writes a text in place of what is there.
+fn title(place: &Location, text: &str) -> String {
+    /// What is longer is not repeated, in bytes.
+    const MAX_SHOWN: usize = 100;
+
+    let is_shown = |text: &&str| (1..=MAX_SHOWN).contains(&text.len()) && !text.chars().any(char::is_control);
+    match (text, Some(text.trim()).filter(is_shown), Some(place.text().trim()).filter(is_shown)) {
+        ("", _, Some(found)) => format!("Remove `{found}`"),
+        ("", ..) => "Remove this".to_owned(),
+        (_, Some(text), _) => format!("Write `{text}`"),
+        _ if text.trim().is_empty() => "Begin a new line".to_owned(),
+        _ => "Rewrite these lines".to_owned(),
+    }
+}
+
 impl fmt::Debug for Fix {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut fix = f.debug_struct("Fix");
@@ -140,15 +157,6 @@ struct Replacement<'a> {
     text: &'a str,
 }
 
-impl Serialize for Fix {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        use serde::ser::SerializeStruct;
-        let replacements: Vec<Replacement<'_>> =
-            self.replacements.iter().map(|(location, text)| Replacement { location, text }).collect();
-        let mut fix = serializer.serialize_struct("Fix", 3)?;
-        fix.serialize_field("title", &self.title)?;
-        fix.serialize_field("is_certain", &self.is_certain)?;
-        fix.serialize_field("replacements", &replacements)?;
-        fix.end()
-    }
+fn as_objects<S: Serializer>(replacements: &[(Location, String)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(replacements.iter().map(|(location, text)| Replacement { location, text }))
 }

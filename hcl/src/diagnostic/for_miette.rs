@@ -233,7 +233,7 @@ impl SourceCode for Source {
             // Two places that are far apart in one line: refused together, so that they are drawn one by one.
             return Err(MietteError::OutOfBounds);
         }
-        let text = drawn_text(self, window.way);
+        let text = drawn_text(self);
         let from = match context_lines_before {
             // Without lines of context the excerpt starts at the span itself: the caller wants to know its
             // column.

@@ -57,13 +57,7 @@ impl Diagnostics {
 
     /// The value of a result; if it failed, its diagnostics are added to these.
     pub fn absorb<T>(&mut self, result: Result<T, Diagnostics>) -> Option<T> {
-        match result {
-            Ok(value) => Some(value),
-            Err(diagnostics) => {
-                self.extend(diagnostics);
-                None
-            }
-        }
+        result.map_err(|diagnostics| self.extend(diagnostics)).ok()
     }
 
     /// Sets this location on every diagnostic that has none.

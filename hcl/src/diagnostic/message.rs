@@ -142,12 +142,13 @@ fn fill<'w>(template: &str, named: &dyn Fn(&str) -> Option<Word<'w>>) -> String 
     filled
 }
 
-/// The next name in braces, with the text before and after it.
-pub(super) fn next_name(template: &str) -> Option<(&str, &str, &str)> {
+/// The next name in braces, which may have a form after a colon, with the text before and after it.
+pub(crate) fn next_name(template: &str) -> Option<(&str, &str, &str)> {
     template.match_indices('{').find_map(|(start, _)| {
         let (before, rest) = (&template[..start], &template[start + 1..]);
         let (name, after) = rest.split_once('}')?;
-        let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
+        let word = name.split(':').next().unwrap_or_default();
+        let is_name = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
         is_name.then_some((before, name, after))
     })
 }
@@ -155,7 +156,6 @@ pub(super) fn next_name(template: &str) -> Option<(&str, &str, &str)> {
 /// What a row adds when the places of a diagnostic are known.
 impl Diagnostic {
     /// Places it. The help for the JSON syntax replaces the other one there.
-    #[must_use]
     pub(crate) fn at(mut self, place: Location) -> Self {
         let is_json = place.source.syntax() == Syntax::Json;
         if let Some(help) = self.row_text(Part::HelpInJson).filter(|_| is_json) {
@@ -165,7 +165,6 @@ impl Diagnostic {
     }
 
     /// Marks another place with the row's text for it.
-    #[must_use]
     pub(crate) fn and_at(self, place: Location) -> Self {
         let text = self.row_text(Part::There).unwrap_or_default();
         self.with_label(place, text)
@@ -178,7 +177,6 @@ impl Diagnostic {
 
     /// Adds a change with the row's title that writes a text in place of what is there, and may not mean what
     /// the author meant.
-    #[must_use]
     pub(crate) fn likely(self, place: Location, text: impl Into<String>) -> Self {
         let fix = self.likely_fix().replace(place, text);
         self.with_fix(fix)
@@ -186,7 +184,6 @@ impl Diagnostic {
 
     /// Adds a change with the row's title that writes a text in place of what is there, and needs no
     /// question.
-    #[must_use]
     pub(crate) fn certain(self, place: Location, text: impl Into<String>) -> Self {
         let fix = self.likely_fix().with_certainty(true).replace(place, text);
         self.with_fix(fix)

@@ -38,6 +38,7 @@ pub struct Label {
 /// `diagnostic.summary`, `diagnostic.subject`. They are boxed, so that a `Result` with a diagnostic as its
 /// error stays small.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Diagnostic(Box<Parts>);
 
 /// The parts of a [`Diagnostic`].
@@ -136,7 +137,6 @@ impl Diagnostic {
     /// Sets the code: a name for this kind of problem that stays the same when the wording changes. An
     /// application's codes begin with its own name, such as `"acme::too_many_workers"`; those that begin with
     /// `hcl::` are this library's.
-    #[must_use]
     #[inline(never)]
     pub fn with_code(mut self, code: impl Into<Cow<'static, str>>) -> Self {
         self.code = code.into();
@@ -145,7 +145,6 @@ impl Diagnostic {
 
     /// Sets the detail. One of more than 8,000 bytes is shortened in the middle, and so is a word of more
     /// than 400, which can only be an absurdly long name or path.
-    #[must_use]
     #[inline(never)]
     pub fn with_detail(mut self, detail: impl Into<String>) -> Self {
         self.detail = shortened(detail.into());
@@ -153,7 +152,6 @@ impl Diagnostic {
     }
 
     /// Sets the exact place that is wrong.
-    #[must_use]
     #[inline(never)]
     pub fn with_subject(mut self, subject: Location) -> Self {
         self.subject = Some(subject);
@@ -162,7 +160,6 @@ impl Diagnostic {
 
     /// Sets what to say beside the mark of the subject: a few words without a full stop, such as "not a
     /// number". They add to the summary and the detail, which must make sense without them.
-    #[must_use]
     #[inline(never)]
     pub fn with_subject_text(mut self, text: impl Into<String>) -> Self {
         self.subject_text = shortened(text.into());
@@ -170,7 +167,6 @@ impl Diagnostic {
     }
 
     /// Sets the larger construct around the subject.
-    #[must_use]
     #[inline(never)]
     pub fn with_context(mut self, context: Location) -> Self {
         self.context = Some(context);
@@ -178,7 +174,6 @@ impl Diagnostic {
     }
 
     /// Adds a further place with a text.
-    #[must_use]
     #[inline(never)]
     pub fn with_label(mut self, location: Location, text: impl Into<String>) -> Self {
         self.labels.push(Label { location, text: shortened(text.into()) });
@@ -186,7 +181,6 @@ impl Diagnostic {
     }
 
     /// Sets what to write instead.
-    #[must_use]
     #[inline(never)]
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(shortened(help.into()));
@@ -194,7 +188,6 @@ impl Diagnostic {
     }
 
     /// Sets what to write instead, if it is known.
-    #[must_use]
     #[inline(never)]
     pub(crate) fn with_optional_help(mut self, help: Option<impl Into<String>>) -> Self {
         self.help = help.map(|help| shortened(help.into()));
@@ -202,7 +195,6 @@ impl Diagnostic {
     }
 
     /// Adds a change of the text that mends this.
-    #[must_use]
     #[inline(never)]
     pub fn with_fix(mut self, fix: Fix) -> Self {
         self.fixes.push(fix);
@@ -210,7 +202,6 @@ impl Diagnostic {
     }
 
     /// Adds a change of the text that mends this, if it is known.
-    #[must_use]
     #[inline(never)]
     pub(crate) fn with_optional_fix(mut self, fix: Option<Fix>) -> Self {
         self.fixes.extend(fix);
@@ -219,7 +210,6 @@ impl Diagnostic {
 
     /// Adds something that the text says, as data; see [`Diagnostic::facts`]. A fact of the same name is
     /// replaced.
-    #[must_use]
     #[inline(never)]
     pub fn with_fact(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
         self.set_fact(name, fact.into());
@@ -228,7 +218,6 @@ impl Diagnostic {
 
     /// Adds the name that was probably meant instead of `given`, and the change if the subject is just that
     /// name, with or without quotation marks.
-    #[must_use]
     pub(crate) fn with_suggestion(self, given: &str, meant: &str) -> Self {
         let fix = self.subject.as_ref().and_then(|place| {
             let text = name_like(place.text(), given, meant)?;

@@ -1,24 +1,8 @@
-//! Makes sentences from other text: errors of serde and of the application, doc comments. Also the one error
-//! about the number of errors.
+//! Makes sentences from other text: errors of serde and of the application, doc comments.
 
 use std::fmt::Display;
 
-use super::{Diagnostic, catalogue};
-use crate::source::{Location, MAX_WORD, without_middle};
-
-/// There are more errors than anybody would read. `place` is that of the next one.
-pub(crate) fn too_many_errors(place: Option<Location>, limit: usize) -> Diagnostic {
-    let mut diagnostic = catalogue::limit::errors(limit);
-    diagnostic.subject = place;
-    diagnostic
-}
-
-/// Something failed without an error, which only a decoder or an expression of the application can do.
-pub(crate) fn unexplained(place: Option<Location>) -> Diagnostic {
-    let mut diagnostic = catalogue::decode::unexplained();
-    diagnostic.subject = place;
-    diagnostic
-}
+use crate::source::{MAX_WORD, without_middle};
 
 /// A message as a sentence: with a capital letter, unless it begins with a name such as `u8`, and a full
 /// stop.

@@ -85,7 +85,7 @@ fn needs_what_is_left_out(diagnostics: &Diagnostics) -> bool {
 
 fn nothing_worked(problems: &[Diagnostic]) -> Diagnostic {
     if problems.is_empty() {
-        return catalogue::eval::failed_call("`try` needs at least one argument.");
+        return catalogue::eval::failed_call(&catalogue::eval::nothing_to_try());
     }
     let mut list = String::new();
     for problem in problems {

@@ -12,7 +12,7 @@ use super::expression::JsonExpression;
 use super::tree::{Kind, Node, Property};
 use crate::diagnostic::catalogue::{decode, json, json_text};
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
-use crate::model::errors::{MAX_SUGGESTED, did_you_mean, expected, missing_attribute};
+use crate::model::errors::{self, MAX_SUGGESTED, expected, missing_attribute};
 use crate::model::{Attribute, Attributes, Body, BodyImpl, Content, Item, Schema};
 use crate::source::Location;
 
@@ -191,7 +191,7 @@ fn unexpected(index: usize, property: &Property, schema: &Schema, content: &Cont
         .at(property.name.location())
         .with_context(property.location());
     match meant {
-        Some(meant) => problem.with_help(did_you_mean(meant)).with_suggestion(&name, meant),
+        Some(meant) => errors::meant(problem, &name, meant),
         None if index < MAX_SUGGESTED => problem.with_help(expected("properties", &candidates)),
         None => problem,
     }

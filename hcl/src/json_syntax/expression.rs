@@ -44,12 +44,7 @@ impl ExpressionImpl for JsonExpression {
         let run = context.metered();
         let value = self.evaluate_with_room(&run)?;
         if !context.limits().allow(&value) {
-            return Err(limit::elements(
-                "Evaluating this expression would produce",
-                context.limits().elements,
-            )
-            .at(self.node.location())
-            .into());
+            return Err(limit::elements(context.limits().elements).at(self.node.location()).into());
         }
         Ok(value)
     }
@@ -106,8 +101,7 @@ impl JsonExpression {
         }
         let value =
             deep::on_a_thread(|stack| evaluate(&self.node, &context.inside(nesting.on(stack, levels))));
-        value
-            .unwrap_or_else(|| Err(limit::nesting("Brackets", deep::SHALLOW).at(self.node.location()).into()))
+        value.unwrap_or_else(|| Err(limit::nesting(deep::SHALLOW).at(self.node.location()).into()))
     }
 }
 

@@ -9,7 +9,7 @@ use std::collections::HashSet;
 use super::errors;
 use super::mended::{Change, Mended};
 use super::parser::{self, MAX_ERRORS};
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, catalogue};
 use crate::source::{Source, Span};
 
 /// The longest text that is mended, and how much is written at most in total, with changes.
@@ -89,7 +89,7 @@ impl Mender {
         if !self.is_complete {
             // The rest was not read, so the list must not look complete.
             let end = self.original.location(Span::at(self.original.text().len() as u32));
-            self.found.push(errors::too_many_errors(Some(end), self.found.len()));
+            self.found.push(catalogue::limit::errors(self.found.len()).at(end));
         }
         self.found
     }

@@ -76,7 +76,7 @@ impl<'n> Object<'n> {
             .map_err(|error| Diagnostics::from(eval::key_type(&*clause(error)).at(location())))?
             .unmark();
         if name.is_null() {
-            return Err(eval::key_type("this template is null.").at(location()).into());
+            return Err(eval::key_type(&eval::is_null(eval::this_value())).at(location()).into());
         }
         if name.as_str().is_none() {
             self.has_unknown_name = true;

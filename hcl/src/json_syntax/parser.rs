@@ -124,7 +124,7 @@ impl<'s> Parser<'s> {
             records,
             deepest: 0,
             open: Vec::new(),
-            diagnostics: Collector::new(MAX_ERRORS, errors::too_many_errors),
+            diagnostics: Collector::new(MAX_ERRORS),
             mender: None,
             steps: Vec::new(),
             is_lost: false,
@@ -286,10 +286,7 @@ impl<'s> Parser<'s> {
         let index = self.records.len();
         let token = self.advance();
         if self.open.len() >= MAX_DEPTH {
-            self.report(
-                token.span,
-                limit::nesting("Brackets", MAX_DEPTH).at(self.source.location(token.span)),
-            )?;
+            self.report(token.span, limit::nesting(MAX_DEPTH).at(self.source.location(token.span)))?;
             return Err(Stop);
         }
         self.push(kind, token.span);

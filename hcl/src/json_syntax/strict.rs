@@ -33,7 +33,7 @@ pub(super) fn parse(source: &Source) -> Parsed {
 fn problem(source: &Source, stopped: Stopped) -> Diagnostic {
     let at = |byte: usize| source.location(Span::at(byte as u32));
     match stopped {
-        Stopped::TooDeep => limit::nesting("Brackets", MAX_DEPTH).at(at(0)),
+        Stopped::TooDeep => limit::nesting(MAX_DEPTH).at(at(0)),
         Stopped::TooLarge(start) => json_text::number_out_of_range("").at(at(start)),
         Stopped::At(byte) => {
             let next = source.text().get(byte..).and_then(|rest| rest.chars().next());

@@ -35,7 +35,7 @@ pub(super) fn not_a_block(wanted: &BlockSchema, place: Location) -> Diagnostic {
 /// As without layers, because the user may have a single file: that the program adds others does not help to
 /// fix it.
 pub(super) fn duplicate_in_layer(first: &Block, other: &Block) -> Diagnostic {
-    duplicate_block(&described_block(other, other.labels.len()), !other.labels.is_empty(), first, other)
+    duplicate_block(&described_block(other, other.labels.len()), first, other)
 }
 
 pub(super) fn no_such_position(block: &Block, position: usize, count: usize) -> Diagnostic {

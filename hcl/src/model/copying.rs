@@ -41,7 +41,7 @@ fn count(
     if copied == 0 || sum <= limit {
         return Ok(());
     }
-    let mut diagnostic = catalogue::limit::elements("Decoding this value would copy", limit).at(place);
+    let mut diagnostic = catalogue::limit::elements(limit).at(place);
     // If the limit was reached before, that has been reported.
     diagnostic.is_consequence = sum.saturating_sub(copied) > limit;
     Err(diagnostic.into())

@@ -6,7 +6,7 @@ use std::sync::Arc;
 #[cfg(feature = "write")]
 use super::NativeForm;
 use super::{Context, ExpressionKind, Traversal};
-use crate::diagnostic::{Diagnostics, unexplained};
+use crate::diagnostic::{Diagnostics, catalogue};
 use crate::source::Location;
 use crate::value::Value;
 
@@ -112,7 +112,7 @@ impl Expression {
     pub fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
         self.0.evaluate(context).map_err(|mut diagnostics| {
             if !diagnostics.has_errors() {
-                diagnostics.push(unexplained(Some(self.location())));
+                diagnostics.push(catalogue::decode::unexplained().at(self.location()));
             }
             diagnostics
         })

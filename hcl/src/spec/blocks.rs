@@ -99,7 +99,7 @@ impl Run<'_> {
             None => Only::Absent,
             Some(block) => {
                 if let Some(second) = second {
-                    self.report(duplicate_block(&described_block(second, 0), false, block, second));
+                    self.report(duplicate_block(&described_block(second, 0), block, second));
                 }
                 Only::First { block, is_only: second.is_none() }
             }
@@ -199,7 +199,7 @@ impl Run<'_> {
             }
             Entry::Occupied(entry) => {
                 if let Tree::Leaf(first, _) = entry.get() {
-                    self.report(duplicate_block(&described_block(block, levels), true, first, block));
+                    self.report(duplicate_block(&described_block(block, levels), first, block));
                 }
                 false
             }

@@ -5,7 +5,7 @@ use super::errors;
 use super::location::{in_content, of_whole};
 use super::node::{Kind, Transform};
 use super::plan::Plan;
-use crate::decode::explained;
+use crate::decode::unsuitable_value;
 use crate::diagnostic::{Collector, Diagnostic, Diagnostics, catalogue, sentence};
 use crate::ext::typeexpr::{Defaults, completed};
 use crate::model::errors::{
@@ -252,7 +252,7 @@ impl Run<'_> {
         convert(&complete, constraint).map_err(|error| {
             let mut places = Locator::new(&attribute.expression, self.context);
             let place = places.locate(error.path());
-            let found = explained(attribute, &value, &ValueError::from(error.clone()), place);
+            let found = unsuitable_value(attribute, &value, &ValueError::from(error.clone()), place, None);
             self.report(with_missing_names(found, &error, |name| places.locate_name(error.path(), name)));
             failed()
         })

@@ -55,8 +55,8 @@ pub(crate) use entry::parse_template_at;
 pub use entry::{
     is_identifier, parse, parse_expression, parse_template, parse_traversal, parse_traversal_pattern,
 };
-pub(crate) use errors::mend;
 pub(crate) use errors::rewrite::{decimal, is_grouped};
+pub(crate) use errors::{is_invisible, mend};
 #[cfg(feature = "explain")]
 pub(crate) use explain::merge_conflict;
 #[cfg(feature = "reference")]

@@ -3,7 +3,7 @@
 //!
 //! A fact is shown as its kind says: `text` in quotation marks and shortened, `short` only shortened, `word`
 //! as it is, `of_type` by the name of a type, `typed` by that of a value's type, `a_type` by that name with
-//! its article, `elements` as a number of them, and a number as it is.
+//! its article, `elements` as a number of them, `described` as a value with its kind, and a number as it is.
 
 /// Makes a function of each row.
 macro_rules! rows {
@@ -57,6 +57,9 @@ macro_rules! fact {
     (is key) => {
         &str
     };
+    (is described) => {
+        &$crate::value::Value
+    };
     (is $other:ident) => {
         $other
     };
@@ -80,6 +83,9 @@ macro_rules! fact {
     };
     (shown key $fact:ident) => {
         $crate::value::Path::new().index($crate::value::Value::string($fact))
+    };
+    (shown described $fact:ident) => {
+        $crate::value::serde::errors::Described($fact)
     };
     (shown integer $fact:ident) => {
         $crate::value::spelling::shortened(&$fact.to_string()).into_owned()

@@ -73,8 +73,8 @@ impl Subject<'_> {
         // The length of a secret is one too.
         let found = match (self.value, length) {
             (None, _) => String::new(),
-            (Some(_), 0) => ", but has none".to_owned(),
-            (Some(_), length) => format!(", but has {length}"),
+            (Some(_), 0) => messages::has_none(),
+            (Some(_), length) => messages::has(length),
         };
         let diagnostic = self.placed(messages::length(self.name, &self.of, &self.what, &wanted, &found));
         if self.value.is_none() {
@@ -92,7 +92,7 @@ impl Subject<'_> {
         let (of, what, found) = (&self.of, &self.what, self.found_instead());
         let suitable = match bounds {
             Bounds::Exactly(only) => only.clone(),
-            _ => format!("a value {}", bounds.within()),
+            _ => messages::value_within(bounds.within()),
         };
         let diagnostic = messages::out_of_bounds(self.name, of, what, Word::of(bounds), &suitable, &found);
         self.with_value(diagnostic).with_fact("expected", bounds.to_string())
@@ -102,8 +102,8 @@ impl Subject<'_> {
     fn found_instead(&self) -> String {
         let is_infinite = self.value.and_then(|value| value.as_number()).is_some_and(Number::is_infinite);
         match self.value.and_then(shown) {
-            Some(_) if is_infinite => ", but is infinite, as after a division by zero".to_owned(),
-            Some(value) => format!(", but is {value}"),
+            Some(_) if is_infinite => messages::is_infinite(),
+            Some(value) => messages::is(value),
             None => String::new(),
         }
     }
@@ -131,7 +131,7 @@ fn texts(one_of: OneOf) -> impl Iterator<Item = &'static str> {
     texts.iter().copied()
 }
 
-/// None of the names is given; `wanted` is "Exactly one" or "At least one".
+/// None of the names is given; `wanted` says how many must be.
 pub(super) fn none_given(wanted: &str, names: &[&str], input: &Input<'_>) -> Diagnostic {
     let mut diagnostic =
         messages::none_given(&words::names(names, "or"), wanted, &words::names(names, "and"))
@@ -148,9 +148,9 @@ pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, [Locat
     let found: Vec<&str> = given.iter().map(|(name, _)| *name).collect();
     let (last, all) = (found.last().copied().unwrap_or_default(), words::names(names, "and"));
     let are_given = match found.len() == names.len() {
-        true if names.len() == 2 => "both are".to_owned(),
-        true => "all are".to_owned(),
-        false => format!("{} are", words::names(&found, "and")),
+        true if names.len() == 2 => messages::both_are(),
+        true => messages::all_are(),
+        false => messages::these_are(words::names(&found, "and")),
     };
     let names = words::names(&found, "and");
     let mut diagnostic = messages::conflict(&names, wanted, &all, &are_given, last)
@@ -158,7 +158,7 @@ pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, [Locat
     if let Some(((_, [last, _]), others)) = given.split_last() {
         diagnostic = diagnostic.at(last.clone());
         for (name, [place, _]) in others {
-            diagnostic = diagnostic.with_label(place.clone(), format!("`{name}` is set here"));
+            diagnostic = diagnostic.with_label(place.clone(), messages::set_here(name));
         }
         // Of two, either may go; of more it is not known which one stays.
         if given.len() == 2 {

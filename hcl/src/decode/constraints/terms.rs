@@ -20,7 +20,7 @@ pub(crate) enum Counted {
 
 /// What a number or a length must be, each side as it is written.
 #[derive(Clone, Debug)]
-pub(in crate::decode) enum Bounds {
+pub(crate) enum Bounds {
     Exactly(String),
     Between(String, String),
     AtLeast(String),

@@ -10,6 +10,7 @@ use crate::decode::decoder::Limits;
 use crate::decode::errors::with_literal;
 use crate::decode::{AttributeShape, Decoder, LabelShape};
 use crate::diagnostic::Diagnostic;
+use crate::diagnostic::catalogue::decode as messages;
 use crate::model::{Attribute, BlockLabel, Locator};
 use crate::source::Location;
 use crate::value::{About, Kind, Number, Path, Value, ValueError};
@@ -125,8 +126,8 @@ fn bounds_of_type(constraints: &Constraints, error: &ValueError) -> Option<terms
 fn subject_of_label<'v>(label: &BlockLabel, name: &'v str, value: &'v Value) -> Subject<'v> {
     Subject {
         name,
-        of: format!("label \"{}\"", label.text),
-        what: format!("The label `{name}`"),
+        of: messages::label(&label.text),
+        what: messages::the_label(name),
         place: label.location.clone(),
         context: None,
         value: Some(value),
@@ -222,7 +223,7 @@ impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
             self.check_one(each, part, Some(step), is_outside);
         }
         if !is_found {
-            let what = format!("Each element of `{}`", self.attribute.name);
+            let what = messages::each_element(&self.attribute.name);
             let subject = subject(self.attribute, Some(what), self.attribute.expression.location(), None);
             self.decoder.report(subject.error(each, &Fault::Outside));
             self.is_met = false;
@@ -242,7 +243,7 @@ impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
         }
         let path = step.map_or_else(Path::new, path_of);
         let place = self.places.locate(&path);
-        let what = (!path.is_empty()).then(|| format!("At {}{path}: the value", self.attribute.name));
+        let what = (!path.is_empty()).then(|| messages::value_in_part(&self.attribute.name, &path));
         self.report(constraints, &faults, value, subject(self.attribute, what, place, None));
     }
 
@@ -253,8 +254,8 @@ impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
             return;
         }
         let place = self.places.locate_name(&Path::new(), &key.into());
-        let what = format!("Each key of `{}`", self.attribute.name);
-        let of = format!("key in `{}`", self.attribute.name);
+        let what = messages::each_key(&self.attribute.name);
+        let of = messages::key_in(&self.attribute.name);
         let subject = Subject { of, ..subject(self.attribute, Some(what), place, None) };
         self.report(constraints, &faults, &value, subject);
     }
@@ -290,7 +291,7 @@ fn subject<'v>(
 ) -> Subject<'v> {
     Subject {
         name: &attribute.name,
-        of: format!("value for `{}`", attribute.name),
+        of: messages::value_for(&attribute.name),
         what: what.unwrap_or_else(|| format!("`{}`", attribute.name)),
         place,
         context: Some(attribute.location.clone()),

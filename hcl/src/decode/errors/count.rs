@@ -6,14 +6,11 @@ use crate::model::{self, Block, BlockSchema};
 
 pub(crate) fn duplicate_block(request: &BlockRequest<'_>, first: &Block, other: &Block) -> Diagnostic {
     let name = model::errors::described_block(other, request.depth);
-    let diagnostic = model::errors::duplicate_block(&name, request.depth > 0, first, other);
+    let diagnostic = model::errors::duplicate_block(&name, first, other);
     if first.block_type == other.block_type {
         return diagnostic;
     }
-    diagnostic.with_detail(format!(
-        "`{}` is another name for `{}`, and only one such block is allowed here.",
-        other.block_type, first.block_type
-    ))
+    diagnostic.with_detail(catalogue::decode::one_under_both_names(&other.block_type, &first.block_type))
 }
 
 /// The number of blocks of these types is out of range. Too few follow from an unexpected item that was meant

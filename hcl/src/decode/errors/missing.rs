@@ -1,6 +1,6 @@
 //! What is missing: attributes, blocks, labels.
 
-use super::variant::possible;
+use super::variant::listed_names;
 use crate::decode::empty::takes_nothing;
 use crate::decode::{AcceptedKind, BlockRequest, BlockShape, Input, Shape};
 use crate::diagnostic::{Diagnostic, Fact, catalogue};
@@ -17,9 +17,9 @@ pub(crate) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
         None => model::errors::missing_attribute(name, place),
     };
     if let Some(block) = input.block() {
-        diagnostic.detail = format!("{} must set it.", a_block(&block.block_type));
+        diagnostic.detail = catalogue::decode::must_set_it(a_block(&block.block_type));
     }
-    add_searched(&mut diagnostic, "No layer sets it", input);
+    add_searched(&mut diagnostic, catalogue::decode::no_layer_sets_it, input);
     diagnostic.context = input.block().map(|block| block.location.clone());
     diagnostic.is_consequence = input.is_meant(name) || input.body().is_incomplete();
     diagnostic
@@ -60,7 +60,7 @@ fn addition(name: &str, kind: AcceptedKind, place: &Location) -> String {
 
 /// The attribute that chooses a variant is missing.
 pub(crate) fn missing_tag(input: &Input<'_>, name: &str, variants: &[BlockShape]) -> Diagnostic {
-    missing_attribute(input, name).with_help(possible(variants))
+    missing_attribute(input, name).with_help(catalogue::decode::expected(listed_names(variants)))
 }
 
 pub(crate) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
@@ -76,18 +76,18 @@ pub(crate) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
         diagnostic.help =
             Some(format!("Add {empty}. In the program, `#[hcl(block, default)]` makes it optional."));
     }
-    add_searched(&mut diagnostic, "No layer has it, or a later one removes it", request.input);
+    add_searched(&mut diagnostic, catalogue::decode::no_layer_has_it, request.input);
     if let Some(block) = request.input.block() {
-        diagnostic.detail = format!("{} must have one.{}", a_block(&block.block_type), diagnostic.detail);
+        diagnostic.detail = catalogue::decode::must_have_one(a_block(&block.block_type)) + &diagnostic.detail;
     }
     diagnostic.is_consequence = request.input.is_meant(name) || request.input.body().is_incomplete();
     diagnostic
 }
 
 /// Names the layers that something is missing in.
-fn add_searched(diagnostic: &mut Diagnostic, what: &str, input: &Input<'_>) {
+fn add_searched(diagnostic: &mut Diagnostic, clause: fn(String) -> String, input: &Input<'_>) {
     if let Some(layers) = input.body().searched() {
-        diagnostic.detail.push_str(&format!(" {what}: {layers}."));
+        diagnostic.detail.push_str(&clause(layers));
     }
 }
 

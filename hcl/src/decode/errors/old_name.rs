@@ -1,20 +1,13 @@
 //! Old names, deprecated ones, and two names for one thing.
 
-use crate::decode::{AttributeShape, Decoder};
+use crate::decode::Decoder;
 use crate::diagnostic::{Diagnostic, Fix, catalogue, name_like, sentence};
 use crate::model::Attribute;
 use crate::source::Location;
 
 /// The same attribute under its name and under an alias or an old name.
-pub(crate) fn same_attribute(shape: &AttributeShape, first: &Attribute, other: &Attribute) -> Diagnostic {
-    let is_old = |attribute: &Attribute| shape.renamed_from.contains(&&*attribute.name);
-    let relation = match (is_old(first), is_old(other)) {
-        (false, true) => "the old name of",
-        (true, true) => "another old name of",
-        _ => "another name for",
-    };
-    let name = if is_old(other) { shape.name } else { &first.name };
-    catalogue::decode::same_attribute(&other.name, relation, name)
+pub(crate) fn same_attribute(first: &Attribute, other: &Attribute) -> Diagnostic {
+    catalogue::decode::same_attribute(&other.name, &first.name)
         .at(other.name_location.clone())
         .and_at(first.name_location.clone())
 }

@@ -12,7 +12,7 @@ use crate::words::count;
 
 /// The value does not fit the type. `place` is the part of the expression that caused it, and `bounds` are
 /// those of the field's options.
-pub(in crate::decode) fn unsuitable(
+pub(crate) fn unsuitable_value(
     attribute: &Attribute,
     value: &Value,
     error: &ValueError,
@@ -29,16 +29,6 @@ pub(in crate::decode) fn unsuitable(
     advised(found, value, error, bounds)
 }
 
-/// The same for other ways to decode than derived types.
-pub(crate) fn explained(
-    attribute: &Attribute,
-    value: &Value,
-    error: &ValueError,
-    place: Location,
-) -> Diagnostic {
-    unsuitable(attribute, value, error, place, None)
-}
-
 /// The value of a standalone expression does not fit the type.
 pub(crate) fn unsuitable_expression(value: &Value, error: &ValueError, place: Location) -> Diagnostic {
     let found = messages::unsuitable_expression(&at("", error), &misfit(error))
@@ -53,17 +43,17 @@ fn at(whole: &str, error: &ValueError) -> String {
     let is_key = matches!(error.subject(), About::Name(_));
     let cause = error.cause();
     match (error.path().is_empty(), is_key) {
-        (true, true) => format!("The key is invalid: {}", clause(cause)),
+        (true, true) => messages::invalid_key(clause(cause)),
         (true, false) => sentence(cause),
-        (false, true) => format!("At {whole}{}: the key is invalid: {}", error.path(), clause(cause)),
-        (false, false) => format!("At {whole}{}: {}", error.path(), clause(cause)),
+        (false, true) => messages::invalid_key_in_part(whole, error.path(), clause(cause)),
+        (false, false) => messages::in_part(whole, error.path(), clause(cause)),
     }
 }
 
 /// What an expression became, which a type refused that seldom repeats it.
 fn computed(error: &ValueError, place: &Location) -> String {
     let value = error.foreign_value().filter(|_| !is_literal(place.text()));
-    value.map(|value| format!(" It is {value}.")).unwrap_or_default()
+    value.map(messages::became).unwrap_or_default()
 }
 
 pub(crate) fn unsuitable_label(label: &BlockLabel, name: &str, error: &ValueError) -> Diagnostic {
@@ -105,10 +95,10 @@ pub(crate) fn protected(attribute: &Attribute, marks: &Marks, worst: Severity) -
 pub(crate) fn wrong_collection(attribute: &Attribute, value: &Value, wanted: Sort) -> Diagnostic {
     let noun = &wanted.noun();
     let reason = match value.kind() {
-        _ if value.is_marked() => format!("This must be {noun}, but it is sensitive."),
-        Kind::Unknown => format!("This must be {noun}, but it is not known yet."),
+        _ if value.is_marked() => messages::sensitive(noun),
+        Kind::Unknown => messages::not_known(noun),
         _ => sentence(required(wanted, value).message()),
     };
-    let found = messages::unsuitable_value(&attribute.name, &reason, &format!("not {noun}"));
+    let found = messages::unsuitable_value(&attribute.name, &reason, &messages::not(noun));
     found.with_mismatch(Mismatch::wanted(wanted).not(value)).at_value_of(attribute)
 }

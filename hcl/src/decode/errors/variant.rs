@@ -11,7 +11,7 @@ use crate::words::{self, listed};
 /// A name should choose a variant, but no variant has that name.
 pub(crate) fn unknown_variant(name: &str, location: &Location, variants: &[BlockShape]) -> Diagnostic {
     let names: Fact = variants.iter().map(|variant| variant.name.to_owned()).collect();
-    let diagnostic = catalogue::decode::unknown_variant(name, &possible(variants))
+    let diagnostic = catalogue::decode::unknown_variant(name, &listed_names(variants))
         .with_fact("expected", names)
         .at(location.clone());
     let near = suggest(name, variants.iter().flat_map(BlockShape::names));
@@ -62,15 +62,11 @@ pub(crate) fn of_other_variant(
         (Some(tag), false) => format!("`{tag} = \"{other}\"`"),
         (None, _) => format!("the label \"{other}\""),
     };
-    diagnostic.detail =
-        format!("`{name}` is for the type \"{other}\", and this is of the type \"{chosen}\".");
+    diagnostic.detail = catalogue::decode::of_other_variant(name, other, chosen);
     diagnostic.help = Some(format!("Remove it, or write {write}."));
 }
 
 /// The names of all variants.
-pub(super) fn possible(variants: &[BlockShape]) -> String {
-    format!(
-        "Expected {}.",
-        listed(words::quoted(variants.iter().map(|variant| variant.name)), "or", variants.len())
-    )
+pub(super) fn listed_names(variants: &[BlockShape]) -> String {
+    listed(words::quoted(variants.iter().map(|variant| variant.name)), "or", variants.len())
 }

@@ -153,7 +153,7 @@ fn find<'a>(
     }
     let mut is_only = true;
     for other in given {
-        decoder.report(errors::same_attribute(shape, first, other));
+        decoder.report(errors::same_attribute(first, other));
         is_only = false;
     }
     let renamed_from = if is_only { shape.renamed_from } else { &[] };

@@ -56,7 +56,6 @@ messages! {
         detail: "`{name}` is an attribute here, not a block.",
         beside: "missing `=`",
         help: "Add the equals sign: `{present} = …`.",
-        fix: "Add `=`",
         example: "tags {\n}\n",
     }
     "hcl::decode::missing_block" MISSING_BLOCK:
@@ -85,9 +84,9 @@ messages! {
         there: "first set here",
         example: "port = 8080\nport = 8081\n",
     }
-    error same_attribute(name, relation, other) {
+    error same_attribute(name, other) {
         headline: "Duplicate attribute `{name}`",
-        detail: "`{name}` is {relation} `{other}`, which is already set.",
+        detail: "`{name}` is another name for `{other}`, which is already set.",
         beside: "set again",
         help: "Remove one of them.",
         there: "set here first",
@@ -96,9 +95,9 @@ messages! {
     "hcl::decode::duplicate_block":
         "There is a second block where only one is allowed." =>
         "Remove one of the two, or merge them.";
-    error duplicate_block(name, block, detail) {
+    error duplicate_block(name, block) {
         headline: "Duplicate {block} block",
-        detail: "{detail}",
+        detail: "Only one is allowed here.",
         beside: "the second one",
         help: "Remove one of the two blocks, or merge them.",
         there: "the first one is here",
@@ -116,18 +115,18 @@ messages! {
     "hcl::decode::block_count":
         "There are too many or too few blocks of a type." =>
         "Remove or add blocks until their number fits.";
-    error block_count(blocks, expected, count, many) {
+    error block_count(blocks, expected, found, many) {
         headline: "Too {many} {blocks} blocks",
-        detail: "Expected {expected}, found {count}.",
+        detail: "Expected {expected}, found {found}.",
         beside: "too {many}",
         example: "listener \"8080\" {\n}\nlistener \"8081\" {\n}\nlistener \"8082\" {\n}\n",
     }
     "hcl::decode::extra_label" EXTRA_LABEL:
         "A block has more labels than its type takes." =>
         "Remove the label.";
-    error extra_label(name, expected, found, labels, header) {
+    error extra_label(name, expected, found, takes, header) {
         headline: "Too many labels for `{name}`",
-        detail: "{labels}",
+        detail: "A `{name}` block takes {takes}; this one has {found}.",
         beside: "not expected",
         help: "Write {header}.",
         example: "backend \"checkout\" \"blue\" {\n  url = \"http://checkout\"\n}\n",
@@ -143,9 +142,9 @@ messages! {
     "hcl::decode::missing_label" MISSING_LABEL:
         "A block has fewer labels than its type takes." =>
         "Add the label after the type of the block.";
-    error missing_label(name, block, expected, found, labels, header) {
+    error missing_label(name, block, expected, found, takes, header) {
         headline: "Missing label `{name}` for `{block}`",
-        detail: "{labels}",
+        detail: "A `{block}` block takes {takes}; this one has {found}.",
         beside: "missing `{name}`",
         help: "Write {header}.",
         example: "backend {\n  url = \"http://checkout\"\n}\n",
@@ -186,6 +185,16 @@ messages! {
         beside: "{misfit}",
         read: "serde",
         example: "store {\n}\n",
+    }
+    error not_one_entry(count) {
+        headline: "Invalid configuration",
+        detail: "Expected exactly one attribute or block, whose name says what this is; found {count}.",
+        beside: "which one?",
+    }
+    error not_empty() {
+        headline: "Invalid configuration",
+        detail: "This body must be empty.",
+        beside: "not empty",
     }
     "hcl::decode::unsuitable_value" UNSUITABLE_VALUE:
         "A value has a type that is not accepted in this place, or cannot be represented by it." =>
@@ -258,7 +267,7 @@ messages! {
         "Write one of the names that the message lists.";
     error unknown_variant(name, variants) {
         headline: "Unsupported type `{name}`",
-        detail: "{variants}",
+        detail: "Expected {variants}.",
         beside: "unknown",
         example: "check {\n  type = \"htpp\"\n  path = \"/\"\n}\n",
     }
@@ -350,11 +359,16 @@ messages! {
     "hcl::decode::refused_block":
         "The program checks a block or a whole file, and refuses it. The detail is the program's own message." =>
         "Change the attributes and blocks in it, so that they fit together.";
-    error refused_block(what, reason) {
-        headline: "Invalid {what}",
+    error refused_block(name, reason) {
+        headline: "Invalid `{name}` block",
         detail: "{reason}",
         beside: "not allowed",
         example: "job {\n  test {\n    command = \"\"\n  }\n}\n",
+    }
+    error refused_body(reason) {
+        headline: "Invalid configuration",
+        detail: "{reason}",
+        beside: "not allowed",
     }
     "hcl::decode::deprecated":
         "An attribute, a block or a name still works, but will not forever." =>
@@ -413,4 +427,52 @@ messages! {
         detail: "{subject} can't be checked with the program's pattern `{pattern}`: {reason}.",
         beside: "not checked",
     }
+}
+
+clauses! {
+    exactly(number) => "exactly {number}";
+    at_least(number) => "at least {number}";
+    at_most(number) => "at most {number}";
+    no_labels() => "no labels";
+    one_under_both_names(name, first) => "`{name}` is another name for `{first}`, and only one such block is allowed here.";
+    must_set_it(block) => "{block} must set it.";
+    must_have_one(block) => "{block} must have one.";
+    no_layer_sets_it(layers) => " No layer sets it: {layers}.";
+    no_layer_has_it(layers) => " No layer has it, or a later one removes it: {layers}.";
+    expected(names) => "Expected {names}.";
+    of_other_variant(name, other, chosen) => "`{name}` is for the type \"{other}\", and this is of the type \"{chosen}\".";
+    incomplete() => "incomplete";
+    unknown() => "unknown";
+    out_of_range() => "out of range";
+    infinite() => "infinite";
+    wrong_number() => "wrong number of elements";
+    invalid() => "invalid";
+    not(noun) => "not {noun}";
+    required(noun) => "Expected {noun}.";
+    hidden_by(marks) => "The value is marked as {marks}, so what is wrong with it is not shown.";
+    sensitive(noun) => "This must be {noun}, but it is sensitive.";
+    not_known(noun) => "This must be {noun}, but it is not known yet.";
+    invalid_key(reason) => "The key is invalid: {reason}";
+    invalid_key_in_part(whole, path, reason) => "At {whole}{path}: the key is invalid: {reason}";
+    in_part(whole, path, reason) => "At {whole}{path}: {reason}";
+    became(value) => " It is {value}.";
+    has_none() => ", but has none";
+    has(number) => ", but has {number}";
+    is(value) => ", but is {value}";
+    is_infinite() => ", but is infinite, as after a division by zero";
+    value_within(bounds) => "a value {bounds}";
+    exactly_one() => "Exactly one";
+    at_least_one() => "At least one";
+    only_one() => "Only one";
+    both_are() => "both are";
+    all_are() => "all are";
+    these_are(names) => "{names} are";
+    set_here(name) => "`{name}` is set here";
+    label(text) => "label \"{text}\"";
+    the_label(name) => "The label `{name}`";
+    value_for(name) => "value for `{name}`";
+    key_in(name) => "key in `{name}`";
+    each_key(name) => "Each key of `{name}`";
+    each_element(name) => "Each element of `{name}`";
+    value_in_part(whole, path) => "At {whole}{path}: the value";
 }

@@ -79,3 +79,7 @@ messages! {
         help: "Generate fewer blocks, or raise the limit in the program.",
     }
 }
+
+clauses! {
+    not_known() => "not known yet";
+}

@@ -13,9 +13,9 @@ messages! {
     "hcl::eval::variables_not_allowed" VARIABLES_NOT_ALLOWED:
         "An expression refers to a variable where none are available." =>
         "Write a fixed value. If the name is meant as text, put it in quotation marks.";
-    error no_variables(name, available) {
+    error no_variables(name) {
         headline: "Variables not allowed",
-        detail: "`{name}` is a variable, and {available} here.",
+        detail: "`{name}` is a variable, and none are available here.",
         beside: "a variable",
         read: "no variables",
         example: "zone = eu-1\n",
@@ -45,9 +45,9 @@ messages! {
     "hcl::eval::calls_not_allowed":
         "An expression calls a function where none are available." =>
         "Write a fixed value.";
-    error no_functions(function, available) {
+    error no_functions(function) {
         headline: "Function calls not allowed",
-        detail: "`{function}` is a function, and {available} here.",
+        detail: "`{function}` is a function, and none are available here.",
         beside: "a call",
         read: "no variables",
         example: "title = upper(\"web\")\n",
@@ -266,9 +266,9 @@ messages! {
     "hcl::eval::operand":
         "An operand is null, or has the wrong type for its operator." =>
         "Write operands of the type that the message names.";
-    error operand(operand, operator, wanted, reason) {
+    error operand(side, operator, wanted, reason) {
         headline: "Invalid operand",
-        detail: "{operand} of `{operator}` is invalid: {reason}",
+        detail: "The {side}operand of `{operator}` is invalid: {reason}",
         beside: "not {wanted}",
         example: "port = 80 + \"ten\"\n",
     }
@@ -290,4 +290,34 @@ messages! {
     error unread() {
         headline: "Evaluation failed",
     }
+}
+
+clauses! {
+    nothing_to_try() => "`try` needs at least one argument.";
+    this_value() => "this value";
+    is_null(value) => "{value} is null.";
+    key_is_null() => "it is null.";
+    no_such_key() => "no element has it.";
+    key_is_number() => "its attributes have names, not numbers.";
+    hidden_index() => "No element has this index.";
+    fractional_index(index) => "Elements are counted in whole numbers, but the index is {index}.";
+    negative_index(index) => "Elements are counted from 0 up, but the index is {index}.";
+    index_of_empty(index) => "The list is empty, but the index is {index}.";
+    index_of_one(index) => "The list has only the element 0, but the index is {index}.";
+    index_beyond(elements, last, index) => "The list has {elements}, numbered 0 to {last}, but the index is {index}.";
+    no_arguments() => "no arguments";
+    or_more(arguments) => "at least {arguments}";
+    argument_is_missing(name) => " `{name}` is missing.";
+    in_part(path) => " at {path}";
+    argument_is_null() => "it can't be null.";
+    with_value(reason, value) => "{reason} It is {value}.";
+    operand_is_null(wanted) => "it must be {wanted}, not null.";
+    same_key() => "the same key";
+    key_of_both(key) => "the key {key}";
+    at_path(path) => "at `{path}` ";
+    results(place, yes, no) => "{place}the result for true is {yes} and the result for false {no}";
+    another_type() => "another type";
+    object_with(attribute) => "an object with the attribute {attribute}";
+    object_without(attribute) => "an object without the attribute {attribute}";
+    list_of(elements) => "a list of {elements}";
 }

@@ -1,7 +1,20 @@
 //! The form of the catalogue: what its rows become.
 
+/// Parts of sentences that fill names of rows, in the catalogue like the rows.
+macro_rules! clauses {
+    ($($clause:ident($($word:ident),*) => $text:literal;)*) => {$(
+        pub(crate) fn $clause($($word: impl std::fmt::Display),*) -> String {
+            format!($text)
+        }
+    )*};
+}
+
+/// The rows of a family. All of them may be read in the same way.
 macro_rules! messages {
-    ($(
+    (all read: $all:literal; $($rows:tt)*) => {
+        messages! { @ $all; $($rows)* }
+    };
+    (@ $all:literal; $(
         $name:literal $($code:ident)? $($(($cause:ident))?: $meaning:literal => $mend:literal)?;
         $($severity:ident $message:ident($($word:ident),* $(,)?) {
             headline: $headline:literal,
@@ -54,10 +67,22 @@ macro_rules! messages {
                 code: $name,
                 name: stringify!($message),
                 row: &rows::$message,
-                read: concat!($($read)?),
+                read: read!($all $($read)?),
                 example: concat!($($example)?),
             },
         )*)*];
+    };
+    ($($rows:tt)*) => {
+        messages! { @ ""; $($rows)* }
+    };
+}
+
+macro_rules! read {
+    ($all:literal) => {
+        $all
+    };
+    ($all:literal $read:literal) => {
+        $read
     };
 }
 

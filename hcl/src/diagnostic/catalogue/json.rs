@@ -1,6 +1,7 @@
 //! Mistakes that only the JSON syntax knows.
 
 messages! {
+    all read: "json";
     "hcl::json::root":
         "A file in JSON syntax contains something other than one object or an array of objects." =>
         "Put the whole file in braces.";
@@ -8,7 +9,6 @@ messages! {
         headline: "The root must be an object",
         detail: "A file in JSON syntax contains one object, or an array of objects.",
         beside: "not an object",
-        read: "json",
         example: "\"web\"\n",
     }
     "hcl::json::unusable_file":
@@ -29,14 +29,12 @@ messages! {
         help: "Write `\"{name}\"`.",
         there: "here too",
         fix: "Quote the names",
-        read: "json",
         example: "{80: \"web\"}\n",
     }
     error invalid_name() {
         headline: "Invalid property name",
         detail: "Property names are strings.",
         beside: "not a string",
-        read: "json",
         example: "{-80: \"web\"}\n",
     }
     "hcl::json::missing_colon":
@@ -46,16 +44,12 @@ messages! {
         headline: "Missing `:`",
         beside: "expected `:` before this",
         help: "Write `{written}`.",
-        fix: "Write `:` before the value",
-        read: "json",
         example: "{\"name\" \"web\"}\n",
     }
     error other_separator(sign) {
         headline: "Expected `:`, found `{sign}`",
         beside: "expected `:`",
         help: "Write `:` instead of `{sign}`.",
-        fix: "Write `:`",
-        read: "json",
         example: "{\"name\" = \"web\"}\n",
     }
     "hcl::json::trailing_comma":
@@ -66,20 +60,16 @@ messages! {
         detail: "JSON doesn't allow a comma before `{close}`.",
         beside: "unexpected `,`",
         help: "Remove the comma.",
-        fix: "Remove the comma",
-        read: "json",
         example: "{\"name\": \"web\", \"port\": 8080,}\n",
     }
     "hcl::json::colon_in_array":
         "An element of an array has a name." =>
         "Use braces instead of brackets, or remove the name and the colon.";
-    error names_in_array(instead) {
+    error names_in_array() {
         headline: "Names in an array",
         detail: "Brackets enclose an array, whose elements have no names. Braces enclose an object.",
         beside: "unexpected `:`",
         help: "Use `{ }` instead of `[ ]`, or write `,` instead of `:`.",
-        fix: "Write {instead}",
-        read: "json",
         example: "{\"tags\": [\"blue\": 1]}\n",
     }
     "hcl::json::mismatched_brackets":
@@ -91,8 +81,6 @@ messages! {
         beside: "expected `{close}`",
         help: "Write `{close}` instead of `{wrong}`.",
         there: "opened here",
-        fix: "Write `{close}`",
-        read: "json",
         example: "{\"tags\": {\"blue\": 1]}\n",
     }
     error opened_by_other(open, wrong, close) {
@@ -100,16 +88,12 @@ messages! {
         detail: "`{close}` closes this, and its contents fit `{open}`.",
         beside: "expected `{open}`",
         help: "Write `{open}` instead of `{wrong}`.",
-        fix: "Write `{open}`",
-        read: "json",
         example: "{\"tags\": {\"blue\"], \"name\": \"web\"}\n",
     }
     error extra_bracket(close) {
         headline: "Unmatched `{close}`",
         beside: "closes nothing",
         help: "Remove it.",
-        fix: "Remove `{close}`",
-        read: "json",
         example: "{\"tags\": [\"blue\"]], \"name\": \"web\"}\n",
     }
     error missing_opening(open, close) {
@@ -117,8 +101,6 @@ messages! {
         detail: "A `{close}` after this closes nothing.",
         beside: "expected `{open}` before this",
         help: "Write `{open}` before this.",
-        fix: "Write `{open}`",
-        read: "json",
         example: "{\"server\": \"port\": 80}, \"name\": \"web\"}\n",
     }
     "hcl::json::invalid_keyword":
@@ -131,7 +113,6 @@ messages! {
         help: "Write `{keyword}`.",
         there: "another one",
         fix: "Use JSON's keywords",
-        read: "json",
         example: "{\"tls\": True}\n",
     }
     error unquoted_expression(written, text) {
@@ -140,7 +121,6 @@ messages! {
         beside: "needs double quotes",
         help: "Write `{written}`, or `{text}` if it isn't an expression.",
         fix: "Write it in a string",
-        read: "json",
         example: "{\"age\": 60 * 60}\n",
     }
     error native_file() {
@@ -148,7 +128,6 @@ messages! {
         detail: "A file in JSON syntax begins with `{` or `[`.",
         beside: "not JSON",
         help: "If this is HCL's native syntax, give the file a name that doesn't end in `.json`.",
-        read: "json",
         example: "name = \"web\"\n",
     }
     "hcl::json::control_character":
@@ -159,8 +138,6 @@ messages! {
         beside: "not allowed in a string",
         help: "Write `{escape}` instead.",
         there: "the string begins here",
-        fix: "Write `{escape}`",
-        read: "json",
         example: "{\"name\": \"the\tweb\"}\n",
     }
     "hcl::json::wrong_type":
@@ -171,14 +148,12 @@ messages! {
         detail: "A `{name}` block is an object; several are an array of objects.",
         beside: "not an object",
         help: "Write {block}.",
-        read: "json",
         example: "{\"tls\": \"a.pem\"}\n",
     }
     error not_a_body(what) {
         headline: "Expected an object, found {what}",
         detail: "Attributes and blocks are the properties of an object, or of an array of objects.",
         beside: "not an object",
-        read: "json",
         example: "{\"tls\": [80]}\n",
     }
     error not_labels(name, label, what, block) {
@@ -186,7 +161,6 @@ messages! {
         detail: "A `{name}` block has the label `{label}`: a property's name is the label, and its value is the block.",
         beside: "not an object",
         help: "Write {block}.",
-        read: "json",
         example: "{\"backend\": \"/checkout\"}\n",
     }
     "hcl::json::no_equivalent":

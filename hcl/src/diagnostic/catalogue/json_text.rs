@@ -2,6 +2,7 @@
 //! native syntax.
 
 messages! {
+    all read: "json";
     "hcl::syntax::missing_value";
     error property_without_value(property) {
         headline: "Missing value",
@@ -9,8 +10,6 @@ messages! {
         beside: "expected a value",
         help: "Write `{property}: null`, or another value.",
         there: "no value after this",
-        fix: "Write `null`",
-        read: "json",
         example: "{\"port\": }\n",
     }
     error list_in_braces(property) {
@@ -19,7 +18,6 @@ messages! {
         beside: "expected `:` and a value",
         help: "For an array, use `[ ]` instead of `{ }`.",
         fix: "Use `[ ]`",
-        read: "json",
         example: "{\"ports\": {\"http\"}}\n",
     }
     "hcl::syntax::invalid_expression";
@@ -28,7 +26,6 @@ messages! {
         detail: "Found {what}.",
         beside: "not a value",
         help: "A value is an object, an array, a string in double quotes, a number, `true`, `false` or `null`.",
-        read: "json",
         example: "{\"port\": )}\n",
     }
     "hcl::syntax::missing_comma";
@@ -37,8 +34,6 @@ messages! {
         beside: "expected `,` after this",
         help: "Write `{before},`.",
         there: "before this",
-        fix: "Write `,`",
-        read: "json",
         example: "{\"ports\": [80 81]}\n",
     }
     error expected_comma(close, what) {
@@ -46,7 +41,6 @@ messages! {
         detail: "Found {what}.",
         beside: "expected `,` or `{close}` after this",
         there: "before this",
-        read: "json",
         example: "{\"ports\": [80 = 81]}\n",
     }
     "hcl::syntax::inner_quotes";
@@ -57,15 +51,12 @@ messages! {
         help: "Write `{written}`.",
         there: "after the end of the string",
         fix: "Escape the quotes",
-        read: "json",
         example: "{\"title\": \"The \"best\" app\"}\n",
     }
     error unmatched_quote() {
         headline: "Unmatched `\"`",
         beside: "unmatched quote",
         help: "Remove the quote, or write `\\\"` for a quote in a string.",
-        fix: "Remove the quote",
-        read: "json",
         example: "{\"name\"\": \"web\"}\n",
     }
     "hcl::syntax::unquoted_text";
@@ -74,7 +65,6 @@ messages! {
         beside: "expected `\"` before this",
         help: "Write `{written}`.",
         fix: "Write the opening quote",
-        read: "json",
         example: "{\n  name\": \"web\"\n}\n",
     }
     "hcl::syntax::unclosed_string";
@@ -83,7 +73,6 @@ messages! {
         beside: "expected `\"` after this",
         help: "Write `{written}`.",
         fix: "Write the closing quote",
-        read: "json",
         example: "{\n  \"name\": \"web\n}\n",
     }
     "hcl::syntax::newline_in_string";
@@ -94,7 +83,6 @@ messages! {
         help: "Write `{written}`, with `\\n` for each newline.",
         there: "the string begins here",
         fix: "Write `\\n` for each newline",
-        read: "json",
         example: "{\"name\": \"web\n\"}\n",
     }
     "hcl::syntax::invalid_number";
@@ -102,7 +90,6 @@ messages! {
         headline: "Number out of range",
         detail: "The exponent of `{number}` is too large.",
         beside: "out of range",
-        read: "json",
         example: "{\"port\": 1e99999999999}\n",
     }
     "hcl::syntax::foreign_number";
@@ -111,8 +98,6 @@ messages! {
         detail: "JSON numbers have no leading zeros.",
         beside: "not a number",
         help: "Write `\"{number}\"` for a string such as the mode of a file, or `{plain}` for the number.",
-        fix: "Put it in double quotes",
-        read: "json",
         example: "{\"mode\": 0755}\n",
     }
     "hcl::syntax::unclosed_brace";
@@ -122,8 +107,6 @@ messages! {
         beside: "opened here",
         help: "Write `}` where the object ends.",
         there: "expected `}`",
-        fix: "Close the object",
-        read: "json",
         example: "{\"servers\": [{\"port\": 80, {\"port\": 81}]}\n",
     }
     "hcl::syntax::unclosed_bracket";
@@ -133,8 +116,6 @@ messages! {
         beside: "opened here",
         help: "Write `]` where the array ends.",
         there: "expected `]`",
-        fix: "Close the array",
-        read: "json",
         example: "{\"ports\": [80, 81}\n",
     }
     "hcl::syntax::text_after_end";
@@ -143,7 +124,6 @@ messages! {
         detail: "A JSON file contains one value.",
         beside: "another value begins here",
         help: "Put all properties into one object, or the objects into an array.",
-        read: "json",
         example: "{\"name\": \"web\"}\n{\"port\": 80}\n",
     }
     error text_after_end(what) {
@@ -151,8 +131,6 @@ messages! {
         detail: "The value is complete, but {what} follows it.",
         beside: "nothing may follow",
         help: "Remove it.",
-        fix: "Remove it",
-        read: "json",
         example: "{\"name\": \"web\"}}\n",
     }
     error bracket_before_end(what, line) {
@@ -162,7 +140,6 @@ messages! {
         help: "Remove the bracket in line {line}.",
         there: "probably unmatched",
         fix: "Remove the bracket in line {line}",
-        read: "json",
         example: "{\"name\": \"web\"}, \"port\": 80}\n",
     }
     error properties_without_braces() {
@@ -171,7 +148,6 @@ messages! {
         beside: "not in an object",
         help: "Write `{` before the first property, and `}` after the last.",
         fix: "Put the properties in braces",
-        read: "json",
         example: "\"name\": \"web\"\n",
     }
     "hcl::syntax::invalid_character";
@@ -181,7 +157,6 @@ messages! {
         help: "Remove it. In a body, a property called `//` is ignored and may hold a comment.",
         there: "another comment",
         fix: "Remove the comments",
-        read: "json",
         example: "{\"port\": 80} # of the proxy\n",
     }
     "hcl::decode::missing_label";
@@ -190,7 +165,6 @@ messages! {
         detail: "In JSON, the label `{name}` is the name of a property.",
         beside: "missing `{name}`",
         help: "Write {instead}, or leave the property out.",
-        read: "json",
         example: "{\"backend\": {}}\n",
     }
     "hcl::decode::duplicate_attribute";
@@ -199,7 +173,6 @@ messages! {
         beside: "set again",
         help: "Remove one of the two.",
         there: "first set here",
-        read: "json",
         example: "{\"port\": 80, \"port\": 81}\n",
     }
     "hcl::eval::duplicate_key";
@@ -209,7 +182,6 @@ messages! {
         beside: "set again",
         help: "Remove one of the two.",
         there: "first set here",
-        read: "json",
         example: "{\"ports\": {\"web\": 80, \"web\": 81}}\n",
     }
     "hcl::eval::unusable_value";
@@ -218,4 +190,9 @@ messages! {
         detail: "{reason}.",
         beside: "can't be kept",
     }
+}
+
+clauses! {
+    end_of_text() => "the end of the text";
+    byte_order_mark() => "a byte order mark";
 }

@@ -4,9 +4,9 @@ messages! {
     "hcl::limit::nesting" (Size):
         "Brackets, blocks, types or values are nested deeper than the limit." =>
         "Use fewer levels.";
-    error nesting(what, limit) {
+    error nesting(limit) {
         headline: "Nesting too deep",
-        detail: "{what} can be nested at most {limit} levels deep.",
+        detail: "Brackets, blocks and values can be nested at most {limit} levels deep.",
         beside: "one level too deep",
     }
     error wrappers(limit) {
@@ -27,9 +27,9 @@ messages! {
     "hcl::limit::elements" ELEMENTS:
         "Evaluating or decoding would produce more elements than the limit." =>
         "Use smaller collections, or raise the limit in the program.";
-    error elements(would, limit) {
+    error elements(limit) {
         headline: "Too many elements",
-        detail: "{would} more than {limit} elements, the limit for all expressions.",
+        detail: "All expressions together may produce at most {limit} elements.",
         beside: "above the limit",
         help: "Use smaller collections, or raise the limit in the program.",
         example: "pairs = [for a in range(40) : [for b in range(40) : a * b]]\n",

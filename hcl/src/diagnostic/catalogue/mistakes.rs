@@ -24,7 +24,6 @@ messages! {
         detail: "HCL has no `{word}`: attributes aren't declared.",
         beside: "not part of the name",
         help: "Write `{instead}`.",
-        fix: "Remove `{word}`",
         example: "let port = 80\n",
     }
     "hcl::syntax::foreign_assignment";
@@ -33,7 +32,6 @@ messages! {
         detail: "`{name}` needs `=` before its value.",
         beside: "expected `=`",
         help: "Write `{instead}`.",
-        fix: "Write `=`",
         example: "port: 80\n",
     }
     error arrow_and_number(name, value) {
@@ -41,7 +39,6 @@ messages! {
         detail: "`{name}` needs `=` before its value.",
         beside: "expected `=`",
         help: "Write `{name} = {value}`. To compare, use `>=` inside an expression.",
-        fix: "Write `=`",
         example: "port => 80\n",
     }
     error change(name, sign) {
@@ -102,7 +99,6 @@ messages! {
         detail: "`{name}` needs `=` before its value.",
         beside: "expected `=` after this",
         help: "Write `{name} = {value}`, or `{name} = {instead}` for a string.",
-        fix: "Write `=`",
         example: "port server.port\n",
     }
     error value_in_header(name, instead) {
@@ -223,7 +219,6 @@ messages! {
         detail: "A block's labels and `{` follow its type directly.",
         beside: "followed by `:`",
         help: "Write `{name} {header}`.",
-        fix: "Remove the colon",
         example: "server: \"web\" {\n}\n",
     }
     "hcl::syntax::inner_quotes";
@@ -405,7 +400,6 @@ messages! {
         detail: "A key needs `=` and a value.",
         beside: "no value before this",
         help: "Write `{instead}`.",
-        fix: "Write `{instead}`",
         example: "user = { name }\n",
     }
     "hcl::syntax::missing_equals_sign";
@@ -414,7 +408,6 @@ messages! {
         detail: "A key must be followed by `=` or `:`.",
         beside: "expected `=`",
         help: "Write `=` instead of `{sign}`.",
-        fix: "Write `=`",
         example: "headers = { \"Accept\" => \"json\" }\n",
     }
     error key_of_words(instead) {

@@ -62,7 +62,7 @@ fn label(
                 return spend_label(iteration, context, text, report)
                     .then(|| BlockLabel { text: text.into(), location });
             }
-            Ok(_) => catalogue::dynamic::unusable_label("not known yet"),
+            Ok(_) => catalogue::dynamic::unusable_label(&catalogue::dynamic::not_known()),
             Err(error) => catalogue::dynamic::label(Word::of(&error)),
         }
     };

@@ -46,7 +46,7 @@ impl Text<'_> {
             return self.unclosed_before(open, next);
         }
         let (end, closers) = self.at_end("");
-        self.not_closed(open, "the end of the text").likely(self.at(end), closers)
+        self.not_closed(open, &json_text::end_of_text()).likely(self.at(end), closers)
     }
 
     fn not_closed(&self, open: Span, before: &str) -> Diagnostic {
@@ -107,7 +107,7 @@ impl Text<'_> {
         }
         let is_first = !self.slice(bracket.until(colon)).contains(',');
         let close = self.closing(bracket).filter(|close| is_first && close.start > colon.start);
-        let problem = json::names_in_array(if close.is_some() { "`{ }`" } else { "`,`" }).at(self.at(colon));
+        let problem = json::names_in_array().at(self.at(colon));
         let Some(close) = close else { return problem.likely(self.at(colon), ",") };
         let fix = problem.likely_fix().replace(self.at(bracket), "{").replace(self.at(close), "}");
         problem.with_fix(fix)

@@ -3,20 +3,12 @@
 
 use super::super::lexer::{Token, TokenKind};
 use super::layout;
-use super::text::{Text, is_invisible};
+use super::text::Text;
 use super::value::keyword_for;
 use crate::diagnostic::Diagnostic;
-use crate::diagnostic::catalogue::{json, json_text, limit, syntax};
+use crate::diagnostic::catalogue::{json, json_text, syntax};
 use crate::source::{Location, Span, comment_length};
-use crate::syntax::merge_conflict;
-
-/// A file that is not meant to be JSON.
-pub(crate) fn too_many_errors(place: Option<Location>, most: usize) -> Diagnostic {
-    let end = |Location { source, .. }: Location| source.location(Span::at(source.text().len() as u32));
-    let mut problem = limit::errors(most);
-    problem.subject = place.map(end);
-    problem
-}
+use crate::syntax::{is_invisible, merge_conflict};
 
 impl Text<'_> {
     /// Something follows the one value of the text.
@@ -88,7 +80,7 @@ impl Text<'_> {
             _ if first.is_whitespace() => (syntax::unusual_space(&self.describe(whole)), " "),
             _ => return None,
         };
-        Some(problem.at(self.at(found.span)).writing(self.at(whole), meant).surely(true))
+        Some(problem.at(self.at(found.span)).likely(self.at(whole), meant).surely(true))
     }
 
     /// The same for any character after a value.

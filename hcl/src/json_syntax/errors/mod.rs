@@ -16,7 +16,6 @@ mod unpaired;
 mod value;
 
 pub(super) use bracket::first_token;
-pub(super) use document::too_many_errors;
 pub(super) use layout::{stands_at_opening, stands_left};
 pub(super) use text::{Earlier, Text};
 pub(super) use unpaired::unpaired_quotes;

@@ -5,7 +5,9 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use super::scan::{PieceKind, pieces};
+use crate::diagnostic::catalogue::{json_text, syntax};
 use crate::source::{Location, Source, Span, part, without_middle};
+use crate::syntax::is_invisible;
 
 /// A text with mistakes. Its brackets are read when the first mistake asks for them.
 pub(crate) struct Text<'s> {
@@ -83,10 +85,10 @@ impl<'s> Text<'s> {
     pub(super) fn describe(&self, found: Span) -> String {
         let text = self.slice(found);
         match text.chars().next() {
-            None => "the end of the text".into(),
-            Some('\u{feff}') => "a byte order mark".into(),
+            None => json_text::end_of_text(),
+            Some('\u{feff}') => json_text::byte_order_mark(),
             Some(first) if first.is_control() || first.is_whitespace() || is_invisible(first) => {
-                format!("the character U+{:04X}", u32::from(first))
+                syntax::the_character(format_args!("{:04X}", u32::from(first)))
             }
             Some(_) => format!("`{}`", excerpt(text)),
         }
@@ -157,10 +159,6 @@ fn brackets(text: &str) -> Vec<Bracket> {
         bracket.unopened = Unopened { first: closers.last().map(|&(_, byte)| byte), count: closers.len() };
     }
     all
-}
-
-pub(super) fn is_invisible(char: char) -> bool {
-    matches!(char, '\u{feff}' | '\u{200b}' | '\u{2060}' | '\u{ad}')
 }
 
 /// A text as a message shows it, without its middle if it is long.

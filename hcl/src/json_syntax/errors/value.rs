@@ -21,10 +21,10 @@ impl Text<'_> {
         match found.kind {
             TokenKind::End => self.nothing_left(found.span),
             TokenKind::Comma if before.ends_with([',', '[', '{']) => {
-                syntax::extra_comma().at(place.clone()).writing(place, "")
+                syntax::extra_comma().at(place.clone()).likely(place, "")
             }
             TokenKind::Colon if before.ends_with(':') => {
-                syntax::sign_twice(":").at(place.clone()).writing(place, "").surely(true)
+                syntax::sign_twice(":").at(place.clone()).likely(place, "").surely(true)
             }
             TokenKind::BraceClose | TokenKind::Comma if before.ends_with(':') => {
                 self.no_value_of(found.span).at(place).likely(self.at(end), " null")
@@ -58,7 +58,7 @@ impl Text<'_> {
             _ => "",
         };
         let (rest, written) = self.at_end(value);
-        syntax::missing_value_at_end(written.trim_start()).at(self.at(end)).writing(self.at(rest), written)
+        syntax::missing_value_at_end(written.trim_start()).at(self.at(end)).likely(self.at(rest), written)
     }
 
     /// The value without quotes that begins at `start`: all of its line up to a comma or a bracket that
@@ -89,7 +89,7 @@ impl Text<'_> {
         let string = format!("\"{}\"", escaped(text));
         let is_interpolation = text.starts_with("${") && text.ends_with('}');
         if !is_interpolation && !is_reference(text) && !is_computed(text) {
-            return mistakes::unquoted_text(&*excerpt(&string)).at(place.clone()).writing(place, string);
+            return mistakes::unquoted_text(&*excerpt(&string)).at(place.clone()).likely(place, string);
         }
         // The name of a host or a file looks like a reference.
         let (expression, string) = match is_interpolation {
@@ -146,9 +146,7 @@ impl Text<'_> {
         let begins_number = digits.starts_with(|first: char| first.is_ascii_digit());
         match digits {
             "Infinity" | "NaN" => json::invalid_keyword("null").at(place.clone()).likely(place, "null"),
-            _ if begins_number && letters > 0 => {
-                mistakes::unit(text).at(place.clone()).writing(place, string)
-            }
+            _ if begins_number && letters > 0 => mistakes::unit(text).at(place.clone()).likely(place, string),
             _ if begins_number && is_dotted && text.len() <= MAX_NUMBER => self.unquoted(whole),
             _ => syntax::invalid_number().at(place),
         }

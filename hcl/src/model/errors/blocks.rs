@@ -1,19 +1,15 @@
 //! How many blocks and labels there are, and how a block is written.
 
 use super::removal::item_to_remove;
+use crate::diagnostic::catalogue::decode::{at_least, at_most, exactly};
 use crate::diagnostic::{Diagnostic, catalogue};
 use crate::model::{Block, BlockSchema};
 use crate::source::{Location, Syntax};
-use crate::words::names;
+use crate::words::{count, names};
 
 /// A second block where one is allowed. `name` is the type, with the common labels.
-pub(crate) fn duplicate_block(name: &str, has_labels: bool, first: &Block, other: &Block) -> Diagnostic {
-    let detail = match (has_labels, other.labels.len()) {
-        (false, _) => "Only one is allowed here.",
-        (true, 1) => "Each of these blocks needs its own label.",
-        (true, _) => "Each of these blocks needs its own labels.",
-    };
-    let found = catalogue::decode::duplicate_block(&other.block_type, name, detail);
+pub(crate) fn duplicate_block(name: &str, first: &Block, other: &Block) -> Diagnostic {
+    let found = catalogue::decode::duplicate_block(&other.block_type, name);
     // It can be removed if it is an item of its own.
     let place = &other.location;
     let is_item = place.source.syntax() == Syntax::Native;
@@ -40,10 +36,9 @@ pub(crate) fn block_count(
     place: Location,
 ) -> Diagnostic {
     let wanted = match max {
-        Some(max) if max == min => format!("exactly {min}"),
-        _ if blocks.len() < min => format!("at least {min}"),
-        Some(max) => format!("at most {max}"),
-        None => format!("at least {min}"),
+        Some(max) if max == min => exactly(min),
+        Some(max) if blocks.len() >= min => at_most(max),
+        _ => at_least(min),
     };
     let surplus = max.and_then(|max| blocks.get(max));
     let subject = surplus.map_or(place, |block| block.definition_location.clone());
@@ -52,15 +47,12 @@ pub(crate) fn block_count(
         .first()
         .filter(|_| surplus.is_none())
         .map(|schema| block_example(schema, subject.source.syntax()));
-    let count = if blocks.is_empty() { "none".to_owned() } else { blocks.len().to_string() };
     let many = if surplus.is_some() { "many" } else { "few" };
-    let found = catalogue::decode::block_count(&types, &wanted, &count, many);
-    let diagnostic =
-        found.with_fact("found", blocks.len()).at(subject).with_optional_help(example.map(|example| {
-            match schemas.len() {
-                1 => format!("Add {example}."),
-                _ => format!("Add one of them, such as {example}."),
-            }
+    let diagnostic = catalogue::decode::block_count(&types, &wanted, blocks.len(), many)
+        .at(subject)
+        .with_optional_help(example.map(|example| match schemas.len() {
+            1 => format!("Add {example}."),
+            _ => format!("Add one of them, such as {example}."),
         }));
     match schemas {
         [only] => diagnostic.with_fact("name", &*only.block_type),
@@ -76,26 +68,17 @@ pub(crate) fn wrong_labels(
     place: Location,
     header: Location,
 ) -> Diagnostic {
-    let (block_type, wanted, count) =
-        (&schema.block_type, schema.label_names.len(), label_count(schema, found));
+    let (block_type, wanted) = (&schema.block_type, schema.label_names.len());
+    let takes = match names(&schema.label_names, "and") {
+        names if names.is_empty() => catalogue::decode::no_labels(),
+        names => format!("{}, {names}", count(wanted, "label")),
+    };
     let written = header_with(schema, &header, place.span.start);
     let error = match schema.label_names.get(found) {
-        Some(name) => catalogue::decode::missing_label(name, block_type, wanted, found, &count, &written),
-        None => catalogue::decode::extra_label(block_type, wanted, found, &count, &written),
+        Some(name) => catalogue::decode::missing_label(name, block_type, wanted, found, &takes, &written),
+        None => catalogue::decode::extra_label(block_type, wanted, found, &takes, &written),
     };
     error.at(place).with_context(header)
-}
-
-fn label_count(schema: &BlockSchema, found: usize) -> String {
-    let block_type = &schema.block_type;
-    let names = names(&schema.label_names, "and");
-    let takes = match schema.label_names.len() {
-        0 => "no labels".to_owned(),
-        1 => format!("one label, {names}"),
-        n => format!("{n} labels, {names}"),
-    };
-    let found = if found == 0 { "none".to_owned() } else { found.to_string() };
-    format!("A `{block_type}` block takes {takes}; this one has {found}.")
 }
 
 /// A block as it is written in a syntax.
@@ -140,7 +123,7 @@ pub(crate) fn duplicate_attribute(name: &str, place: Location, first: Location) 
 mod tests {
     use insta::assert_snapshot;
 
-    use super::super::{block_among_attributes, missing_attribute};
+    use super::super::missing_attribute;
     use super::*;
     use crate::model::Schema;
     use crate::source::{Source, Span};
@@ -166,7 +149,7 @@ mod tests {
         let all = [
             missing_attribute("listen", at(0, 0)),
             duplicate_attribute("a", at(6, 7), at(0, 1)),
-            block_among_attributes("b", at(12, 13)),
+            catalogue::decode::block_among_attributes("b").at(at(12, 13)),
         ];
         assert_snapshot!(all.map(|diagnostic| format!("{diagnostic:#}")).join("\n"));
     }

@@ -13,21 +13,13 @@ mod removal;
 mod unexpected;
 mod values;
 
-pub(crate) use blocks::{
-    block_count, block_example, block_property, described_block, duplicate_attribute, duplicate_block,
-    wrong_labels,
-};
+pub(crate) use blocks::*;
 #[cfg(feature = "modules")]
-pub(crate) use converted::with_missing_names;
+pub(crate) use converted::*;
 #[cfg(feature = "modules")]
-pub(crate) use grown::too_many_converted;
-pub(crate) use missing::{addition, missing_attribute, missing_block};
-pub(crate) use names::{did_you_mean, expected, meant, meant_word};
-pub(crate) use removal::{entry_removal, item_to_remove, removal};
-pub(crate) use unexpected::{
-    MAX_SUGGESTED, block_among_attributes, meant_names, unsupported_attribute, unsupported_block,
-    unsupported_name,
-};
-#[cfg(feature = "modules")]
-pub(crate) use values::misfit_of;
-pub(crate) use values::{hidden_by, how_written, misfit};
+pub(crate) use grown::*;
+pub(crate) use missing::*;
+pub(crate) use names::*;
+pub(crate) use removal::*;
+pub(crate) use unexpected::*;
+pub(crate) use values::*;

@@ -11,7 +11,7 @@ pub(crate) fn meant(diagnostic: Diagnostic, given: &str, near: &str) -> Diagnost
     diagnostic.with_help(did_you_mean(near)).with_suggestion(given, near)
 }
 
-pub(crate) fn did_you_mean(name: &str) -> String {
+fn did_you_mean(name: &str) -> String {
     format!("Did you mean `{name}`?")
 }
 

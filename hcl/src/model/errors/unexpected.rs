@@ -97,11 +97,6 @@ pub(crate) fn unsupported_name(
     }
 }
 
-/// A block where only attributes are allowed.
-pub(crate) fn block_among_attributes(block_type: &str, place: Location) -> Diagnostic {
-    catalogue::decode::block_among_attributes(block_type).at(place)
-}
-
 fn block_as_attribute(block: &BlockSchema, schema: &Schema, place: Location) -> Diagnostic {
     let block_type = &block.block_type;
     let present = BlockSchema { block_type: schema.present_name(block_type).into(), ..block.clone() };

@@ -1,14 +1,17 @@
 //! Values and bodies that cannot be shown, copied or written.
 
+use crate::diagnostic::catalogue::decode::{
+    self as catalogue, incomplete, infinite, invalid, not, out_of_range, unknown, wrong_number,
+};
 use crate::value::{About, Marks, Mismatch, Sort, Told, ValueError};
 use crate::words::a;
 
 /// What to say beside the mark of a value that does not fit: "not a number".
 pub(crate) fn misfit(error: &ValueError) -> String {
     match error.subject() {
-        About::Missing(_) => "incomplete".to_owned(),
-        About::Word { .. } => "unknown".to_owned(),
-        About::Range { .. } if !error.mismatch().is_infinite => "out of range".to_owned(),
+        About::Missing(_) => incomplete(),
+        About::Word { .. } => unknown(),
+        About::Range { .. } if !error.mismatch().is_infinite => out_of_range(),
         _ => misfit_of(&error.mismatch()),
     }
 }
@@ -18,12 +21,12 @@ pub(crate) fn misfit_of(mismatch: &Mismatch) -> String {
     const SHORT: usize = 37;
 
     match (mismatch.wanted, &mismatch.expected) {
-        _ if mismatch.is_infinite => "infinite".to_owned(),
-        (Some(Sort::Bool), _) => format!("not {}", Sort::Bool.noun()),
-        (_, Some(Told::Text(expected))) if expected.len() <= SHORT => format!("not {}", a(expected)),
-        (_, Some(Told::Texts(_))) => "incomplete".to_owned(),
-        (_, Some(Told::Number(_))) => "wrong number of elements".to_owned(),
-        (_, Some(Told::Text(_)) | None) => "invalid".to_owned(),
+        _ if mismatch.is_infinite => infinite(),
+        (Some(Sort::Bool), _) => not(Sort::Bool.noun()),
+        (_, Some(Told::Text(expected))) if expected.len() <= SHORT => not(a(expected)),
+        (_, Some(Told::Texts(_))) => incomplete(),
+        (_, Some(Told::Number(_))) => wrong_number(),
+        (_, Some(Told::Text(_)) | None) => invalid(),
     }
 }
 
@@ -42,5 +45,5 @@ pub(crate) fn how_written(sort: Sort) -> &'static str {
 
 /// Why a value was refused, where its marks hide it.
 pub(crate) fn hidden_by(marks: &Marks) -> String {
-    format!("The value is marked as {}, so what is wrong with it is not shown.", marks.listed())
+    catalogue::hidden_by(marks.listed())
 }

@@ -65,11 +65,11 @@ fn written(fix: &Fix) -> (&str, String) {
     let line = place.start().line;
     let rest = rewrite::without_comment(meant::first_line(place)).trim();
     let at = match rewrite::shown(rest.to_owned()) {
-        _ if !place.text().is_empty() => format!("instead of `{}`", place.text()),
-        _ if text.starts_with('\n') => format!("on a line of its own below line {line}"),
-        Some(rest) if rest.is_empty() || rest.starts_with(['#', '/']) => format!("at the end of line {line}"),
-        Some(rest) => format!("before `{rest}` in line {line}"),
-        None => format!("in line {line}, where the mark is"),
+        _ if !place.text().is_empty() => message::instead_of(place.text()),
+        _ if text.starts_with('\n') => message::below_line(line),
+        Some(rest) if rest.is_empty() || rest.starts_with(['#', '/']) => message::at_end_of_line(line),
+        Some(rest) => message::before_in_line(rest, line),
+        None => message::at_mark(line),
     };
     (text.trim(), at)
 }

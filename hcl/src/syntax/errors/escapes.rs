@@ -34,7 +34,7 @@ pub(crate) fn invalid_escapes(
         EscapeProblem::Unknown('$' | '%') => {
             let sign = &found[1..];
             let instead = sign.repeat(1 + usize::from(meant::after(&first).starts_with('{')));
-            message::other_escape(found, &instead).writing(first.clone(), instead)
+            message::other_escape(found, &instead).likely(first.clone(), instead)
         }
         EscapeProblem::Unknown(_) | EscapeProblem::Alone => doubled(whole, &first, &others),
     };

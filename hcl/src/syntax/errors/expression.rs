@@ -20,18 +20,18 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
             // At the start of a line, it may belong to the line above; and a long number may be text.
             let digits = after.bytes().take_while(u8::is_ascii_digit).count();
             let is_certain = (1..7).contains(&digits) && !meant::begins_line(&found);
-            message::plus_sign().writing(mend::with_blanks(&found), "").surely(is_certain)
+            message::plus_sign().likely(mend::with_blanks(&found), "").surely(is_certain)
         }
         "<" => heredoc_opening(&found),
         "." if begins_digit => {
             message::missing_digit().with_fix(mend::certain(mend::first_bytes(&found, 0), "0"))
         }
         "," if before.ends_with([',', '[', '(', '{']) => {
-            message::extra_comma().writing(mend::with_blanks(&found), "")
+            message::extra_comma().likely(mend::with_blanks(&found), "")
         }
         "=" if is_after_equals => {
             let is_certain = meant::name_before_sign(&found).is_some();
-            message::sign_twice("=").writing(mend::with_blanks(&found), "").surely(is_certain)
+            message::sign_twice("=").likely(mend::with_blanks(&found), "").surely(is_certain)
         }
         _ if ends_line(text) => return no_value_in_line(found),
         _ if text.starts_with([')', ']', '}', ',']) || text.starts_with("/*") => {
@@ -53,7 +53,7 @@ fn no_value_in_line(found: Location) -> Diagnostic {
         (Some(name), Some(end)) => {
             message::object_without_brace(&name).mended(|fix| fix.insert(here, " {")).at(found).and_at(end)
         }
-        (Some(name), None) => message::missing_value(&name).writing(here, " null").at(found),
+        (Some(name), None) => message::missing_value(&name).likely(here, " null").at(found),
         (None, _) if meant::before(&found).trim_end().ends_with('?') => message::missing_results().at(found),
         (None, _) => message::missing_value_in_line().at(found),
     }
@@ -71,7 +71,7 @@ fn heredoc_opening(found: &Location) -> Diagnostic {
     {
         let opening = mend::first_bytes(found, line.len() - rest.trim_start().len());
         let text = format!("<<{marker}");
-        return message::heredoc_opening(&text).writing(opening, text + "\n");
+        return message::heredoc_opening(&text).likely(opening, text + "\n");
     }
     let marker = bare.trim_end_matches(['"', '\'', '`']);
     if !is_identifier(marker) || line.len() > 100 {
@@ -88,9 +88,7 @@ fn heredoc_opening(found: &Location) -> Diagnostic {
     // As in a shell, quotes may say that the text has no interpolations.
     let end = text[..limit].lines().skip(1).take_while(|line| !line.contains("${") && !line.contains("%{"));
     let is_closed = end.into_iter().any(|line| line.trim() == marker);
-    message::heredoc_opening(&opening)
-        .writing(mend::first_bytes(found, line.len()), opening)
-        .surely(is_closed)
+    message::heredoc_opening(&opening).likely(mend::first_bytes(found, line.len()), opening).surely(is_closed)
 }
 
 /// Something after `...` in a call. A comma before the closing parenthesis can be removed.
@@ -116,7 +114,7 @@ pub(crate) fn comma_required(
             message::missing_quote_in_list().with_optional_fix(meant::missing_quote(&found))
         }
         Some(is_certain) => {
-            message::missing_comma(part, bracket).writing(mend::end(&last), ",").surely(is_certain)
+            message::missing_comma(part, bracket).likely(mend::end(&last), ",").surely(is_certain)
         }
         None => message::missing_comma(part, bracket).without_help(),
     };
@@ -171,7 +169,7 @@ pub(crate) fn item_separator_required(last: &Location, found: Location, object: 
     let message = match meant::extra_word(&found) {
         _ if begins_item => {
             let is_certain = is_key && meant::follows_value(&found);
-            message::missing_comma_in_object().writing(mend::end(last), ",").surely(is_certain)
+            message::missing_comma_in_object().likely(mend::end(last), ",").surely(is_certain)
         }
         Some((extra, word)) => message::extra_in_object(word).mended(|fix| fix.remove(extra)),
         None => message::missing_comma_in_object().without_help(),
@@ -229,7 +227,7 @@ pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
     let has_end = rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['\n', '\r', ',']));
     let end = place.span.end as usize + usize::from(has_end);
     let whole = mend::span(&place, place.span.start as usize, end);
-    codes::mistakes::unquoted_text(&text).writing(whole, text).at(place)
+    codes::mistakes::unquoted_text(&text).likely(whole, text).at(place)
 }
 
 /// `0x1F`, `1_000`; `decimal` is the number as it should be.
@@ -237,7 +235,7 @@ pub(crate) fn foreign_number(place: Location, word: Location, decimal: String) -
     // With a prefix, it may be the text of an address or of a color.
     let is_certain = rewrite::is_grouped(word.text());
     message::foreign_number(&decimal)
-        .writing(word.clone(), decimal)
+        .likely(word.clone(), decimal)
         .surely(is_certain)
         .at(place)
         .with_context(word)

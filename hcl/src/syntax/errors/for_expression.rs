@@ -17,23 +17,24 @@ pub(crate) fn invalid_for(
 ) -> Diagnostic {
     let text = found.text();
     let begins_value = text.starts_with(meant::begins_value);
+    let (name, bracket) = (message::a_name(), message::a_closing_bracket());
     let required = message::invalid_for(match part {
-        TokenKind::Ident => "a name",
+        TokenKind::Ident => &name,
         TokenKind::In => "`in`",
         TokenKind::Colon => "`:`",
         TokenKind::FatArrow => "`=>`",
-        _ => "a closing bracket",
+        _ => &bracket,
     });
     let message = match part {
         TokenKind::In if matches!(text, "of" | "IN" | "In" | "from") => {
-            required.writing(found.clone(), "in").surely(text != "from")
+            required.likely(found.clone(), "in").surely(text != "from")
         }
-        TokenKind::In if begins_value => required.writing(mend::first_bytes(&found, 0), "in "),
-        TokenKind::FatArrow => required.writing(found.clone(), "=>"),
+        TokenKind::In if begins_value => required.likely(mend::first_bytes(&found, 0), "in "),
+        TokenKind::FatArrow => required.likely(found.clone(), "=>"),
         TokenKind::Colon if matches!(text, "=>" | "->" | "{" | "do" | "," | "::") => {
-            required.writing(found.clone(), ":")
+            required.likely(found.clone(), ":")
         }
-        TokenKind::Colon if begins_value && text != "if" => required.writing(mend::end(last), " :"),
+        TokenKind::Colon if begins_value && text != "if" => required.likely(mend::end(last), " :"),
         _ => required,
     };
     message.at(found).with_context(context)

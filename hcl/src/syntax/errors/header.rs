@@ -36,7 +36,7 @@ pub(super) fn join_brace(header: &Location) -> Fix {
 pub(crate) fn equals_in_header(equals: Location, header: Location) -> Diagnostic {
     let begins_block = after(&equals).trim_start_matches([' ', '\t']).starts_with('{');
     let message = match begins_block {
-        true => message::equals_before_brace().writing(mend::with_blanks(&equals), ""),
+        true => message::equals_before_brace().likely(mend::with_blanks(&equals), ""),
         false => message::equals_before_brace(),
     };
     message.at(equals).with_context(header)
@@ -68,7 +68,7 @@ pub(crate) fn label_or_brace_required(found: Location, header: Location) -> Diag
     let ends_header = rewrite::without_comment(first_line(&found)).trim_end().ends_with('{');
     let message = match found.text() {
         sign @ ("," | ":") if ends_header => {
-            message::sign_in_header(sign).writing(found.clone(), "").surely(sign == ",")
+            message::sign_in_header(sign).likely(found.clone(), "").surely(sign == ",")
         }
         _ => message::label_or_brace_required(),
     };

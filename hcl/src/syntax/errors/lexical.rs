@@ -1,7 +1,7 @@
 //! Characters that cannot begin a token: symbols of other languages, such as semicolons, characters that look
 //! like those of this one, and characters that nobody sees.
 
-use crate::diagnostic::{Diagnostic, Fix, catalogue, codes};
+use crate::diagnostic::{Diagnostic, Fix, codes};
 use crate::source::{Location, closing_quote};
 
 #[cfg(feature = "explain")]
@@ -9,11 +9,6 @@ use super::super::mistakes;
 use super::expression::unquoted_text;
 use super::meant::{MAX_LINE, after, before, first_line, rest_of_line, word_around};
 use super::{header, meant, mend, message, quotes, rewrite, template};
-
-/// Nesting beyond the limit.
-pub(crate) fn too_deep(place: Location, limit: usize) -> Diagnostic {
-    catalogue::limit::nesting("Brackets, blocks and template sequences", limit).at(place)
-}
 
 /// A bitwise operator, or its sign in a path or a condition on versions.
 #[cfg(feature = "explain")]
@@ -36,7 +31,7 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
         "|" if !is_between_numbers(&place) => "||",
         _ => return codes::mistakes::bitwise_operator(sign, "").without_help().at(place),
     };
-    codes::mistakes::bitwise_operator(sign, instead).writing(place.clone(), instead).at(place)
+    codes::mistakes::bitwise_operator(sign, instead).likely(place.clone(), instead).at(place)
 }
 
 /// Whether a number stands on a side of a sign, so that no condition is meant.
@@ -80,7 +75,7 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
             // Between letters, it may separate two words.
             let is_between = meant::before(&place).ends_with(char::is_alphanumeric)
                 && meant::after(&place).starts_with(char::is_alphanumeric);
-            message::invisible_character(&character).writing(place.clone(), "").surely(!is_between)
+            message::invisible_character(&character).likely(place.clone(), "").surely(!is_between)
         }
         _ => similar_character(&place).unwrap_or_else(|| message::invalid_character(&character)),
     };
@@ -120,7 +115,7 @@ pub(super) fn semicolon(place: &Location) -> Diagnostic {
             // element is repeated.
             let separates =
                 line[bracket..].starts_with('{') && (meant::begins_key(rest) || rest.starts_with('}'));
-            message::semicolon_between_elements().writing(place.clone(), ",").surely(separates)
+            message::semicolon_between_elements().likely(place.clone(), ",").surely(separates)
         }
         Some((false, brace)) => {
             let start = place.span.start as usize - line.len() + brace;
@@ -176,7 +171,7 @@ pub(super) fn similar_character(place: &Location) -> Option<Diagnostic> {
     let found = place.text();
     let char = found.chars().next()?;
     if is_space(char) {
-        let code = format!("the character U+{:04X}", char as u32);
+        let code = message::the_character(format_args!("{:04X}", char as u32));
         return Some(message::unusual_space(&code).mended(|fix| spaces(fix, place)));
     }
     let is_conditional = before(place).rsplit('\n').next().is_some_and(|line| line.contains('?'));
@@ -194,7 +189,7 @@ pub(super) fn similar_character(place: &Location) -> Option<Diagnostic> {
     // The others may be meant as text, as a dash between two words.
     let is_certain = is_wide(char) || char == '、';
     let message = message::similar_character(found, &plain);
-    Some(message.writing(mend::first_bytes(place, found.len()), written).surely(is_certain))
+    Some(message.likely(mend::first_bytes(place, found.len()), written).surely(is_certain))
 }
 
 /// Replaces all such spaces from a place to the end of its line, or to a text or a comment on it.
@@ -225,7 +220,7 @@ fn is_wide(char: char) -> bool {
 }
 
 /// Marks and spaces of zero width.
-pub(super) fn is_invisible(char: char) -> bool {
+pub(crate) fn is_invisible(char: char) -> bool {
     matches!(char, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 

@@ -1,9 +1,9 @@
-//! Changes of the text that mend a mistake, and the titles of these changes.
+//! Changes of the text that mend a mistake.
 
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Location, Span, blanks};
 
-use super::{meant, rewrite};
+use super::meant;
 
 impl Diagnostic {
     /// Adds a change with the title of the message.
@@ -26,16 +26,6 @@ impl Diagnostic {
             Some(place) => self.and_at(place),
             None => self,
         }
-    }
-
-    /// Adds the change that writes a text in place of what is there, with the title of the message, or one
-    /// that says what it writes.
-    pub(crate) fn writing(self, place: Location, text: impl Into<String>) -> Self {
-        let fix = match self.likely_fix() {
-            fix if fix.title().is_empty() => likely(place, text),
-            fix => fix.replace(place, text),
-        };
-        self.with_fix(fix)
     }
 
     /// Leaves out what to write, where that is not known.
@@ -65,25 +55,13 @@ pub(crate) fn certain(place: Location, text: impl Into<String>) -> Fix {
 
 /// A text that is probably meant in place of what is there.
 pub(crate) fn likely(place: Location, text: impl Into<String>) -> Fix {
-    let text = text.into();
-    Fix::likely(title(&place, &text)).replace(place, text)
+    Fix::likely("").replace(place, text)
 }
 
 /// Writes the quotation marks of this language in place of a pair of others. What is between them stays as it
 /// is.
 pub(crate) fn other_quotes(fix: Fix, quotes: [Location; 2]) -> Fix {
     quotes.into_iter().fold(fix, |fix, quote| fix.replace(quote, "\""))
-}
-
-fn title(place: &Location, text: &str) -> String {
-    let shown = |text: &str| rewrite::shown(text.trim().to_owned()).filter(|text| !text.is_empty());
-    match (text, shown(text), shown(place.text())) {
-        ("", _, Some(found)) => format!("Remove `{found}`"),
-        ("", ..) => "Remove this".to_owned(),
-        (_, Some(text), _) => write(&text),
-        _ if text.trim().is_empty() => "Begin a new line".to_owned(),
-        _ => "Rewrite these lines".to_owned(),
-    }
 }
 
 /// From a place to `len` bytes after its start.
@@ -107,13 +85,13 @@ pub(super) fn end(place: &Location) -> Location {
 }
 
 /// A place and the blanks after it.
-pub(super) fn with_blanks(place: &Location) -> Location {
+pub(crate) fn with_blanks(place: &Location) -> Location {
     let rest = place.source.text().get(place.span.end as usize..).unwrap_or("");
     place.source.location(Span::new(place.span.start, place.span.end + blanks(rest) as u32))
 }
 
 /// The blanks before a place.
-pub(super) fn blanks_before(place: &Location) -> u32 {
+pub(crate) fn blanks_before(place: &Location) -> u32 {
     let before = meant::line_before(place);
     (before.len() - before.trim_end_matches([' ', '\t']).len()) as u32
 }

@@ -8,6 +8,9 @@ use super::super::resume::begins_item;
 use super::meant::MAX_LINE;
 use super::{meant, mend, message, rewrite};
 
+/// A string that is too long to be shown.
+const TEXT: &str = "\"…\"";
+
 /// The message for a text in quotes of another language, or for the quote that begins it.
 pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
     let text = place.text();
@@ -15,11 +18,11 @@ pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
         return codes::mistakes::quotes_over_lines();
     }
     if let Some(name) = name_at_line_start(place) {
-        return codes::mistakes::quoted_name(name).writing(mend::first_bytes(place, name.len() + 2), name);
+        return codes::mistakes::quoted_name(name).likely(mend::first_bytes(place, name.len() + 2), name);
     }
-    let Some(string) = as_string(text) else { return message::foreign_quotes("\"…\"") };
-    let shown = rewrite::shown(string);
-    let message = message::foreign_quotes(shown.as_deref().unwrap_or("the text in double quotes"));
+    let Some(string) = as_string(text) else { return message::foreign_quotes(TEXT) };
+    let shown = rewrite::shown(string).unwrap_or_else(|| TEXT.to_owned());
+    let message = message::foreign_quotes(&shown);
     let rest = meant::after(place);
     if rest.starts_with(|next: char| next.is_alphanumeric() || "\\'`\"".contains(next)) {
         // Something joins such texts elsewhere, as in a shell.
@@ -31,7 +34,7 @@ pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
     let is_plain = |place: &Location| rewrite::between_quotes(place.text()).is_some_and(rewrite::is_plain);
     // Nobody knows for backticks: they make a text elsewhere, but also run a command.
     let is_certain = !text.starts_with('`') && all().all(is_plain);
-    let fix = Fix::likely(shown.as_deref().map_or("Use double quotes".to_owned(), mend::write));
+    let fix = Fix::likely(mend::write(&shown));
     message.with_fix(all().fold(fix, requoted)).surely(is_certain)
 }
 
@@ -105,13 +108,13 @@ pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
     let other_end = string.as_deref().and_then(|string| string.strip_suffix("'\""));
     if let Some(inner) = other_end.filter(|inner| !inner.contains('\'')) {
         let last = mend::span(&end, end.span.start as usize - 1, end.span.start as usize);
-        return message::string_with_other_end(&format!("{inner}\"")).writing(last, "\"").at(place);
+        return message::string_with_other_end(&format!("{inner}\"")).likely(last, "\"").at(place);
     }
     if let Some(problem) = over_lines(&place) {
         return problem;
     }
     let closed = string.filter(|string| string.len() > 2);
-    message::unterminated_string(closed.as_deref().unwrap_or("a closing quotation mark"))
+    message::unterminated_string(closed.as_deref().unwrap_or(TEXT))
         .mended(|fix| fix.insert(end, "\""))
         .at(place)
 }
@@ -149,7 +152,7 @@ fn over_lines(newline: &Location) -> Option<Diagnostic> {
             let is_end = after.trim_end().chars().all(|char| ",)]} \t".contains(char));
             let last = start + quote;
             let text = rewrite::shown(format!("{text}\""));
-            let message = message::string_over_lines(text.as_deref().unwrap_or("it on one line"));
+            let message = message::string_over_lines(text.as_deref().unwrap_or(TEXT));
             let message = message.mended(|fix| breaks.into_iter().fold(fix, |fix, at| fix.replace(at, " ")));
             let message = message.at(newline.clone()).and_at(mend::span(newline, last, last + 1));
             return is_end.then_some(message);

@@ -18,7 +18,7 @@ pub(crate) fn item_required(place: Location) -> Diagnostic {
             let end = meant::end_of_object(&place);
             message::block_without_type().mended_with(end, |fix, end| remove(remove(fix, &place), &end))
         }
-        Some(')' | ']' | ',') => message::unexpected_sign(first().text()).writing(first(), ""),
+        Some(')' | ']' | ',') => message::unexpected_sign(first().text()).likely(first(), ""),
         Some('=') => message::missing_name(),
         _ => message::item_required(),
     };
@@ -46,8 +46,8 @@ pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> D
         }
         "," => message::comma_after_value(),
         "}" => message::brace_after_attribute().with_fix(brace_on_next_line(&found)),
-        ")" | "]" => message::unmatched_bracket(found.text()).writing(found.clone(), ""),
-        "=" => catalogue::mistakes::single_equals_sign().writing(found.clone(), "=="),
+        ")" | "]" => message::unmatched_bracket(found.text()).likely(found.clone(), ""),
+        "=" => catalogue::mistakes::single_equals_sign().likely(found.clone(), "=="),
         _ if meant::begins_attribute(first_line(&found)) => {
             let message = message::attributes_on_one_line().with_fix(mend::new_line_before(&found));
             message.surely(meant::follows_value(&found))
@@ -72,7 +72,7 @@ fn brace_on_next_line(brace: &Location) -> Fix {
 pub(crate) fn newline_after_block(found: Location) -> Diagnostic {
     let message = match found.text() {
         "," => message::comma_after_item().with_fix(mend::certain(found.clone(), "")),
-        "}" => message::after_block().writing(found.clone(), format!("{}}}", mend::line_break(&found))),
+        "}" => message::after_block().likely(found.clone(), format!("{}}}", mend::line_break(&found))),
         word => {
             // Elsewhere, these words continue what the braces before them belong to.
             let continues = matches!(word, "else" | "elif" | "while" | "catch" | "finally" | "except");
@@ -96,7 +96,7 @@ pub(crate) fn set_again(duplicate: Diagnostic, again: &Location) -> Diagnostic {
     let line = meant::whole_line(again);
     let bare = rewrite::without_comment(line.text()).trim();
     match bare == again.text() && !again.text().contains('\n') {
-        true => duplicate.writing(line, ""),
+        true => duplicate.likely(line, ""),
         false => duplicate,
     }
 }

@@ -1,6 +1,7 @@
 //! Templates.
 
 use crate::diagnostic::{Diagnostic, Fix, suggest};
+use crate::model::errors::meant as meant_name;
 use crate::source::{Location, Span};
 
 use super::{meant, mend, message, rewrite};
@@ -39,7 +40,7 @@ pub(crate) fn heredoc_end_not_alone(line: Location, word: Location, template: Lo
     let (after_word, end) = (word.span.end as usize, line.span.end as usize);
     let message = match rest {
         _ if word.text() != marker => {
-            message::heredoc_other_end(marker, word.text()).writing(word.clone(), marker)
+            message::heredoc_other_end(marker, word.text()).likely(word.clone(), marker)
         }
         ";" => message::heredoc_end_not_alone(marker)
             .with_fix(mend::certain(mend::span(&line, after_word, end), "")),
@@ -72,7 +73,7 @@ fn before_sign(opening: &Location, end: &Location) -> Option<Location> {
 /// The interpolation that begins at `opening`, with a brace at `end`.
 fn closed(opening: &Location, end: &Location) -> String {
     let open = opening.source.slice(Span::new(opening.span.start, end.span.start));
-    rewrite::shown(format!("{open}}}")).unwrap_or_else(|| "} after the expression".to_owned())
+    rewrite::shown(format!("{open}}}")).unwrap_or_else(|| "${…}".to_owned())
 }
 
 /// `${name and text`: the expression ends at `end`, and no brace follows before the template ends.
@@ -122,12 +123,13 @@ pub(crate) fn extra_in_interpolation(found: Location, context: Location) -> Diag
 /// `%{` with a word that is not a keyword, or another one.
 pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic {
     let text = word.text();
+    let message = message::unknown_directive(text).at(word.clone());
     let message = match suggest(text, ["if", "else", "endif", "for", "endfor"]) {
-        Some(known) => message::misspelt_directive(text, known).writing(word.clone(), known),
-        None if text.starts_with("end") => message::unknown_directive(text),
-        None => message::unknown_directive(text).with_fix(as_text(&context)),
+        Some(known) => meant_name(message, text, known),
+        None if text.starts_with("end") => message,
+        None => message.with_fix(as_text(&context)),
     };
-    message.at(word).with_context(context)
+    message.with_context(context)
 }
 
 /// A directive without its end, which goes on a line of its own if the template ends with a line.
@@ -150,7 +152,7 @@ pub(crate) fn unexpected_directive(
     around: Option<(&str, Location)>,
 ) -> Diagnostic {
     match around {
-        None => message::unexpected_directive(name).writing(place.clone(), "").at(place),
+        None => message::unexpected_directive(name).likely(place.clone(), "").at(place),
         Some((end, directive)) => message::directive_still_open(name, end).at(place).and_at(directive),
     }
 }

@@ -103,8 +103,7 @@ impl Evaluator<'_> {
         let (site, limit) = (self.site(span, span), self.budget.limits().elements);
         let follows = self.budget.was_exceeded();
         self.report.stop(|| {
-            let mut diagnostic =
-                site.of(catalogue::limit::elements("Evaluating this expression would produce", limit));
+            let mut diagnostic = site.of(catalogue::limit::elements(limit));
             diagnostic.is_consequence = follows;
             diagnostic
         });

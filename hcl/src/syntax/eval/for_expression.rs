@@ -183,7 +183,7 @@ impl<'t> Evaluator<'t> {
         let span = self.tree[id].span;
         if key.is_null() {
             self.first_error(each, span, id, |site| {
-                null(site, |null| catalogue::eval::key_type(&format!("{null} is null.")))
+                null(site, |null| catalogue::eval::key_type(&catalogue::eval::is_null(null)))
             });
             return None;
         }

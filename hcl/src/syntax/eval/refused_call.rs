@@ -24,11 +24,7 @@ impl<'t> Evaluator<'t> {
             let is_variable = self.context.variable(site.name).is_some();
             unknown_function::unknown(place, site.name, is_variable, self.context.function_names())
         } else {
-            let available = match self.context.is_literal_only() {
-                true => "only literals are allowed",
-                false => "no functions are available",
-            };
-            self.site(site.span, site.span).of(catalogue::eval::no_functions(site.name, available))
+            self.site(site.span, site.span).of(catalogue::eval::no_functions(site.name))
         };
         self.report.push(diagnostic);
     }

@@ -33,7 +33,7 @@ impl Explain<'_> {
         Some(match open.rule {
             Rule::Arm => {
                 let value = self.tokens.span(open.value);
-                let message = errors::message::missing_colon().writing(self.after_last(), " : null");
+                let message = errors::message::missing_colon().likely(self.after_last(), " : null");
                 message.at(self.here()).with_context(self.since(value))
             }
             Rule::Parentheses => self.in_parentheses(first),
@@ -127,7 +127,7 @@ impl Explain<'_> {
             self.place(self.meant_bracket())
         };
         errors::message::unclosed_index("key")
-            .writing(self.after_last(), "]")
+            .likely(self.after_last(), "]")
             .at(close)
             .and_at(self.place(open))
     }

@@ -73,9 +73,11 @@ impl Explain<'_> {
         if self.at == open + 1 {
             return self.no_directive(opening, word);
         }
-        for (kind, expected) in [(TokenKind::Ident, "a name"), (TokenKind::In, "`in`")] {
+        for (kind, expected) in
+            [(TokenKind::Ident, errors::message::a_name()), (TokenKind::In, "`in`".to_owned())]
+        {
             if failure.wants(kind) {
-                return errors::message::invalid_for_directive(expected).at(self.here());
+                return errors::message::invalid_for_directive(&expected).at(self.here());
             }
         }
         self.habit(Habit::InDirective, open).unwrap_or_else(|| {
@@ -101,7 +103,7 @@ impl Explain<'_> {
         let is_bracket = matches!(self.kind(), TokenKind::CloseParen | TokenKind::CloseBracket);
         let fits = is_bracket && !self.line_from(self.span().end).contains('}');
         let message = || errors::message::other_end_of_interpolation(self.text(self.at));
-        fits.then(|| message().writing(self.here(), "}").at(self.here()))
+        fits.then(|| message().likely(self.here(), "}").at(self.here()))
     }
 
     /// `${name and text`, where no brace follows before the quote or the end of the line.

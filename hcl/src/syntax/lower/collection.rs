@@ -143,7 +143,7 @@ impl Lower<'_> {
         if let (false, Some(ellipsis)) = (makes_object, ellipsis) {
             found.push(
                 errors::message::grouping_in_list()
-                    .writing(place(ellipsis), "")
+                    .likely(place(ellipsis), "")
                     .at(place(ellipsis))
                     .with_context(place(context)),
             );

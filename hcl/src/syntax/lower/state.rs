@@ -1,10 +1,9 @@
 //! The state of lowering: the growing tree, and the current depth.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, catalogue};
 use crate::source::{Source, Span};
 
 use super::super::ast::{Expr, ExprId, ExprKind, ObjectItem, Run, TraversalStep, Tree};
-use super::super::errors;
 use super::super::problems::Problems;
 use super::super::reader::MAX_DEPTH;
 
@@ -76,7 +75,7 @@ impl<'a> Lower<'a> {
         self.tree.note_levels(depth);
         let fits = depth <= MAX_DEPTH;
         if !fits {
-            self.report(errors::too_deep(self.source.location(span), MAX_DEPTH));
+            self.report(catalogue::limit::nesting(MAX_DEPTH).at(self.source.location(span)));
         }
         fits
     }

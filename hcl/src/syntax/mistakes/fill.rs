@@ -1,5 +1,6 @@
 //! Templates of what to write instead, filled with the parts of a mistake.
 
+use crate::diagnostic::next_name;
 use crate::source::Span;
 
 use super::super::errors::rewrite;
@@ -13,27 +14,12 @@ impl Found<'_> {
     pub(in crate::syntax) fn filled(&self, template: &str, this: Option<Span>) -> Option<String> {
         let mut filled = String::new();
         let mut rest = template;
-        while let Some(open) = rest.find('{') {
-            let (before, after) = (&rest[..open], &rest[open + 1..]);
+        while let Some((before, name, after)) = next_name(rest) {
+            let (name, form) = name.split_once(':').unwrap_or((name, ""));
+            let part = if name == "this" { this } else { self.part(name) };
             filled += before;
-            let is_name = |name: &str| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_lowercase());
-            let name =
-                after.split_once('}').filter(|(name, _)| is_name(name.split(':').next().unwrap_or("")));
-            rest = match name {
-                None => {
-                    filled.push('{');
-                    after
-                }
-                Some((name, after)) => {
-                    let (name, form) = name.split_once(':').unwrap_or((name, ""));
-                    let text = match name {
-                        "this" => this.map(|this| self.slice(this)),
-                        _ => self.part(name).map(|part| self.slice(part)),
-                    };
-                    filled += &self.in_form(form, name, text?)?;
-                    after
-                }
-            };
+            filled += &self.in_form(form, name, self.slice(part?))?;
+            rest = after;
         }
         Some(filled + rest)
     }

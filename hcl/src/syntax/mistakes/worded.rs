@@ -26,7 +26,9 @@ impl Found<'_> {
     ) -> Diagnostic {
         let instead = self.filled(mistake.write, None).and_then(rewrite::shown).and_then(suggested::valid);
         let instead = instead.filter(|instead| !instead.is_empty());
-        let other = || rewrite::shown(self.filled(mistake.or, None)?);
+        let (part, edit) = mistake.edits.first().copied().unwrap_or_default();
+        let (other, part) = if mistake.or.is_empty() { (edit, self.part(part)) } else { (mistake.or, None) };
+        let other = || rewrite::shown(self.filled(other, part)?);
         let other = || other().map(|other| suggested::valid(other.clone()).unwrap_or(other));
         let shown = instead.clone().or_else(other).unwrap_or_default();
         let word = |name| match name {
@@ -59,14 +61,11 @@ impl Found<'_> {
         for (part, template) in mistake.edits {
             for place in self.all(part) {
                 let text = self.filled(template, Some(place))?;
-                let place = with_blanks(source, place, &text);
+                let place = with_blanks(source.location(place), &text);
                 if place.span.is_empty() && text.is_empty() {
                     continue;
                 }
-                fix = Some(match fix.unwrap_or_else(|| diagnostic.likely_fix()) {
-                    fix if fix.title().is_empty() => mend::likely(place, text),
-                    fix => fix.replace(place, text),
-                });
+                fix = Some(fix.unwrap_or_else(|| diagnostic.likely_fix()).replace(place, text));
             }
         }
         fix
@@ -78,17 +77,8 @@ impl Found<'_> {
     }
 }
 
-fn with_blanks(source: &Source, place: Span, text: &str) -> Location {
-    let (before, after) = source.text().split_at_checked(place.start as usize).unwrap_or_default();
-    let blanks = [' ', '\t'];
-    let start = match text.starts_with(' ') {
-        true => before.trim_end_matches(blanks).len() as u32,
-        false => place.start,
-    };
-    let rest = after.get((place.end - place.start) as usize..).unwrap_or_default();
-    let end = match text.ends_with(' ') {
-        true => place.end + (rest.len() - rest.trim_start_matches(blanks).len()) as u32,
-        false => place.end,
-    };
-    source.location(Span::new(start, end))
+fn with_blanks(place: Location, text: &str) -> Location {
+    let before = if text.starts_with(' ') { mend::blanks_before(&place) } else { 0 };
+    let place = if text.ends_with(' ') { mend::with_blanks(&place) } else { place };
+    place.source.location(Span::new(place.span.start - before, place.span.end))
 }

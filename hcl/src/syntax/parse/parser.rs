@@ -150,7 +150,7 @@ impl<'s> FileParser<'s> {
         });
         if rest.is_none() {
             let place = self.source.location(self.reader.tokens().span(0));
-            self.diagnostics.push(errors::too_deep(place, deep::SHALLOW));
+            self.diagnostics.push(catalogue::limit::nesting(deep::SHALLOW).at(place));
         }
     }
 
@@ -187,7 +187,7 @@ impl<'s> FileParser<'s> {
             return false;
         }
         if let Some(place) = self.reader.too_deep() {
-            self.diagnostics.push(errors::too_deep(self.source.location(place), MAX_DEPTH));
+            self.diagnostics.push(catalogue::limit::nesting(MAX_DEPTH).at(self.source.location(place)));
             self.broken += 1;
             self.keep_name();
             return true;
@@ -286,7 +286,7 @@ impl<'s> FileParser<'s> {
     fn open_block(&mut self, header: fn(&mut Self) -> HeaderNode) -> bool {
         if self.open.len() > MAX_DEPTH {
             let place = self.source.location(self.reader.tokens().span(0));
-            self.diagnostics.push(errors::too_deep(place, MAX_DEPTH));
+            self.diagnostics.push(catalogue::limit::nesting(MAX_DEPTH).at(place));
             return false;
         }
         let header = header(self);

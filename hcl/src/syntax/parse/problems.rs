@@ -1,7 +1,7 @@
 //! The problems found by parsing: kept up to a limit, so that hostile input cannot fill memory with reports
 //! about itself.
 
-use crate::diagnostic::{Collector, Diagnostic, Diagnostics, Fix, too_many_errors};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics, Fix};
 use crate::source::{Location, Span};
 
 /// Stop after this many errors. The same limit applies to warnings.
@@ -34,7 +34,7 @@ struct Stray {
 
 impl Default for Problems {
     fn default() -> Self {
-        let found = Collector::new(MAX_PROBLEMS, too_many_errors);
+        let found = Collector::new(MAX_PROBLEMS);
         Problems { found, before_item: 0, stray: None, text: None }
     }
 }

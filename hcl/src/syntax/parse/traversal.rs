@@ -38,7 +38,7 @@ impl<'a> TraversalParser<'a> {
     pub(crate) fn parse(mut self) -> Option<Traversal> {
         if !self.kind().is_identifier() {
             self.diagnostics
-                .push(errors::message::invalid_reference("the name of a variable").at(self.here()));
+                .push(errors::message::invalid_reference(&errors::message::a_name()).at(self.here()));
             return None;
         }
         let root = self.take();
@@ -58,7 +58,7 @@ impl<'a> TraversalParser<'a> {
             }
             TokenKind::Dot => self.attribute(),
             TokenKind::OpenBracket => self.index(),
-            _ => self.stop_here(errors::message::invalid_reference("a dot or a bracket")),
+            _ => self.stop_here(errors::message::invalid_reference(&errors::message::a_step())),
         }
     }
 
@@ -85,11 +85,11 @@ impl<'a> TraversalParser<'a> {
                 None
             }
             TokenKind::Star => return self.stop_here(errors::message::splat_in_reference()),
-            _ => return self.stop_here(errors::message::invalid_reference("a number or a quoted string")),
+            _ => return self.stop_here(errors::message::invalid_reference(&errors::message::an_index())),
         };
         if self.kind() != TokenKind::CloseBracket {
             let end = self.source.location(Span::at(self.tokens.span(self.at).start));
-            let message = errors::message::unclosed_index("key").writing(end, "]");
+            let message = errors::message::unclosed_index("key").likely(end, "]");
             return self.stop(message.at(self.here()).and_at(self.place(open, open)));
         }
         let location = self.place(open, self.tokens.span(self.at));

@@ -1,7 +1,7 @@
 //! Sources that are one construct as a whole: an expression, a template or a traversal.
 
 use crate::deep;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, catalogue};
 use crate::model::Traversal;
 use crate::source::{Source, Span, part};
 
@@ -10,7 +10,6 @@ use super::stray::Strays;
 use super::text::{cut_columns, start_of};
 use super::traversal::TraversalParser;
 use crate::syntax::ast::{Expr, ExprId, ExprKind, Tree};
-use crate::syntax::errors;
 use crate::syntax::explain::Explain;
 use crate::syntax::grammar::{self, Nodes};
 use crate::syntax::lexer::Lexer;
@@ -66,7 +65,7 @@ fn parse_whole(source: &Source, range: Span, is_template: bool) -> (Tree, ExprId
         }
     };
     let expr = expr.unwrap_or_else(|(place, limit)| {
-        diagnostics.push(errors::too_deep(source.location(place), limit));
+        diagnostics.push(catalogue::limit::nesting(limit).at(source.location(place)));
         broken(&mut tree, tokens)
     });
     drop(reader);

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics, catalogue};
 use crate::model::{
     Attribute, Attributes, Block, BlockLabel, BlockSchema, Body, BodyImpl, Content, InPlace, Item, Schema,
     TreeBody, errors,
@@ -87,7 +87,7 @@ impl BodyImpl for NativeBody {
         if let Some(block) = self.tree[self.node().blocks].first() {
             let block_type = self.tree.text(block.block_type);
             let place = self.tree.location(block.block_type);
-            diagnostics.push(errors::block_among_attributes(block_type, place));
+            diagnostics.push(catalogue::decode::block_among_attributes(block_type).at(place));
         }
         (
             self.attributes()

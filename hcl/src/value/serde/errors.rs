@@ -29,6 +29,17 @@ rows! { pub(super) ValueError:
     not_a_key() => "the keys of a map must be strings, numbers or bools";
     capsule(value: typed) => "a value of type {value} cannot be represented in other formats";
     incomplete_entry() => "each key must be followed by its value";
+    variant_without_content(name: word, content: word) => "\"{name}\" needs a value here; write `{{ {name} = {content} }}`";
+    variant_with_content(name: text, value: described) => "{name} takes no value, so {value} must go; write {name} alone";
+    not_one_entry(value: described, count: usize) => "a string, or an object with a single attribute whose name says which is meant, is required, not {value} with {count} attributes";
+    marked(marks: String) => "the value is marked as {marks}, and marks would be lost here; write a value that does not depend on it, or read it in the program as `hcl::decode::Marked`, which keeps them";
+    too_many_digits(digits: usize) => "a whole number of {digits} digits cannot be represented in other formats without loss; a field of type `f64` takes the nearest float, and one of type `hcl::Value` the number as it is";
+    // With the other side's answer to 128 bits.
+    beyond_64_bits(number: number, refusal: String) => "the whole number {number} is beyond 64 bits ({refusal}); `i128`, `f64` and `hcl::Value` take it, and `serde_json::Value` with its feature `arbitrary_precision`";
+    missing_field(field: word) => "attribute {field:?} is required";
+    duplicate_field(field: word) => "attribute {field:?} is given twice";
+    no_attribute(name: text) => "there is no attribute {name} here";
+    not_that(wanted: word, found: String) => "{wanted} is required, not {found}";
     not_handed_over() => "a value could not be passed on: something between serializer and deserializer hides their errors";
 }
 
@@ -54,13 +65,13 @@ impl serde::de::Error for ValueError {
             (Wanted::Nonzero, _) => nonzero(),
             (Wanted::Elements(wanted), found) => {
                 let wanted = format!("a list of {}", count(wanted, "element"));
-                not_that(&wanted, &Found(found)).told(instead(Mismatch::wanted(Sort::List), found))
+                not_that(&wanted, Found(found).to_string()).told(instead(Mismatch::wanted(Sort::List), found))
             }
             (Wanted::Whole(min, max), Unexpected::Unsigned(number)) => not_between(min, max, &number),
             (Wanted::Whole(min, max), Unexpected::Signed(number)) => not_between(min, max, &number),
             (Wanted::Whole(..), found) => not_of(Sort::Whole, found),
             (Wanted::Sort(wanted), found) => not_of(wanted, found),
-            (Wanted::Thing(wanted), found) => not_that(&wanted, &Found(found))
+            (Wanted::Thing(wanted), found) => not_that(&wanted, Found(found).to_string())
                 .told(instead(Mismatch::other(without_article(&wanted)), found)),
         }
     }
@@ -73,7 +84,7 @@ impl serde::de::Error for ValueError {
             Wanted::Sort(wanted) => wanted.noun(),
             Wanted::Thing(wanted) => wanted,
         };
-        not_that(&wanted, &count(length, "element"))
+        not_that(&wanted, count(length, "element"))
     }
 
     fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
@@ -90,11 +101,11 @@ impl serde::de::Error for ValueError {
     }
 
     fn missing_field(field: &'static str) -> Self {
-        ValueError::new(format!("attribute {field:?} is required")).about(About::Missing(field))
+        missing_field(field).about(About::Missing(field))
     }
 
     fn duplicate_field(field: &'static str) -> Self {
-        ValueError::new(format!("attribute {field:?} is given twice"))
+        duplicate_field(field)
     }
 }
 
@@ -105,14 +116,11 @@ fn not_between<N: fmt::Display + PartialOrd + Default>(min: &str, max: &str, num
         .told(mismatch.found(Sort::Number, Some(number.to_string())))
 }
 
-fn not_that(wanted: &str, found: &dyn fmt::Display) -> ValueError {
-    ValueError::new(format!("{wanted} is required, not {found}"))
-}
-
 /// What serde found in place of a value of a sort. A type that looks at a value before it knows how to read
 /// it gets nothing converted.
 fn not_of(wanted: Sort, found: Unexpected<'_>) -> ValueError {
-    let error = not_that(&wanted.noun(), &Found(found)).told(instead(Mismatch::wanted(wanted), found));
+    let error =
+        not_that(&wanted.noun(), Found(found).to_string()).told(instead(Mismatch::wanted(wanted), found));
     match (wanted, found) {
         (Sort::Number | Sort::Whole, Unexpected::Str(text)) if text.parse::<Number>().is_ok() => {
             error.meant(Some(text.to_owned())).advising(&format!("write `{text}`, without quotes"))
@@ -150,11 +158,7 @@ fn sort_of(found: Unexpected<'_>) -> Option<(Sort, Option<String>)> {
 /// A name in an object that the struct, which has these fields, does not know.
 pub(super) fn unknown_name(name: &Arc<str>, fields: &[&'static str], given: &Entries) -> ValueError {
     let open = fields.iter().copied().filter(|field| !given.contains_key(field)).collect();
-    ValueError::new(format!("there is no attribute {} here", quoted(name))).about(About::Unknown {
-        name: name.clone(),
-        open,
-        is_found: true,
-    })
+    no_attribute(name).about(About::Unknown { name: name.clone(), open, is_found: true })
 }
 
 /// What serde found, in the words of the language.
@@ -210,12 +214,12 @@ impl fmt::Display for Described<'_> {
 
 /// A value of another sort is required.
 pub(crate) fn required(wanted: Sort, value: &Value) -> ValueError {
-    not_that(&wanted.noun(), &Described(value)).told(Mismatch::wanted(wanted).not(value))
+    not_that(&wanted.noun(), Described(value).to_string()).told(Mismatch::wanted(wanted).not(value))
 }
 
 /// Something that this noun names is required.
 pub(super) fn required_noun(noun: &str, value: &Value) -> ValueError {
-    not_that(&a(noun), &Described(value)).told(Mismatch::other(noun).not(value))
+    not_that(&a(noun), Described(value).to_string()).told(Mismatch::other(noun).not(value))
 }
 
 /// An object is required, with these attributes if they are known.
@@ -276,11 +280,6 @@ pub(crate) fn with_text(error: ValueError, value: &Value) -> ValueError {
     if is_about_it && error.known_mismatch().is_none() { error.told(Mismatch::of(value)) } else { error }
 }
 
-/// Only the name of a variant, which needs content.
-pub(super) fn variant_without_content(name: &str, content: &str) -> ValueError {
-    ValueError::new(format!("{} needs a value here; write `{{ {name} = {content} }}`", quoted(name)))
-}
-
 /// An object with these attributes, shortened to fit in a message.
 pub(super) fn object_of(fields: &[&str]) -> String {
     const SHOWN: usize = 3;
@@ -291,31 +290,10 @@ pub(super) fn object_of(fields: &[&str]) -> String {
     if items.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", items.join(", ")) }
 }
 
-/// Content for a variant that has none.
-pub(super) fn variant_with_content(name: &str, value: &Value) -> ValueError {
-    let name = quoted(name);
-    ValueError::new(format!("{name} takes no value, so {} must go; write {name} alone", Described(value)))
-}
-
 /// A `SystemTime` that is read through serde.
 pub(super) fn before_1970(text: &str) -> Refused {
     Refused::new(format!("the time {} is before 1970", quoted(text)))
         .with_help("in the program, `with = hcl::with::timestamp` reads earlier times")
-}
-
-pub(super) fn not_one_entry(value: &Value, count: usize) -> ValueError {
-    ValueError::new(format!(
-        "a string, or an object with a single attribute whose name says which is meant, is required, not {} with {count} attributes",
-        Described(value)
-    ))
-}
-
-pub(super) fn marked(value: &Value) -> ValueError {
-    ValueError::new(format!(
-        "the value is marked as {}, and marks would be lost here; write a value that does not depend on it, or read it in the program \
-         as `hcl::decode::Marked`, which keeps them",
-        value.marks().listed()
-    ))
 }
 
 /// Another number of elements than the type has.
@@ -323,20 +301,4 @@ pub(crate) fn element_count(wanted: usize, given: usize) -> ValueError {
     let be = if wanted == 1 { "is" } else { "are" };
     ValueError::new(format!("exactly {} {be} required, not {given}", count(wanted, "element")))
         .told(Mismatch::length(wanted, given))
-}
-
-pub(super) fn too_many_digits(number: &crate::value::Number) -> ValueError {
-    let digits = number.to_string().trim_start_matches('-').len();
-    ValueError::new(format!(
-        "a whole number of {digits} digits cannot be represented in other formats without loss; a field of type `f64` takes the nearest \
-         float, and one of type `hcl::Value` the number as it is"
-    ))
-}
-
-/// `refusal` is the other side's answer to 128 bits.
-pub(super) fn beyond_64_bits(number: &crate::value::Number, refusal: &impl fmt::Display) -> ValueError {
-    ValueError::new(format!(
-        "the whole number {number} is beyond 64 bits ({refusal}); `i128`, `f64` and `hcl::Value` take it, and \
-         `serde_json::Value` with its feature `arbitrary_precision`"
-    ))
 }

@@ -59,12 +59,12 @@ pub(super) fn visit<'de, V: Visitor<'de>>(number: &Number, visitor: V) -> Result
     if let Some(float) = float.ok().filter(|&float| Number::try_from(float).as_ref() == Ok(number)) {
         return visitor.visit_f64(float);
     }
-    let refused = |error: ValueError| errors::beyond_64_bits(number, &error);
+    let refused = |error: ValueError| errors::beyond_64_bits(number, error.to_string());
     if let Ok(wide) = i128::try_from(number) {
         return visitor.visit_i128(wide).map_err(refused);
     }
     if let Ok(wide) = u128::try_from(number) {
         return visitor.visit_u128(wide).map_err(refused);
     }
-    Err(errors::too_many_digits(number))
+    Err(errors::too_many_digits(number.to_string().trim_start_matches('-').len()))
 }

@@ -40,7 +40,7 @@ impl<'de> ValueReader<'de, '_> {
 /// The value, if a Rust type can hold it: known and not marked.
 pub(super) fn plain(value: &Value) -> Result<Kind<'_>, ValueError> {
     if value.is_marked() {
-        return Err(errors::marked(value));
+        return Err(errors::marked(value.marks().listed()));
     }
     match value.kind() {
         Kind::Unknown => Err(errors::unknown(value)),

@@ -37,7 +37,7 @@ impl Serialize for Plain<'_> {
 
 fn serialize_plain<S: Serializer>(value: &Value, serializer: S) -> Result<S::Ok, S::Error> {
     if value.is_marked() {
-        return Err(S::Error::custom(errors::marked(value)));
+        return Err(S::Error::custom(errors::marked(value.marks().listed())));
     }
     // A null's type may nest deep, but the null contains nothing.
     if value.depth() > MAX_SERDE_DEPTH && !value.is_null() {
@@ -63,7 +63,7 @@ fn serialize_number<S: Serializer>(number: &Number, serializer: S) -> Result<S::
     if let Ok(unsigned) = u64::try_from(number) {
         return serializer.serialize_u64(unsigned);
     }
-    let refused = |error: S::Error| S::Error::custom(errors::beyond_64_bits(number, &error));
+    let refused = |error: S::Error| S::Error::custom(errors::beyond_64_bits(number, error.to_string()));
     if let Ok(wide) = i128::try_from(number) {
         return serializer.serialize_i128(wide).map_err(refused);
     }
@@ -72,7 +72,9 @@ fn serialize_number<S: Serializer>(number: &Number, serializer: S) -> Result<S::
     }
     let float = f64::try_from(number).map_err(S::Error::custom)?;
     if number.is_integer() && Number::try_from(float).as_ref() != Ok(number) {
-        return Err(S::Error::custom(errors::too_many_digits(number)));
+        return Err(S::Error::custom(errors::too_many_digits(
+            number.to_string().trim_start_matches('-').len(),
+        )));
     }
     serializer.serialize_f64(float)
 }

@@ -1,7 +1,6 @@
 //! The error messages of the standard functions.
 
 use crate::value::convert::ConvertError;
-use crate::value::errors::quoted;
 use crate::value::function::{FunctionError, Tells};
 use crate::value::number::NumberRangeError;
 use crate::value::path::Path;
@@ -54,6 +53,8 @@ rows! { pub(super) FunctionError:
     format_verb(verb: text) => "there is no verb {verb}; a percent sign by itself is written %%";
     format_null(verb: text) => "null cannot be written with {verb}";
     format_argument(verb: text, problem: word) => "the argument of {verb} does not fit: {problem}";
+    format_index(verb: text) => "an argument is named by its number, counted from 1, as in %[2]s; {verb} is none";
+    format_missing(verb: text, wanted: usize, given: usize) => "{verb} takes argument {wanted}, but there are only {given}";
     format_lengths(index: usize, length: usize, first: usize, wanted: usize) => "all lists must have the same length: this one has {length}, and argument {first} has {wanted}" [of_argument(index), telling(Tells::Value)];
     csv_header() => "the first line with the column names is missing";
     csv_name(name: text) => "two columns are called {name}";
@@ -96,23 +97,6 @@ fn json_advice(character: char) -> Option<&'static str> {
         }
         _ => None,
     }
-}
-
-pub(super) fn format_index(verb: &str) -> FunctionError {
-    let start: String = verb.chars().take(12).collect();
-    FunctionError::new(format!(
-        "an argument is named by its number, counted from 1, as in %[2]s; {start:?} is none"
-    ))
-}
-
-pub(super) fn format_missing(verb: &str, wanted: usize, given: usize) -> FunctionError {
-    let verb = quoted(verb);
-    let given = match given {
-        0 => "none is given".to_owned(),
-        1 => "only 1 is given".to_owned(),
-        given => format!("only {given} are given"),
-    };
-    FunctionError::new(format!("{verb} takes argument {wanted}, but {given}"))
 }
 
 pub(super) fn format_too_many(argument: Option<usize>, used: usize) -> FunctionError {

@@ -38,7 +38,6 @@ messages! {
         beside: "expected `{`",
         help: "Write `{name} = {`.",
         there: "this brace ends the object",
-        fix: "Write `{`",
         example: "limits =\n  rate = 1\n}\n",
     }
     "hcl::syntax::invalid_expression":
@@ -202,7 +201,6 @@ messages! {
         detail: "An item must be followed by a comma, a newline or the closing brace.",
         beside: "no comma before this",
         help: "Remove `{found}`, or write the operator that belongs before it.",
-        fix: "Remove `{found}`",
         example: "limits = { rate = (1) fast }\n",
     }
     "hcl::syntax::missing_equals_sign":
@@ -269,7 +267,6 @@ messages! {
         beside: "expected `]` before this",
         help: "Write `]` after the {part}.",
         there: "opened here",
-        fix: "Write `]`",
         example: "port = ports[0\n",
     }
     "hcl::syntax::missing_function_name":
@@ -386,4 +383,16 @@ messages! {
         help: "Write a number such as `15`, `0.5` or `1e6`, or quote a string.",
         example: "ratio = 1.2..3\n",
     }
+}
+
+clauses! {
+    a_name() => "a name";
+    a_closing_bracket() => "a closing bracket";
+    a_step() => "a dot or a bracket";
+    an_index() => "a number or a quoted string";
+    instead_of(found) => "instead of `{found}`";
+    below_line(line) => "on a line of its own below line {line}";
+    at_end_of_line(line) => "at the end of line {line}";
+    before_in_line(rest, line) => "before `{rest}` in line {line}";
+    at_mark(line) => "in line {line}, where the mark is";
 }

@@ -9,7 +9,6 @@ messages! {
         detail: "Every block before this brace is already closed.",
         beside: "closes nothing",
         help: "Remove the brace, or add the beginning of the block that it should close.",
-        fix: "Remove the brace",
         example: "port = 80\n}\n",
     }
     error closed_too_early(header, line) {
@@ -18,7 +17,6 @@ messages! {
         beside: "probably one brace too many",
         help: "Remove this brace.",
         there: "closes nothing because of it",
-        fix: "Remove this brace",
         example: "server {\n  tls {\n    cert = \"a\"\n  }\n  }\n  port = 80\n}\n",
     }
     error item_required() {
@@ -68,7 +66,6 @@ messages! {
         headline: "Expected `=` or `{` after `{name}`",
         beside: "expected `=` or `{`",
         help: "Write `{name} = value` to set an attribute, or `{name} { … }` for a block.",
-        fix: "Remove this line",
         example: "secure * 2\n",
     }
     "hcl::syntax::missing_newline":
@@ -114,7 +111,6 @@ messages! {
         detail: "An attribute ends with its line.",
         beside: "after the end of the value",
         help: "Remove `{found}`, or write the operator that belongs before it.",
-        fix: "Remove `{found}`",
         example: "port = (80) web\n",
     }
     error after_block() {
@@ -148,7 +144,6 @@ messages! {
         detail: "The opening brace must be on the line of the block's type and labels.",
         beside: "expected `{`",
         help: "To begin a block, write `{` at the end of the line. To set an attribute, write `=` after its name.",
-        fix: "Write `{`",
         example: "server \"web\" \"east\"\n",
     }
     "hcl::syntax::invalid_header":
@@ -217,7 +212,6 @@ messages! {
         detail: "The file ends before this block is closed. A brace may be missing here or further inside.",
         beside: "opened here",
         help: "Write `}` on a line of its own where the block ends.",
-        fix: "Close the block at the end",
         example: "server {\n  port = 80\n",
     }
     error unplaced_brace(found, header, line, next_line) {

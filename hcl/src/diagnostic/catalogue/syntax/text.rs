@@ -71,7 +71,6 @@ messages! {
         beside: "expected the end of the heredoc",
         help: "Write `{marker}` on a line of its own after the text.",
         there: "this is probably no longer text",
-        fix: "Write `{marker}`",
         example: "motto = <<EOT\nhello\n",
     }
     error heredoc_end_not_alone(marker) {
@@ -227,7 +226,6 @@ messages! {
         beside: "not an escape",
         help: "Write `{instead}` instead.",
         there: "here too",
-        fix: "Write `{instead}`",
         example: "motto = \"it\\'s\"\n",
     }
     error unicode_escape(found, count) {
@@ -257,7 +255,6 @@ messages! {
         beside: "expected `}` in this template",
         help: "Write `{instead}`. For the text `${` itself, write `$${`.",
         there: "expected `}`",
-        fix: "Write `}`",
         example: "motto = \"hello ${name\"\n",
     }
     error interpolation_without_brace(instead) {
@@ -265,7 +262,6 @@ messages! {
         beside: "expected `}` before this",
         help: "Write `{instead}`. For the text `${` itself, write `$${`.",
         there: "opened here",
-        fix: "Write `}`",
         example: "motto = \"hello ${name and all\"\n",
     }
     error other_end_of_interpolation(found) {
@@ -296,13 +292,6 @@ messages! {
         help: "For the text `%{` itself, write `%%{`.",
         example: "motto = \"%{ unless quiet }hello%{ endif }\"\n",
     }
-    error misspelt_directive(found, suggestion) {
-        headline: "Unknown directive",
-        detail: "The directives are `if`, `else`, `endif`, `for` and `endfor`, not `{found}`.",
-        beside: "not a keyword",
-        help: "Did you mean `{suggestion}`?",
-        example: "motto = \"%{ iff loud }hello%{ endif }\"\n",
-    }
     "hcl::syntax::extra_in_directive":
         "A directive contains something after its end." =>
         "Remove it, or close the directive before it.";
@@ -321,7 +310,6 @@ messages! {
         beside: "expected `{end}` before this",
         help: "Write `%{ {end} }` where it ends.",
         there: "expected `{end}` for this",
-        fix: "Write `%{ {end} }`",
         example: "motto = \"%{ if loud }hello\"\n",
     }
     "hcl::syntax::unexpected_directive":
@@ -341,4 +329,8 @@ messages! {
         there: "expected `{end}` for this",
         example: "motto = \"%{ if a }%{ for b in c }%{ endif }%{ endfor }\"\n",
     }
+}
+
+clauses! {
+    the_character(code) => "the character U+{code}";
 }

@@ -1,5 +1,9 @@
 //! What is read from values and is not there: attributes, elements and splats.
 
+use crate::diagnostic::catalogue::eval::{
+    fractional_index, hidden_index, index_beyond, index_of_empty, index_of_one, key_is_null, key_is_number,
+    negative_index, no_such_key,
+};
 use crate::diagnostic::{Diagnostic, catalogue, clause, suggest};
 use crate::model::errors::meant;
 use crate::model::{Context, Facts as _};
@@ -27,9 +31,9 @@ pub(crate) fn attribute(
     let (whole, ty, start) = (site.whole(), value.ty(), from_to(&site.context, &site.subject));
     match (refusal, &ty) {
         (Refusal::Null, _) => {
-            let null = in_ticks(whole.as_deref(), "The value before the dot");
+            let null = part_of_null(whole.as_deref());
             let advice = whole.and_then(|whole| tested(&site.context, &whole, &format!(".{name}")));
-            advise(site.of(catalogue::eval::part_of_null(&null)), advice)
+            advise(site.of(null), advice)
         }
         (Refusal::Missing, Type::Map(_)) => {
             with_candidates(site.of(catalogue::eval::unknown_element(&quoted(name))), value, name)
@@ -81,8 +85,12 @@ fn elements_have(value: &Value, ty: &Type, name: &str) -> bool {
 }
 
 pub(crate) fn null_sequence(site: Site) -> Diagnostic {
-    let null = in_ticks(site.code().as_deref(), "The value before the splat");
-    site.of(catalogue::eval::part_of_null(&null))
+    let null = part_of_null(site.code().as_deref());
+    site.of(null)
+}
+
+fn part_of_null(code: Option<&str>) -> Diagnostic {
+    catalogue::eval::part_of_null(&capitalized(&in_ticks(code)))
 }
 
 /// `collection[key]` does not exist.
@@ -96,11 +104,11 @@ pub(crate) fn index(
     let (ty, whole, step) = (value.ty(), site.whole(), site.code());
     match refusal {
         Refusal::Null => {
-            let null = in_ticks(whole.as_deref(), "The value before the brackets");
+            let null = part_of_null(whole.as_deref());
             let advice = whole.zip(step).and_then(|(whole, step)| tested(&site.context, &whole, &step));
-            advise(site.of(catalogue::eval::part_of_null(&null)), advice)
+            advise(site.of(null), advice)
         }
-        Refusal::NullKey => site.of(catalogue::eval::index_type(&a_type(&ty), "it is null.")),
+        Refusal::NullKey => site.of(catalogue::eval::index_type(&a_type(&ty), &key_is_null())),
         Refusal::KeyType(error) => {
             let list = whole.filter(|_| key.as_str().is_some());
             site.of(catalogue::eval::index_type(&a_type(&ty), &clause(error)))
@@ -136,8 +144,7 @@ fn missing(site: Site, value: &Value, key: &Value, ty: &Type, whole: Option<Stri
             }
         }
         (Some(_), _, Type::Object(_)) => {
-            let reason = "its attributes have names, not numbers.";
-            with_candidates(site.of(catalogue::eval::index_type("an object", reason)), value, "")
+            with_candidates(site.of(catalogue::eval::index_type(&a_type(ty), &key_is_number())), value, "")
         }
         (_, Some(name), _) if !key.contains_marked() => {
             let found = match ty {
@@ -146,7 +153,7 @@ fn missing(site: Site, value: &Value, key: &Value, ty: &Type, whole: Option<Stri
             };
             with_candidates(site.of(found), value, name)
         }
-        _ => site.of(catalogue::eval::index_type(&a_type(ty), "no element has it.")),
+        _ => site.of(catalogue::eval::index_type(&a_type(ty), &no_such_key())),
     }
 }
 
@@ -159,17 +166,14 @@ fn length(value: &Value) -> Option<usize> {
 
 /// Why a number is not a position in a sequence.
 fn position(length: Option<usize>, number: &Number, is_shown: bool) -> String {
-    let index = if is_shown { format!("the index is {number}") } else { "this index is not".to_owned() };
     match length {
-        _ if !number.is_integer() => format!("Elements are counted in whole numbers, but {index}."),
-        _ if number.signum() < 0 => format!("Elements are counted from 0 up, but {index}."),
-        _ if !is_shown => "The index is beyond the last element.".to_owned(),
-        Some(0) => format!("The list is empty, but {index}."),
-        Some(1) => format!("The list has only the element 0, but {index}."),
-        Some(length) => {
-            format!("The list has {}, numbered 0 to {}, but {index}.", count(length, "element"), length - 1)
-        }
-        None => format!("There is no element {number}."),
+        _ if !is_shown => hidden_index(),
+        _ if !number.is_integer() => fractional_index(number),
+        _ if number.signum() < 0 => negative_index(number),
+        Some(0) => index_of_empty(number),
+        Some(1) => index_of_one(number),
+        Some(length) => index_beyond(count(length, "element"), length - 1, number),
+        None => hidden_index(),
     }
 }
 

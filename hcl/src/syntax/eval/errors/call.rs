@@ -1,6 +1,7 @@
 //! Function calls, and the results of functions that are expressions.
 
-use crate::diagnostic::{Diagnostic, Fact, Fix, catalogue, clause};
+use crate::diagnostic::catalogue::eval as messages;
+use crate::diagnostic::{Diagnostic, Fact, Fix, clause};
 use crate::model::Facts as _;
 use crate::model::errors::how_written;
 use crate::source::{Location, Span, has_comments};
@@ -19,13 +20,14 @@ pub(crate) fn wrong_count(
 ) -> Diagnostic {
     let &Count { given, names, variadic } = calls;
     let wanted = match names.len() {
-        0 => "no arguments".to_owned(),
-        number => format!("{}{}", if variadic { "at least " } else { "" }, count(number, "argument")),
+        0 => messages::no_arguments(),
+        number if variadic => messages::or_more(count(number, "argument")),
+        number => count(number, "argument"),
     };
-    let absent = names.get(given).map(|name| format!(" `{name}` is missing.")).unwrap_or_default();
+    let absent = names.get(given).map(messages::argument_is_missing).unwrap_or_default();
     let (many, fix) = if given < names.len() { ("few", None) } else { ("many", without_arguments(&site)) };
     let call = signature(name, names, variadic);
-    let found = catalogue::eval::argument_count(name, names.len(), given, &wanted, many, &absent, &call);
+    let found = messages::argument_count(name, names.len(), given, &wanted, many, &absent, &call);
     let diagnostic = site.of(found).with_optional_fix(fix);
     match missing {
         Some(parameter) => with_documentation(diagnostic, parameter),
@@ -64,7 +66,7 @@ pub(crate) fn argument_type(
     let argument = parameter.name();
     let place = part(error.path());
     let diagnostic = site
-        .of(catalogue::eval::argument_type(argument, name, &place, &clause(error.message())))
+        .of(messages::argument_type(argument, name, &place, &clause(error.message())))
         .with_path(error.path())
         .with_mismatch(error.mismatch());
     let is_list = Sort::of(&value.ty()) == Some(Sort::List);
@@ -115,10 +117,7 @@ pub(crate) fn called_with(diagnostic: Diagnostic, function: &Function, values: &
 
 /// Which part of an argument an explanation is about.
 fn part(path: &Path) -> String {
-    match path.is_empty() {
-        true => String::new(),
-        false => format!(" at {path}"),
-    }
+    if path.is_empty() { String::new() } else { messages::in_part(path) }
 }
 
 /// How a function of several arguments is called.
@@ -139,14 +138,14 @@ pub(crate) fn argument(
     let argument = parameter.name();
     let (end, place) = (clause(error.message()), part(error.path()));
     let reason = match value {
-        Some(value) if value.is_null() => "it can't be null.".to_owned(),
+        Some(value) if value.is_null() => messages::argument_is_null(),
         // The type says enough, and some functions name the value themselves.
         Some(value) if place.is_empty() && !error.is_about_type() && !error.names_value() => {
-            format!("{end} It is {}.", a_value(value))
+            messages::with_value(end, a_value(value))
         }
         _ => end,
     };
-    let found = catalogue::eval::argument_type(argument, name, &place, &reason);
+    let found = messages::argument_type(argument, name, &place, &reason);
     let diagnostic = match value {
         Some(value) if place.is_empty() => site.of(found).with_found(value),
         _ => site.of(found).with_path(error.path()),
@@ -173,7 +172,7 @@ pub(crate) fn failed(
     function: Option<&Function>,
     error: &FunctionError,
 ) -> Diagnostic {
-    let mut diagnostic = site.of(catalogue::eval::function_failed(name, &clause(error)));
+    let mut diagnostic = site.of(messages::function_failed(name, &clause(error)));
     diagnostic.is_left_out = error.is_left_out();
     diagnostic.help = error.advice().map(str::to_owned);
     // The arguments may be in the wrong order.
@@ -184,7 +183,7 @@ pub(crate) fn failed(
 }
 
 pub(crate) fn expanding_type(site: Site, value: &Value) -> Diagnostic {
-    site.of(catalogue::eval::expanded_value(&a_value(value))).with_found(value)
+    site.of(messages::expanded_value(&a_value(value))).with_found(value)
 }
 
 /// A diagnostic that a function created itself, placed at the call if it has no place of its own.

@@ -35,7 +35,8 @@ pub(crate) fn not_iterable(site: Site, value: &Value, context: &Context) -> Diag
 /// `value` is the part of the `for` that makes the value for each key.
 pub(crate) fn duplicate_key(site: Site, key: Option<&str>, value: &Location) -> Diagnostic {
     let written_value = written(value).unwrap_or_else(|| "…".to_owned());
-    let produced = key.map_or_else(|| "the same key".to_owned(), |key| format!("the key {}", quoted(key)));
+    let produced =
+        key.map_or_else(catalogue::eval::same_key, |key| catalogue::eval::key_of_both(quoted(key)));
     let diagnostic = site.of(catalogue::eval::duplicate_key(&produced, &written_value));
     let fix = diagnostic.likely_fix().insert_after(value.clone(), "...");
     let diagnostic = diagnostic.with_fix(fix);
@@ -51,7 +52,7 @@ pub(crate) fn null_interpolation(site: Site) -> Diagnostic {
         Advice::words(format!("To write nothing for null, write `${{{test}}}`."))
             .or_likely(&site.subject, &test)
     });
-    advise(null(site, |null| catalogue::eval::interpolation(&format!("{null} is null."))), advice)
+    advise(null(site, |null| catalogue::eval::interpolation(&catalogue::eval::is_null(null))), advice)
 }
 
 pub(crate) fn unsuitable_interpolation(

@@ -3,7 +3,7 @@
 //!
 //! A value that is marked, or has marked parts, is never shown: a mark may mean that it is a secret.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, catalogue};
 use crate::source::Location;
 pub(super) use crate::value::spelling::{shortened, shown as quoted};
 use crate::value::{Entries, Kind, Marks, Type, Value};
@@ -64,13 +64,13 @@ fn code(Location { source, .. }: &Location, start: u32, end: u32) -> Option<Stri
 
 /// An error about a value that is null, which is named as it is written.
 pub(crate) fn null(site: Site, row: impl FnOnce(&str) -> Diagnostic) -> Diagnostic {
-    let found = row(&in_ticks(site.code().as_deref(), "this value"));
+    let found = row(&in_ticks(site.code().as_deref()));
     site.of(found)
 }
 
 /// Source text in backticks, or other words for it.
-pub(super) fn in_ticks(code: Option<&str>, otherwise: &str) -> String {
-    code.map_or_else(|| otherwise.to_owned(), |code| format!("`{code}`"))
+pub(super) fn in_ticks(code: Option<&str>) -> String {
+    code.map_or_else(catalogue::eval::this_value, |code| format!("`{code}`"))
 }
 
 /// Removes from an error whatever may quote parts of a marked value whose marks were removed for the

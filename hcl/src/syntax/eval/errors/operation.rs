@@ -1,6 +1,7 @@
 //! Operators and conditionals.
 
-use crate::diagnostic::{Diagnostic, Fact, catalogue, clause};
+use crate::diagnostic::catalogue::eval::{self as messages, object_with, object_without};
+use crate::diagnostic::{Diagnostic, Fact, clause};
 use crate::model::{Context, Facts as _};
 use crate::source::Location;
 use crate::value::{ConvertError, Kind, Mismatch, Sort, Type, Value, ValueError, quoted};
@@ -22,11 +23,11 @@ pub(crate) enum Which {
 }
 
 impl Which {
-    fn name(self) -> &'static str {
+    fn side(self) -> &'static str {
         match self {
-            Which::Only => "The operand",
-            Which::Left | Which::Compared => "The left operand",
-            Which::Right | Which::AlsoRight => "The right operand",
+            Which::Only => "",
+            Which::Left | Which::Compared => "left ",
+            Which::Right | Which::AlsoRight => "right ",
         }
     }
 }
@@ -57,7 +58,7 @@ pub(crate) fn unsuitable(
         _ => None,
     };
     let mut diagnostic = site
-        .of(catalogue::eval::operand(which.name(), symbol, &a_type(wanted), &clause(error)))
+        .of(messages::operand(which.side(), symbol, &a_type(wanted), &clause(error)))
         .with_mismatch(error.mismatch());
     // An operator for other types is one mistake, whatever its two operands are.
     diagnostic.is_consequence = matches!(which, Which::AlsoRight);
@@ -103,8 +104,7 @@ fn both_compared(whole: &Location, symbol: &str) -> Advice {
 
 pub(crate) fn null_operand(site: Site, symbol: &str, which: Which, wanted: &Type) -> Diagnostic {
     let noun = a_type(wanted);
-    let reason = format!("it must be {noun}, not null.");
-    site.of(catalogue::eval::operand(which.name(), symbol, &noun, &reason))
+    site.of(messages::operand(which.side(), symbol, &noun, &messages::operand_is_null(&noun)))
         .with_help("If it may be null, test for `== null` first, as in a conditional.")
         .with_fact("expected", wanted.friendly_name())
         .with_subject_text("null")
@@ -112,7 +112,7 @@ pub(crate) fn null_operand(site: Site, symbol: &str, which: Which, wanted: &Type
 }
 
 pub(crate) fn failed(site: Site, symbol: &str, error: &ValueError) -> Diagnostic {
-    site.of(catalogue::eval::operation(symbol, &clause(error)))
+    site.of(messages::operation(symbol, &clause(error)))
 }
 
 /// The two results of a conditional have no common type. `places` are those of the results.
@@ -128,7 +128,7 @@ pub(crate) fn mismatch(site: Site, yes: &Value, no: &Value, places: [Location; 2
         (true, true) => None,
     };
     let diagnostic = site
-        .of(catalogue::eval::conditional_types(&text))
+        .of(messages::conditional_types(&text))
         .with_fact("found", types)
         .with_label(yes_place, yes_label)
         .with_label(no_place, no_label);
@@ -147,7 +147,7 @@ fn instead_of_single(single: &Value, other: &Value, place: &Location) -> Advice 
 
 pub(crate) fn condition_type(site: Site, condition: &Value, context: &Context) -> Diagnostic {
     let advice = as_test(&site, condition, context);
-    let diagnostic = site.of(catalogue::eval::condition_type(&a_value(condition)));
+    let diagnostic = site.of(messages::condition_type(&a_value(condition)));
     advise(diagnostic.with_mismatch(Mismatch::wanted(Sort::Bool).not(condition)), advice)
 }
 
@@ -178,7 +178,7 @@ fn as_test(site: &Site, condition: &Value, context: &Context) -> Option<Advice> 
 }
 
 pub(crate) fn result_conversion(site: Site, side: &str, ty: &Type, error: &ConvertError) -> Diagnostic {
-    site.of(catalogue::eval::result_conversion(side, &a_type(ty), &clause(error)))
+    site.of(messages::result_conversion(side, &a_type(ty), &clause(error)))
 }
 
 /// How and where the types of the two results of a conditional differ, in a sentence and beside each of them.
@@ -186,26 +186,24 @@ pub(crate) fn result_conversion(site: Site, side: &str, ty: &Type, error: &Conve
 fn difference(yes: &Value, no: &Value) -> (String, [String; 2]) {
     let (yes_type, no_type) = (yes.ty(), no.ty());
     if yes.contains_marked() || no.contains_marked() {
-        let same = (a_type(&yes_type) == a_type(&no_type)).then(|| "another type".to_owned());
+        let same = (a_type(&yes_type) == a_type(&no_type)).then(messages::another_type);
         return told("", a_type(&yes_type), same.unwrap_or_else(|| a_type(&no_type)));
     }
     let (mut yes, mut no, mut path) = (&yes_type, &no_type, String::new());
     loop {
         let step = match (yes, no) {
             (Type::Object(a), Type::Object(b)) => {
-                let lacking = |name: &str| format!("an object without the attribute {name:?}");
-                let having = |name: &str| format!("an object with the attribute {name:?}");
                 if let Some(only) = a.iter().find(|attribute| b.get(&attribute.name).is_none()) {
-                    return told(&path, having(&only.name), lacking(&only.name));
+                    return told(&path, object_with(quoted(&only.name)), object_without(quoted(&only.name)));
                 }
                 if let Some(only) = b.iter().find(|attribute| a.get(&attribute.name).is_none()) {
-                    return told(&path, lacking(&only.name), having(&only.name));
+                    return told(&path, object_without(quoted(&only.name)), object_with(quoted(&only.name)));
                 }
                 let pair = a.iter().zip(b.iter()).find(|(a, b)| a.ty != b.ty);
                 pair.map(|(a, b)| (format!(".{}", a.name), &a.ty, &b.ty))
             }
             (Type::Tuple(a), Type::Tuple(b)) if a.len() != b.len() => {
-                let list = |length| format!("a list of {}", count(length, "element"));
+                let list = |length| messages::list_of(count(length, "element"));
                 return told(&path, list(a.len()), list(b.len()));
             }
             (Type::Tuple(a), Type::Tuple(b)) => {
@@ -224,7 +222,6 @@ fn difference(yes: &Value, no: &Value) -> (String, [String; 2]) {
 }
 
 fn told(path: &str, yes: String, no: String) -> (String, [String; 2]) {
-    let at = if path.is_empty() { String::new() } else { format!("at `{path}` ") };
-    let text = format!("{at}the result for true is {yes} and the result for false {no}");
-    (text, [yes, no].map(|label| format!("{at}{label}")))
+    let at = if path.is_empty() { String::new() } else { messages::at_path(path) };
+    (messages::results(&at, &yes, &no), [yes, no].map(|label| at.clone() + &label))
 }

@@ -7,13 +7,13 @@ use crate::source::{Location, Span};
 use crate::value::{Kind, quoted};
 use crate::words::{as_code, listed, truth};
 
+use super::super::super::errors::rewrite::constant;
 use super::describe::Site;
 use super::mend::{Advice, advise};
 
-pub(crate) fn variables_not_allowed(site: Site, name: &str, literal_only: bool) -> Diagnostic {
+pub(crate) fn variables_not_allowed(site: Site, name: &str) -> Diagnostic {
     let advice = is_alone(&site).then(|| in_quotes(&site.subject, name));
-    let available = if literal_only { "only literals are allowed" } else { "no variables are available" };
-    advise(site.of(catalogue::eval::no_variables(name, available)), advice)
+    advise(site.of(catalogue::eval::no_variables(name)), advice)
 }
 
 pub(crate) fn unknown_variable<'a>(
@@ -74,16 +74,6 @@ fn path_around(name: &Location) -> Option<Location> {
     let path = name.source.location(path);
     let text = path.text();
     (text.contains('/') && text.starts_with(char::is_alphabetic) && !text.ends_with('/')).then_some(path)
-}
-
-/// The literal that a word of another language stands for.
-fn constant(word: &str) -> Option<&'static str> {
-    match word {
-        "True" | "TRUE" => Some("true"),
-        "False" | "FALSE" => Some("false"),
-        "Null" | "NULL" | "None" | "nil" | "undefined" => Some("null"),
-        _ => None,
-    }
 }
 
 /// How many variables are listed.
