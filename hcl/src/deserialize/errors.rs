@@ -181,9 +181,13 @@ pub(super) fn label_counts(name: &str, block: Location) -> Error {
 }
 
 pub(super) fn not_one_entry(location: &Location, count: usize) -> Error {
-    messages::not_one_entry(count).at(location.clone()).into()
+    messages::unsuitable_content(&messages::one_entry(count), &messages::which_one())
+        .at(location.clone())
+        .into()
 }
 
 pub(super) fn not_empty(location: &Location) -> Error {
-    messages::not_empty().at(location.clone()).into()
+    messages::unsuitable_content(&messages::must_be_empty(), &messages::not_empty())
+        .at(location.clone())
+        .into()
 }

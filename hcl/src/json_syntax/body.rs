@@ -11,8 +11,8 @@ use super::blocks::unpack_blocks;
 use super::expression::JsonExpression;
 use super::tree::{Kind, Node, Property};
 use crate::diagnostic::catalogue::{decode, json, json_text};
-use crate::diagnostic::{Collector, Diagnostic, Diagnostics, suggest};
-use crate::model::errors::{self, MAX_SUGGESTED, expected, missing_attribute};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics};
+use crate::model::errors::{MAX_SUGGESTED, missing_attribute, with_names};
 use crate::model::{Attribute, Attributes, Body, BodyImpl, Content, Item, Schema};
 use crate::source::Location;
 
@@ -185,16 +185,10 @@ fn unexpected(index: usize, property: &Property, schema: &Schema, content: &Cont
         candidates.extend(free.map(|wanted| &*wanted.name));
         candidates.extend(schema.blocks().iter().map(|wanted| &*wanted.block_type));
     }
-    let meant = suggest(&name, candidates.iter().copied()).map(|meant| schema.present_name(meant));
-    candidates.retain(|name| schema.present_name(name) == *name);
     let problem = decode::unknown_attribute(&*name, "property")
         .at(property.name.location())
         .with_context(property.location());
-    match meant {
-        Some(meant) => errors::meant(problem, &name, meant),
-        None if index < MAX_SUGGESTED => problem.with_help(expected("properties", &candidates)),
-        None => problem,
-    }
+    with_names(problem, index, &name, schema, ("properties", candidates), ("", Vec::new()))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use std::path::Path;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
-use super::{MAX_WORD, Position, Printable, Source, without_middle};
+use super::{MAX_WORD, Position, Printable, Source, part, without_middle};
 
 /// A half-open range of byte offsets in a source. Its end is never before its start.
 ///
@@ -98,6 +98,16 @@ impl Location {
     /// The text at this location.
     pub fn text(&self) -> &str {
         self.source.slice(self.span)
+    }
+
+    /// The text before this location.
+    pub(crate) fn before(&self) -> &str {
+        part(self.source.text(), ..self.span.start as usize)
+    }
+
+    /// The text after this location.
+    pub(crate) fn after(&self) -> &str {
+        part(self.source.text(), self.span.end as usize..)
     }
 
     /// The path of the file that this is in; `None` in a text that was not read from a file.

@@ -73,7 +73,6 @@ impl Subject<'_> {
         // The length of a secret is one too.
         let found = match (self.value, length) {
             (None, _) => String::new(),
-            (Some(_), 0) => messages::has_none(),
             (Some(_), length) => messages::has(length),
         };
         let diagnostic = self.placed(messages::length(self.name, &self.of, &self.what, &wanted, &found));
@@ -131,12 +130,11 @@ fn texts(one_of: OneOf) -> impl Iterator<Item = &'static str> {
     texts.iter().copied()
 }
 
-/// None of the names is given; `wanted` says how many must be.
-pub(super) fn none_given(wanted: &str, names: &[&str], input: &Input<'_>) -> Diagnostic {
-    let mut diagnostic =
-        messages::none_given(&words::names(names, "or"), wanted, &words::names(names, "and"))
-            .with_possible(names.iter().copied())
-            .at(input.location());
+/// None of the names is given.
+pub(super) fn none_given(names: &[&str], input: &Input<'_>) -> Diagnostic {
+    let mut diagnostic = messages::none_given(&words::names(names, "or"), &words::names(names, "and"))
+        .with_possible(names.iter().copied())
+        .at(input.location());
     diagnostic.context = input.block().map(|block| block.location.clone());
     diagnostic.is_consequence = names.iter().any(|name| input.is_meant(name)) || input.body().is_incomplete();
     diagnostic
@@ -144,16 +142,11 @@ pub(super) fn none_given(wanted: &str, names: &[&str], input: &Input<'_>) -> Dia
 
 /// More than one of the names is given. `given` has the name of each, its place and that of its item, in
 /// source order.
-pub(super) fn several_given(wanted: &str, names: &[&str], given: &[(&str, [Location; 2])]) -> Diagnostic {
+pub(super) fn several_given(names: &[&str], given: &[(&str, [Location; 2])]) -> Diagnostic {
     let found: Vec<&str> = given.iter().map(|(name, _)| *name).collect();
     let (last, all) = (found.last().copied().unwrap_or_default(), words::names(names, "and"));
-    let are_given = match found.len() == names.len() {
-        true if names.len() == 2 => messages::both_are(),
-        true => messages::all_are(),
-        false => messages::these_are(words::names(&found, "and")),
-    };
     let names = words::names(&found, "and");
-    let mut diagnostic = messages::conflict(&names, wanted, &all, &are_given, last)
+    let mut diagnostic = messages::conflict(&names, &all, last)
         .with_fact("found", found.iter().map(|&name| name.to_owned()).collect::<Fact>());
     if let Some(((_, [last, _]), others)) = given.split_last() {
         diagnostic = diagnostic.at(last.clone());

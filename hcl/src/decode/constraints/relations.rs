@@ -2,7 +2,6 @@
 
 use super::{Relation, errors};
 use crate::decode::{Decoder, Input, Shape};
-use crate::diagnostic::catalogue::decode as messages;
 use crate::model::{Attribute, Block, Item};
 use crate::order;
 use crate::source::Location;
@@ -40,19 +39,18 @@ fn broken(
         Relation::ExactlyOne(names) => {
             let (given, undecided) = given(names, &presence);
             match given.len() {
-                0 if !undecided => Some(errors::none_given(&messages::exactly_one(), names, input)),
+                0 if !undecided => Some(errors::none_given(names, input)),
                 0 | 1 => None,
-                _ => Some(errors::several_given(&messages::exactly_one(), names, &given)),
+                _ => Some(errors::several_given(names, &given)),
             }
         }
         Relation::AtLeastOne(names) => {
             let (given, undecided) = given(names, &presence);
-            (given.is_empty() && !undecided)
-                .then(|| errors::none_given(&messages::at_least_one(), names, input))
+            (given.is_empty() && !undecided).then(|| errors::none_given(names, input))
         }
         Relation::Conflicts(names) => {
             let (given, _) = given(names, &presence);
-            (given.len() > 1).then(|| errors::several_given(&messages::only_one(), names, &given))
+            (given.len() > 1).then(|| errors::several_given(names, &given))
         }
         Relation::Requires(name, needed) => {
             let Presence::Given([place, item]) = presence(name) else { return None };

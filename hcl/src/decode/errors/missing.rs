@@ -17,7 +17,7 @@ pub(crate) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
         None => model::errors::missing_attribute(name, place),
     };
     if let Some(block) = input.block() {
-        diagnostic.detail = catalogue::decode::must_set_it(a_block(&block.block_type));
+        diagnostic.detail = catalogue::decode::must_have_it(a_block(&block.block_type));
     }
     add_searched(&mut diagnostic, catalogue::decode::no_layer_sets_it, input);
     diagnostic.context = input.block().map(|block| block.location.clone());
@@ -78,7 +78,7 @@ pub(crate) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
     }
     add_searched(&mut diagnostic, catalogue::decode::no_layer_has_it, request.input);
     if let Some(block) = request.input.block() {
-        diagnostic.detail = catalogue::decode::must_have_one(a_block(&block.block_type)) + &diagnostic.detail;
+        diagnostic.detail = catalogue::decode::must_have_it(a_block(&block.block_type)) + &diagnostic.detail;
     }
     diagnostic.is_consequence = request.input.is_meant(name) || request.input.body().is_incomplete();
     diagnostic

@@ -68,13 +68,16 @@ pub(crate) fn refused_label(label: &BlockLabel, name: &str, error: &dyn Display)
 
 /// The program refused a block, or several of one type or one choice of types.
 pub(crate) fn refused_blocks(block_type: &str, place: Location, error: &dyn Display) -> Diagnostic {
-    catalogue::decode::refused_block(block_type, &sentence(error)).at(place)
+    catalogue::decode::refused_block(&catalogue::decode::block(block_type), &sentence(error))
+        .with_fact("name", block_type)
+        .at(place)
 }
 
 /// The program refused a whole body; `error` is the program's message.
 pub(crate) fn refused_body(input: &Input<'_>, error: &dyn Display) -> Diagnostic {
     match input.block() {
         Some(block) => refused_blocks(&block.block_type, input.location(), error),
-        None => catalogue::decode::refused_body(&sentence(error)).at(input.location()),
+        None => catalogue::decode::refused_block(&catalogue::decode::whole(), &sentence(error))
+            .at(input.location()),
     }
 }

@@ -97,7 +97,7 @@ messages! {
         "Remove one of the two, or merge them.";
     error duplicate_block(name, block) {
         headline: "Duplicate {block} block",
-        detail: "Only one is allowed here.",
+        detail: "Only one {block} block is allowed here.",
         beside: "the second one",
         help: "Remove one of the two blocks, or merge them.",
         there: "the first one is here",
@@ -185,16 +185,6 @@ messages! {
         beside: "{misfit}",
         read: "serde",
         example: "store {\n}\n",
-    }
-    error not_one_entry(count) {
-        headline: "Invalid configuration",
-        detail: "Expected exactly one attribute or block, whose name says what this is; found {count}.",
-        beside: "which one?",
-    }
-    error not_empty() {
-        headline: "Invalid configuration",
-        detail: "This body must be empty.",
-        beside: "not empty",
     }
     "hcl::decode::unsuitable_value" UNSUITABLE_VALUE:
         "A value has a type that is not accepted in this place, or cannot be represented by it." =>
@@ -311,9 +301,9 @@ messages! {
     "hcl::decode::none_given":
         "One of several attributes or blocks is required, and none is given." =>
         "Add one of them.";
-    error none_given(names, wanted, all) {
+    error none_given(names, all) {
         headline: "Missing {names}",
-        detail: "{wanted} of {all} must be given.",
+        detail: "One of {all} must be given.",
         beside: "none of them is set",
         help: "Add one of them: {names}.",
         example: "storage {\n}\n",
@@ -321,9 +311,9 @@ messages! {
     "hcl::decode::conflict":
         "Attributes or blocks that exclude each other are given together." =>
         "Keep one of them.";
-    error conflict(names, wanted, all, given, last) {
+    error conflict(names, all, last) {
         headline: "{names} conflict with each other",
-        detail: "{wanted} of {all} may be given, but {given}.",
+        detail: "Only one of {all} may be given, but {names} are.",
         beside: "`{last}` is set too",
         help: "Keep only one of them.",
         example: "address = \"127.0.0.1:80\"\nsocket  = \"/run/web.sock\"\n",
@@ -359,16 +349,11 @@ messages! {
     "hcl::decode::refused_block":
         "The program checks a block or a whole file, and refuses it. The detail is the program's own message." =>
         "Change the attributes and blocks in it, so that they fit together.";
-    error refused_block(name, reason) {
-        headline: "Invalid `{name}` block",
+    error refused_block(what, reason) {
+        headline: "Invalid {what}",
         detail: "{reason}",
         beside: "not allowed",
         example: "job {\n  test {\n    command = \"\"\n  }\n}\n",
-    }
-    error refused_body(reason) {
-        headline: "Invalid configuration",
-        detail: "{reason}",
-        beside: "not allowed",
     }
     "hcl::decode::deprecated":
         "An attribute, a block or a name still works, but will not forever." =>
@@ -435,8 +420,7 @@ clauses! {
     at_most(number) => "at most {number}";
     no_labels() => "no labels";
     one_under_both_names(name, first) => "`{name}` is another name for `{first}`, and only one such block is allowed here.";
-    must_set_it(block) => "{block} must set it.";
-    must_have_one(block) => "{block} must have one.";
+    must_have_it(block) => "{block} must have it.";
     no_layer_sets_it(layers) => " No layer sets it: {layers}.";
     no_layer_has_it(layers) => " No layer has it, or a later one removes it: {layers}.";
     expected(names) => "Expected {names}.";
@@ -456,17 +440,16 @@ clauses! {
     invalid_key_in_part(whole, path, reason) => "At {whole}{path}: the key is invalid: {reason}";
     in_part(whole, path, reason) => "At {whole}{path}: {reason}";
     became(value) => " It is {value}.";
-    has_none() => ", but has none";
     has(number) => ", but has {number}";
     is(value) => ", but is {value}";
     is_infinite() => ", but is infinite, as after a division by zero";
     value_within(bounds) => "a value {bounds}";
-    exactly_one() => "Exactly one";
-    at_least_one() => "At least one";
-    only_one() => "Only one";
-    both_are() => "both are";
-    all_are() => "all are";
-    these_are(names) => "{names} are";
+    block(name) => "`{name}` block";
+    whole() => "configuration";
+    one_entry(count) => "Expected exactly one attribute or block, whose name says what this is; found {count}.";
+    which_one() => "which one?";
+    must_be_empty() => "This body must be empty.";
+    not_empty() => "not empty";
     set_here(name) => "`{name}` is set here";
     label(text) => "label \"{text}\"";
     the_label(name) => "The label `{name}`";

@@ -300,11 +300,8 @@ clauses! {
     no_such_key() => "no element has it.";
     key_is_number() => "its attributes have names, not numbers.";
     hidden_index() => "No element has this index.";
-    fractional_index(index) => "Elements are counted in whole numbers, but the index is {index}.";
-    negative_index(index) => "Elements are counted from 0 up, but the index is {index}.";
-    index_of_empty(index) => "The list is empty, but the index is {index}.";
-    index_of_one(index) => "The list has only the element 0, but the index is {index}.";
-    index_beyond(elements, last, index) => "The list has {elements}, numbered 0 to {last}, but the index is {index}.";
+    uncounted_index(index) => "Elements are counted from 0 up in whole numbers, but the index is {index}.";
+    index_beyond(elements, index) => "The list has {elements}, counted from 0, but the index is {index}.";
     no_arguments() => "no arguments";
     or_more(arguments) => "at least {arguments}";
     argument_is_missing(name) => " `{name}` is missing.";

@@ -21,7 +21,7 @@ pub(crate) fn entry_removal(entry: &Location, name: &str) -> Fix {
 fn whole(item: &Location, has_commas: bool) -> Location {
     let text = item.source.text();
     let (start, end) = (item.span.start as usize, item.span.end as usize);
-    let (before, after) = (text.get(..start).unwrap_or(""), text.get(end..).unwrap_or(""));
+    let (before, after) = (item.before(), item.after());
     let comma = after.trim_start_matches([' ', '\t']).strip_prefix(',');
     let after_comma = comma.unwrap_or(after);
     let line_start = before.trim_end_matches([' ', '\t']);

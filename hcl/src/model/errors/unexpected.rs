@@ -47,7 +47,7 @@ pub(crate) fn unsupported_block(
 
 /// Adds the name that was probably meant by the `index`-th unexpected item, one of its own kind or of the
 /// other, or the names that are expected.
-fn with_names(
+pub(crate) fn with_names(
     diagnostic: Diagnostic,
     index: usize,
     name: &str,
@@ -87,14 +87,7 @@ pub(crate) fn unsupported_name(
     if let Some(object) = object {
         diagnostic = diagnostic.with_detail(format!("`{object}` has no such {attribute}."));
     }
-    if index >= MAX_SUGGESTED {
-        return diagnostic;
-    }
-    let diagnostic = diagnostic.with_possible(open.iter().copied());
-    match suggest(name, open.iter().copied()) {
-        Some(near) => meant(diagnostic, name, near),
-        None => diagnostic.with_help(expected(attributes, open)),
-    }
+    with_names(diagnostic, index, name, &Schema::new(), (attributes, open.to_vec()), ("", Vec::new()))
 }
 
 fn block_as_attribute(block: &BlockSchema, schema: &Schema, place: Location) -> Diagnostic {

@@ -1,7 +1,7 @@
 //! Brackets that are not closed.
 
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::source::Location;
+use crate::source::{Location, without_middle};
 
 use super::{meant, message, rewrite};
 
@@ -64,12 +64,11 @@ fn written(fix: &Fix) -> (&str, String) {
     let Some((place, text)) = fix.replacements().first() else { return Default::default() };
     let line = place.start().line;
     let rest = rewrite::without_comment(meant::first_line(place)).trim();
-    let at = match rewrite::shown(rest.to_owned()) {
+    let at = match rest {
         _ if !place.text().is_empty() => message::instead_of(place.text()),
         _ if text.starts_with('\n') => message::below_line(line),
-        Some(rest) if rest.is_empty() || rest.starts_with(['#', '/']) => message::at_end_of_line(line),
-        Some(rest) => message::before_in_line(rest, line),
-        None => message::at_mark(line),
+        _ if rest.is_empty() || rest.starts_with(['#', '/']) => message::at_end_of_line(line),
+        rest => message::before_in_line(without_middle(rest, 80), line),
     };
     (text.trim(), at)
 }

@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::Location;
 
 use super::super::lower::EscapeProblem;
-use super::{meant, mend, message};
+use super::{mend, message};
 
 /// Backslashes in one text that do not begin an escape: the first one with its problem, and the others.
 /// `whole` is the text.
@@ -33,7 +33,7 @@ pub(crate) fn invalid_escapes(
         }
         EscapeProblem::Unknown('$' | '%') => {
             let sign = &found[1..];
-            let instead = sign.repeat(1 + usize::from(meant::after(&first).starts_with('{')));
+            let instead = sign.repeat(1 + usize::from(first.after().starts_with('{')));
             message::other_escape(found, &instead).likely(first.clone(), instead)
         }
         EscapeProblem::Unknown(_) | EscapeProblem::Alone => doubled(whole, &first, &others),

@@ -10,9 +10,9 @@ use super::{meant, mend, message};
 
 /// A place that should hold an expression.
 pub(crate) fn expression_required(found: Location) -> Diagnostic {
-    let (text, after) = (found.text(), meant::after(&found));
-    let before = meant::before(&found).trim_end();
-    let is_after_equals = meant::before(&found).trim_end_matches([' ', '\t']).ends_with('=');
+    let (text, after) = (found.text(), found.after());
+    let before = found.before().trim_end();
+    let is_after_equals = found.before().trim_end_matches([' ', '\t']).ends_with('=');
     let begins_digit = after.starts_with(|next: char| next.is_ascii_digit());
     let message = match text {
         "" => message::missing_value_at_end("").without_help(),
@@ -54,7 +54,7 @@ fn no_value_in_line(found: Location) -> Diagnostic {
             message::object_without_brace(&name).mended(|fix| fix.insert(here, " {")).at(found).and_at(end)
         }
         (Some(name), None) => message::missing_value(&name).likely(here, " null").at(found),
-        (None, _) if meant::before(&found).trim_end().ends_with('?') => message::missing_results().at(found),
+        (None, _) if found.before().trim_end().ends_with('?') => message::missing_results().at(found),
         (None, _) => message::missing_value_in_line().at(found),
     }
 }
@@ -94,7 +94,7 @@ fn heredoc_opening(found: &Location) -> Diagnostic {
 /// Something after `...` in a call. A comma before the closing parenthesis can be removed.
 pub(crate) fn expansion_not_last(ellipsis: Location, call: Location) -> Diagnostic {
     let at = ellipsis.span.end as usize;
-    let comma = meant::after(&ellipsis).strip_prefix(',');
+    let comma = ellipsis.after().strip_prefix(',');
     let is_last = comma.is_some_and(|rest| rest.trim_start().starts_with(')'));
     let fix = is_last.then(|| mend::certain(mend::span(&ellipsis, at, at + 1), ""));
     message::misplaced_expansion().with_optional_fix(fix).at(ellipsis).with_context(call)
@@ -110,7 +110,7 @@ pub(crate) fn comma_required(
     let is_call = matches!(enclosed, Enclosed::Arguments);
     let (part, bracket) = if is_call { ("argument", "parenthesis") } else { ("element", "bracket") };
     let message = match comma(&last, &found) {
-        _ if !is_call && meant::before(&found).ends_with('"') => {
+        _ if !is_call && found.before().ends_with('"') => {
             message::missing_quote_in_list().with_optional_fix(meant::missing_quote(&found))
         }
         Some(is_certain) => {
@@ -132,13 +132,13 @@ fn comma(last: &Location, found: &Location) -> Option<bool> {
 /// or of something like a call, and what is in braces may belong to what is before it; strings with a space
 /// between them may be meant as one.
 fn are_apart(last: &Location, found: &Location) -> bool {
-    let before = meant::before(found).trim_end();
+    let before = found.before().trim_end();
     let first = found.text().chars().next().unwrap_or(' ');
     let next = meant::text_from(found).get(first.len_utf8()..).unwrap_or_default();
     let is_on_next_line = last.source.slice(Span::new(last.span.end, found.span.start)).contains('\n');
     match first {
         '{' => before.ends_with('}'),
-        '"' if meant::before(found).ends_with('"') => false,
+        '"' if found.before().ends_with('"') => false,
         '"' if before.ends_with('"') => !before.ends_with(" \"") && !next.starts_with(' '),
         '"' | '0'..='9' => is_on_next_line || meant::follows_value(found),
         _ => is_on_next_line,
@@ -193,7 +193,7 @@ pub(crate) fn chained_index(place: Location, number: &str) -> Diagnostic {
 
 /// `x.*.*`
 pub(crate) fn nested_splat(place: Location) -> Diagnostic {
-    let before = meant::before(&place);
+    let before = place.before();
     let start = before.len().saturating_sub(100);
     let first = before.get(start..).and_then(|near| near.rfind(".*")).map(|at| start + at);
     let fix = first.map(|at| mend::likely(mend::span(&place, at, at + 2), "[*]"));
@@ -223,7 +223,7 @@ pub(crate) fn invalid_number(place: Location) -> Diagnostic {
 pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
     let text = quoted(place.text());
     // The quote at its end is there, and the first one is missing.
-    let rest = meant::after(&place).strip_prefix('"');
+    let rest = place.after().strip_prefix('"');
     let has_end = rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['\n', '\r', ',']));
     let end = place.span.end as usize + usize::from(has_end);
     let whole = mend::span(&place, place.span.start as usize, end);

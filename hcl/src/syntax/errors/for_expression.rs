@@ -51,9 +51,7 @@ pub(crate) fn for_key_in_tuple(key: Location, context: Location) -> Diagnostic {
 pub(crate) fn for_key_missing(value: Location, context: Location) -> Diagnostic {
     let key = first_of_two_names(context.text());
     let example = key.and_then(|key| rewrite::shown(format!("{key} => {}", value.text())));
-    let with_key = key
-        .zip(example.as_deref())
-        .map(|(key, example)| Fix::likely(mend::write(example)).insert(value.clone(), format!("{key} => ")));
+    let with_key = key.map(|key| mend::likely(mend::first_bytes(&value, 0), format!("{key} => ")));
     let message = message::missing_key(example.as_deref().unwrap_or("key => value"));
     let fix = other_brackets(message.likely_fix(), &context, "{}", "[]");
     message.with_optional_fix(with_key).with_optional_fix(fix).at(value).with_context(context)

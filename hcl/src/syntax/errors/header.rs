@@ -7,7 +7,7 @@ use crate::source::{Location, Span};
 use super::super::lexer::Lexer;
 use super::super::resume::brace_below;
 use super::super::token::{Token, TokenKind};
-use super::meant::{after, first_line, text_from};
+use super::meant::{first_line, text_from};
 use super::{meant, mend, message, rewrite};
 
 /// Whether a name is alone on its line, and a brace on the next.
@@ -34,12 +34,9 @@ pub(super) fn join_brace(header: &Location) -> Fix {
 
 /// `type "label" = …`
 pub(crate) fn equals_in_header(equals: Location, header: Location) -> Diagnostic {
-    let begins_block = after(&equals).trim_start_matches([' ', '\t']).starts_with('{');
-    let message = match begins_block {
-        true => message::equals_before_brace().likely(mend::with_blanks(&equals), ""),
-        false => message::equals_before_brace(),
-    };
-    message.at(equals).with_context(header)
+    let begins_block = equals.after().trim_start_matches([' ', '\t']).starts_with('{');
+    let sign = begins_block.then(|| mend::with_blanks(&equals));
+    message::equals_before_brace().mended_with(sign, Fix::remove).at(equals).with_context(header)
 }
 
 /// A header whose line ends before the brace.

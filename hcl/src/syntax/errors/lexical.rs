@@ -7,14 +7,14 @@ use crate::source::{Location, closing_quote};
 #[cfg(feature = "explain")]
 use super::super::mistakes;
 use super::expression::unquoted_text;
-use super::meant::{MAX_LINE, after, before, first_line, rest_of_line, word_around};
+use super::meant::{MAX_LINE, first_line, rest_of_line, word_around};
 use super::{header, meant, mend, message, quotes, rewrite, template};
 
 /// A bitwise operator, or its sign in a path or a condition on versions.
 #[cfg(feature = "explain")]
 pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
     let (sign, text) = (place.text(), meant::text_from(&place));
-    let is_value = meant::before(&place).trim_end_matches([' ', '\t']).ends_with('=');
+    let is_value = place.before().trim_end_matches([' ', '\t']).ends_with('=');
     if let Some(version) = is_value.then(|| mistakes::stray(&place)).flatten() {
         return version;
     }
@@ -22,7 +22,7 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
         "~" if text.starts_with("~/") || text.starts_with("~>") => {
             return unquoted_text(meant::word_around(&place));
         }
-        "~" if meant::before(&place).ends_with('=') => {
+        "~" if place.before().ends_with('=') => {
             let call = "length(regexall(pattern, text)) > 0";
             return codes::mistakes::operator_is_function("=~", call).at(mend::with_sign_before(&place));
         }
@@ -36,8 +36,8 @@ pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
 
 /// Whether a number stands on a side of a sign, so that no condition is meant.
 fn is_between_numbers(place: &Location) -> bool {
-    let before = meant::before(place).trim_end_matches([' ', '\t']);
-    let after = meant::after(place).trim_start_matches([' ', '\t']);
+    let before = place.before().trim_end_matches([' ', '\t']);
+    let after = place.after().trim_start_matches([' ', '\t']);
     let word = before.rsplit(|char: char| !(char.is_alphanumeric() || "_-".contains(char))).next();
     word.is_some_and(rewrite::is_number) || after.starts_with(|char: char| char.is_ascii_digit())
 }
@@ -52,14 +52,14 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
         return problem;
     }
     let is_inside_word =
-        || meant::before(&place).ends_with(|char: char| char.is_alphanumeric() || "_-./".contains(char));
+        || place.before().ends_with(|char: char| char.is_alphanumeric() || "_-./".contains(char));
     if let Some(problem) = (!is_inside_word()).then(|| mistakes::stray(&place)).flatten() {
         return problem;
     }
     let text = place.text();
     let character = format!("`{}`", text.escape_debug());
     let is_quote = |first| closing_quote(first).is_some();
-    let ends_line = || meant::after(&place).trim_start_matches([' ', '\t', '\r']).starts_with('\n');
+    let ends_line = || place.after().trim_start_matches([' ', '\t', '\r']).starts_with('\n');
     let message = match text {
         _ if text.starts_with(is_quote) => quotes::foreign_quotes(&place),
         _ if text.contains('\r') => message::carriage_return(),
@@ -68,13 +68,13 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
         "\0" => message::not_text(&character),
         "\\" if ends_line() => message::backslash_at_line_end()
             .mended_with(between_strings(&place), |fix, (place, blank)| fix.replace(place, blank)),
-        "\\" if meant::after(&place).starts_with('"') => {
+        "\\" if place.after().starts_with('"') => {
             message::backslash_before_quote().mended(|fix| without_backslashes(fix, &place))
         }
         _ if text.chars().all(is_invisible) => {
             // Between letters, it may separate two words.
-            let is_between = meant::before(&place).ends_with(char::is_alphanumeric)
-                && meant::after(&place).starts_with(char::is_alphanumeric);
+            let is_between = place.before().ends_with(char::is_alphanumeric)
+                && place.after().starts_with(char::is_alphanumeric);
             message::invisible_character(&character).likely(place.clone(), "").surely(!is_between)
         }
         _ => similar_character(&place).unwrap_or_else(|| message::invalid_character(&character)),
@@ -95,8 +95,8 @@ fn without_backslashes(fix: Fix, place: &Location) -> Fix {
 /// What is between two strings before and after a backslash at the end of a line, and what belongs there to
 /// join them.
 fn between_strings(backslash: &Location) -> Option<(Location, &'static str)> {
-    let before = meant::before(backslash).trim_end_matches([' ', '\t']).strip_suffix('"')?;
-    let after = meant::after(backslash);
+    let before = backslash.before().trim_end_matches([' ', '\t']).strip_suffix('"')?;
+    let after = backslash.after();
     let next = after.trim_start_matches([' ', '\t', '\r', '\n']).strip_prefix('"')?;
     let end = backslash.source.text().len() - next.len();
     let separator = if before.ends_with(' ') || next.starts_with(' ') { "" } else { " " };
@@ -106,7 +106,7 @@ fn between_strings(backslash: &Location) -> Option<(Location, &'static str)> {
 /// A semicolon that begins no comment.
 pub(super) fn semicolon(place: &Location) -> Diagnostic {
     let rest = rest_of_line(place).trim();
-    let before = before(place);
+    let before = place.before();
     let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
     let is_last = ["#", "//", "/*"].iter().any(|mark| rest.starts_with(mark)) || rest.is_empty();
     match innermost_bracket(line).filter(|_| !is_last) {
@@ -161,7 +161,7 @@ pub(super) fn word_with_sign(place: &Location) -> Option<Location> {
     let text = word.text();
     let inside = text.trim_matches(|char: char| !char.is_alphanumeric());
     // Inside a string, a backslash is on its own only at the end of the line.
-    let is_last = after(place).chars().next().is_none_or(char::is_whitespace);
+    let is_last = place.after().chars().next().is_none_or(char::is_whitespace);
     let is_text = inside.contains(sign) || sign == "\\" && text.len() > 1 && !is_last;
     (is_text && rewrite::shown(text.to_owned()).is_some()).then_some(word)
 }
@@ -174,7 +174,7 @@ pub(super) fn similar_character(place: &Location) -> Option<Diagnostic> {
         let code = message::the_character(format_args!("{:04X}", char as u32));
         return Some(message::unusual_space(&code).mended(|fix| spaces(fix, place)));
     }
-    let is_conditional = before(place).rsplit('\n').next().is_some_and(|line| line.contains('?'));
+    let is_conditional = place.before().rsplit('\n').next().is_some_and(|line| line.contains('?'));
     let (found, plain, written) = match char {
         '：' if !is_conditional => (found, "=".to_owned(), " = ".to_owned()),
         _ if is_wide(char) && char.is_alphanumeric() => {

@@ -1,9 +1,7 @@
 //! Texts around a place, and what they show about what was meant there.
 
 use crate::diagnostic::Fix;
-use crate::source::{
-    Location, Span, blanks, indented_by, line_indentation, line_start as start_of_line, part,
-};
+use crate::source::{Location, Span, blanks, indented_by, line_indentation, line_start as start_of_line};
 
 use super::super::identifier::is_identifier;
 use super::{mend, rewrite};
@@ -15,7 +13,7 @@ pub(super) const MAX_LINE: usize = 1 << 10;
 /// Whether what is before a place ends a value that cannot be the beginning of a text without quotation
 /// marks: a literal, a bracket, or a name with attributes.
 pub(super) fn follows_value(place: &Location) -> bool {
-    let before = before(place).trim_end();
+    let before = place.before().trim_end();
     let start = before.rfind(|char: char| !(char.is_alphanumeric() || "_-.".contains(char)));
     let word = &before[start.map_or(0, |at| at + before[at..].chars().next().map_or(1, char::len_utf8))..];
     before.ends_with(['"', ']', '}', ')'])
@@ -58,7 +56,7 @@ pub(super) fn begins_value(first: char) -> bool {
 /// Closes the string that ends right before a place, in which a comma shows that it swallowed the quote of
 /// the next one.
 pub(super) fn missing_quote(found: &Location) -> Option<Fix> {
-    let text = before(found).strip_suffix('"')?;
+    let text = found.before().strip_suffix('"')?;
     let start = text.rfind('"')? + 1;
     let comma = text[start..].find(',')?;
     let at = start + text[start..start + comma].trim_end().len();
@@ -91,7 +89,7 @@ pub(super) fn end_of_object(place: &Location) -> Option<Location> {
 
 /// The name before an equals sign that ends the text before a place.
 pub(super) fn name_before_sign(place: &Location) -> Option<String> {
-    let before = before(place).trim_end_matches([' ', '\t']).strip_suffix('=')?;
+    let before = place.before().trim_end_matches([' ', '\t']).strip_suffix('=')?;
     let name = before.rsplit('\n').next()?.trim();
     rewrite::shown(name.to_owned()).filter(|name| is_identifier(name))
 }
@@ -118,8 +116,8 @@ pub(super) fn line(place: &Location) -> Location {
 /// The whole line that a place is on, with the newline.
 pub(crate) fn whole_line(place: &Location) -> Location {
     let start = place.span.start - mend::blanks_before(place);
-    let end = line(place).span.end as usize;
-    let rest = place.source.text().get(end..).unwrap_or("");
+    let line = line(place);
+    let (rest, end) = (line.after(), line.span.end as usize);
     let newline = if rest.starts_with("\r\n") { 2 } else { usize::from(rest.starts_with('\n')) };
     mend::span(place, start as usize, end + newline)
 }
@@ -138,7 +136,7 @@ pub(super) fn begins_line(place: &Location) -> bool {
 /// Where a string that has lost its closing quote was probably meant to end: before the newline, and before
 /// what closes the line.
 pub(super) fn end_of_text(newline: &Location) -> Location {
-    let before = before(newline);
+    let before = newline.before();
     let line = &before[before.rfind('\n').map_or(0, |newline| newline + 1)..];
     let near = line.char_indices().rev().nth(MAX_LINE).map_or(line, |(at, _)| &line[at..]);
     let text = near.trim_end().trim_end_matches([',', ']', ')', '{', ' ', '\t', ';']);
@@ -157,7 +155,7 @@ pub(super) fn first_line(place: &Location) -> &str {
 
 /// The rest of the line after a place, or as much of it as is looked at.
 pub(super) fn rest_of_line(place: &Location) -> &str {
-    first_line_of(after(place))
+    first_line_of(place.after())
 }
 
 fn first_line_of(text: &str) -> &str {
@@ -168,7 +166,7 @@ fn first_line_of(text: &str) -> &str {
 
 /// The line before a place, or as much of it as is looked at.
 pub(super) fn line_before(place: &Location) -> &str {
-    let before = before(place);
+    let before = place.before();
     let near = before.len().saturating_sub(4 * MAX_LINE);
     let near = (near..=before.len()).find(|&at| before.is_char_boundary(at)).unwrap_or(before.len());
     let near = &before[near..];
@@ -178,14 +176,4 @@ pub(super) fn line_before(place: &Location) -> &str {
 /// The source from the start of a place.
 pub(super) fn text_from(place: &Location) -> &str {
     place.source.text().get(place.span.start as usize..).unwrap_or("")
-}
-
-/// The source after a place.
-pub(super) fn after(place: &Location) -> &str {
-    part(place.source.text(), place.span.end as usize..)
-}
-
-/// The source before a place.
-pub(super) fn before(place: &Location) -> &str {
-    place.source.text().get(..place.span.start as usize).unwrap_or("")
 }

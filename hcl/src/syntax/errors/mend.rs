@@ -86,8 +86,7 @@ pub(super) fn end(place: &Location) -> Location {
 
 /// A place and the blanks after it.
 pub(crate) fn with_blanks(place: &Location) -> Location {
-    let rest = place.source.text().get(place.span.end as usize..).unwrap_or("");
-    place.source.location(Span::new(place.span.start, place.span.end + blanks(rest) as u32))
+    place.source.location(Span::new(place.span.start, place.span.end + blanks(place.after()) as u32))
 }
 
 /// The blanks before a place.
@@ -124,7 +123,6 @@ pub(super) fn new_line_before(place: &Location) -> Fix {
 
 /// Closes a block or an object before a line that is no longer in it.
 pub(crate) fn close_before(block: &Location, next: &Location) -> Fix {
-    let before = next.source.text().get(..next.span.start as usize).unwrap_or("");
-    let end = before.trim_end().len();
+    let end = next.before().trim_end().len();
     likely(span(next, end, end), format!("{}}}", line_break(block)))
 }

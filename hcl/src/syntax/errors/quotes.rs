@@ -23,7 +23,7 @@ pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
     let Some(string) = as_string(text) else { return message::foreign_quotes(TEXT) };
     let shown = rewrite::shown(string).unwrap_or_else(|| TEXT.to_owned());
     let message = message::foreign_quotes(&shown);
-    let rest = meant::after(place);
+    let rest = place.after();
     if rest.starts_with(|next: char| next.is_alphanumeric() || "\\'`\"".contains(next)) {
         // Something joins such texts elsewhere, as in a shell.
         return message;
@@ -72,38 +72,22 @@ fn name_at_line_start(place: &Location) -> Option<&str> {
     (is_identifier(name) && after.trim_start().starts_with([':', '=', '{'])).then_some(name)
 }
 
-/// The other texts in single quotes on the line of one. None if there is one before it, which finds
-/// this one: in a long list, each would find all after it.
+/// The other texts in single quotes on the line of one, if the line has no other strings. None if there is
+/// one before it, which finds this one: in a long list, each would find all after it.
 fn texts_on_line(place: &Location) -> Vec<Location> {
-    let mut texts = Vec::new();
-    let near = meant::before(place).bytes().rev().take(MAX_LINE).take_while(|byte| *byte != b'\n');
-    if !place.text().starts_with('\'') || near.into_iter().any(|byte| byte == b'\'') {
-        return texts;
-    }
     let line = meant::first_line(place);
-    let (mut at, mut in_string) = (place.text().len(), false);
-    while let Some(found) = line.get(at..).and_then(|rest| rest.find(['\'', '"', '#'])) {
-        at += found;
-        match (&line[at..=at], in_string) {
-            ("\"", _) => in_string = !in_string,
-            ("#", false) => break,
-            ("'", false) => {
-                let Some(end) = line[at + 1..].find('\'').map(|end| at + 1 + end) else { break };
-                let start = place.span.start as usize;
-                texts.push(mend::span(place, start + at, start + end + 1));
-                at = end;
-            }
-            _ => {}
-        }
-        at += 1;
+    let is_first = place.text().starts_with('\'') && !meant::line_before(place).contains('\'');
+    if !is_first || line.contains(['"', '#', '\\']) {
+        return Vec::new();
     }
-    texts
+    let quotes: Vec<usize> = line.match_indices('\'').map(|(at, _)| place.span.start as usize + at).collect();
+    quotes.chunks_exact(2).skip(1).map(|pair| mend::span(place, pair[0], pair[1] + 1)).collect()
 }
 
 /// A newline between quotes.
 pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
     let end = meant::end_of_text(&place);
-    let line = meant::before(&end).rsplit('\n').next().unwrap_or_default();
+    let line = end.before().rsplit('\n').next().unwrap_or_default();
     let string = line.rfind('"').and_then(|quote| rewrite::shown(format!("{}\"", &line[quote..])));
     let other_end = string.as_deref().and_then(|string| string.strip_suffix("'\""));
     if let Some(inner) = other_end.filter(|inner| !inner.contains('\'')) {
@@ -128,7 +112,7 @@ pub(crate) fn is_wrapped(newline: &Location) -> bool {
 /// string has lost its own quote.
 fn over_lines(newline: &Location) -> Option<Diagnostic> {
     const MAX_LINES: usize = 10;
-    let before = meant::before(newline);
+    let before = newline.before();
     let line = before.rfind('\n').map_or(0, |newline| newline + 1);
     let opening = line + before[line..].rfind('"')?;
     let mut text = before[opening..].trim_end().to_owned();

@@ -95,10 +95,8 @@ pub(crate) fn one_line_block_end(found: Location, brace: &Location) -> Diagnosti
 pub(crate) fn set_again(duplicate: Diagnostic, again: &Location) -> Diagnostic {
     let line = meant::whole_line(again);
     let bare = rewrite::without_comment(line.text()).trim();
-    match bare == again.text() && !again.text().contains('\n') {
-        true => duplicate.likely(line, ""),
-        false => duplicate,
-    }
+    let is_alone = bare == again.text() && !again.text().contains('\n');
+    duplicate.mended_with(is_alone.then(|| line.clone()), Fix::remove)
 }
 
 /// A block that is not closed before the file ends.

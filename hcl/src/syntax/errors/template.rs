@@ -10,7 +10,7 @@ use super::{meant, mend, message, rewrite};
 pub(crate) fn unclosed_template(found: Location, template: Location) -> Diagnostic {
     let message = match marker(&template) {
         Some(marker) => {
-            let newline = if meant::before(&found).ends_with('\n') { "" } else { "\n" };
+            let newline = if found.before().ends_with('\n') { "" } else { "\n" };
             let line = format!("{newline}{marker}\n");
             message::unclosed_heredoc(marker).mended(|fix| fix.insert(found.clone(), line))
         }

@@ -54,7 +54,7 @@ rows! { pub(super) FunctionError:
     format_null(verb: text) => "null cannot be written with {verb}";
     format_argument(verb: text, problem: word) => "the argument of {verb} does not fit: {problem}";
     format_index(verb: text) => "an argument is named by its number, counted from 1, as in %[2]s; {verb} is none";
-    format_missing(verb: text, wanted: usize, given: usize) => "{verb} takes argument {wanted}, but there are only {given}";
+    format_missing(verb: text, wanted: usize, given: usize) => "{verb} takes argument {wanted}; the number of arguments is {given}";
     format_lengths(index: usize, length: usize, first: usize, wanted: usize) => "all lists must have the same length: this one has {length}, and argument {first} has {wanted}" [of_argument(index), telling(Tells::Value)];
     csv_header() => "the first line with the column names is missing";
     csv_name(name: text) => "two columns are called {name}";

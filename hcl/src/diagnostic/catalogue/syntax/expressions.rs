@@ -51,7 +51,6 @@ messages! {
     }
     error sign_twice(sign) {
         headline: "Unexpected `{sign}`",
-        detail: "Expected a value, not another `{sign}`.",
         beside: "expected a value",
         help: "Remove this `{sign}`.",
         example: "port = = 80\n",
@@ -128,7 +127,6 @@ messages! {
     }
     error unclosed_arguments(found, close, at) {
         headline: "Unclosed call",
-        detail: "A closing parenthesis is missing before `{found}`.",
         beside: "expected `)`",
         help: "Write `{close}` {at}.",
         there: "this parenthesis is still open",
@@ -146,7 +144,6 @@ messages! {
     }
     error unclosed_elements(found, close, at) {
         headline: "Unclosed list",
-        detail: "A closing bracket is missing before `{found}`.",
         beside: "expected `]`",
         help: "Write `{close}` {at}.",
         there: "this bracket is still open",
@@ -164,7 +161,6 @@ messages! {
     }
     error unclosed_items(found, close, at) {
         headline: "Unclosed object",
-        detail: "A closing brace is missing before `{found}`.",
         beside: "expected `}`",
         help: "Write `{close}` {at}.",
         there: "this brace is still open",
@@ -394,5 +390,4 @@ clauses! {
     below_line(line) => "on a line of its own below line {line}";
     at_end_of_line(line) => "at the end of line {line}";
     before_in_line(rest, line) => "before `{rest}` in line {line}";
-    at_mark(line) => "in line {line}, where the mark is";
 }

@@ -1,8 +1,7 @@
 //! What is read from values and is not there: attributes, elements and splats.
 
 use crate::diagnostic::catalogue::eval::{
-    fractional_index, hidden_index, index_beyond, index_of_empty, index_of_one, key_is_null, key_is_number,
-    negative_index, no_such_key,
+    hidden_index, index_beyond, key_is_null, key_is_number, no_such_key, uncounted_index,
 };
 use crate::diagnostic::{Diagnostic, catalogue, clause, suggest};
 use crate::model::errors::meant;
@@ -168,11 +167,8 @@ fn length(value: &Value) -> Option<usize> {
 fn position(length: Option<usize>, number: &Number, is_shown: bool) -> String {
     match length {
         _ if !is_shown => hidden_index(),
-        _ if !number.is_integer() => fractional_index(number),
-        _ if number.signum() < 0 => negative_index(number),
-        Some(0) => index_of_empty(number),
-        Some(1) => index_of_one(number),
-        Some(length) => index_beyond(count(length, "element"), length - 1, number),
+        _ if !number.is_integer() || number.signum() < 0 => uncounted_index(number),
+        Some(length) => index_beyond(count(length, "element"), number),
         None => hidden_index(),
     }
 }

@@ -4,6 +4,7 @@ use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Location, Span, Syntax, keeps_comments};
 use crate::value::Number;
 
+use super::super::super::errors::rewrite::is_string;
 use super::describe::MAX_CODE;
 
 /// What to write instead, and the changes that do so.
@@ -77,10 +78,7 @@ pub(super) fn is_compared_further(place: &Location) -> bool {
 
 /// The text around a place without the blanks beside it.
 fn around(place: &Location) -> (&str, &str) {
-    let text = place.source.text();
-    let before = text.get(..place.span.start as usize).unwrap_or("");
-    let after = text.get(place.span.end as usize..).unwrap_or("");
-    (before.trim_end_matches([' ', '\t']), after.trim_start_matches([' ', '\t']))
+    (place.before().trim_end_matches([' ', '\t']), place.after().trim_start_matches([' ', '\t']))
 }
 
 /// The place from the start of one to the end of another, of the same source.
@@ -109,10 +107,4 @@ pub(super) fn as_part(text: &str) -> Option<String> {
         _ if text.parse::<Number>().is_ok() => Some(text.to_owned()),
         _ => Some(format!("${{{text}}}")),
     }
-}
-
-/// Whether an expression is one string.
-fn is_string(text: &str) -> bool {
-    let inner = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
-    inner.is_some_and(|inner| !inner.contains('"'))
 }

@@ -7,7 +7,7 @@ use crate::source::{Location, Span};
 use crate::value::{Kind, quoted};
 use crate::words::{as_code, listed, truth};
 
-use super::super::super::errors::rewrite::constant;
+use super::super::super::errors::rewrite;
 use super::describe::Site;
 use super::mend::{Advice, advise};
 
@@ -28,7 +28,7 @@ pub(crate) fn unknown_variable<'a>(
     let known_in = group_of(context, name, GROUPS.into_iter());
     let without = without_group(&site, name, &candidates);
     let diagnostic = site.of(catalogue::eval::unknown_variable(name));
-    if let Some(literal) = constant(name) {
+    if let Some(literal) = rewrite::constant(name) {
         return Advice::write("Write", &place, literal).add_to(diagnostic);
     }
     if let Some(path) = path_around(&place) {
@@ -63,17 +63,12 @@ pub(crate) fn unknown_variable<'a>(
 
 /// The names with slashes between them that a name is one of.
 fn path_around(name: &Location) -> Option<Location> {
-    /// A longer path is not repeated, in characters.
-    const LONGEST: usize = 100;
-
-    let is_part = |char: &char| char.is_alphanumeric() || matches!(char, '/' | '.' | '_' | '-');
-    let (before, rest) = name.source.text().split_at_checked(name.span.start as usize)?;
-    let start: usize = before.chars().rev().take(LONGEST).take_while(is_part).map(char::len_utf8).sum();
-    let end: usize = rest.chars().take(LONGEST).take_while(is_part).map(char::len_utf8).sum();
-    let path = Span::new(name.span.start - start as u32, name.span.start + end as u32);
-    let path = name.source.location(path);
+    let path = name.source.location(rewrite::word_at(&name.source, name.span.start));
     let text = path.text();
-    (text.contains('/') && text.starts_with(char::is_alphabetic) && !text.ends_with('/')).then_some(path)
+    let is_path = text.chars().all(|char| char.is_alphanumeric() || "/._-".contains(char))
+        && text.starts_with(char::is_alphabetic)
+        && !text.ends_with('/');
+    (text.contains('/') && is_path).then_some(path)
 }
 
 /// How many variables are listed.
@@ -141,7 +136,6 @@ fn in_quotes(place: &Location, name: &str) -> Advice {
 /// Whether the name is the whole expression and not inside a template: a name with steps, or in a template,
 /// is hardly ever meant as text.
 fn is_alone(Site { subject, context }: &Site) -> bool {
-    let before = subject.source.text().get(..subject.span.start as usize).unwrap_or("");
-    let before = before.trim_end_matches([' ', '\t', '~']);
+    let before = subject.before().trim_end_matches([' ', '\t', '~']);
     context.span == subject.span && !before.ends_with("${") && !before.ends_with("%{")
 }
