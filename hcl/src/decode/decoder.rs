@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use super::constraints::{Constraints, Patterns};
 use super::in_place::BlockRef;
 use super::input::{Around, OfBody};
-use super::misfit::{Misfits, Report, SecretsOf};
+use super::misfit::{Misfits, Report};
 use super::misplaced::Misplaced;
 use super::plan::Plan;
 use super::references::Scopes;
@@ -294,7 +294,8 @@ impl<'a> Decoder<'a> {
         let Reading { is_secret, limits, takes, .. } = self.reading;
         let misfits = Misfits::of_attribute(attribute, value, is_secret, limits, self.context);
         let takes = || takes.filter(|_| !is_secret).and_then(|takes| takes(&[]));
-        let secrets = || takes().map(SecretsOf::new).unwrap_or_default();
+        let secrets =
+            || takes().map(|accepts| (accepts.secrets)().or_whole(accepts.is_secret)).unwrap_or_default();
         self.secrets.extend(misfits.report(&secrets, &mut self.report, read));
     }
 

@@ -4,7 +4,6 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use super::Accepts;
 use super::constraints::{self, Bounds, beyond_type};
 use super::decoder::Limits;
 use super::errors;
@@ -33,24 +32,6 @@ pub(super) struct Misfits<'a> {
 /// Called with an error of a value; returns whether to look for more.
 pub(super) type Report<'r> = &'r mut dyn FnMut(ValueError) -> bool;
 
-/// What a type keeps secret.
-#[derive(Debug, Default)]
-pub(super) struct SecretsOf {
-    is_whole: bool,
-    parts: SecretParts,
-}
-
-impl SecretsOf {
-    pub(super) fn new(accepts: Accepts) -> Self {
-        SecretsOf { is_whole: accepts.is_secret, parts: (accepts.secrets)() }
-    }
-
-    /// The same for a type that serde reads.
-    pub(super) fn of_parts(parts: SecretParts) -> Self {
-        SecretsOf { is_whole: parts.is_whole(), parts }
-    }
-}
-
 impl<'a> Misfits<'a> {
     /// Those of an attribute's value.
     pub(super) fn of_attribute(
@@ -68,7 +49,7 @@ impl<'a> Misfits<'a> {
     /// secret matters only for errors.
     pub(super) fn report(
         mut self,
-        secrets: &dyn Fn() -> SecretsOf,
+        secrets: &dyn Fn() -> SecretParts,
         report: &mut Collector,
         read: &mut dyn FnMut(Report<'_>),
     ) -> Vec<Location> {
@@ -83,13 +64,18 @@ impl<'a> Misfits<'a> {
 
     /// Shows nothing of the value in what is said about an error, if `is_secret` or if it is about a part
     /// that the type keeps secret. Returns the place of that part.
-    fn hide_secrets(&mut self, is_secret: bool, secrets: &SecretsOf, error: &ValueError) -> Option<Location> {
+    fn hide_secrets(
+        &mut self,
+        is_secret: bool,
+        secrets: &SecretParts,
+        error: &ValueError,
+    ) -> Option<Location> {
         let is_about_name = matches!(error.subject(), About::Missing(_) | About::Unknown { .. });
-        let is_in_part = !is_about_name && secrets.parts.covers(error.path());
-        self.is_secret = is_secret || secrets.is_whole || is_in_part;
+        let is_in_part = !is_about_name && secrets.covers(error.path());
+        self.is_secret = is_secret || secrets.is_whole() || is_in_part;
         match self.attribute {
-            Some(attribute) if secrets.is_whole => Some(attribute.expression.location()),
-            _ if is_in_part || secrets.is_whole => Some(self.places.locate(error.path())),
+            Some(attribute) if secrets.is_whole() => Some(attribute.expression.location()),
+            _ if is_in_part || secrets.is_whole() => Some(self.places.locate(error.path())),
             _ => None,
         }
     }

@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 
 use super::input::{Around, OfBody};
-use super::misfit::{Misfits, Report, SecretsOf};
+use super::misfit::{Misfits, Report};
 use super::{Decoder, Input, Shape, hide_secrets_of};
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::{Body, Context, Expression, evaluate_to_copy};
@@ -158,7 +158,7 @@ pub fn from_expression<T: DeserializeOwned>(
     let run = context.metered();
     let value = evaluate_to_copy(expression, &run)?;
     let (mut decoded, mut report) = (None, Collector::default());
-    let secrets = || SecretsOf::of_parts(secret_parts::<T>());
+    let secrets = secret_parts::<T>;
     let mut read = |report: Report<'_>| decoded = from_value_or_errors(&value, true, report);
     let hidden = Misfits::of_expression(expression, &value, &run).report(&secrets, &mut report, &mut read);
     decoded.filter(|_| !report.has_errors()).ok_or_else(|| {

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::Serialize;
 
+use super::Word;
+
 /// A part of what a diagnostic says, for programs to read: a name, a type, a number. See
 /// [`Diagnostic::facts`](super::Diagnostic::facts).
 ///
@@ -42,22 +44,20 @@ impl From<String> for Fact {
     }
 }
 
-impl From<u64> for Fact {
-    fn from(number: u64) -> Self {
-        Fact::Number(number)
-    }
+/// Numbers of these types become facts and words.
+macro_rules! from_numbers {
+    ($($of:ty: $($number:ty)*;)*) => {$($(
+        impl From<$number> for $of {
+            fn from(number: $number) -> Self {
+                Self::Number(number as u64)
+            }
+        }
+    )*)*};
 }
 
-impl From<u32> for Fact {
-    fn from(number: u32) -> Self {
-        Fact::Number(number.into())
-    }
-}
-
-impl From<usize> for Fact {
-    fn from(number: usize) -> Self {
-        Fact::Number(number as u64)
-    }
+from_numbers! {
+    Fact: u32 u64 usize;
+    Word<'_>: u32 u64 usize;
 }
 
 impl FromIterator<String> for Fact {

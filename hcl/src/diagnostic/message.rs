@@ -164,10 +164,13 @@ impl Diagnostic {
         self.with_subject(place)
     }
 
-    /// Marks another place with the row's text for it.
-    pub(crate) fn and_at(self, place: Location) -> Self {
+    /// Marks another place, if there is one, with the row's text for it.
+    pub(crate) fn and_at(self, place: impl Into<Option<Location>>) -> Self {
         let text = self.row_text(Part::There).unwrap_or_default();
-        self.with_label(place, text)
+        match place.into() {
+            Some(place) => self.with_label(place, text),
+            None => self,
+        }
     }
 
     /// A change with the row's title that may not mean what the author meant.
@@ -179,13 +182,6 @@ impl Diagnostic {
     /// the author meant.
     pub(crate) fn likely(self, place: Location, text: impl Into<String>) -> Self {
         let fix = self.likely_fix().replace(place, text);
-        self.with_fix(fix)
-    }
-
-    /// Adds a change with the row's title that writes a text in place of what is there, and needs no
-    /// question.
-    pub(crate) fn certain(self, place: Location, text: impl Into<String>) -> Self {
-        let fix = self.likely_fix().with_certainty(true).replace(place, text);
         self.with_fix(fix)
     }
 
@@ -221,24 +217,6 @@ impl<'a> From<&'a str> for Word<'a> {
 impl<'a, T: Display> From<&'a T> for Word<'a> {
     fn from(shown: &'a T) -> Self {
         Word::Shown(shown)
-    }
-}
-
-impl From<u64> for Word<'_> {
-    fn from(number: u64) -> Self {
-        Word::Number(number)
-    }
-}
-
-impl From<u32> for Word<'_> {
-    fn from(number: u32) -> Self {
-        Word::Number(number.into())
-    }
-}
-
-impl From<usize> for Word<'_> {
-    fn from(number: usize) -> Self {
-        Word::Number(number as u64)
     }
 }
 

@@ -10,7 +10,7 @@ use crate::source::Span;
 impl Text<'_> {
     /// A comma before the bracket that closes a container.
     pub(crate) fn trailing_comma(&self, comma: Span, close: &str) -> Diagnostic {
-        json::trailing_comma(close).at(self.at(comma)).certain(self.at(comma), "")
+        json::trailing_comma(close).at(self.at(comma)).likely(self.at(comma), "").surely(true)
     }
 
     /// Two properties or elements without a comma between them, or anything else after one. The places are

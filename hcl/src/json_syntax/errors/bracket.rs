@@ -22,7 +22,7 @@ impl Text<'_> {
         if after == outer {
             let close = self.closer(open);
             let problem = json::closed_by_other(self.slice(open), close, wrong);
-            return problem.at(place.clone()).and_at(self.at(open)).certain(place, close);
+            return problem.at(place.clone()).and_at(self.at(open)).likely(place, close).surely(true);
         }
         if wrong == "]" && !value.is_empty() && !self.slice(value).starts_with('[') {
             return self.missing_opening(value, "[", "]");
@@ -103,7 +103,7 @@ impl Text<'_> {
         }
         if self.before(name).len() == bracket.end as usize && after.first == Some(b'}') {
             let place = self.at(bracket);
-            return json::opened_by_other("{", "[", "}").at(place.clone()).certain(place, "{");
+            return json::opened_by_other("{", "[", "}").at(place.clone()).likely(place, "{").surely(true);
         }
         let is_first = !self.slice(bracket.until(colon)).contains(',');
         let close = self.closing(bracket).filter(|close| is_first && close.start > colon.start);

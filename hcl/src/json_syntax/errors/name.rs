@@ -20,7 +20,7 @@ impl Text<'_> {
             TokenKind::Equals => {
                 let is_arrow = self.after(found.span).starts_with('>');
                 let sign = self.at(Span::new(found.span.start, found.span.end + u32::from(is_arrow)));
-                json::other_separator(sign.text()).at(place).certain(sign, ":")
+                json::other_separator(sign.text()).at(place).likely(sign, ":").surely(true)
             }
             _ => {
                 if let Some(problem) = self.character(found) {

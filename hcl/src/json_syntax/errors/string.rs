@@ -61,7 +61,7 @@ impl Text<'_> {
         }
         let escape = escaped(text);
         let problem = json::control_character(&escape).at(self.at(at)).and_at(self.at(string));
-        problem.certain(self.at(at), escape)
+        problem.likely(self.at(at), escape).surely(true)
     }
 
     /// A string without its closing quote, which probably belongs at `end`.

@@ -8,11 +8,7 @@ const LISTED: usize = 12;
 
 /// Adds the name that was probably meant.
 pub(crate) fn meant(diagnostic: Diagnostic, given: &str, near: &str) -> Diagnostic {
-    diagnostic.with_help(did_you_mean(near)).with_suggestion(given, near)
-}
-
-fn did_you_mean(name: &str) -> String {
-    format!("Did you mean `{name}`?")
+    diagnostic.with_help(format!("Did you mean `{near}`?")).with_suggestion(given, near)
 }
 
 /// Adds the word that a text was probably meant to be.

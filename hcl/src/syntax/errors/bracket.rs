@@ -39,7 +39,7 @@ pub(crate) fn unclosed(enclosed: Enclosed, open: Location, next: Option<Location
         Enclosed::Elements => message::unclosed_list(close, &at),
         Enclosed::Items => message::unclosed_object(close, &at),
     };
-    message.with_fix(fix).at(open).and_perhaps_at(next)
+    message.with_fix(fix).at(open).and_at(next)
 }
 
 /// A bracket of another kind, or an assignment, where the bracket at `open` should be closed.

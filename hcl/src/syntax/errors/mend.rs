@@ -20,14 +20,6 @@ impl Diagnostic {
         }
     }
 
-    /// Marks another place with the message's text for it, if there is one.
-    pub(crate) fn and_perhaps_at(self, place: Option<Location>) -> Self {
-        match place {
-            Some(place) => self.and_at(place),
-            None => self,
-        }
-    }
-
     /// Leaves out what to write, where that is not known.
     pub(crate) fn without_help(mut self) -> Self {
         self.help = None;
@@ -116,9 +108,7 @@ pub(super) fn new_line(place: &Location) -> Fix {
 
 /// A line break before a place.
 pub(super) fn new_line_before(place: &Location) -> Fix {
-    let start = place.span.start - blanks_before(place);
-    let break_here = line_break(place);
-    certain(place.source.location(Span::new(start, place.span.start)), break_here)
+    new_line(&first_bytes(place, 0))
 }
 
 /// Closes a block or an object before a line that is no longer in it.

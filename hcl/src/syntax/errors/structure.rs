@@ -147,5 +147,5 @@ pub(crate) fn markdown_fence(place: &Location) -> Diagnostic {
     let end = start.map(|start| mend::span(place, start, start + 3));
     let lines = [Some(place), end.as_ref()].into_iter().flatten().map(meant::whole_line);
     let message = message::markdown_fence().mended(|fix| lines.fold(fix, Fix::remove));
-    message.at(mend::first_bytes(place, 3)).and_perhaps_at(end)
+    message.at(mend::first_bytes(place, 3)).and_at(end)
 }

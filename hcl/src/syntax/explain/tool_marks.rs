@@ -26,7 +26,7 @@ pub(crate) fn merge_conflict(source: &Source, start: u32) -> Option<(Diagnostic,
         (None, last) => {
             let marks = [Some(&first), last.as_ref()].into_iter().flatten().map(errors::whole_line);
             let diagnostic = catalogue::stray_marks().mended(|fix| marks.fold(fix, Fix::remove));
-            diagnostic.at(first.clone()).and_perhaps_at(last)
+            diagnostic.at(first.clone()).and_at(last)
         }
     };
     Some((diagnostic, found.span))

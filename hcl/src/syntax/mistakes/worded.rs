@@ -39,7 +39,7 @@ impl Found<'_> {
         let words: Vec<Word<'_>> = words.iter().map(Word::from).collect();
         let place = |name| self.part(name).map(|part| self.trimmed(source, part));
         let mark = place(mistake.mark).unwrap_or(here);
-        let mut diagnostic = mistake.row.filled(&words).at(mark).and_perhaps_at(place(mistake.there));
+        let mut diagnostic = mistake.row.filled(&words).at(mark).and_at(place(mistake.there));
         if shown.is_empty() && mistake.row.names().any(|name| name == "instead") {
             diagnostic.help = None;
         }

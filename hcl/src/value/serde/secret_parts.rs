@@ -66,6 +66,11 @@ impl SecretParts {
         !self.is_empty() && (known.contains(&&Part::Secret) || known.last() != Some(&&Part::Plain))
     }
 
+    /// The same for a type that may be a secret as a whole.
+    pub(crate) fn or_whole(self, is_whole: bool) -> Self {
+        SecretParts { is_whole: self.is_whole || is_whole, ..self }
+    }
+
     fn add(&mut self, name: &'static str, part: Part) {
         let known = self.names.entry(name).or_insert(part);
         *known = part.max(*known);
