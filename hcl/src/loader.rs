@@ -269,7 +269,7 @@ impl Loader {
         }
         self.allowance.files += 1;
         if self.allowance.files > MAX_FILES {
-            return self.report(catalogue::files::too_many_files(Word::of(&path.display()), MAX_FILES));
+            return self.report(catalogue::files::too_many_files(Word::Shown(&path.display()), MAX_FILES));
         }
         if let Some(text) = self.unsaved_text(path).cloned() {
             return self.add(text);

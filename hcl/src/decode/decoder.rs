@@ -11,7 +11,7 @@ use super::plan::Plan;
 use super::references::Scopes;
 use super::traits::Target;
 use super::{Accepts, AttributeShape, HclDecode, Input, Inside, Shape};
-use crate::diagnostic::{Collector, Diagnostic, Diagnostics, catalogue, hide, hide_all};
+use crate::diagnostic::{Collector, Diagnostic, Diagnostics, SecretNames, catalogue, hide_all};
 use crate::model::{Attribute, Block, Body, Context, Expression, evaluate_to_copy};
 use crate::source::Location;
 use crate::value::{Constant, MAX_SERDE_DEPTH, Value, from_value_or_errors};
@@ -186,7 +186,7 @@ impl<'a> Decoder<'a> {
     /// replaced by one that says so. Values of sensitive fields are not shown.
     pub fn into_diagnostics(self) -> Diagnostics {
         let mut diagnostics = self.report.into_diagnostics();
-        hide(&mut diagnostics, &self.secrets);
+        hide_all(&mut diagnostics, &self.secrets, &SecretNames::default());
         diagnostics
     }
 

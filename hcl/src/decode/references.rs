@@ -288,7 +288,7 @@ impl Check<'_, '_, '_> {
         let place = self.places.locate(&self.path);
         let shown = (!self.is_secret).then_some(text);
         // A label, unless it must not be shown.
-        let label = shown.map_or_else(|| "this label".to_owned(), |text| format!("the label \"{text}\""));
+        let label = shown.map_or_else(catalogue::decode::this_label, catalogue::decode::this_one);
         let placed = |found: Diagnostic| found.at(place).with_context(self.attribute.location.clone());
         if let Some(several) = meant {
             let names = quoted(&several[..several.len().min(LISTED)]);

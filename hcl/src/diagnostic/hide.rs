@@ -18,13 +18,9 @@ pub(super) const HIDDEN: &str = "(sensitive)";
 /// The detail of every problem with a secret.
 const DETAIL: &str = "The value is sensitive, so what is wrong with it is not shown here.";
 
-/// Hides the secrets at these places. Their sources are replaced by copies with `(sensitive)` in their
-/// places, and diagnostics that point into a secret lose their wording. Each source is copied once.
-pub(crate) fn hide(diagnostics: &mut Diagnostics, secrets: &[Location]) {
-    hide_all(diagnostics, secrets, &SecretNames::default());
-}
-
-/// Hides the secrets at these places, and whatever the sources of the diagnostics give to secret names.
+/// Hides the secrets at these places, and whatever the sources of the diagnostics give to secret names. The
+/// sources are replaced by copies with `(sensitive)` in these places, and diagnostics that point into a
+/// secret lose their wording. Each source is copied once.
 pub(crate) fn hide_all(diagnostics: &mut Diagnostics, secrets: &[Location], names: &SecretNames) {
     if secrets.is_empty() && names.is_empty() || diagnostics.is_empty() {
         return;
@@ -289,7 +285,7 @@ mod tests {
         ]
         .into_iter()
         .collect();
-        hide(&mut diagnostics, &secrets);
+        hide_all(&mut diagnostics, &secrets, &SecretNames::default());
         let shown: String = diagnostics.iter().map(|diagnostic| format!("{diagnostic:#}\n")).collect();
         assert!(!shown.contains("s3cret") && !shown.contains("hidden"), "{shown}");
         assert!(shown.contains("5 | c = \"x\" + wrong"), "{shown}");
@@ -313,7 +309,7 @@ mod tests {
             let original = place(&source, text);
             let mut diagnostics =
                 Diagnostics::from(Diagnostic::error("Wrong").with_subject(original.clone()));
-            hide(&mut diagnostics, &secrets);
+            hide_all(&mut diagnostics, &secrets, &SecretNames::default());
             let shown =
                 diagnostics.iter().find_map(|diagnostic| diagnostic.subject.clone()).expect("a place");
             assert_eq!((shown.text(), shown.to_string()), (text, original.to_string()));

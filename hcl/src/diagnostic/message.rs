@@ -57,13 +57,6 @@ pub(crate) enum Word<'a> {
     Shown(&'a dyn Display),
 }
 
-impl<'a> Word<'a> {
-    /// Whatever can be displayed.
-    pub(crate) fn of(shown: &'a dyn Display) -> Self {
-        Word::Shown(shown)
-    }
-}
-
 impl Display for Word<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -202,7 +195,7 @@ impl Diagnostic {
         let named = |name: &str| {
             let mut all = self.words.iter().chain(&self.facts);
             let fact = all.find(|(other, _)| *other == name).map(|(_, fact)| fact);
-            fact.map(|fact| Word::of(fact))
+            fact.map(|fact| Word::Shown(fact))
         };
         (!template.is_empty()).then(|| fill(template, &named))
     }

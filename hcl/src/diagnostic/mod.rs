@@ -54,7 +54,7 @@ pub(crate) use doubt::doubt;
 pub(crate) use drawn::Drawn;
 pub use facts::Fact;
 pub use fix::Fix;
-pub(crate) use hide::{hide, hide_all};
+pub(crate) use hide::hide_all;
 pub use list::Diagnostics;
 pub(crate) use message::{Row, Word, next_name};
 pub(crate) use names_to_hide::SecretNames;

@@ -64,7 +64,7 @@ pub(super) fn refusal(reading: &Reading) -> Option<Diagnostic> {
         || sequences.iter().any(is_directive)
         || is_foreign && language.is_none() && !sequences.is_empty();
     let counted = match is_foreign {
-        true => format!("{} of {all} lines begin neither an attribute nor a block. ", others.len()),
+        true => fix::counted(others.len(), all),
         false => String::new(),
     };
     let at = |start: usize, len: usize| source.location(Span::new(start as u32, (start + len) as u32));

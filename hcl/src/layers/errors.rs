@@ -41,9 +41,9 @@ pub(super) fn duplicate_in_layer(first: &Block, other: &Block) -> Diagnostic {
 pub(super) fn no_such_position(block: &Block, position: usize, count: usize) -> Diagnostic {
     let name = &block.block_type;
     let there_are = match count {
-        0 => format!("There is no `{name}` block yet"),
-        1 => format!("There is one `{name}` block"),
-        _ => format!("There are {count} `{name}` blocks"),
+        0 => catalogue::layers::no_block(name),
+        1 => catalogue::layers::one_block(name),
+        _ => catalogue::layers::blocks(count, name),
     };
     catalogue::layers::position(name, position, count, &there_are).at(block.type_location.clone())
 }
@@ -60,7 +60,7 @@ pub(super) fn added_block(label: &str, near: Option<&str>) -> String {
 pub(super) fn not_serializable(name: &str, error: &ValueError) -> Diagnostic {
     match error.path() {
         path if path.is_empty() => catalogue::layers::unusable_values(name, &sentence(error.message())),
-        path => catalogue::layers::unusable_value_at(name, Word::of(path), &clause(error.message())),
+        path => catalogue::layers::unusable_value_at(name, Word::Shown(path), &clause(error.message())),
     }
 }
 

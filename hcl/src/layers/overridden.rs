@@ -6,7 +6,7 @@ use super::attributes::Slot;
 use super::errors;
 use super::merged::Merged;
 use crate::decode::{HclDecode, Target, problems_of};
-use crate::diagnostic::{Diagnostic, Diagnostics, Severity, hide};
+use crate::diagnostic::{Diagnostic, Diagnostics, SecretNames, Severity, hide_all};
 use crate::model::errors::missing_attribute;
 use crate::model::{Attributes, Block, Body, BodyImpl, Content, Context, Item, Schema};
 use crate::source::Location;
@@ -30,7 +30,7 @@ fn check_by(target: &mut dyn Target, body: &Merged, run: &Context, secrets: &[Lo
         let found = problems_of(&Body::new(older), run, target);
         warnings.extend(found.into_iter().filter_map(|problem| warning(problem, &values)));
     }
-    hide(&mut warnings, secrets);
+    hide_all(&mut warnings, secrets, &SecretNames::default());
     warnings
 }
 

@@ -23,7 +23,7 @@ impl Loader {
         match self.files_in(path, endings) {
             Ok(files) if files.len() > MAX_FILES => {
                 let path = path.display();
-                self.report(catalogue::files::too_many_in_directory(Word::of(&path), MAX_FILES));
+                self.report(catalogue::files::too_many_in_directory(Word::Shown(&path), MAX_FILES));
             }
             Ok(files) => {
                 self.directory = Some(path.to_path_buf());

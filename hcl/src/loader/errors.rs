@@ -13,7 +13,7 @@ const SHOWN_AFTER: usize = 1000;
 
 /// A file or a directory cannot be read; `kind` is the word for it.
 pub(super) fn unreadable(kind: &str, path: &Path, error: &io::Error) -> Diagnostic {
-    let found = catalogue::files::unreadable(kind, Word::of(&path.display()), Word::of(error));
+    let found = catalogue::files::unreadable(kind, Word::Shown(&path.display()), Word::Shown(error));
     match beside(path).filter(|_| error.kind() == io::ErrorKind::NotFound) {
         Some(near) => found
             .with_help(format!("Did you mean `{}`?", near.display()))

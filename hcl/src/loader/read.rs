@@ -66,11 +66,11 @@ impl Allowance {
 
     fn check(&self, path: &Path, metadata: &Metadata) -> Result<(), Diagnostic> {
         if metadata.is_dir() {
-            return Err(catalogue::files::directory_as_file(Word::of(&path.display())));
+            return Err(catalogue::files::directory_as_file(Word::Shown(&path.display())));
         }
         if !self.any_kind && !metadata.is_file() {
             let kind = errors::kind_of_file(metadata.file_type());
-            return Err(catalogue::files::not_regular(Word::of(&path.display()), kind));
+            return Err(catalogue::files::not_regular(Word::Shown(&path.display()), kind));
         }
         self.check_size(path, metadata.len(), false)
     }
@@ -79,11 +79,11 @@ impl Allowance {
     fn check_size(&self, path: &Path, size: u64, at_least: bool) -> Result<(), Diagnostic> {
         let (file, bytes) = (path.display(), errors::bytes(size, at_least));
         if size > self.file_size {
-            return Err(catalogue::files::file_too_large(Word::of(&file), &bytes, self.file_size));
+            return Err(catalogue::files::file_too_large(Word::Shown(&file), &bytes, self.file_size));
         }
         if size > self.left() {
             let (used, most) = (self.used, self.total_size);
-            return Err(catalogue::files::files_too_large(Word::of(&file), &bytes, used, most));
+            return Err(catalogue::files::files_too_large(Word::Shown(&file), &bytes, used, most));
         }
         Ok(())
     }

@@ -51,7 +51,7 @@ impl Subject<'_> {
                 &self.of,
                 &self.what,
                 *pattern,
-                Word::of(reason),
+                Word::Shown(reason),
             )),
         }
     }
@@ -93,7 +93,7 @@ impl Subject<'_> {
             Bounds::Exactly(only) => only.clone(),
             _ => messages::value_within(bounds.within()),
         };
-        let diagnostic = messages::out_of_bounds(self.name, of, what, Word::of(bounds), &suitable, &found);
+        let diagnostic = messages::out_of_bounds(self.name, of, what, Word::Shown(bounds), &suitable, &found);
         self.with_value(diagnostic).with_fact("expected", bounds.to_string())
     }
 

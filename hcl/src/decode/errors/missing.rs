@@ -2,7 +2,7 @@
 
 use super::variant::listed_names;
 use crate::decode::empty::takes_nothing;
-use crate::decode::{AcceptedKind, BlockRequest, BlockShape, Input, Shape};
+use crate::decode::{AcceptedKind, BlockRequest, BlockShape, Input};
 use crate::diagnostic::{Diagnostic, Fact, catalogue};
 use crate::model::{self, Facts as _};
 use crate::source::{Location, Syntax};
@@ -10,12 +10,13 @@ use crate::words::{article, capitalized, names};
 
 pub(crate) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
     let place = input.missing_item();
-    let mut diagnostic = match accepted(input.shape(), name) {
-        Some(kind) => {
-            model::errors::missing_attribute(name, place.clone()).with_help(addition(name, kind, &place))
-        }
-        None => model::errors::missing_attribute(name, place),
-    };
+    let accepted = input.shape().and_then(|shape| {
+        let attribute = shape.attributes.iter().find(|attribute| attribute.name == name)?;
+        Some(attribute.accepts().kind)
+    });
+    let help = accepted.map(|kind| addition(name, kind, &place));
+    let mut diagnostic = model::errors::missing_attribute(name, place);
+    diagnostic.help = help.or(diagnostic.help.take());
     if let Some(block) = input.block() {
         diagnostic.detail = catalogue::decode::must_have_it(a_block(&block.block_type));
     }
@@ -34,12 +35,6 @@ fn a_block(block_type: &str) -> String {
 pub(crate) fn is_missing(found: &Diagnostic, name: &str) -> bool {
     let codes = [catalogue::decode::MISSING_ATTRIBUTE.name(), catalogue::decode::MISSING_BLOCK.name()];
     codes.contains(&found.code()) && found.fact("name") == Some(&Fact::from(name))
-}
-
-/// What an attribute takes, if it is declared in the type itself.
-fn accepted(shape: Option<&'static Shape>, name: &str) -> Option<AcceptedKind> {
-    let attribute = shape?.attributes.iter().find(|attribute| attribute.name == name)?;
-    Some(attribute.accepts().kind)
 }
 
 /// How to add an attribute.

@@ -1,18 +1,17 @@
 //! Names that choose no variant, and attributes of another one.
 
 use crate::decode::BlockShape;
-use crate::diagnostic::{Diagnostic, Fact, catalogue, suggest};
-use crate::model::Block;
+use crate::diagnostic::{Diagnostic, catalogue, suggest};
 use crate::model::errors::meant;
+use crate::model::{Block, Facts as _};
 use crate::source::{Location, Syntax};
 use crate::value::quoted;
 use crate::words::{self, listed};
 
 /// A name should choose a variant, but no variant has that name.
 pub(crate) fn unknown_variant(name: &str, location: &Location, variants: &[BlockShape]) -> Diagnostic {
-    let names: Fact = variants.iter().map(|variant| variant.name.to_owned()).collect();
     let diagnostic = catalogue::decode::unknown_variant(name, &listed_names(variants))
-        .with_fact("expected", names)
+        .with_possible(variants.iter().map(|variant| variant.name))
         .at(location.clone());
     let near = suggest(name, variants.iter().flat_map(BlockShape::names));
     let is_old = |near: &str| variants.iter().find(|variant| variant.renamed_from.contains(&near));

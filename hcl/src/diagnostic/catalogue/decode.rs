@@ -458,4 +458,6 @@ clauses! {
     each_key(name) => "Each key of `{name}`";
     each_element(name) => "Each element of `{name}`";
     value_in_part(whole, path) => "At {whole}{path}: the value";
+    this_label() => "this label";
+    this_one(label) => "the label \"{label}\"";
 }

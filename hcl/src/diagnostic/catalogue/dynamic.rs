@@ -82,4 +82,5 @@ messages! {
 
 clauses! {
     not_known() => "not known yet";
+    marked(marks) => "marked as {marks}";
 }

@@ -166,3 +166,10 @@ messages! {
         detail: "Reading it failed: {reason}.",
     }
 }
+
+clauses! {
+    is_empty() => "which is empty";
+    which_has(names) => "which has {names}";
+    as_in(labels) => ", as in {labels}";
+    but_there_are(labels) => ", but there are {labels}";
+}

@@ -296,14 +296,13 @@ clauses! {
     nothing_to_try() => "`try` needs at least one argument.";
     this_value() => "this value";
     is_null(value) => "{value} is null.";
-    key_is_null() => "it is null.";
+    it_is_null() => "it is null.";
     no_such_key() => "no element has it.";
     key_is_number() => "its attributes have names, not numbers.";
     hidden_index() => "No element has this index.";
     uncounted_index(index) => "Elements are counted from 0 up in whole numbers, but the index is {index}.";
     index_beyond(elements, index) => "The list has {elements}, counted from 0, but the index is {index}.";
     no_arguments() => "no arguments";
-    or_more(arguments) => "at least {arguments}";
     argument_is_missing(name) => " `{name}` is missing.";
     in_part(path) => " at {path}";
     argument_is_null() => "it can't be null.";

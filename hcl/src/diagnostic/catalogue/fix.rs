@@ -27,3 +27,7 @@ messages! {
         help: "Write it as HCL first.",
     }
 }
+
+clauses! {
+    counted(others, all) => "{others} of {all} lines begin neither an attribute nor a block. ";
+}

@@ -124,3 +124,9 @@ messages! {
         beside: "nested too deep",
     }
 }
+
+clauses! {
+    no_block(name) => "There is no `{name}` block yet";
+    one_block(name) => "There is one `{name}` block";
+    blocks(count, name) => "There are {count} `{name}` blocks";
+}

@@ -146,3 +146,8 @@ messages! {
         example: "variable \"port\" {\n  type = number\n  validation {\n    condition     = var.port\n    error_message = \"No.\"\n  }\n}\n-- file values.hcl\nport = 80\n",
     }
 }
+
+clauses! {
+    by(source) => " by {source}";
+    at(place) => " at {place}";
+}

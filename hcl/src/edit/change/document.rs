@@ -88,10 +88,11 @@ impl Document {
     pub fn open(path: impl AsRef<Path>) -> Result<Document, Diagnostics> {
         let path = path.as_ref();
         if Source::new(path.to_string_lossy(), "").syntax_of_name() == Syntax::Json {
-            return Err(catalogue::edit::json(Word::of(&path.display())).into());
+            return Err(catalogue::edit::json(Word::Shown(&path.display())).into());
         }
-        let text = std::fs::read_to_string(path)
-            .map_err(|error| catalogue::edit::unreadable(Word::of(&path.display()), Word::of(&error)))?;
+        let text = std::fs::read_to_string(path).map_err(|error| {
+            catalogue::edit::unreadable(Word::Shown(&path.display()), Word::Shown(&error))
+        })?;
         Document::parse_named(path.to_string_lossy(), &text)
     }
 

@@ -113,7 +113,7 @@ pub(super) fn not_a_name(name: &str) -> EditError {
 }
 
 pub(super) fn not_writable(reason: &dyn fmt::Display) -> EditError {
-    edit::not_writable(Word::of(reason)).into()
+    edit::not_writable(Word::Shown(reason)).into()
 }
 
 pub(super) fn not_an_expression(text: &str, problems: &Diagnostics) -> EditError {
@@ -149,9 +149,9 @@ pub(super) fn no_such_name<'n>(
     place: &str,
     names: impl Iterator<Item = &'n str> + Clone,
 ) -> EditError {
-    let listed = listed("which has", names.clone());
-    let has = if listed.is_empty() { "which is empty" } else { &listed };
-    about(edit::no_such_name(&cut(name), place, has), place).instead(name, names)
+    let listed = listed(edit::which_has, names.clone());
+    let has = if listed.is_empty() { edit::is_empty() } else { listed };
+    about(edit::no_such_name(&cut(name), place, &has), place).instead(name, names)
 }
 
 pub(super) fn no_such_index(index: usize, place: &str, count: usize, what: &str) -> EditError {
@@ -189,7 +189,7 @@ pub(super) fn several_blocks(place: &str, count: usize) -> EditError {
 
 pub(super) fn labels_missing<'n>(place: &str, labels: impl Iterator<Item = &'n str> + Clone) -> EditError {
     let possible: Fact = labels.clone().take(MAX_TOLD).map(str::to_owned).collect();
-    about(edit::labels_missing(place, &listed(", as in", labels)), place).told("expected", possible)
+    about(edit::labels_missing(place, &listed(edit::as_in, labels)), place).told("expected", possible)
 }
 
 pub(super) fn no_such_label<'n>(
@@ -197,7 +197,7 @@ pub(super) fn no_such_label<'n>(
     place: &str,
     labels: impl Iterator<Item = &'n str> + Clone,
 ) -> EditError {
-    let listed = listed(", but there are", labels.clone());
+    let listed = listed(edit::but_there_are, labels.clone());
     about(edit::no_such_label(&cut(label), place, &listed), place).instead(label, labels)
 }
 
@@ -224,8 +224,7 @@ pub(super) fn not_beside(place: &str) -> EditError {
 pub(super) fn too_few_names(place: &str, names: usize) -> EditError {
     let found = match names - 1 {
         0 => edit::type_expected(place, names),
-        1 => edit::labels_expected(place, "one label", names),
-        count => edit::labels_expected(place, &format!("{count} labels"), names),
+        labels => edit::labels_expected(place, &words::count(labels, "label"), names),
     };
     about(found, place)
 }
@@ -247,10 +246,10 @@ fn about(found: Diagnostic, place: &str) -> EditError {
     found.with_fact("path", place.trim_matches('`')).into()
 }
 
-/// The existing names, introduced by `words`.
-fn listed<'n>(before: &str, names: impl Iterator<Item = &'n str>) -> String {
+/// The existing names, in a clause.
+fn listed<'n>(clause: fn(String) -> String, names: impl Iterator<Item = &'n str>) -> String {
     let listed = words::listed(words::each(names, |name| format!("`{}`", cut(name))), "and", MAX_NAMES);
-    if listed.is_empty() { listed } else { format!("{before} {listed}") }
+    if listed.is_empty() { listed } else { clause(listed) }
 }
 
 /// The text, shortened to fit in a message.

@@ -70,7 +70,7 @@ fn one(
     let iteration = match Iteration::new(outer, iterator, element, &definition.marks, origin.clone()) {
         Ok(iteration) => iteration,
         Err(error) => {
-            let found = catalogue::dynamic::element_of_dynamic_block(Word::of(&error));
+            let found = catalogue::dynamic::element_of_dynamic_block(Word::Shown(&error));
             report.push(found.at(definition.for_each.expression.location()));
             return None;
         }

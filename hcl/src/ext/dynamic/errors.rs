@@ -46,7 +46,7 @@ pub(super) fn invalid_collection(for_each: &Attribute, value: &Value, marks: &Ma
         "null".to_owned()
     } else if !marks.is_empty() {
         // The type of a marked value reveals some of its content.
-        format!("marked as {}", marks.listed())
+        catalogue::dynamic::marked(marks.listed())
     } else {
         a(&value.ty().friendly_name())
     };

@@ -63,7 +63,7 @@ fn label(
                     .then(|| BlockLabel { text: text.into(), location });
             }
             Ok(_) => catalogue::dynamic::unusable_label(&catalogue::dynamic::not_known()),
-            Err(error) => catalogue::dynamic::label(Word::of(&error)),
+            Err(error) => catalogue::dynamic::label(Word::Shown(&error)),
         }
     };
     report.extend(explained_for_a_price(iteration, context, problem.at(location).into()));

@@ -128,8 +128,8 @@ pub(super) fn superfluous(given: &Given, meant: Option<&Variable>) -> Diagnostic
     let is_text = matches!(given.supply, Supply::Text(..));
     let (secret, shown) = if is_text { (None, None) } else { (secret, shown) };
     let at = match (&given.supply, secret) {
-        (Supply::Text(source, _), _) => format!(" by {}", source.name()),
-        (_, Some(place)) => format!(" at {place}"),
+        (Supply::Text(source, _), _) => catalogue::module::by(source.name()),
+        (_, Some(place)) => catalogue::module::at(place),
         _ => String::new(),
     };
     let mut diagnostic = catalogue::module::undeclared_variable(name, &at);
@@ -156,7 +156,7 @@ pub(super) fn unsuitable(variable: &Variable, error: &ConvertError, place: Optio
     let detail = if error.path().is_empty() {
         sentence(message)
     } else {
-        format!("At {}{}: {}", variable.name, error.path(), clause(message))
+        catalogue::decode::in_part(&variable.name, error.path(), clause(message))
     };
     let help = error.meant().map(|truth| format!("Write `{truth}`."));
     let help = help.or_else(|| error.mismatch().wanted.map(|wanted| how_written(wanted).to_owned()));
@@ -177,7 +177,7 @@ fn at_value(diagnostic: Diagnostic, variable: &Variable, place: Option<Location>
 
 /// The same for a value that must not be shown, and neither must the line where it is written.
 pub(super) fn unsuitable_secret(variable: &Variable, place: Option<&Location>) -> Diagnostic {
-    let at = place.map(|place| format!(" at {place}")).unwrap_or_default();
+    let at = place.map(catalogue::module::at).unwrap_or_default();
     catalogue::module::unsuitable_secret(&variable.name, &at).at(variable.header.clone())
 }
 
@@ -224,7 +224,7 @@ fn text_without_quotes(found: &Diagnostic, variable: &Variable) -> Option<Diagno
 
 /// The same for a value that must not be shown.
 pub(super) fn broken_secret(variable: &Variable, summary: &str, place: Option<&Location>) -> Diagnostic {
-    let at = place.map(|place| format!(" at {place}")).unwrap_or_default();
+    let at = place.map(catalogue::module::at).unwrap_or_default();
     catalogue::module::broken_secret(&variable.name, &at, summary).at(variable.header.clone())
 }
 
@@ -256,7 +256,7 @@ pub(super) fn too_large(group: &Node, limit: u64) -> Diagnostic {
 
 /// A condition that is neither true nor false.
 pub(super) fn no_answer(condition: &Expression, error: Option<&ConvertError>) -> Diagnostic {
-    let reason = error.map_or_else(|| "it is null.".to_owned(), |error| clause(error.message()));
+    let reason = error.map_or_else(catalogue::eval::it_is_null, |error| clause(error.message()));
     let mismatch = error.map(ConvertError::mismatch).unwrap_or_default();
     catalogue::module::condition_of_variable(&reason).with_mismatch(mismatch).at(condition.location())
 }

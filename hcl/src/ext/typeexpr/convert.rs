@@ -42,8 +42,9 @@ impl LazyFunction for Convert {
         if !spend(conversion_cost(&value, &ty, context.limits().elements), context) {
             return Ok(Value::dynamic());
         }
-        let converted = convert(&value, &ty)
-            .map_err(|error| catalogue::types::not_convertible(Word::of(&error)).at(argument.location()))?;
+        let converted = convert(&value, &ty).map_err(|error| {
+            catalogue::types::not_convertible(Word::Shown(&error)).at(argument.location())
+        })?;
         spend(converted.as_number().map_or(0, Number::digits_cost), context);
         Ok(without_refinements(converted))
     }

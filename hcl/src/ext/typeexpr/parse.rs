@@ -299,7 +299,7 @@ impl TypeReader<'_> {
         match convert(&value, ty) {
             Ok(value) => Some(value),
             Err(error) => {
-                self.diagnostics.push(types::default_value(Word::of(&error)).at(expression.location()));
+                self.diagnostics.push(types::default_value(Word::Shown(&error)).at(expression.location()));
                 None
             }
         }

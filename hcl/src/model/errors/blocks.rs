@@ -1,5 +1,7 @@
 //! How many blocks and labels there are, and how a block is written.
 
+use std::sync::Arc;
+
 use super::removal::item_to_remove;
 use crate::diagnostic::catalogue::decode::{at_least, at_most, exactly};
 use crate::diagnostic::{Diagnostic, catalogue};
@@ -91,8 +93,12 @@ pub(crate) fn block_example(schema: &BlockSchema, syntax: Syntax) -> String {
 
 /// The header of a block of this type, as an example.
 pub(super) fn block_header(schema: &BlockSchema) -> String {
-    let labels: String = schema.label_names.iter().map(|name| format!(" \"<{name}>\"")).collect();
-    format!("`{}{labels} {{ … }}`", schema.block_type)
+    as_header(&schema.block_type, &schema.label_names)
+}
+
+fn as_header(written: &str, missing: &[Arc<str>]) -> String {
+    let labels: String = missing.iter().map(|name| format!(" \"<{name}>\"")).collect();
+    format!("`{written}{labels} {{ … }}`")
 }
 
 /// The same with the type and labels that a block has up to `end`.
@@ -103,9 +109,7 @@ fn header_with(schema: &BlockSchema, header: &Location, end: u32) -> String {
     if !is_plain || written.len() > 80 || !written.starts_with(&*schema.block_type) {
         return block_header(schema);
     }
-    let missing: String =
-        schema.label_names.iter().skip(given).map(|name| format!(" \"<{name}>\"")).collect();
-    format!("`{written}{missing} {{ … }}`")
+    as_header(written, schema.label_names.get(given..).unwrap_or_default())
 }
 
 /// The same in JSON.

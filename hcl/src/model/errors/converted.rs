@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::missing::addition;
 use super::names::meant;
 use super::unexpected::MAX_SUGGESTED;
-use crate::diagnostic::{Diagnostic, suggest};
+use crate::diagnostic::{Diagnostic, catalogue, suggest};
+use crate::model::Exceeded;
 use crate::source::Location;
 use crate::value::ConvertError;
 
@@ -28,4 +29,12 @@ pub(crate) fn with_missing_names(
     diagnostic.subject = Some(place(given));
     diagnostic.subject_text = "not expected here".to_owned();
     meant(diagnostic, given, near)
+}
+
+/// A value to be converted would get more parts than the run may still make: its type has optional
+/// attributes.
+pub(crate) fn too_many_converted(place: Location, exceeded: &Exceeded) -> Diagnostic {
+    let mut diagnostic = catalogue::types::converted(exceeded.limit).at(place);
+    diagnostic.is_consequence = exceeded.before;
+    diagnostic
 }

@@ -5,8 +5,6 @@
 mod blocks;
 #[cfg(feature = "modules")]
 mod converted;
-#[cfg(feature = "modules")]
-mod grown;
 mod missing;
 mod names;
 mod removal;
@@ -16,8 +14,6 @@ mod values;
 pub(crate) use blocks::*;
 #[cfg(feature = "modules")]
 pub(crate) use converted::*;
-#[cfg(feature = "modules")]
-pub(crate) use grown::*;
 pub(crate) use missing::*;
 pub(crate) use names::*;
 pub(crate) use removal::*;

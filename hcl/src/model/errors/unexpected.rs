@@ -20,7 +20,10 @@ pub(crate) fn unsupported_attribute(
     is_set: &dyn Fn(&str) -> bool,
 ) -> Diagnostic {
     match schema.find_block(name) {
-        Some((_, block)) => block_as_attribute(block, schema, place),
+        Some((_, block)) => {
+            let present = BlockSchema { block_type: schema.present_name(name).into(), ..block.clone() };
+            catalogue::decode::block_as_attribute(name, &block_header(&present)).at(place)
+        }
         None => {
             let found = catalogue::decode::unknown_attribute(name, "attribute").at(place);
             let (own, other) = (attribute_names(schema, is_set), block_types(schema));
@@ -88,12 +91,6 @@ pub(crate) fn unsupported_name(
         diagnostic = diagnostic.with_detail(format!("`{object}` has no such {attribute}."));
     }
     with_names(diagnostic, index, name, &Schema::new(), (attributes, open.to_vec()), ("", Vec::new()))
-}
-
-fn block_as_attribute(block: &BlockSchema, schema: &Schema, place: Location) -> Diagnostic {
-    let block_type = &block.block_type;
-    let present = BlockSchema { block_type: schema.present_name(block_type).into(), ..block.clone() };
-    catalogue::decode::block_as_attribute(block_type, &block_header(&present)).at(place)
 }
 
 /// What the unexpected items were probably meant to be, as their errors say.

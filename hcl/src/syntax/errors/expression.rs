@@ -5,7 +5,7 @@ use crate::source::{Location, Span};
 
 use super::super::identifier::is_identifier;
 use super::bracket::Enclosed;
-use super::rewrite::{self, quoted};
+use super::rewrite::quoted;
 use super::{meant, mend, message};
 
 /// A place that should hold an expression.
@@ -228,15 +228,4 @@ pub(crate) fn unquoted_text(place: Location) -> Diagnostic {
     let end = place.span.end as usize + usize::from(has_end);
     let whole = mend::span(&place, place.span.start as usize, end);
     codes::mistakes::unquoted_text(&text).likely(whole, text).at(place)
-}
-
-/// `0x1F`, `1_000`; `decimal` is the number as it should be.
-pub(crate) fn foreign_number(place: Location, word: Location, decimal: String) -> Diagnostic {
-    // With a prefix, it may be the text of an address or of a color.
-    let is_certain = rewrite::is_grouped(word.text());
-    message::foreign_number(&decimal)
-        .likely(word.clone(), decimal)
-        .surely(is_certain)
-        .at(place)
-        .with_context(word)
 }

@@ -35,11 +35,6 @@ impl Diagnostic {
     }
 }
 
-/// The title of a change that writes this code.
-pub(crate) fn write(code: &str) -> String {
-    format!("Write `{code}`")
-}
-
 /// The only text that can be meant in place of what is there.
 pub(crate) fn certain(place: Location, text: impl Into<String>) -> Fix {
     likely(place, text).with_certainty(true)

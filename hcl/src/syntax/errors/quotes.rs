@@ -34,7 +34,7 @@ pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
     let is_plain = |place: &Location| rewrite::between_quotes(place.text()).is_some_and(rewrite::is_plain);
     // Nobody knows for backticks: they make a text elsewhere, but also run a command.
     let is_certain = !text.starts_with('`') && all().all(is_plain);
-    let fix = Fix::likely(mend::write(&shown));
+    let fix = Fix::likely(format!("Write `{shown}`"));
     message.with_fix(all().fold(fix, requoted)).surely(is_certain)
 }
 

@@ -88,7 +88,7 @@ pub(crate) fn interpolation_without_brace(found: Location, opening: Location, en
 /// Doubles the sign that begins a sequence, so that it is text.
 fn as_text(sequence: &Location) -> Fix {
     let sign = sequence.text().get(..1).unwrap_or("$");
-    Fix::likely(mend::write(&format!("{sign}{sign}{{"))).insert(mend::first_bytes(sequence, 0), sign)
+    Fix::likely(format!("Write `{sign}{sign}{{`")).insert(mend::first_bytes(sequence, 0), sign)
 }
 
 /// `${a-${b}`: the dollar sign at `found` begins another interpolation inside one that has no brace of its

@@ -267,7 +267,7 @@ impl<'t> Evaluator<'t> {
                 value
             }
             Err(error) => {
-                self.plain_error(span, span, |site| site.of(catalogue::limit::value(Word::of(&error))));
+                self.plain_error(span, span, |site| site.of(catalogue::limit::value(Word::Shown(&error))));
                 Value::dynamic()
             }
         }

@@ -67,7 +67,10 @@ impl Explain<'_> {
             && self.is_adjacent(last);
         let word = self.tokens.span(last).to(self.span());
         let decimal = if digits { rewrite::decimal(self.source.slice(word))? } else { return None };
-        Some(errors::foreign_number(self.here(), self.place(word), decimal))
+        // With a prefix, it may be the text of an address or of a color.
+        let (place, is_certain) = (self.place(word), rewrite::is_grouped(self.source.slice(word)));
+        let message = errors::message::foreign_number(&decimal).likely(place.clone(), decimal);
+        Some(message.surely(is_certain).at(self.here()).with_context(place))
     }
 
     /// A word with symbols in it, such as an address.

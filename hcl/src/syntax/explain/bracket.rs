@@ -48,8 +48,7 @@ impl Explain<'_> {
         if !inside.contains('\n') {
             return mend::likely(end, close);
         }
-        let indent = line_indentation(text, open.start).min(100);
-        mend::likely(end, format!("\n{}{close}", " ".repeat(indent)))
+        mend::likely(end, mend::line_break(&self.place(open)) + close)
     }
 
     /// Whether the current token closes the bracket around the innermost one that is open.

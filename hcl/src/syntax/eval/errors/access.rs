@@ -1,7 +1,7 @@
 //! What is read from values and is not there: attributes, elements and splats.
 
 use crate::diagnostic::catalogue::eval::{
-    hidden_index, index_beyond, key_is_null, key_is_number, no_such_key, uncounted_index,
+    hidden_index, index_beyond, it_is_null, key_is_number, no_such_key, uncounted_index,
 };
 use crate::diagnostic::{Diagnostic, catalogue, clause, suggest};
 use crate::model::errors::meant;
@@ -107,7 +107,7 @@ pub(crate) fn index(
             let advice = whole.zip(step).and_then(|(whole, step)| tested(&site.context, &whole, &step));
             advise(site.of(null), advice)
         }
-        Refusal::NullKey => site.of(catalogue::eval::index_type(&a_type(&ty), &key_is_null())),
+        Refusal::NullKey => site.of(catalogue::eval::index_type(&a_type(&ty), &it_is_null())),
         Refusal::KeyType(error) => {
             let list = whole.filter(|_| key.as_str().is_some());
             site.of(catalogue::eval::index_type(&a_type(&ty), &clause(error)))

@@ -1,7 +1,7 @@
 //! Function calls, and the results of functions that are expressions.
 
 use crate::diagnostic::catalogue::eval as messages;
-use crate::diagnostic::{Diagnostic, Fact, Fix, clause};
+use crate::diagnostic::{Diagnostic, Fact, Fix, catalogue, clause};
 use crate::model::Facts as _;
 use crate::model::errors::how_written;
 use crate::source::{Location, Span, has_comments};
@@ -21,7 +21,7 @@ pub(crate) fn wrong_count(
     let &Count { given, names, variadic } = calls;
     let wanted = match names.len() {
         0 => messages::no_arguments(),
-        number if variadic => messages::or_more(count(number, "argument")),
+        number if variadic => catalogue::decode::at_least(count(number, "argument")),
         number => count(number, "argument"),
     };
     let absent = names.get(given).map(messages::argument_is_missing).unwrap_or_default();

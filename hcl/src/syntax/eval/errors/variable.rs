@@ -92,8 +92,7 @@ fn group_of<'g>(context: &Context, name: &str, groups: impl Iterator<Item = &'g 
 
 /// A variable in a group.
 fn in_group(place: &Location, group: &str, name: &str) -> Advice {
-    let meant = format!("{group}.{name}");
-    Advice::words(format!("Did you mean `{meant}`?")).or_likely(place, &meant)
+    by_itself(place, &format!("{group}.{name}"))
 }
 
 /// The same for a group that exists. `place` is the reference from the group to the name.
