@@ -351,7 +351,7 @@ fn phrases_for_rows(code: &str, rows: &BTreeSet<&str>) -> Vec<String> {
     for (at, _) in code.match_indices("::") {
         let called = leading_name(&code[at + 2..]);
         let Some(after) = code[at + 2 + called.len()..].strip_prefix('(') else { continue };
-        if !rows.contains(called.as_str()) {
+        if !rows.contains(called.as_str()) || code[..at].ends_with("Error") {
             continue;
         }
         let arguments = until(after, ')');

@@ -11,6 +11,7 @@ use crate::model::errors::{misfit, unsupported_name};
 use crate::model::{Attribute, Context, Facts as _, Locator};
 use crate::source::Location;
 use crate::value::{About, Sort, Value, ValueError};
+use crate::words::capitalized;
 
 /// Why deserializing stopped. Serde stops at the first problem.
 #[derive(Clone, Debug)]
@@ -157,9 +158,13 @@ pub(super) fn not_a_map(attribute: &Attribute) -> Error {
 
 fn not_of(attribute: &Attribute, wanted: Sort) -> Error {
     let noun = wanted.noun();
-    messages::unsuitable_value(&attribute.name, &messages::required(&noun), &messages::not(&noun))
-        .at_value_of(attribute)
-        .into()
+    messages::unsuitable_value(
+        &attribute.name,
+        &messages::required(capitalized(&noun)),
+        &messages::not(&noun),
+    )
+    .at_value_of(attribute)
+    .into()
 }
 
 pub(super) fn attribute_and_block(attribute: &Attribute, block: Location) -> Error {

@@ -16,7 +16,7 @@ pub(crate) fn doubt(diagnostics: &mut Diagnostics, source: &Source) {
     let is_harmless =
         |fix: &Fix| is_beside_doubts(fix, &passages) && keeps_text(fix, source.text(), &passages);
     for fix in fixes.filter(|fix| !is_harmless(fix)) {
-        fix.make_likely();
+        fix.is_certain = false;
     }
 }
 

@@ -27,7 +27,7 @@ use crate::source::{Location, Span};
 #[must_use]
 pub struct Fix {
     title: String,
-    is_certain: bool,
+    pub(crate) is_certain: bool,
     /// Whether it repeats a secret, so that it is made but not shown.
     #[serde(skip)]
     is_hidden: bool,
@@ -100,11 +100,6 @@ impl Fix {
     /// Whether what the change writes is not shown.
     pub(crate) fn is_hidden(&self) -> bool {
         self.is_hidden
-    }
-
-    /// Leaves it to somebody to decide on the change.
-    pub(super) fn make_likely(&mut self) {
-        self.is_certain = false;
     }
 
     /// Places and the texts that replace what is there. An empty place is one where text is inserted; an

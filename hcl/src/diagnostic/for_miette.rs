@@ -227,7 +227,7 @@ impl SourceCode for Source {
         let fits = if window.is_whole {
             !(first_line + 1..=last_line).any(|line| is_long(self, line))
         } else {
-            first_line == last_line && (end <= window.end || window.end == line_end(self, last_line))
+            first_line == last_line && (end <= window.end || window.end == content(self, last_line).1)
         };
         if !fits {
             // Two places that are far apart in one line: refused together, so that they are drawn one by one.
@@ -268,7 +268,7 @@ fn first_byte(source: &Source, window: &Window, line: u32, lines: usize) -> usiz
 /// Where an excerpt ends: after the newline of a later line, unless a line between is cut. The empty line
 /// after the last newline is not shown.
 fn end_byte(source: &Source, window: &Window, line: u32, lines: usize) -> usize {
-    if !window.is_whole && window.end < line_end(source, line) {
+    if !window.is_whole && window.end < content(source, line).1 {
         return window.end;
     }
     let is_shown = |line: &u32| {
@@ -278,11 +278,6 @@ fn end_byte(source: &Source, window: &Window, line: u32, lines: usize) -> usize 
     let last = source.line_count() as u32;
     let after = (line + 1..=last).take(lines).take_while(is_shown);
     source.line_bounds(after.last().unwrap_or(line)).1 + 1
-}
-
-/// Where a line ends without its newline.
-fn line_end(source: &Source, line: u32) -> usize {
-    content(source, line).1
 }
 
 #[cfg(test)]

@@ -52,8 +52,9 @@ pub(crate) fn hide_all(diagnostics: &mut Diagnostics, secrets: &[Location], name
             forget(diagnostic, is_in);
         }
         for fix in &mut diagnostic.fixes {
-            let repeats =
-                |(place, text): &(Location, String)| words.are_in(text) || touches(place) && has_word(text);
+            let repeats = |(place, text): &(Location, String)| {
+                words.are_in(text) || touches(place) && text.contains(char::is_alphanumeric)
+            };
             if words.are_in(fix.title()) || fix.replacements().iter().any(repeats) {
                 fix.hide();
             }
@@ -65,10 +66,6 @@ pub(crate) fn hide_all(diagnostics: &mut Diagnostics, secrets: &[Location], name
             }
         }
     }
-}
-
-fn has_word(text: &str) -> bool {
-    text.chars().any(char::is_alphanumeric)
 }
 
 /// Forgets what a diagnostic says of a secret that its place touches.

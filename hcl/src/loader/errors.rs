@@ -64,8 +64,8 @@ pub(super) fn invalid_utf8(name: &str, error: &FromUtf8Error) -> Diagnostic {
     let shown = Source::new(name, String::from_utf8_lossy(&bytes[..end]));
     let place = Span::new(at as u32, (at + char::REPLACEMENT_CHARACTER.len_utf8()) as u32);
     let encoding = match bytes {
-        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => "The file is in UTF-16. ",
-        _ => "",
+        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => catalogue::files::utf_16(),
+        _ => String::new(),
     };
-    catalogue::files::not_utf_8(&byte, encoding).at(shown.location(place))
+    catalogue::files::not_utf_8(&byte, &encoding).at(shown.location(place))
 }

@@ -11,10 +11,10 @@ use crate::value::{Type, Value};
 /// The program's spec cannot be used.
 pub(super) fn refused(refusal: Refusal, place: Location) -> Diagnostic {
     let reason = match refusal {
-        Refusal::TooDeep => format!("Specs may be nested at most {MAX_DEPTH} levels deep."),
-        Refusal::TooMany => format!("A spec may consist of at most {MAX_PARTS} specs."),
-        Refusal::TooManyLabels => format!("A block may have at most {MAX_LABELS} labels."),
-        Refusal::NoLabels => "A map or an object of blocks needs at least one label as its key.".to_owned(),
+        Refusal::TooDeep => catalogue::spec::most_levels(MAX_DEPTH),
+        Refusal::TooMany => catalogue::spec::most_parts(MAX_PARTS),
+        Refusal::TooManyLabels => catalogue::spec::most_labels(MAX_LABELS),
+        Refusal::NoLabels => catalogue::spec::no_key_label(),
     };
     catalogue::spec::impossible(&reason).at(place)
 }

@@ -67,8 +67,14 @@ pub(crate) fn refused_label(label: &BlockLabel, name: &str, error: &dyn Display)
 }
 
 /// The program refused a block, or several of one type or one choice of types.
-pub(crate) fn refused_blocks(block_type: &str, place: Location, error: &dyn Display) -> Diagnostic {
-    catalogue::decode::refused_block(&catalogue::decode::block(block_type), &sentence(error))
+pub(crate) fn refused_blocks(
+    block_type: &str,
+    number: usize,
+    place: Location,
+    error: &dyn Display,
+) -> Diagnostic {
+    let clause = if number == 1 { catalogue::decode::block } else { catalogue::decode::blocks };
+    catalogue::decode::refused_block(&clause(block_type), &sentence(error))
         .with_fact("name", block_type)
         .at(place)
 }
@@ -76,7 +82,7 @@ pub(crate) fn refused_blocks(block_type: &str, place: Location, error: &dyn Disp
 /// The program refused a whole body; `error` is the program's message.
 pub(crate) fn refused_body(input: &Input<'_>, error: &dyn Display) -> Diagnostic {
     match input.block() {
-        Some(block) => refused_blocks(&block.block_type, input.location(), error),
+        Some(block) => refused_blocks(&block.block_type, 1, input.location(), error),
         None => catalogue::decode::refused_block(&catalogue::decode::whole(), &sentence(error))
             .at(input.location()),
     }

@@ -67,8 +67,10 @@ impl<'a> Subject<'a> {
         match self {
             Subject::Attribute(attribute) => errors::refused(attribute, error),
             Subject::Label(label, name) => errors::refused_label(label, name, error),
-            Subject::Blocks(.., block_type) => errors::refused_blocks(block_type, self.place(), error),
-            Subject::Block(block) => errors::refused_blocks(&block.block_type, self.place(), error),
+            Subject::Blocks(_, blocks, block_type) => {
+                errors::refused_blocks(block_type, blocks.len(), self.place(), error)
+            }
+            Subject::Block(block) => errors::refused_blocks(&block.block_type, 1, self.place(), error),
             Subject::Body(input) => errors::refused_body(input, error),
         }
     }

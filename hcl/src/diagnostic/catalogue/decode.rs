@@ -432,7 +432,7 @@ clauses! {
     wrong_number() => "wrong number of elements";
     invalid() => "invalid";
     not(noun) => "not {noun}";
-    required(noun) => "Expected {noun}.";
+    required(noun) => "{noun} is required.";
     hidden_by(marks) => "The value is marked as {marks}, so what is wrong with it is not shown.";
     sensitive(noun) => "This must be {noun}, but it is sensitive.";
     not_known(noun) => "This must be {noun}, but it is not known yet.";
@@ -445,6 +445,7 @@ clauses! {
     is_infinite() => ", but is infinite, as after a division by zero";
     value_within(bounds) => "a value {bounds}";
     block(name) => "`{name}` block";
+    blocks(name) => "`{name}` blocks";
     whole() => "configuration";
     one_entry(count) => "Expected exactly one attribute or block, whose name says what this is; found {count}.";
     which_one() => "which one?";

@@ -58,3 +58,7 @@ messages! {
         help: "{encoding}Save the file as UTF-8.",
     }
 }
+
+clauses! {
+    utf_16() => "The file is in UTF-16. ";
+}

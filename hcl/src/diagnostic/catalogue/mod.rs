@@ -12,13 +12,14 @@
 //! | `help` | what to write instead |
 //! | `help_in_json` | the same in the JSON syntax, if it is written in another way there |
 //! | `there` | a few words at another place that matters |
-//! | `fix` | the title of the change that mends it |
+//! | `fix` | the title of the change that mends it, if that is more than what it writes |
 //! | `example` | a text that gives this message; `read` says how it is read, if not as the others of its family |
 //!
-//! A message is a function with a parameter for each name: `catalogue::layers::not_a_block(name)`. What it
-//! says may change; a code stays the same, and the same mistake has the same code in both syntaxes. A code
-//! without a cause in parentheses is of a mistake in a text. One without a meaning is explained in another
-//! file.
+//! A message is a function with a parameter for each name: `catalogue::layers::not_a_block(name)`. So is a
+//! clause, a part of a sentence that fills a name: clauses stand below the messages, where whoever reads them
+//! finds it. What a message says may change; a code stays the same, and the same mistake has the same code in
+//! both syntaxes. A code without a cause in parentheses is of a mistake in a text. One without a meaning is
+//! explained in another file.
 
 #![cfg_attr(
     not(all(feature = "cli", feature = "figment")),

@@ -129,3 +129,10 @@ messages! {
         beside: "too large",
     }
 }
+
+clauses! {
+    most_levels(limit) => "Specs may be nested at most {limit} levels deep.";
+    most_parts(limit) => "A spec may consist of at most {limit} specs.";
+    most_labels(limit) => "A block may have at most {limit} labels.";
+    no_key_label() => "A map or an object of blocks needs at least one label as its key.";
+}

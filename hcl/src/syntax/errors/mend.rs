@@ -29,7 +29,7 @@ impl Diagnostic {
     /// Says whether its last change is certain.
     pub(crate) fn surely(mut self, is_certain: bool) -> Self {
         if let Some(fix) = self.fixes.last_mut() {
-            *fix = fix.clone().with_certainty(is_certain);
+            fix.is_certain = is_certain;
         }
         self
     }

@@ -66,6 +66,8 @@ macro_rules! table {
 
 const CONDITIONAL: &str = "name = condition ? value : other";
 
+const SET: &str = "{name} = …";
+
 const HEREDOC: &[(&str, &str)] = &[("last", ""), ("whole", "<<EOT\n{inner:plain}\nEOT")];
 
 table! {
@@ -75,16 +77,15 @@ table! {
     Choice | ElseOfBlock => statement { mark: "word", or: CONDITIONAL, reach: Statement };
     Loop => statement { mark: "word", or: "name = [for value in list : result]", reach: Statement };
     Function => statement { mark: "word", or: "name = value", reach: Statement };
-    Declaration => declaration { mark: "word", edits: &[("word", ""), ("end", "")], sure: "word", write: "{name} = {value:expression}", or: "{name} = …" };
-    Export => declaration { mark: "word", write: "{name} = {value:shell}", or: "{name} = …", reach: Line };
+    Declaration => declaration { mark: "word", edits: &[("word", ""), ("end", "")], sure: "word", write: "{name} = {value:expression}", or: SET };
+    Export => declaration { mark: "word", write: "{name} = {value:shell}", or: SET, reach: Line };
     ColonInHeader => colon_in_header { mark: "name", edits: &[("sign", "")], sure: "labels" };
     Change => change { mark: "sign", reach: Attribute };
-    Assignment => other_sign { mark: "sign", edits: &[("sign", " = "), ("end", "")], sure: "sign", write: "{name} = {value:expression}",
-        or: "{name} = …", reach: Attribute };
+    Assignment => other_sign { mark: "sign", edits: &[("sign", " = "), ("end", "")], sure: "sign", write: "{name} = {value:expression}", or: SET, reach: Attribute };
     ArrowAndNumber => arrow_and_number { mark: "name", edits: &[("sign", " = ")], reach: Attribute };
     OtherSign => other_sign { mark: "name", edits: &[("sign", " = "), ("end", "")], sure: "sign", write: "{name} = {value}", reach: Attribute };
-    TextAfterColon => other_sign { mark: "name", write: "{name} = {value:yaml}", or: "{name} = …", sure: "sure", reach: Attribute };
-    OtherSignAlone => other_sign { mark: "name", edits: &[("sign", " = ")], write: "{name} = {value:expression}", or: "{name} = …", reach: Attribute };
+    TextAfterColon => other_sign { mark: "name", write: "{name} = {value:yaml}", or: SET, sure: "sure", reach: Attribute };
+    OtherSignAlone => other_sign { mark: "name", edits: &[("sign", " = ")], write: "{name} = {value:expression}", or: SET, reach: Attribute };
     NestedList => nested_list { mark: "name", reach: Lines, write: "{name} = {lines:list}", or: "{name} = [ … ]" };
     NestedLines => nested_lines { mark: "name", reach: Lines };
     TextBelow => text_below { mark: "mark", edits: &[("text", " = <<-EOT\n{lines:plain}\nEOT")], reach: Lines };
@@ -111,11 +112,11 @@ table! {
     ReferenceWithoutSign => reference_without_equals { mark: "name", edits: &[("gap", " = "), ("end", "")], or: "{value:quoted}", reach: Attribute };
     BareLabel => unquoted_label { mark: "name", edits: &[("label", "{label:quoted}")] };
     LiteralWithoutSign => name_without_equals { mark: "name", edits: &[("gap", " = "), ("end", "")], sure: "value", write: "{name} = {value}",
-        or: "{name} = …", reach: Attribute };
-    StringWithoutSign => value_in_header { edits: &[("gap", " = "), ("end", "")], write: "{name} = {value}", or: "{name} = …", reach: Attribute };
-    ValueWithoutSign => name_without_equals { mark: "name", edits: &[("gap", " = "), ("end", "")], write: "{name} = {value}", or: "{name} = …", reach: Attribute };
+        or: SET, reach: Attribute };
+    StringWithoutSign => value_in_header { edits: &[("gap", " = "), ("end", "")], write: "{name} = {value}", or: SET, reach: Attribute };
+    ValueWithoutSign => name_without_equals { mark: "name", edits: &[("gap", " = "), ("end", "")], write: "{name} = {value}", or: SET, reach: Attribute };
     TextWithoutSign => name_without_equals { mark: "name", edits: &[("gap", " = "), ("value", "{value:quoted}"), ("end", "")], write: "{name} = {value:quoted}",
-        or: "{name} = …", reach: Attribute };
+        or: SET, reach: Attribute };
     ListWithoutBrackets => list_without_brackets { edits: &[("list", "[{list}]")] };
     TripleQuotes => triple_quotes { mark: "mark", edits: &[("mark", "\""), ("end", "\"")], or: "{inner:quoted}", sure: "mark" };
     TripleQuotesWithSigns => triple_quotes { mark: "mark", write: "{inner:quoted}", or: "{inner:quoted}" };

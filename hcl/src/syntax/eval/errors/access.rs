@@ -8,7 +8,7 @@ use crate::model::errors::meant;
 use crate::model::{Context, Facts as _};
 use crate::source::Location;
 use crate::syntax::eval::access::Refusal;
-use crate::value::{Kind, Number, Type, Value};
+use crate::value::{Kind, Type, Value};
 use crate::words::{capitalized, count};
 
 use super::describe::{Site, a_type, a_value, in_ticks, names, quoted};
@@ -133,7 +133,12 @@ fn missing(site: Site, value: &Value, key: &Value, ty: &Type, whole: Option<Stri
     match (key.as_number(), key.as_str(), ty) {
         (Some(number), _, Type::List(_) | Type::Tuple(_)) => {
             let length = length(value).filter(|_| is_shown);
-            let diagnostic = site.of(catalogue::eval::out_of_range(&position(length, number, is_shown)));
+            let reason = match length {
+                Some(_) if !number.is_integer() || number.signum() < 0 => uncounted_index(number),
+                Some(length) => index_beyond(count(length, "element"), number),
+                None => hidden_index(),
+            };
+            let diagnostic = site.of(catalogue::eval::out_of_range(&reason));
             match length.filter(|_| number.is_integer()).and_then(|length| length.checked_sub(1)) {
                 Some(last) => diagnostic
                     .with_optional_help(whole.map(|list| format!("The last element is `{list}[{last}]`.")))
@@ -160,16 +165,6 @@ fn length(value: &Value) -> Option<usize> {
     match value.ty() {
         Type::Tuple(elements) => Some(elements.len()),
         _ => value.len(),
-    }
-}
-
-/// Why a number is not a position in a sequence.
-fn position(length: Option<usize>, number: &Number, is_shown: bool) -> String {
-    match length {
-        _ if !is_shown => hidden_index(),
-        _ if !number.is_integer() || number.signum() < 0 => uncounted_index(number),
-        Some(length) => index_beyond(count(length, "element"), number),
-        None => hidden_index(),
     }
 }
 
