@@ -1,12 +1,12 @@
 //! Items that belong in another block.
 
 use super::mend::{moved_in, moved_out};
+use super::missing::a_block;
 use crate::decode::BlockShape;
 use crate::decode::misplaced::{Belongs, Role};
 use crate::diagnostic::{Diagnostic, Fix, Label};
 use crate::model::{self, Block, Item};
 use crate::source::{Location, Syntax};
-use crate::words::article;
 
 /// Says of an item that is not expected where it belongs. `block` is the type of the block that it is in.
 pub(crate) fn misplaced(
@@ -124,7 +124,6 @@ fn written(name: &str, role: Role, path: &[&BlockShape], syntax: Syntax) -> Stri
 
 /// "a `tls` block in a `server` block", from the outermost to the innermost type.
 fn blocks(path: &[&BlockShape]) -> String {
-    let blocks: Vec<String> =
-        path.iter().rev().map(|block| format!("{} `{}` block", article(block.name), block.name)).collect();
+    let blocks: Vec<String> = path.iter().rev().map(|block| a_block(block.name)).collect();
     blocks.join(" in ")
 }

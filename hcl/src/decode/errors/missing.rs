@@ -18,7 +18,7 @@ pub(crate) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
     let mut diagnostic = model::errors::missing_attribute(name, place);
     diagnostic.help = help.or(diagnostic.help.take());
     if let Some(block) = input.block() {
-        diagnostic.detail = catalogue::decode::must_have_it(a_block(&block.block_type));
+        diagnostic.detail = catalogue::decode::must_have_it(capitalized(&a_block(&block.block_type)));
     }
     add_searched(&mut diagnostic, catalogue::decode::no_layer_sets_it, input);
     diagnostic.context = input.block().map(|block| block.location.clone());
@@ -26,9 +26,9 @@ pub(crate) fn missing_attribute(input: &Input<'_>, name: &str) -> Diagnostic {
     diagnostic
 }
 
-/// "An `upstream` block", to begin a sentence.
-fn a_block(block_type: &str) -> String {
-    format!("{} `{block_type}` block", capitalized(article(block_type)))
+/// "an `upstream` block"
+pub(super) fn a_block(block_type: &str) -> String {
+    format!("{} `{block_type}` block", article(block_type))
 }
 
 /// Whether an error says that an attribute or a block of this name is missing.
@@ -73,7 +73,8 @@ pub(crate) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
     }
     add_searched(&mut diagnostic, catalogue::decode::no_layer_has_it, request.input);
     if let Some(block) = request.input.block() {
-        diagnostic.detail = catalogue::decode::must_have_it(a_block(&block.block_type)) + &diagnostic.detail;
+        diagnostic.detail =
+            catalogue::decode::must_have_it(capitalized(&a_block(&block.block_type))) + &diagnostic.detail;
     }
     diagnostic.is_consequence = request.input.is_meant(name) || request.input.body().is_incomplete();
     diagnostic

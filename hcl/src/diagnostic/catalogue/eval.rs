@@ -13,9 +13,9 @@ messages! {
     "hcl::eval::variables_not_allowed" VARIABLES_NOT_ALLOWED:
         "An expression refers to a variable where none are available." =>
         "Write a fixed value. If the name is meant as text, put it in quotation marks.";
-    error no_variables(name) {
+    error no_variables(name, available) {
         headline: "Variables not allowed",
-        detail: "`{name}` is a variable, and none are available here.",
+        detail: "`{name}` is a variable, and {available} here.",
         beside: "a variable",
         read: "no variables",
         example: "zone = eu-1\n",
@@ -45,9 +45,9 @@ messages! {
     "hcl::eval::calls_not_allowed":
         "An expression calls a function where none are available." =>
         "Write a fixed value.";
-    error no_functions(function) {
+    error no_functions(function, available) {
         headline: "Function calls not allowed",
-        detail: "`{function}` is a function, and none are available here.",
+        detail: "`{function}` is a function, and {available} here.",
         beside: "a call",
         read: "no variables",
         example: "title = upper(\"web\")\n",
@@ -293,6 +293,8 @@ messages! {
 }
 
 clauses! {
+    only_literals() => "only literals are allowed";
+    none_available() => "none are available";
     nothing_to_try() => "`try` needs at least one argument.";
     this_value() => "this value";
     is_null(value) => "{value} is null.";

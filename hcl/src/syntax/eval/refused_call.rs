@@ -1,6 +1,6 @@
 //! Why a call has no result: there is no such function, or its arguments are not what it takes, or it fails.
 
-use crate::diagnostic::catalogue;
+use crate::diagnostic::catalogue::eval;
 use crate::source::Span;
 use crate::syntax::ast::ExprId;
 use crate::value::{Function, FunctionError, Parameter, Value, convert};
@@ -24,7 +24,9 @@ impl<'t> Evaluator<'t> {
             let is_variable = self.context.variable(site.name).is_some();
             unknown_function::unknown(place, site.name, is_variable, self.context.function_names())
         } else {
-            self.site(site.span, site.span).of(catalogue::eval::no_functions(site.name))
+            let is_literal = self.context.is_literal_only();
+            let available = if is_literal { eval::only_literals() } else { eval::none_available() };
+            self.site(site.span, site.span).of(eval::no_functions(site.name, &available))
         };
         self.report.push(diagnostic);
     }

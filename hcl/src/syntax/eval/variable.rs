@@ -165,7 +165,7 @@ impl<'t> Evaluator<'t> {
         let diagnostic = if let Some(problem) = self.context.variable_problem(name) {
             site.of(catalogue::eval::variable_without_value(name, problem))
         } else if !self.context.allows_variables() && self.scope.depth() == 0 {
-            variables_not_allowed(site, name)
+            variables_not_allowed(site, name, self.context.is_literal_only())
         } else {
             if !self.spend_candidates(self.context.variable_names().count(), context) {
                 return;

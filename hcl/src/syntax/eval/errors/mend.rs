@@ -71,13 +71,8 @@ pub(super) fn is_interpolated(place: &Location) -> bool {
     before.trim_end_matches('~').ends_with("${") && after.trim_start_matches('~').starts_with('}')
 }
 
-/// Whether a comparison follows an expression.
-pub(super) fn is_compared_further(place: &Location) -> bool {
-    around(place).1.starts_with(['<', '>', '=', '!'])
-}
-
 /// The text around a place without the blanks beside it.
-fn around(place: &Location) -> (&str, &str) {
+pub(super) fn around(place: &Location) -> (&str, &str) {
     (place.before().trim_end_matches([' ', '\t']), place.after().trim_start_matches([' ', '\t']))
 }
 

@@ -8,7 +8,7 @@ use crate::value::{ConvertError, Kind, Mismatch, Sort, Type, Value, ValueError, 
 use crate::words::{count, truth};
 
 use super::describe::{Site, a_type, a_value};
-use super::mend::{Advice, advise, as_part, is_compared_further, operands};
+use super::mend::{Advice, advise, around, as_part, operands};
 
 /// Which operand of an operator.
 #[derive(Clone, Copy)]
@@ -94,7 +94,8 @@ fn both_compared(whole: &Location, symbol: &str) -> Advice {
         let is_plain =
             |text: &str| !text.is_empty() && !text.contains(['<', '>', '"', '(', '?', '&', '|', '\n']);
         let [left, middle, last] = Some(parts).filter(|parts| parts.iter().all(|part| is_plain(part)))?;
-        (!is_compared_further(whole)).then(|| format!("{left} {sign} {middle} && {middle} {symbol} {last}"))
+        (!around(whole).1.starts_with(['<', '>', '=', '!']))
+            .then(|| format!("{left} {sign} {middle} && {middle} {symbol} {last}"))
     };
     match both() {
         Some(both) => Advice::write(what, whole, &both),

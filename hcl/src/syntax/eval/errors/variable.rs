@@ -1,6 +1,7 @@
 //! Variables that do not exist, have no value or are not allowed.
 
-use crate::diagnostic::{Diagnostic, MAX_CANDIDATES, catalogue, suggest};
+use crate::diagnostic::catalogue::eval;
+use crate::diagnostic::{Diagnostic, MAX_CANDIDATES, suggest};
 use crate::model::errors::meant;
 use crate::model::{Context, Facts as _};
 use crate::source::{Location, Span};
@@ -11,9 +12,10 @@ use super::super::super::errors::rewrite;
 use super::describe::Site;
 use super::mend::{Advice, advise};
 
-pub(crate) fn variables_not_allowed(site: Site, name: &str) -> Diagnostic {
+pub(crate) fn variables_not_allowed(site: Site, name: &str, is_literal: bool) -> Diagnostic {
     let advice = is_alone(&site).then(|| in_quotes(&site.subject, name));
-    advise(site.of(catalogue::eval::no_variables(name)), advice)
+    let available = if is_literal { eval::only_literals() } else { eval::none_available() };
+    advise(site.of(eval::no_variables(name, &available)), advice)
 }
 
 pub(crate) fn unknown_variable<'a>(
@@ -27,7 +29,7 @@ pub(crate) fn unknown_variable<'a>(
     let (alone, place) = (is_alone(&site), site.subject.clone());
     let known_in = group_of(context, name, GROUPS.into_iter());
     let without = without_group(&site, name, &candidates);
-    let diagnostic = site.of(catalogue::eval::unknown_variable(name));
+    let diagnostic = site.of(eval::unknown_variable(name));
     if let Some(literal) = rewrite::constant(name) {
         return Advice::write("Write", &place, literal).add_to(diagnostic);
     }
