@@ -206,7 +206,7 @@ fn numbers_of_blocks_are_limited() {
     let spec = Spec::block_list("b", Spec::literal(1)).min_items(1).max_items(2);
     assert_eq!(value(&spec, "b {\n}"), expression("tolist([1])"));
     let few = errors(&spec, "");
-    assert_eq!(few.iter().next().unwrap().detail, "Expected at least 1, found none.");
+    assert_eq!(few.iter().next().unwrap().detail, "Expected at least 1, found 0.");
     let many = errors(&spec, "b {\n}\nb {\n}\nb { }\n");
     assert_eq!(summaries(&many), ["Too many `b` blocks"]);
     assert_eq!(many.iter().next().unwrap().subject.as_ref().unwrap().start().line, 5);
