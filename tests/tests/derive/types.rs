@@ -235,7 +235,7 @@ fn blocks_of_several_types_are_counted_together() {
         error.diagnostics().iter().map(words).collect::<Vec<_>>()
     };
     let wanted = |size: &str, rest: &str| [format!("Too {size} `build` or `test` blocks: Expected {rest}.")];
-    assert_eq!(report(""), wanted("few", "at least 1, found none"));
+    assert_eq!(report(""), wanted("few", "at least 1, found 0"));
     assert_eq!(report("test {}\nbuild {}\ncheck {}"), wanted("many", "at most 2, found 3"));
     let shape = Job::shape();
     assert_eq!(shape.choices[0].count, (1, Some(2)));
