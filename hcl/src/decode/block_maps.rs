@@ -35,13 +35,9 @@ macro_rules! block_maps {
                 V::inspect_block(block, decoder);
             }
 
-            fn decode_refs(
-                blocks: &[BlockRef<'_>],
-                request: &BlockRequest<'_>,
-                decoder: &mut Decoder<'_>,
-            ) -> Option<Self> {
+            fn decode_refs(request: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
                 let names = <Self as DecodeBlocks<Way>>::LABELS;
-                let groups = Groups::new(blocks, request.depth)?;
+                let groups = Groups::new(request.blocks, request.depth)?;
                 decode_map::<Self, K, V, Way>($with_capacity(groups.len()), &groups, request, names, decoder)
             }
         }
@@ -71,14 +67,15 @@ where
 {
     let name = names.get(request.depth).or(names.last()).copied().unwrap_or("name");
     let mut is_whole = true;
-    map.extend((0..groups.len()).filter_map(|index| {
-        let (label, blocks) = groups.get(index)?;
+    for index in 0..groups.len() {
+        let Some((label, blocks)) = groups.get(index) else { continue };
         let key = key(label, blocks, request.depth, name, decoder);
-        let value = V::decode_refs(blocks, &request.deeper(), decoder);
-        let entry = key.zip(value);
-        is_whole &= entry.is_some();
-        entry
-    }));
+        let deeper = BlockRequest { blocks, depth: request.depth + 1, ..*request };
+        match (key, V::decode_refs(&deeper, decoder)) {
+            (Some(key), Some(value)) => map.extend(Some((key, value))),
+            _ => is_whole = false,
+        }
+    }
     is_whole.then_some(map)
 }
 

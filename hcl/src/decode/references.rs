@@ -190,32 +190,30 @@ impl Decoder<'_> {
     pub(super) fn check_references(&mut self, shape: &'static Shape, body: &Body) {
         let (references, blocks) = referents::of(shape);
         if references.is_empty() {
-            self.scopes().ignore();
+            self.scopes.ignore();
         }
         for reference in references.iter().filter(|reference| !blocks.contains(&reference.block_type)) {
             self.report(errors::dangling_reference(reference, &blocks, body.missing_item()));
-            self.scopes().dangling.push(reference.block_type);
+            self.scopes.dangling.push(reference.block_type);
         }
     }
 }
 
-/// Checks that the value of an attribute names blocks, as its field requires. If the value was not evaluated
-/// as a whole, that is done here.
+/// Checks that the value of an attribute names blocks, as its field requires.
 pub(super) fn check(
     attribute: &Attribute,
     shape: &AttributeShape,
     value: Option<Value>,
     decoder: &mut Decoder<'_>,
 ) -> bool {
-    let Some(block_type) = shape.reference.filter(|_| !decoder.scopes().is_ignored) else { return true };
-    let value = value.or_else(|| attribute.expression.evaluate(&decoder.context().quiet()).ok());
+    let Some(block_type) = shape.reference.filter(|_| !decoder.scopes.is_ignored) else { return true };
     let Some(value) = value else { return true };
     let (value, marks) = value.unmark_deep();
-    let labels = decoder.scopes().labels(block_type);
+    let labels = decoder.scopes.labels(block_type);
     if labels.is_empty() {
         let mut error = catalogue::decode::impossible_reference(&attribute.name, block_type)
             .at(attribute.location.clone());
-        error.is_consequence = decoder.scopes().dangling.contains(&block_type);
+        error.is_consequence = decoder.scopes.dangling.contains(&block_type);
         decoder.report(error);
         return false;
     }
@@ -301,7 +299,7 @@ impl Check<'_, '_, '_> {
         let found = catalogue::decode::unknown_reference(&self.attribute.name, self.block_type, &label);
         let mut error = placed(found);
         error.is_consequence = self.labels.iter().any(|labels| labels.are_doubtful);
-        if shown.is_some() && self.decoder.scopes().may_suggest() {
+        if shown.is_some() && self.decoder.scopes.may_suggest() {
             error = match self.meant(text) {
                 Some((name, place)) => {
                     let label = format!("this is \"{name}\"");

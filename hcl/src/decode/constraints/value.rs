@@ -15,8 +15,7 @@ use crate::source::Location;
 use crate::value::{About, Kind, Number, Path, Value, ValueError};
 
 /// Checks the value of an attribute; whether it meets all constraints. `outside` is the result of comparing
-/// the decoded value with its bounds. There is no value if the parts were evaluated one by one, or not at
-/// all.
+/// the decoded value with its bounds. There is no value if the expression cannot be evaluated as a whole.
 pub(in crate::decode) fn check_attribute(
     attribute: &Attribute,
     shape: &AttributeShape,
@@ -24,8 +23,6 @@ pub(in crate::decode) fn check_attribute(
     outside: &Outside,
     decoder: &mut Decoder<'_>,
 ) -> bool {
-    // Errors of the expression were reported, or do not matter yet.
-    let value = value.or_else(|| attribute.expression.evaluate(&decoder.context().quiet()).ok());
     let Some(value) = value else { return check_unevaluated(attribute, shape.constraints, decoder) };
     let (value, marks) = value.unmark_deep();
     let mut check = Check::new(attribute, shape, decoder);
@@ -47,7 +44,6 @@ pub(in crate::decode) fn check_rest(
 ) {
     let is_collection =
         |value: &Value| Counted::of(value).is_some_and(|counted| counted != Counted::Characters);
-    let value = value.or_else(|| attribute.expression.evaluate(&decoder.context().quiet()).ok());
     let Some(value) = value.filter(|value| is_collection(value) && !value.contains_marked()) else { return };
     let mut check = Check::new(attribute, shape, decoder);
     check.refused = check.decoder.places_since(before);
@@ -331,7 +327,7 @@ fn faults(
         faults.push(Fault::Length(counted, length));
     }
     if let (Some(pattern), Some(text)) = (constraints.pattern, text_of(value)) {
-        match decoder.patterns().is_match(pattern, &text) {
+        match decoder.patterns.is_match(pattern, &text) {
             Ok(true) => {}
             Ok(false) => faults.push(Fault::Pattern(pattern)),
             Err(reason) => faults.push(Fault::UnusablePattern(pattern, reason)),
