@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use super::constraints::text_of;
 use super::mislabelled::Mislabelled;
 use super::{AttributeShape, Decoder, Input, Shape, errors, referents};
 use crate::diagnostic::{Diagnostic, MAX_CANDIDATES, catalogue, suggest};
@@ -247,32 +248,20 @@ struct Check<'a, 'd, 'c> {
 
 impl Check<'_, '_, '_> {
     fn value(&mut self, value: &Value) {
-        match value.kind() {
-            Kind::String(text) => self.text(text),
-            Kind::Number(number) => self.text(&number.to_string()),
-            Kind::Bool(truth) => self.text(&truth.to_string()),
-            Kind::List(items) | Kind::Tuple(items) => self.elements(items),
-            Kind::Set(set) => self.elements(set.as_slice()),
-            Kind::Map(entries) | Kind::Object(entries) => {
-                for (key, value) in entries.iter() {
-                    self.part(PathStep::Attribute(key.into()), value);
-                }
+        if let Some(text) = text_of(value) {
+            return self.text(&text);
+        }
+        let is_map = matches!(value.kind(), Kind::Map(_) | Kind::Object(_));
+        for (position, (key, part)) in value.elements().into_iter().flatten().enumerate() {
+            // A value that is kept as it is may be of any depth.
+            if self.path.len() >= MAX_SERDE_DEPTH || self.decoder.is_full() {
+                return;
             }
-            _ => {}
-        }
-    }
-
-    fn elements(&mut self, items: &[Value]) {
-        for (position, item) in items.iter().enumerate() {
-            self.part(PathStep::Index(Value::number(position)), item);
-        }
-    }
-
-    fn part(&mut self, step: PathStep, value: &Value) {
-        // A value that is kept as it is may be of any depth.
-        if self.path.len() < MAX_SERDE_DEPTH && !self.decoder.is_full() {
-            self.path.push(step);
-            self.value(value);
+            self.path.push(match key.as_str().filter(|_| is_map) {
+                Some(name) => PathStep::Attribute(name.into()),
+                None => PathStep::Index(Value::number(position)),
+            });
+            self.value(&part);
             self.path.pop();
         }
     }
