@@ -49,7 +49,8 @@ fn parts(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream
         None if is_known(ty) => quote_spanned!(place_of(ty)=> #runtime::parts_by_value::<#ty>),
         None => {
             let probe = probe(runtime, ty);
-            quote!(|hcl_path| #probe.way().accepts(hcl_path))
+            // The compiler says only once what is wrong at the same place.
+            quote_spanned!(place_of(ty)=> |hcl_path| #probe.way().accepts(hcl_path))
         }
     }
 }

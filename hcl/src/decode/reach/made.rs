@@ -64,7 +64,10 @@ fn is_collection(value: &Value) -> bool {
 
 impl<T: DecodeAttribute<Way>, Way, Keys> DecodeWith<(), AsItIs<Way>, Keys> for T {
     fn decode_with(making: Making<'_, (), Infallible>, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
-        itself(making.attribute, making.may_be_null, decoder)
+        match making.may_be_null {
+            true => T::decode_unless_null(making.attribute, decoder),
+            false => T::decode_attribute(making.attribute, decoder).map(Some),
+        }
     }
 
     fn absent_with((): &()) -> Option<Self> {
@@ -76,24 +79,16 @@ impl<T: DecodeAttribute<Way>, Way, Keys> DecodeWith<(), AsItIs<Way>, Keys> for T
     }
 }
 
-fn itself<T: DecodeAttribute<Way>, Way>(
-    attribute: &Attribute,
-    may_be_null: bool,
-    decoder: &mut Decoder<'_>,
-) -> Option<Option<T>> {
-    match may_be_null {
-        true => T::decode_unless_null(attribute, decoder),
-        false => T::decode_attribute(attribute, decoder).map(Some),
-    }
-}
-
 impl<T, F: Call<A, T, E>, A: DecodeAttribute, E, Keys> DecodeWith<F, ByFunction<A, E>, Keys> for T {
     fn decode_with(making: Making<'_, F, E>, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
-        let Making { with: function, attribute, may_be_null, .. } = making;
-        let Some(argument) = itself::<A, ByValue>(attribute, may_be_null, decoder)? else {
-            return Some(None);
-        };
-        making.accepted(function.call(argument), decoder).map(Some)
+        let argument = Making::as_it_is(making.attribute, making.may_be_null);
+        match <A as DecodeWith<(), AsItIs<ByValue>>>::decode_with(argument, decoder)? {
+            Some(argument) => {
+                let result = making.with.call(argument);
+                making.accepted(result, decoder).map(Some)
+            }
+            None => Some(None),
+        }
     }
 
     fn absent_with(function: &F) -> Option<Self> {

@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 
+use crate::decode::describe::described;
 use crate::decode::reach::{AsItIs, DecodeWith, Makes, Making};
 use crate::decode::{Accepts, AttributeShape, ByValue, DecodeAttribute, Decoder, Input, Inside, errors};
 use crate::diagnostic::Diagnostics;
@@ -30,7 +31,12 @@ impl<T> Way<'_, T> {
     where
         T: DecodeAttribute<By>,
     {
-        Way { constant: T::read_constant, is_plain: true, ..Way::inside::<AsItIs<By>, ByValue>(&(), unread) }
+        Way {
+            accepts: |(), path| described::<T, By>(path),
+            constant: T::read_constant,
+            is_plain: true,
+            ..Way::with::<AsItIs<By>, ByValue>(&(), unread)
+        }
     }
 
     /// For types that cannot be decoded.
