@@ -19,15 +19,13 @@ pub struct BlockRequest<'a> {
     pub(super) blocks: &'a [BlockRef<'a>],
 }
 
-/// Decodes the blocks of a field by `decode`, after warnings about their names, and returns whether they are
-/// refused. Not generic, because the code of each type would contain it.
-pub(super) fn decode_field(
-    input: &Input<'_>,
+/// The blocks of a field, after warnings about their names. Not generic, because the code of each type would
+/// contain it.
+pub(super) fn blocks_of<'a>(
+    input: &'a Input<'_>,
     shape: &'static BlockShape,
     decoder: &mut Decoder<'_>,
-    inspect: fn(&Block, &mut Decoder<'_>),
-    decode: &mut dyn FnMut(&BlockRequest<'_>, &mut Decoder<'_>),
-) -> bool {
+) -> Vec<BlockRef<'a>> {
     let blocks: Vec<BlockRef<'_>> = input.block_refs().filter(|block| block.is(shape)).collect();
     // Only the first of several is told to be deprecated.
     let mut deprecated = shape.deprecated;
@@ -37,9 +35,7 @@ pub(super) fn decode_field(
         let (places, renamed) = ([definition_location, type_location], (shape.renamed_from, shape.name));
         errors::warn_of_name(block_type, places, deprecated.take(), renamed, decoder);
     }
-    let request = BlockRequest { blocks: &blocks, ..BlockRequest::new(input, shape) };
-    decode(&request, decoder);
-    request.is_refused(inspect, decoder)
+    blocks
 }
 
 impl<'a> BlockRequest<'a> {

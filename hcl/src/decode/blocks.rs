@@ -5,7 +5,7 @@ use std::hash::{BuildHasher, Hash};
 
 use indexmap::IndexSet;
 
-use super::block_request::{BlockRequest, decode_field};
+use super::block_request::{BlockRequest, blocks_of};
 use super::in_place::BlockRef;
 use super::{Accepts, BlockShape, ByValue, Decoder, HclDecode, Input, Shape, errors};
 use crate::model::Block;
@@ -79,12 +79,10 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
         shape: &'static BlockShape,
         decoder: &mut Decoder<'_>,
     ) -> Option<Self> {
-        let mut decoded = None;
-        let mut decode = |request: &BlockRequest<'_>, decoder: &mut Decoder<'_>| {
-            decoded = Self::decode_refs(request, decoder);
-        };
-        let is_refused = decode_field(input, shape, decoder, Self::inspect_block, &mut decode);
-        if is_refused { None } else { decoded }
+        let blocks = blocks_of(input, shape, decoder);
+        let request = BlockRequest { blocks: &blocks, ..BlockRequest::new(input, shape) };
+        let decoded = Self::decode_refs(&request, decoder);
+        if request.is_refused(Self::inspect_block, decoder) { None } else { decoded }
     }
 }
 
@@ -117,7 +115,7 @@ macro_rules! of_blocks {
         made_blocks!();
 
         fn inspect_block(block: &Block, decoder: &mut Decoder<'_>) {
-            decoder.block_into(BlockRef::Made(block), &mut None::<$block>);
+            decoder.block::<$block>(block);
         }
     };
 }
@@ -168,11 +166,10 @@ impl<T: HclDecode, Way> DecodeBlocks<Way> for Vec<T> {
     of_blocks!(T);
 
     fn decode_refs(request: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
-        let (mut decoded, mut last) = (Vec::with_capacity(request.blocks.len()), None::<T>);
+        let mut decoded = Vec::with_capacity(request.blocks.len());
         // If a block fails, the others are still checked.
         for block in request.blocks {
-            decoder.block_into(*block, &mut last);
-            if let Some(value) = last.take() {
+            if let Some(value) = decoder.block_ref(*block) {
                 decoded.push(value);
             }
         }

@@ -210,8 +210,13 @@ impl<'a> Decoder<'a> {
 
     /// Decodes the body of a block.
     pub fn block<T: HclDecode>(&mut self, block: &Block) -> Option<T> {
+        self.block_ref(BlockRef::Made(block))
+    }
+
+    /// The same for a block that need not be made.
+    pub(super) fn block_ref<T: HclDecode>(&mut self, block: BlockRef<'_>) -> Option<T> {
         let mut value: Option<T> = None;
-        self.block_into(BlockRef::Made(block), &mut value);
+        self.block_into(block, &mut value);
         value
     }
 
