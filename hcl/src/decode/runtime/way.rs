@@ -73,7 +73,7 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
         }
     }
 
-    /// The same, and whether the attribute is required is known from decoding.
+    /// By what makes the content of the type. Whether the attribute is required is known from decoding.
     pub(super) fn inside<M: Makes<Error = E>, Keys>(
         with: &'w W,
         refused: fn(E, &Subject<'_>) -> Diagnostics,
