@@ -69,7 +69,7 @@ const MAX_ERRORS: usize = 1000;
 ///
 /// A text that is already in memory may have up to [`Source::MAX_LEN`] bytes, about 4 GB, and does not count
 /// as a file. Reading takes several times the size of the text in memory.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Loader {
     extensions: Vec<String>,
     allowance: Allowance,
@@ -83,23 +83,6 @@ pub struct Loader {
     /// Whether something was skipped because of the number of errors.
     is_full: bool,
     diagnostics: Diagnostics,
-}
-
-impl Default for Loader {
-    fn default() -> Self {
-        let size = Loader::DEFAULT_MAX_SIZE;
-        Loader {
-            extensions: Vec::new(),
-            allowance: Allowance { file_size: size, total_size: size, any_kind: false, used: 0, files: 0 },
-            unsaved: Vec::new(),
-            directory: None,
-            sources: Vec::new(),
-            bodies: Vec::new(),
-            errors: 0,
-            is_full: false,
-            diagnostics: Diagnostics::new(),
-        }
-    }
 }
 
 impl Loader {

@@ -1,5 +1,6 @@
 //! Maps that are decoded from the blocks of one type: blocks that share the next label form one entry.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{BuildHasher, Hash};
 
@@ -7,7 +8,6 @@ use indexmap::IndexMap;
 
 use super::block_request::BlockRequest;
 use super::blocks::made_blocks;
-use super::groups::Groups;
 use super::in_place::BlockRef;
 use super::{Accepts, DecodeBlocks, DecodeLabel, Decoder, Shape};
 use crate::model::Block;
@@ -35,13 +35,9 @@ macro_rules! block_maps {
                 V::inspect_block(block, decoder);
             }
 
-            fn decode_refs(
-                blocks: &[BlockRef<'_>],
-                request: &BlockRequest<'_>,
-                decoder: &mut Decoder<'_>,
-            ) -> Option<Self> {
+            fn decode_refs(request: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
                 let names = <Self as DecodeBlocks<Way>>::LABELS;
-                let groups = Groups::new(blocks, request.depth)?;
+                let groups = by_label(request)?;
                 decode_map::<Self, K, V, Way>($with_capacity(groups.len()), &groups, request, names, decoder)
             }
         }
@@ -56,10 +52,19 @@ block_maps!(
         |count| IndexMap::with_capacity_and_hasher(count, S::default()),
 );
 
+/// Blocks with the same label together, in the order of their first blocks; `None` if one has no more labels.
+fn by_label<'b>(request: &BlockRequest<'b>) -> Option<IndexMap<Cow<'b, str>, Vec<BlockRef<'b>>>> {
+    let mut groups: IndexMap<_, Vec<_>> = IndexMap::with_capacity(request.blocks.len());
+    for block in request.blocks {
+        groups.entry(block.label(request.depth)?).or_default().push(*block);
+    }
+    Some(groups)
+}
+
 /// Decodes into an empty map, so that entries are not moved there from elsewhere.
 fn decode_map<M, K, V, Way>(
     mut map: M,
-    groups: &Groups<'_>,
+    groups: &IndexMap<Cow<'_, str>, Vec<BlockRef<'_>>>,
     request: &BlockRequest<'_>,
     names: &[&str],
     decoder: &mut Decoder<'_>,
@@ -71,14 +76,14 @@ where
 {
     let name = names.get(request.depth).or(names.last()).copied().unwrap_or("name");
     let mut is_whole = true;
-    map.extend((0..groups.len()).filter_map(|index| {
-        let (label, blocks) = groups.get(index)?;
+    for (label, blocks) in groups {
         let key = key(label, blocks, request.depth, name, decoder);
-        let value = V::decode_refs(blocks, &request.deeper(), decoder);
-        let entry = key.zip(value);
-        is_whole &= entry.is_some();
-        entry
-    }));
+        let deeper = BlockRequest { blocks, depth: request.depth + 1, ..*request };
+        match (key, V::decode_refs(&deeper, decoder)) {
+            (Some(key), Some(value)) => map.extend(Some((key, value))),
+            _ => is_whole = false,
+        }
+    }
     is_whole.then_some(map)
 }
 

@@ -15,34 +15,43 @@ pub struct BlockRequest<'a> {
     pub(super) input: &'a Input<'a>,
     /// The number of labels, counted from the first, that all the given blocks have in common.
     pub(super) depth: usize,
+    /// The blocks.
+    pub(super) blocks: &'a [BlockRef<'a>],
 }
 
-impl BlockRequest<'_> {
-    /// The request for blocks that share one more label.
-    pub(super) fn deeper(&self) -> Self {
-        BlockRequest { depth: self.depth + 1, ..*self }
+/// The blocks of a field, after warnings about their names. Not generic, because the code of each type would
+/// contain it.
+pub(super) fn blocks_of<'a>(
+    input: &'a Input<'_>,
+    shape: &'static BlockShape,
+    decoder: &mut Decoder<'_>,
+) -> Vec<BlockRef<'a>> {
+    let blocks: Vec<BlockRef<'_>> = input.block_refs().filter(|block| block.is(shape)).collect();
+    // Only the first of several is told to be deprecated.
+    let mut deprecated = shape.deprecated;
+    let is_old = deprecated.is_some() || !shape.renamed_from.is_empty();
+    for block in blocks.iter().filter(|_| is_old) {
+        let Block { block_type, definition_location, type_location, .. } = block.made();
+        let (places, renamed) = ([definition_location, type_location], (shape.renamed_from, shape.name));
+        errors::warn_of_name(block_type, places, deprecated.take(), renamed, decoder);
+    }
+    blocks
+}
+
+impl<'a> BlockRequest<'a> {
+    /// The request for no blocks.
+    pub(super) fn new(input: &'a Input<'a>, shape: &'static BlockShape) -> Self {
+        BlockRequest { shape, input, depth: 0, blocks: &[] }
     }
 
-    /// The blocks, after warnings about their names. Not generic, because the code of each type would contain
-    /// it.
-    pub(super) fn blocks(&self, decoder: &mut Decoder<'_>) -> Vec<BlockRef<'_>> {
-        let BlockRequest { shape, input, .. } = *self;
-        let blocks: Vec<BlockRef<'_>> = input.block_refs().filter(|block| block.is(shape)).collect();
-        // Only the first of several is told to be deprecated.
-        let mut deprecated = shape.deprecated;
-        let is_old = deprecated.is_some() || !shape.renamed_from.is_empty();
-        for block in blocks.iter().filter(|_| is_old) {
-            let Block { block_type, definition_location, type_location, .. } = block.made();
-            let (places, renamed) = ([definition_location, type_location], (shape.renamed_from, shape.name));
-            errors::warn_of_name(block_type, places, deprecated.take(), renamed, decoder);
-        }
-        blocks
+    /// The blocks themselves.
+    pub(super) fn made(&self) -> Vec<&Block> {
+        self.blocks.iter().map(|block| block.made()).collect()
     }
 
     /// Whether blocks have wrong labels or the field's options allow more or fewer, which is reported.
     pub(super) fn is_refused(
         &self,
-        blocks: &[BlockRef<'_>],
         inspect: fn(&Block, &mut Decoder<'_>),
         decoder: &mut Decoder<'_>,
     ) -> bool {
@@ -52,34 +61,22 @@ impl BlockRequest<'_> {
             is_mislabelled = true;
         }
         let BlockShape { min, max, .. } = *self.shape;
-        self.is_wrong_number(blocks, min, max, decoder) || is_mislabelled
+        self.is_wrong_number(min, max, decoder) || is_mislabelled
     }
 
     /// Whether there are fewer or more blocks than allowed, which is reported.
-    pub(super) fn is_wrong_number(
-        &self,
-        blocks: &[BlockRef<'_>],
-        min: usize,
-        max: Option<usize>,
-        decoder: &mut Decoder<'_>,
-    ) -> bool {
-        let is_refused = self.is_too_few(blocks.len(), min) || max.is_some_and(|max| blocks.len() > max);
+    pub(super) fn is_wrong_number(&self, min: usize, max: Option<usize>, decoder: &mut Decoder<'_>) -> bool {
+        let is_refused = self.is_too_few(min) || max.is_some_and(|max| self.blocks.len() > max);
         if is_refused {
-            let made: Vec<&Block> = blocks.iter().map(|block| block.made()).collect();
             let shape = std::slice::from_ref(self.shape);
-            decoder.report(errors::block_count(self.input, shape, &made, min, max));
+            decoder.report(errors::block_count(self.input, shape, &self.made(), min, max));
         }
         is_refused
     }
 
     /// Decodes the only block there may be.
-    pub(super) fn only_into(
-        &self,
-        blocks: &[BlockRef<'_>],
-        decoder: &mut Decoder<'_>,
-        target: &mut dyn Target,
-    ) {
-        let Some((first, others)) = blocks.split_first() else { return };
+    pub(super) fn only_into(&self, decoder: &mut Decoder<'_>, target: &mut dyn Target) {
+        let Some((first, others)) = self.blocks.split_first() else { return };
         decoder.block_into(*first, target);
         for other in others {
             decoder.report(errors::duplicate_block(self, first.made(), other.made()));
@@ -99,9 +96,9 @@ impl BlockRequest<'_> {
         decoder.body(&Body::empty(self.input.missing_item()))
     }
 
-    /// Whether `found` blocks are too few, even with those that were refused.
-    fn is_too_few(&self, found: usize, min: usize) -> bool {
-        let missing = min.saturating_sub(found);
+    /// Whether there are too few blocks, even with those that were refused.
+    fn is_too_few(&self, min: usize) -> bool {
+        let missing = min.saturating_sub(self.blocks.len());
         missing > 0
             && missing > self.input.mislabelled_of(self.shape).count()
             && !self.input.is_refused_property(self.shape)

@@ -5,7 +5,7 @@ use std::hash::{BuildHasher, Hash};
 
 use indexmap::IndexSet;
 
-use super::block_request::BlockRequest;
+use super::block_request::{BlockRequest, blocks_of};
 use super::in_place::BlockRef;
 use super::{Accepts, BlockShape, ByValue, Decoder, HclDecode, Input, Shape, errors};
 use crate::model::Block;
@@ -58,13 +58,8 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
 
     /// The same for blocks that need not be made.
     #[doc(hidden)]
-    fn decode_refs(
-        blocks: &[BlockRef<'_>],
-        request: &BlockRequest<'_>,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Self> {
-        let made: Vec<&Block> = blocks.iter().map(|block| block.made()).collect();
-        Self::decode_blocks(&made, request, decoder)
+    fn decode_refs(request: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        Self::decode_blocks(&request.made(), request, decoder)
     }
 
     /// Decodes a block that is refused because of its labels, only to report errors inside it.
@@ -74,7 +69,7 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
     /// What a field with `default` holds without such blocks: what an empty block would, or no blocks.
     #[doc(hidden)]
     fn decode_absent(request: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
-        Self::decode_refs(&[], request, decoder)
+        Self::decode_refs(request, decoder)
     }
 
     /// Decodes all blocks of the type in a body, and checks how many there are.
@@ -84,10 +79,10 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
         shape: &'static BlockShape,
         decoder: &mut Decoder<'_>,
     ) -> Option<Self> {
-        let request = BlockRequest { shape, input, depth: 0 };
-        let blocks = request.blocks(decoder);
-        let decoded = Self::decode_refs(&blocks, &request, decoder);
-        if request.is_refused(&blocks, Self::inspect_block, decoder) { None } else { decoded }
+        let blocks = blocks_of(input, shape, decoder);
+        let request = BlockRequest { blocks: &blocks, ..BlockRequest::new(input, shape) };
+        let decoded = Self::decode_refs(&request, decoder);
+        if request.is_refused(Self::inspect_block, decoder) { None } else { decoded }
     }
 }
 
@@ -100,7 +95,7 @@ macro_rules! made_blocks {
             decoder: &mut Decoder<'_>,
         ) -> Option<Self> {
             let refs: Vec<_> = blocks.iter().map(|block| BlockRef::Made(block)).collect();
-            <Self as DecodeBlocks<Way>>::decode_refs(&refs, request, decoder)
+            <Self as DecodeBlocks<Way>>::decode_refs(&BlockRequest { blocks: &refs, ..*request }, decoder)
         }
     };
 }
@@ -108,7 +103,7 @@ macro_rules! made_blocks {
 pub(super) use made_blocks;
 
 /// What the types have in common that are decoded from blocks without keys, each block being `$block`.
-macro_rules! blocks_of {
+macro_rules! of_blocks {
     ($block:ty) => {
         const KEYS: usize = 0;
         const LABELS: &'static [&'static str] = <$block as HclDecode>::LABELS;
@@ -129,14 +124,10 @@ macro_rules! blocks_of {
 impl<T: HclDecode, Way> DecodeBlocks<Way> for T {
     const COUNT: (usize, Option<usize>) = (1, Some(1));
 
-    blocks_of!(T);
+    of_blocks!(T);
 
-    fn decode_refs(
-        blocks: &[BlockRef<'_>],
-        request: &BlockRequest<'_>,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Self> {
-        let decoded = <Option<T> as DecodeBlocks<Way>>::decode_refs(blocks, request, decoder)?;
+    fn decode_refs(request: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let decoded = <Option<T> as DecodeBlocks<Way>>::decode_refs(request, decoder)?;
         if decoded.is_none() && !request.input.is_reported(request.shape) {
             decoder.report(errors::missing_block(request));
         }
@@ -151,16 +142,12 @@ impl<T: HclDecode, Way> DecodeBlocks<Way> for T {
 impl<T: HclDecode, Way> DecodeBlocks<Way> for Option<T> {
     const COUNT: (usize, Option<usize>) = (0, Some(1));
 
-    blocks_of!(T);
+    of_blocks!(T);
 
-    fn decode_refs(
-        blocks: &[BlockRef<'_>],
-        request: &BlockRequest<'_>,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Self> {
+    fn decode_refs(request: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         let mut decoded: Option<T> = None;
-        request.only_into(blocks, decoder, &mut decoded);
-        if decoded.is_some() || blocks.is_empty() { Some(decoded) } else { None }
+        request.only_into(decoder, &mut decoded);
+        if decoded.is_some() || request.blocks.is_empty() { Some(decoded) } else { None }
     }
 }
 
@@ -168,44 +155,36 @@ impl<T: HclDecode, Way> DecodeBlocks<Way> for Option<T> {
 impl<Way> DecodeBlocks<Way> for bool {
     const COUNT: (usize, Option<usize>) = (0, Some(1));
 
-    blocks_of!(());
+    of_blocks!(());
 
-    fn decode_refs(
-        blocks: &[BlockRef<'_>],
-        request: &BlockRequest<'_>,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Self> {
-        Some(<Option<()> as DecodeBlocks<Way>>::decode_refs(blocks, request, decoder)?.is_some())
+    fn decode_refs(request: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        Some(<Option<()> as DecodeBlocks<Way>>::decode_refs(request, decoder)?.is_some())
     }
 }
 
 impl<T: HclDecode, Way> DecodeBlocks<Way> for Vec<T> {
-    blocks_of!(T);
+    of_blocks!(T);
 
-    fn decode_refs(blocks: &[BlockRef<'_>], _: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
-        let mut decoded = Vec::with_capacity(blocks.len());
+    fn decode_refs(request: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let mut decoded = Vec::with_capacity(request.blocks.len());
         // If a block fails, the others are still checked.
-        for block in blocks {
+        for block in request.blocks {
             if let Some(value) = decoder.block_ref(*block) {
                 decoded.push(value);
             }
         }
-        if decoded.len() == blocks.len() { Some(decoded) } else { None }
+        if decoded.len() == request.blocks.len() { Some(decoded) } else { None }
     }
 }
 
 impl<T: HclDecode, Way, const N: usize> DecodeBlocks<Way> for [T; N] {
     const COUNT: (usize, Option<usize>) = (N, Some(N));
 
-    blocks_of!(T);
+    of_blocks!(T);
 
-    fn decode_refs(
-        blocks: &[BlockRef<'_>],
-        request: &BlockRequest<'_>,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Self> {
-        let decoded = <Vec<T> as DecodeBlocks<Way>>::decode_refs(blocks, request, decoder);
-        request.is_wrong_number(blocks, N, Some(N), decoder);
+    fn decode_refs(request: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+        let decoded = <Vec<T> as DecodeBlocks<Way>>::decode_refs(request, decoder);
+        request.is_wrong_number(N, Some(N), decoder);
         decoded?.try_into().ok()
     }
 
@@ -219,14 +198,10 @@ impl<T: HclDecode, Way, const N: usize> DecodeBlocks<Way> for [T; N] {
 macro_rules! block_sets {
     ($([$($bounds:tt)*] $set:ty),* $(,)?) => {$(
         impl<Way, T: HclDecode + $($bounds)*> DecodeBlocks<Way> for $set {
-            blocks_of!(T);
+            of_blocks!(T);
 
-            fn decode_refs(
-                blocks: &[BlockRef<'_>],
-                request: &BlockRequest<'_>,
-                decoder: &mut Decoder<'_>,
-            ) -> Option<Self> {
-                let decoded = <Vec<T> as DecodeBlocks<Way>>::decode_refs(blocks, request, decoder)?;
+            fn decode_refs(request: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
+                let decoded = <Vec<T> as DecodeBlocks<Way>>::decode_refs(request, decoder)?;
                 Some(decoded.into_iter().collect())
             }
         }

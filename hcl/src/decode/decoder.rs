@@ -36,7 +36,8 @@ pub struct Decoder<'a> {
     reading: Reading,
     /// The attribute whose value is kept for its checks.
     watched: Option<Watched>,
-    patterns: Patterns,
+    pub(super) patterns: Patterns,
+    /// The bodies being decoded, for references between their blocks.
     pub(super) scopes: Scopes,
     /// The items in wrong places so far.
     pub(super) misplaced: Vec<Misplaced>,
@@ -116,16 +117,6 @@ impl<'a> Decoder<'a> {
         std::mem::swap(&mut other.scopes, &mut self.scopes);
     }
 
-    /// The patterns of the run.
-    pub(super) fn patterns(&mut self) -> &mut Patterns {
-        &mut self.patterns
-    }
-
-    /// The bodies being decoded, for references between their blocks.
-    pub(super) fn scopes(&mut self) -> &mut Scopes {
-        &mut self.scopes
-    }
-
     /// The number of problems reported so far.
     pub(super) fn reported(&self) -> usize {
         self.report.len()
@@ -153,13 +144,14 @@ impl<'a> Decoder<'a> {
         self.watched.replace(Watched { address, value: None })
     }
 
-    /// The value that was kept since.
-    pub(super) fn end_watch(&mut self, before: Option<Watched>) -> Option<Value> {
+    /// The value that was kept since. If it was not evaluated as a whole, that is done now; errors were
+    /// reported, or do not matter yet.
+    pub(super) fn end_watch(&mut self, before: Option<Watched>, attribute: &Attribute) -> Option<Value> {
         let watched = std::mem::replace(&mut self.watched, before)?;
         if let Some(around) = self.watched.as_mut().filter(|around| around.address == watched.address) {
             around.value.clone_from(&watched.value);
         }
-        watched.value
+        watched.value.or_else(|| attribute.expression.evaluate(&self.context.quiet()).ok())
     }
 
     /// Sets the block that is refused because of its labels, with the number of its labels.

@@ -1,16 +1,8 @@
 //! What the types of attributes take, for documentation. [`DecodeAttribute`] says how they are decoded.
 
-use std::collections::{BTreeMap, HashMap};
-use std::sync::Arc;
-
-use indexmap::IndexMap;
 use serde::de::DeserializeOwned;
 
-use super::kept::TakesApart;
-use super::{
-    AcceptedKind, Accepts, ByExpression, ByValue, DecodeAttribute, Inside, Marked, MaybeUnknown, Spanned,
-    accepts,
-};
+use super::{AcceptedKind, Accepts, ByExpression, ByValue, DecodeAttribute, Inside, accepts};
 use crate::model::{Attribute, Expression, Traversal};
 use crate::value::Value;
 
@@ -81,37 +73,7 @@ impl<Way> Describe<Way> for Expression {}
 impl<Way> Describe<Way> for Traversal {}
 impl Describe<ByExpression> for Value {}
 
-/// An `Option` takes what its content takes, or nothing.
-impl<T: Describe<Way>, Way: TakesApart> Describe<Way> for Option<T> {
-    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        let content = as_content::<Self>(T::accepts(path), path)?;
-        Some(Accepts { optional: content.optional || path.is_empty(), ..content })
-    }
-}
-
-/// Wrappers that take what their content takes.
-macro_rules! wrappers {
-    ($([$($parameters:tt)*] $wrapper:ty => $content:ty, $of:ty, $way:ty;)*) => {$(
-        impl<$($parameters)*> Describe<$way> for $wrapper
-        where
-            $content: Describe<$of>,
-        {
-            fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-                as_content::<Self>(<$content as Describe<$of>>::accepts(path), path)
-            }
-        }
-    )*};
-}
-
-wrappers! {
-    [T, Way: TakesApart] Box<T> => T, Way, Way;
-    [T, Way: TakesApart] Arc<T> => T, Way, Way;
-    [T, Way] Spanned<T> => T, ByValue, Way;
-    [T, Way] Marked<T> => T, ByValue, Way;
-    [T, Way] MaybeUnknown<T> => T, ByValue, Way;
-}
-
-/// The same under the wrapper's name.
+/// What a wrapper takes: what its content takes, under its own name.
 pub(super) fn as_content<W>(content: Option<Accepts>, path: &[Inside<'_>]) -> Option<Accepts> {
     let content = content?;
     Some(if path.is_empty() { Accepts { type_name: std::any::type_name::<W>(), ..content } } else { content })
@@ -138,21 +100,3 @@ pub(super) fn as_collection<C>(
         _ => None,
     }
 }
-
-impl<T: Describe<Way>, Way: TakesApart> Describe<Way> for Vec<T> {
-    fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-        as_collection::<Self>(AcceptedKind::List, path, &T::accepts)
-    }
-}
-
-macro_rules! maps {
-    ($([$($parameters:tt)*] $map:ty),* $(,)?) => {$(
-        impl<K, T: Describe<Way::Values>, Way: TakesApart $($parameters)*> Describe<Way> for $map {
-            fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
-                as_collection::<Self>(AcceptedKind::Map, path, &T::accepts)
-            }
-        }
-    )*};
-}
-
-maps!([] BTreeMap<K, T>, [, S] HashMap<K, T, S>, [, S] IndexMap<K, T, S>);

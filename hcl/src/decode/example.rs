@@ -11,9 +11,9 @@ use serde::de::value::Error;
 use serde::de::{DeserializeOwned, Visitor};
 
 use super::accepts::Asked;
-use super::reach::{DecodeWith, Maker, Makes};
+use super::reach::{DecodeWith, Makes, Making};
+use super::runtime::unread;
 use super::{AcceptedKind, Accepts, Decoder, Inside};
-use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, Context, Expression};
 use crate::source::{Source, Span};
 use crate::value::Value;
@@ -102,9 +102,9 @@ pub(super) fn made<W, M: Makes, Keys, T: DecodeWith<W, M, Keys>>(
     if !path.is_empty() {
         return accepts;
     }
-    let maker = Maker { with, refused: |_, _| Diagnostics::new() };
     let takes = |attribute: &Attribute, decoder: &mut Decoder<'_>| {
-        T::decode_with(maker, attribute, false, decoder).is_some()
+        let making = Making { with, refused: unread, attribute, may_be_null: false };
+        T::decode_with(making, decoder).is_some()
     };
     Accepts { example: tried(accepts, takes), ..accepts }
 }

@@ -71,7 +71,7 @@ impl<'a> ContentInPlace<'a> {
     pub(super) fn attribute(&self, name: &str) -> Option<&Attribute> {
         let (position, node) = self.node(name)?;
         let made = self.made.get_or_init(|| {
-            std::iter::repeat_with(OnceCell::new).take(self.found.attributes.as_slice().len()).collect()
+            std::iter::repeat_with(OnceCell::new).take(self.found.attributes.len()).collect()
         });
         let make = || self.place.tree.attribute(node, self.names.attribute_at(position));
         Some(made[position].get_or_init(make))
@@ -92,7 +92,7 @@ impl<'a> ContentInPlace<'a> {
     #[inline]
     fn node(&self, name: &str) -> Option<(usize, u32)> {
         let position = self.names.attribute(name, &self.expected)?;
-        let node = self.found.attributes.as_slice()[position];
+        let node = self.found.attributes[position];
         (node != Found::ABSENT).then_some((position, node))
     }
 }
@@ -110,7 +110,7 @@ pub(super) fn names_of(shape: &'static Shape) -> Option<Names> {
 
 /// A block to be decoded.
 #[derive(Clone, Copy, Debug)]
-pub enum BlockRef<'a> {
+pub(super) enum BlockRef<'a> {
     /// It was made.
     Made(&'a Block),
     /// It can be read in place.

@@ -1,13 +1,21 @@
 //! Attributes that keep more than a value: the expression, unknown values, and containers of such types.
 
+use std::collections::{BTreeMap, HashMap};
 use std::hash::{BuildHasher, Hash};
 use std::sync::Arc;
 
+use indexmap::IndexMap;
+
 use super::key::FromKey;
-use super::{ByExpression, ByText, DecodeAttribute, Decoder, elements, errors};
+use super::reach::{AsItIs, DecodeWith, Making};
+use super::{
+    Accepts, ByExpression, ByText, ByValue, DecodeAttribute, Decoder, Describe, Inside, Marked, MaybeUnknown,
+    Spanned,
+};
 use crate::diagnostic::catalogue;
 use crate::model::{Attribute, Expression, Traversal};
-use crate::value::{Sort, Value};
+use crate::value::Value;
+use crate::with::ways::In;
 
 /// The value as it is: unknown, marked, or null.
 impl DecodeAttribute<ByExpression> for Value {
@@ -71,81 +79,40 @@ impl<Way> TakesApart for ByText<Way> {
     type Values = Way;
 }
 
-impl<T: DecodeAttribute<Way>, Way: TakesApart> DecodeAttribute<Way> for Option<T> {
-    fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-        T::decode_unless_null(attribute, decoder)
-    }
-
-    fn absent() -> Option<Self> {
-        Some(None)
-    }
-}
-
-macro_rules! pointers {
-    ($($pointer:ident),*) => {$(
-        impl<T: DecodeAttribute<Way>, Way: TakesApart> DecodeAttribute<Way> for $pointer<T> {
+/// Containers of what decodes itself. Each takes what `reach` says.
+macro_rules! containers {
+    ($([$($parameters:tt)*] $container:ty => $of:ty, $way:ty;)*) => {$(
+        impl<$($parameters)*> DecodeAttribute<$way> for $container {
             fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-                T::decode_attribute(attribute, decoder).map($pointer::new)
-            }
-
-            fn absent() -> Option<Self> {
-                T::absent().map($pointer::new)
-            }
-        }
-    )*};
-}
-
-pointers!(Box, Arc);
-
-/// One value for each element of a list, set or tuple.
-impl<T: DecodeAttribute<Way>, Way: TakesApart> DecodeAttribute<Way> for Vec<T> {
-    fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-        elements::each(Sort::List, attribute, false, decoder, &mut T::decode_attribute)?
-    }
-
-    fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
-        elements::each(Sort::List, attribute, true, decoder, &mut T::decode_attribute)
-    }
-}
-
-/// One value for each entry of a map or object.
-macro_rules! maps {
-    ($([$($bounds:tt)*] [$($parameters:tt)*] $map:ty),* $(,)?) => {$(
-        impl<K, T, Way, $($parameters)*> DecodeAttribute<Way> for $map
-        where
-            Way: TakesApart,
-            K: FromKey<Way> + $($bounds)*,
-            T: DecodeAttribute<Way::Values>,
-        {
-            fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-                let entries = decode_entries(attribute, false, decoder, &mut T::decode_attribute)?;
-                entries.map(|entries| entries.into_iter().collect())
+                <Self as DecodeWith<(), In<AsItIs<$of>>, $way>>::decode_with(Making::as_it_is(attribute, false), decoder)?
             }
 
             fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
-                let entries = decode_entries(attribute, true, decoder, &mut T::decode_attribute)?;
-                Some(entries.map(|entries| entries.into_iter().collect()))
+                <Self as DecodeWith<(), In<AsItIs<$of>>, $way>>::decode_with(Making::as_it_is(attribute, true), decoder)
+            }
+
+            fn absent() -> Option<Self> {
+                <Self as DecodeWith<(), In<AsItIs<$of>>, $way>>::absent_with(&())
+            }
+        }
+
+        impl<$($parameters)*> Describe<$way> for $container {
+            fn accepts(path: &[Inside<'_>]) -> Option<Accepts> {
+                <Self as DecodeWith<(), In<AsItIs<$of>>, $way>>::accepts_with(&(), path)
             }
         }
     )*};
 }
 
-maps!(
-    [Ord] [] std::collections::BTreeMap<K, T>,
-    [Eq + Hash] [S: BuildHasher + Default] std::collections::HashMap<K, T, S>,
-    [Eq + Hash] [S: BuildHasher + Default] indexmap::IndexMap<K, T, S>,
-);
-
-/// The key and the value of each entry, see [`elements::each`].
-pub(super) fn decode_entries<K: FromKey<Way>, T, Way>(
-    attribute: &Attribute,
-    may_be_null: bool,
-    decoder: &mut Decoder<'_>,
-    decode: &mut dyn FnMut(&Attribute, &mut Decoder<'_>) -> Option<T>,
-) -> Option<Option<Vec<(K, T)>>> {
-    elements::each(Sort::Object, attribute, may_be_null, decoder, &mut |entry, decoder| {
-        let refused = |error| errors::unsuitable_key(attribute, entry, &error);
-        let key = K::from_key(&entry.name).map_err(|error| decoder.report(refused(error))).ok();
-        key.zip(decode(entry, decoder))
-    })
+containers! {
+    [T: DecodeAttribute<Way>, Way: TakesApart] Option<T> => Way, Way;
+    [T: DecodeAttribute<Way>, Way: TakesApart] Box<T> => Way, Way;
+    [T: DecodeAttribute<Way>, Way: TakesApart] Arc<T> => Way, Way;
+    [T: DecodeAttribute, Way] Spanned<T> => ByValue, Way;
+    [T: DecodeAttribute, Way] Marked<T> => ByValue, Way;
+    [T: DecodeAttribute, Way] MaybeUnknown<T> => ByValue, Way;
+    [T: DecodeAttribute<Way>, Way: TakesApart] Vec<T> => Way, Way;
+    [K: FromKey<Way> + Ord, T: DecodeAttribute<Way::Values>, Way: TakesApart] BTreeMap<K, T> => Way::Values, Way;
+    [K: FromKey<Way> + Eq + Hash, T: DecodeAttribute<Way::Values>, S: BuildHasher + Default, Way: TakesApart] HashMap<K, T, S> => Way::Values, Way;
+    [K: FromKey<Way> + Eq + Hash, T: DecodeAttribute<Way::Values>, S: BuildHasher + Default, Way: TakesApart] IndexMap<K, T, S> => Way::Values, Way;
 }

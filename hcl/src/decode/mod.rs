@@ -22,7 +22,6 @@ mod empty;
 mod errors;
 #[cfg(feature = "reference")]
 mod example;
-mod groups;
 mod in_place;
 mod infinity;
 mod input;

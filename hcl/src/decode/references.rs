@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use super::constraints::text_of;
 use super::mislabelled::Mislabelled;
 use super::{AttributeShape, Decoder, Input, Shape, errors, referents};
 use crate::diagnostic::{Diagnostic, MAX_CANDIDATES, catalogue, suggest};
@@ -190,32 +191,30 @@ impl Decoder<'_> {
     pub(super) fn check_references(&mut self, shape: &'static Shape, body: &Body) {
         let (references, blocks) = referents::of(shape);
         if references.is_empty() {
-            self.scopes().ignore();
+            self.scopes.ignore();
         }
         for reference in references.iter().filter(|reference| !blocks.contains(&reference.block_type)) {
             self.report(errors::dangling_reference(reference, &blocks, body.missing_item()));
-            self.scopes().dangling.push(reference.block_type);
+            self.scopes.dangling.push(reference.block_type);
         }
     }
 }
 
-/// Checks that the value of an attribute names blocks, as its field requires. If the value was not evaluated
-/// as a whole, that is done here.
+/// Checks that the value of an attribute names blocks, as its field requires.
 pub(super) fn check(
     attribute: &Attribute,
     shape: &AttributeShape,
     value: Option<Value>,
     decoder: &mut Decoder<'_>,
 ) -> bool {
-    let Some(block_type) = shape.reference.filter(|_| !decoder.scopes().is_ignored) else { return true };
-    let value = value.or_else(|| attribute.expression.evaluate(&decoder.context().quiet()).ok());
+    let Some(block_type) = shape.reference.filter(|_| !decoder.scopes.is_ignored) else { return true };
     let Some(value) = value else { return true };
     let (value, marks) = value.unmark_deep();
-    let labels = decoder.scopes().labels(block_type);
+    let labels = decoder.scopes.labels(block_type);
     if labels.is_empty() {
         let mut error = catalogue::decode::impossible_reference(&attribute.name, block_type)
             .at(attribute.location.clone());
-        error.is_consequence = decoder.scopes().dangling.contains(&block_type);
+        error.is_consequence = decoder.scopes.dangling.contains(&block_type);
         decoder.report(error);
         return false;
     }
@@ -249,32 +248,20 @@ struct Check<'a, 'd, 'c> {
 
 impl Check<'_, '_, '_> {
     fn value(&mut self, value: &Value) {
-        match value.kind() {
-            Kind::String(text) => self.text(text),
-            Kind::Number(number) => self.text(&number.to_string()),
-            Kind::Bool(truth) => self.text(&truth.to_string()),
-            Kind::List(items) | Kind::Tuple(items) => self.elements(items),
-            Kind::Set(set) => self.elements(set.as_slice()),
-            Kind::Map(entries) | Kind::Object(entries) => {
-                for (key, value) in entries.iter() {
-                    self.part(PathStep::Attribute(key.into()), value);
-                }
+        if let Some(text) = text_of(value) {
+            return self.text(&text);
+        }
+        let is_map = matches!(value.kind(), Kind::Map(_) | Kind::Object(_));
+        for (position, (key, part)) in value.elements().into_iter().flatten().enumerate() {
+            // A value that is kept as it is may be of any depth.
+            if self.path.len() >= MAX_SERDE_DEPTH || self.decoder.is_full() {
+                return;
             }
-            _ => {}
-        }
-    }
-
-    fn elements(&mut self, items: &[Value]) {
-        for (position, item) in items.iter().enumerate() {
-            self.part(PathStep::Index(Value::number(position)), item);
-        }
-    }
-
-    fn part(&mut self, step: PathStep, value: &Value) {
-        // A value that is kept as it is may be of any depth.
-        if self.path.len() < MAX_SERDE_DEPTH && !self.decoder.is_full() {
-            self.path.push(step);
-            self.value(value);
+            self.path.push(match key.as_str().filter(|_| is_map) {
+                Some(name) => PathStep::Attribute(name.into()),
+                None => PathStep::Index(Value::number(position)),
+            });
+            self.value(&part);
             self.path.pop();
         }
     }
@@ -301,7 +288,7 @@ impl Check<'_, '_, '_> {
         let found = catalogue::decode::unknown_reference(&self.attribute.name, self.block_type, &label);
         let mut error = placed(found);
         error.is_consequence = self.labels.iter().any(|labels| labels.are_doubtful);
-        if shown.is_some() && self.decoder.scopes().may_suggest() {
+        if shown.is_some() && self.decoder.scopes.may_suggest() {
             error = match self.meant(text) {
                 Some((name, place)) => {
                     let label = format!("this is \"{name}\"");

@@ -5,8 +5,7 @@ use std::ops::Deref;
 
 use serde::ser::{Serialize, Serializer};
 
-use super::{DecodeAttribute, Decoder, HclDecode, Input, Shape};
-use crate::model::Attribute;
+use super::{Decoder, HclDecode, Input, Shape};
 use crate::source::{Location, Span};
 
 /// A value with the place it was read from: an attribute's expression, a label, or a whole block.
@@ -66,18 +65,6 @@ impl<T: fmt::Display> fmt::Display for Spanned<T> {
 impl<T: Serialize> Serialize for Spanned<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.value.serialize(serializer)
-    }
-}
-
-impl<T: DecodeAttribute, Way> DecodeAttribute<Way> for Spanned<T> {
-    fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-        let value = T::decode_attribute(attribute, decoder)?;
-        Some(Spanned { value, location: attribute.expression.location() })
-    }
-
-    fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
-        let value = T::decode_unless_null(attribute, decoder)?;
-        Some(value.map(|value| Spanned { value, location: attribute.expression.location() }))
     }
 }
 

@@ -138,7 +138,7 @@ pub(crate) fn problems_of(body: &Body, run: &Context, target: &mut dyn Target) -
     let mut decoder = Decoder::new(run);
     // The body has only blocks in which something was found, so the labels that references name may be
     // missing.
-    decoder.scopes().ignore();
+    decoder.scopes.ignore();
     decoder.body_into(OfBody::Given(body), Around::default(), target);
     target.discard();
     decoder.into_open_diagnostics()

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{DecodeAttribute, Decoder, errors};
+use super::{Decoder, errors};
 use crate::model::{Attribute, Expression};
 use crate::value::{Marks, Value};
 
@@ -37,30 +37,6 @@ impl<T> MaybeUnknown<T> {
     }
 }
 
-impl<T: DecodeAttribute, Way> DecodeAttribute<Way> for MaybeUnknown<T> {
-    fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-        let value = decoder.evaluate_to_keep(attribute)?;
-        if value.is_wholly_known() {
-            T::decode_attribute(attribute, decoder).map(MaybeUnknown::Known)
-        } else {
-            Some(MaybeUnknown::Unknown(value))
-        }
-    }
-
-    fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
-        let value = decoder.evaluate_to_keep(attribute)?;
-        if value.is_wholly_known() {
-            T::decode_unless_null(attribute, decoder).map(|value| value.map(MaybeUnknown::Known))
-        } else {
-            Some(Some(MaybeUnknown::Unknown(value)))
-        }
-    }
-
-    fn absent() -> Option<Self> {
-        T::absent().map(MaybeUnknown::Known)
-    }
-}
-
 impl<T: fmt::Debug> fmt::Debug for Marked<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut written = f.debug_struct("Marked");
@@ -71,38 +47,24 @@ impl<T: fmt::Debug> fmt::Debug for Marked<T> {
     }
 }
 
-impl<T: DecodeAttribute, Way> DecodeAttribute<Way> for Marked<T> {
-    fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self> {
-        let (value, marks) = without_marks(attribute, decoder, T::decode_attribute)?;
-        Some(Marked { value, marks })
-    }
-
-    fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
-        let (value, marks) = without_marks(attribute, decoder, T::decode_unless_null)?;
-        Some(value.map(|value| Marked { value, marks }))
-    }
-
-    fn absent() -> Option<Self> {
-        T::absent().map(|value| Marked { value, marks: Marks::default() })
-    }
-}
-
-/// Decodes the attribute's value with all marks removed. Errors about what was marked do not quote it.
-pub(super) fn without_marks<R>(
+/// Decodes the attribute's value with all marks removed, and returns them. Errors about what was marked do
+/// not quote it.
+pub(super) fn without_marks(
     attribute: &Attribute,
     decoder: &mut Decoder<'_>,
-    decode: impl FnOnce(&Attribute, &mut Decoder<'_>) -> Option<R>,
-) -> Option<(R, Marks)> {
+    decode: &mut dyn FnMut(&Attribute, &mut Decoder<'_>),
+) -> Option<Marks> {
     let (value, marks) = decoder.evaluate(attribute)?.unmark_deep();
     let expression = Expression::constant(value, attribute.expression.location());
     let plain = Attribute { expression, ..attribute.clone() };
     if marks.is_empty() {
-        return Some((decode(&plain, decoder)?, marks));
+        decode(&plain, decoder);
+        return Some(marks);
     }
     let mut inner = decoder.for_marked();
-    let decoded = decode(&plain, &mut inner);
+    decode(&plain, &mut inner);
     if let Some(worst) = inner.into_diagnostics().iter().map(|complaint| complaint.severity).max() {
         decoder.report(errors::protected(attribute, &marks, worst));
     }
-    Some((decoded?, marks))
+    Some(marks)
 }

@@ -142,6 +142,14 @@ impl<'de> AttributeValue<'de> {
         }
     }
 
+    /// Whether it is not null. If the value cannot be evaluated, the type inside decides whether it needs it.
+    pub(super) fn may_hold_something(&self) -> bool {
+        match self.constant() {
+            Some(constant) if !constant.is_null() => true,
+            _ => !self.value().is_ok_and(Value::is_null),
+        }
+    }
+
     /// # Errors
     /// The expression could not be evaluated.
     pub(super) fn evaluated(&self) -> Result<&'de Value, Error> {

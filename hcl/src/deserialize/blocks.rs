@@ -29,19 +29,15 @@ impl<'de> Blocks<'de> {
         Blocks { name, blocks, depth: 0, context }
     }
 
-    fn blocks(&self) -> &[NodeRef<'de>] {
-        &self.blocks
-    }
-
     /// Whether there are labels that have not been read.
     fn has_labels(&self) -> bool {
-        self.blocks().iter().any(|block| block.label(self.depth).is_some())
+        self.blocks.iter().any(|block| block.label(self.depth).is_some())
     }
 
     /// The blocks by their next label.
     fn by_label(self) -> Result<IndexMap<&'de str, Blocks<'de>>, Error> {
-        let mut groups: IndexMap<&str, Blocks<'de>> = IndexMap::with_capacity(self.blocks().len());
-        for block in self.blocks() {
+        let mut groups: IndexMap<&str, Blocks<'de>> = IndexMap::with_capacity(self.blocks.len());
+        for block in &self.blocks {
             let Some(label) = block.label(self.depth) else {
                 return Err(errors::label_counts(self.name, block.location()));
             };
@@ -62,12 +58,12 @@ impl<'de> Blocks<'de> {
 
     /// Records whether a type took the blocks without their values.
     pub(super) fn set_kept(&self, is_kept: bool) {
-        self.blocks().iter().for_each(|block| block.set_kept(is_kept));
+        self.blocks.iter().for_each(|block| block.set_kept(is_kept));
     }
 
     /// Answers with the block, or the first of several, and the content.
     fn visit_given<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        let first = *self.blocks().first().ok_or_else(no_block)?;
+        let first = *self.blocks.first().ok_or_else(no_block)?;
         let body = match self.single() {
             Ok(single) if !self.has_labels() => Some(single.body()),
             _ => None,
@@ -80,7 +76,7 @@ impl<'de> Blocks<'de> {
 
     /// The only block.
     fn single(&self) -> Result<NodeRef<'de>, Error> {
-        match self.blocks() {
+        match &*self.blocks {
             [single] => Ok(*single),
             [first, second, ..] => {
                 Err(errors::several_blocks(self.name, first.location(), second.location()))
@@ -100,7 +96,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
 
     /// The best fit: a map while there are labels, then the block, or a sequence if there are several.
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        if !self.has_labels() && self.blocks().len() > 1 {
+        if !self.has_labels() && self.blocks.len() > 1 {
             return self.deserialize_seq(visitor);
         }
         self.deserialize_map(visitor)
@@ -110,7 +106,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         if !self.has_labels() {
             return self.inside()?.deserialize_any(visitor);
         }
-        let first = self.blocks().first().copied();
+        let first = self.blocks.first().copied();
         let groups = self.by_label()?;
         let entries =
             groups.into_iter().map(|(label, blocks)| (Name::borrowed(label), Field::Blocks(blocks)));
@@ -125,24 +121,24 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        let mut labels = self.blocks().iter().filter_map(|block| block.label(self.depth));
+        let mut labels = self.blocks.iter().filter_map(|block| block.label(self.depth));
         // Serde skips whatever a struct has no field for, so labels without a field would be lost silently.
         if self.has_labels() && !labels.any(|label| fields.contains(&label)) {
             let unread = |block: &NodeRef<'de>| errors::labels(self.name, block.location());
-            return Err(self.blocks().first().map_or_else(no_block, unread));
+            return Err(self.blocks.first().map_or_else(no_block, unread));
         }
         self.deserialize_map(visitor)
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let Blocks { name, depth, context, .. } = self;
-        let each = self.blocks().iter().map(|block| Blocks { name, blocks: vec![*block], depth, context });
+        let each = self.blocks.iter().map(|block| Blocks { name, blocks: vec![*block], depth, context });
         let mut sequence = SeqDeserializer::new(each);
         let visited = visitor.visit_seq(&mut sequence);
         // A tuple takes as many blocks as it has elements; the remaining ones must not be lost.
         visited
             .and_then(|value| sequence.end().map(|()| value))
-            .map_err(|failure| failure.at_known(self.blocks().last().map(|block| block.location()).as_ref()))
+            .map_err(|failure| failure.at_known(self.blocks.last().map(|block| block.location()).as_ref()))
     }
 
     fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Error> {

@@ -21,23 +21,22 @@ pub struct Error(Box<Reason>);
 enum Reason {
     /// The place is not known yet.
     Unplaced(ValueError),
-    Placed(Diagnostic),
-    /// An expression could not be evaluated.
-    Unevaluated(Diagnostics),
+    /// It has a place, or an expression could not be evaluated.
+    Placed(Diagnostics),
 }
 
 impl Error {
     /// The same failure at this place, unless it already has one.
     pub(super) fn at(self, location: &Location) -> Self {
-        match *self.0 {
-            Reason::Unplaced(error) => Error::from(match error.subject() {
-                About::Unknown { name, open, .. } => unsupported_name(0, name, location.clone(), None, open),
-                _ => messages::unsuitable_content(&sentence(error.message()), &misfit(&error))
-                    .with_mismatch(error.mismatch())
-                    .at(location.clone()),
-            }),
-            Reason::Placed(_) | Reason::Unevaluated(_) => self,
-        }
+        self.or_placed(|error| match error.subject() {
+            About::Unknown { name, open, .. } => {
+                unsupported_name(0, name, location.clone(), None, open).into()
+            }
+            _ => messages::unsuitable_content(&sentence(error.message()), &misfit(&error))
+                .with_mismatch(error.mismatch())
+                .at(location.clone())
+                .into(),
+        })
     }
 
     /// The error that `place` makes of it, unless it already has a place.
@@ -59,27 +58,26 @@ impl Error {
 
 impl From<Diagnostic> for Error {
     fn from(diagnostic: Diagnostic) -> Self {
-        Error(Box::new(Reason::Placed(diagnostic)))
+        Error::from(Diagnostics::from(diagnostic))
     }
 }
 
 impl From<Diagnostics> for Error {
     fn from(diagnostics: Diagnostics) -> Self {
-        Error(Box::new(Reason::Unevaluated(diagnostics)))
+        Error(Box::new(Reason::Placed(diagnostics)))
     }
 }
 
 impl From<ValueError> for Error {
     fn from(error: ValueError) -> Self {
-        unplaced(error)
+        Error(Box::new(Reason::Unplaced(error)))
     }
 }
 
 impl From<Error> for Diagnostics {
     fn from(failure: Error) -> Self {
         match *failure.0 {
-            Reason::Placed(diagnostic) => diagnostic.into(),
-            Reason::Unevaluated(diagnostics) => diagnostics,
+            Reason::Placed(diagnostics) => diagnostics,
             Reason::Unplaced(error) => messages::unsuitable_content(&sentence(error.message()), "").into(),
         }
     }
@@ -89,8 +87,7 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &*self.0 {
             Reason::Unplaced(error) => error.fmt(f),
-            Reason::Placed(diagnostic) => diagnostic.headline().fmt(f),
-            Reason::Unevaluated(diagnostics) => match diagnostics.iter().next() {
+            Reason::Placed(diagnostics) => match diagnostics.iter().next() {
                 Some(first) => first.headline().fmt(f),
                 None => f.write_str("an expression cannot be evaluated"),
             },
@@ -103,7 +100,7 @@ impl std::error::Error for Error {}
 macro_rules! as_for_values {
     ($($method:ident($($argument:ident: $ty:ty),*))*) => {$(
         fn $method($($argument: $ty),*) -> Self {
-            unplaced(ValueError::$method($($argument),*))
+            Error::from(ValueError::$method($($argument),*))
         }
     )*};
 }
@@ -111,7 +108,7 @@ macro_rules! as_for_values {
 /// Serde's own errors, in the words used for values.
 impl serde::de::Error for Error {
     fn custom<T: fmt::Display>(message: T) -> Self {
-        unplaced(ValueError::custom(message))
+        Error::from(ValueError::custom(message))
     }
 
     as_for_values! {
@@ -123,10 +120,6 @@ impl serde::de::Error for Error {
         missing_field(field: &'static str)
         duplicate_field(field: &'static str)
     }
-}
-
-fn unplaced(error: ValueError) -> Error {
-    Error(Box::new(Reason::Unplaced(error)))
 }
 
 /// The value of an attribute does not fit; the place is the part of the expression that caused it.

@@ -28,57 +28,24 @@ pub(super) struct Chosen<'de> {
     pub(super) content: Field<'de>,
 }
 
-/// Values and blocks each handle every type that serde may request.
-macro_rules! dispatch {
-    ($($method:ident($($argument:ident: $ty:ty),*))*) => {$(
+/// Values and blocks each handle every type that serde may request. A constant that is written exactly as the
+/// type asks for it is passed on without a value, and so are lists.
+macro_rules! methods {
+    ($($method:ident($($argument:ident: $ty:ty),*) $(if $constant:expr => $visit:ident)? $(in $elements:ident)?;)*) => {$(
         fn $method<V: Visitor<'de>>(self, $($argument: $ty,)* visitor: V) -> Result<V::Value, Error> {
-            match self {
-                Field::Blocks(blocks) => blocks.$method($($argument,)* visitor),
-                Field::Attribute(attribute) => attribute
-                    .evaluated()?
-                    .$method($($argument,)* visitor)
-                    .map_err(|error: ValueError| attribute.unsuitable(&error)),
-            }
-        }
-    )*};
-}
-
-/// What is written exactly as the type asks for it is passed on without a value.
-macro_rules! constants {
-    ($($method:ident: $constant:expr => $visit:ident),* $(,)?) => {$(
-        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-            match self {
-                Field::Blocks(blocks) => blocks.$method(visitor),
-                Field::Attribute(attribute) => match attribute.constant().and_then($constant) {
-                    Some(constant) => {
-                        visitor
-                            .$visit(constant)
-                            .map_err(|error| attribute.unsuitable_constant(error, type_name::<V::Value>()))
-                    }
-                    None => attribute
-                        .evaluated()?
-                        .$method(visitor)
-                        .map_err(|error: ValueError| attribute.unsuitable(&error)),
-                },
-            }
-        }
-    )*};
-}
-
-/// So are lists.
-macro_rules! sequences {
-    ($($method:ident($($argument:ident: $ty:ty),*))*) => {$(
-        fn $method<V: Visitor<'de>>(self, $($argument: $ty,)* visitor: V) -> Result<V::Value, Error> {
-            match self {
-                Field::Blocks(blocks) => blocks.$method($($argument,)* visitor),
-                Field::Attribute(attribute) => match attribute.elements() {
-                    Some(nodes) => constant_list::visit(&attribute, nodes, visitor),
-                    None => attribute
-                        .evaluated()?
-                        .$method($($argument,)* visitor)
-                        .map_err(|error: ValueError| attribute.unsuitable(&error)),
-                },
-            }
+            let attribute = match self {
+                Field::Blocks(blocks) => return blocks.$method($($argument,)* visitor),
+                Field::Attribute(attribute) => attribute,
+            };
+            $(if let Some(constant) = attribute.constant().and_then($constant) {
+                let unsuitable = |error| attribute.unsuitable_constant(error, type_name::<V::Value>());
+                return visitor.$visit(constant).map_err(unsuitable);
+            })?
+            $(if let Some(nodes) = attribute.$elements() {
+                return constant_list::visit(&attribute, nodes, visitor);
+            })?
+            let visited = attribute.evaluated()?.$method($($argument,)* visitor);
+            visited.map_err(|error: ValueError| attribute.unsuitable(&error))
         }
     )*};
 }
@@ -86,43 +53,28 @@ macro_rules! sequences {
 impl<'de> serde::Deserializer<'de> for Field<'de> {
     type Error = Error;
 
-    dispatch! {
-        deserialize_any() deserialize_char() deserialize_bytes() deserialize_byte_buf()
-        deserialize_unit() deserialize_map() deserialize_identifier()
-        deserialize_unit_struct(name: &'static str)
-        deserialize_struct(name: &'static str, fields: &'static [&'static str])
-        deserialize_enum(name: &'static str, variants: &'static [&'static str])
-    }
-
-    constants! {
-        deserialize_bool: Constant::truth => visit_bool,
-        deserialize_str: text => visit_borrowed_str, deserialize_string: text => visit_borrowed_str,
-        deserialize_i8: Constant::number => visit_i8, deserialize_i16: Constant::number => visit_i16,
-        deserialize_i32: Constant::number => visit_i32, deserialize_i64: Constant::number => visit_i64,
-        deserialize_i128: Constant::number => visit_i128,
-        deserialize_u8: Constant::number => visit_u8, deserialize_u16: Constant::number => visit_u16,
-        deserialize_u32: Constant::number => visit_u32, deserialize_u64: Constant::number => visit_u64,
-        deserialize_u128: Constant::number => visit_u128,
-        deserialize_f32: Constant::number => visit_f32, deserialize_f64: Constant::number => visit_f64,
-    }
-
-    sequences! {
-        deserialize_seq() deserialize_tuple(length: usize)
-        deserialize_tuple_struct(name: &'static str, length: usize)
+    methods! {
+        deserialize_any(); deserialize_char(); deserialize_bytes(); deserialize_byte_buf();
+        deserialize_unit(); deserialize_map(); deserialize_identifier();
+        deserialize_unit_struct(name: &'static str);
+        deserialize_struct(name: &'static str, fields: &'static [&'static str]);
+        deserialize_enum(name: &'static str, variants: &'static [&'static str]);
+        deserialize_bool() if Constant::truth => visit_bool;
+        deserialize_str() if text => visit_borrowed_str; deserialize_string() if text => visit_borrowed_str;
+        deserialize_i8() if Constant::number => visit_i8; deserialize_i16() if Constant::number => visit_i16;
+        deserialize_i32() if Constant::number => visit_i32; deserialize_i64() if Constant::number => visit_i64;
+        deserialize_i128() if Constant::number => visit_i128;
+        deserialize_u8() if Constant::number => visit_u8; deserialize_u16() if Constant::number => visit_u16;
+        deserialize_u32() if Constant::number => visit_u32; deserialize_u64() if Constant::number => visit_u64;
+        deserialize_u128() if Constant::number => visit_u128;
+        deserialize_f32() if Constant::number => visit_f32; deserialize_f64() if Constant::number => visit_f64;
+        deserialize_seq() in elements; deserialize_tuple(length: usize) in elements;
+        deserialize_tuple_struct(name: &'static str, length: usize) in elements;
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self {
-            Field::Attribute(attribute)
-                if attribute.constant().is_some_and(|constant| !constant.is_null()) =>
-            {
-                visitor.visit_some(Field::Attribute(attribute))
-            }
-            // If the value cannot be evaluated, the type inside decides whether it needs it.
-            Field::Attribute(attribute) if attribute.value().is_err() => {
-                visitor.visit_some(Field::Attribute(attribute))
-            }
-            Field::Attribute(attribute) if attribute.value().is_ok_and(|value| !value.is_null()) => {
+            Field::Attribute(attribute) if attribute.may_hold_something() => {
                 visitor.visit_some(Field::Attribute(attribute))
             }
             Field::Attribute(attribute) => attribute

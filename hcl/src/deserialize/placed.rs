@@ -5,7 +5,9 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
+use super::attribute_value::AttributeValue;
 use super::given::Evaluated;
+use super::node::{EntryRef, NodeRef};
 use crate::model::{Block, Body, Context, FoundBlock, ItemInPlace, TreeInPlace, evaluate_to_copy};
 use crate::value::Constant;
 
@@ -44,55 +46,29 @@ impl Placed {
         })
     }
 
-    /// The body itself.
-    pub(super) fn body(&self) -> &Body {
-        &self.body
+    /// The body as it is read.
+    pub(super) fn root(&self) -> PlacedBody<'_> {
+        PlacedBody { placed: self, body: self.root, block: None }
     }
-
-    /// The content of the whole body by name.
-    pub(super) fn entries(&self) -> Vec<PlacedEntry<'_>> {
-        self.entries_of(self.root)
-    }
-
-    fn entries_of(&self, body: u32) -> Vec<PlacedEntry<'_>> {
-        let mut entries = ByName { list: Vec::with_capacity(USUAL), positions: HashMap::new() };
-        self.tree.each_item(body, &mut |name, item| {
-            let entry = entries.entry(name, self);
-            match item {
-                ItemInPlace::Attribute(node) => entry.attribute = Some(node),
-                ItemInPlace::Block(found) => entry.blocks.push(found),
-            }
-        });
-        entries.list
-    }
-}
-
-/// Everything under one name.
-#[derive(Debug)]
-pub(super) struct PlacedEntry<'de> {
-    pub(super) name: &'de str,
-    attribute: Option<u32>,
-    blocks: Vec<FoundBlock>,
-    placed: &'de Placed,
 }
 
 /// Entries in source order.
 struct ByName<'de> {
-    list: Vec<PlacedEntry<'de>>,
+    list: Vec<EntryRef<'de>>,
     /// Their positions, if there are many.
     positions: HashMap<&'de str, usize>,
 }
 
 impl<'de> ByName<'de> {
     /// The entry with a name, which is added if there is none.
-    fn entry(&mut self, name: &'de str, placed: &'de Placed) -> &mut PlacedEntry<'de> {
+    fn entry(&mut self, name: &'de str) -> &mut EntryRef<'de> {
         let known = if self.positions.is_empty() {
             self.list.iter().rposition(|entry| entry.name == name)
         } else {
             self.positions.get(name).copied()
         };
         let position = known.unwrap_or_else(|| {
-            self.list.push(PlacedEntry { name, attribute: None, blocks: Vec::new(), placed });
+            self.list.push(EntryRef { name, attribute: None, blocks: Vec::new() });
             if self.list.len() > MAX_COMPARED {
                 let unknown = self.list.iter().enumerate().skip(self.positions.len());
                 self.positions.extend(unknown.map(|(position, entry)| (entry.name, position)));
@@ -100,18 +76,6 @@ impl<'de> ByName<'de> {
             self.list.len() - 1
         });
         &mut self.list[position]
-    }
-}
-
-impl<'de> PlacedEntry<'de> {
-    pub(super) fn attribute(&self) -> Option<PlacedAttribute<'de>> {
-        let PlacedEntry { name, placed, .. } = *self;
-        self.attribute.map(|node| PlacedAttribute { placed, node, name })
-    }
-
-    pub(super) fn blocks(&self) -> impl Iterator<Item = PlacedBlock<'de>> {
-        let PlacedEntry { name, placed, .. } = *self;
-        self.blocks.iter().map(move |found| PlacedBlock { placed, found: *found, name })
     }
 }
 
@@ -142,18 +106,18 @@ impl<'de> PlacedAttribute<'de> {
     }
 }
 
-/// A block of a tree of constants.
+/// A body in a tree of constants, with its block and the type of that, unless it is a whole file.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct PlacedBlock<'de> {
+pub(super) struct PlacedBody<'de> {
     placed: &'de Placed,
-    found: FoundBlock,
-    name: &'de str,
+    body: u32,
+    block: Option<(FoundBlock, &'de str)>,
 }
 
-impl<'de> PlacedBlock<'de> {
-    /// The text of a label.
+impl<'de> PlacedBody<'de> {
+    /// The text of a label of the block.
     pub(super) fn label(self, position: usize) -> Option<&'de str> {
-        match self.placed.tree.label(&self.found, position)? {
+        match self.placed.tree.label(&self.block?.0, position)? {
             Cow::Borrowed(text) => Some(text),
             // No tree of constants makes texts.
             Cow::Owned(_) => None,
@@ -161,12 +125,29 @@ impl<'de> PlacedBlock<'de> {
     }
 
     /// The block itself.
-    pub(super) fn made(self) -> Block {
-        self.placed.tree.block(&self.found, self.name)
+    pub(super) fn block(self) -> Option<Block> {
+        self.block.map(|(found, block_type)| self.placed.tree.block(&found, block_type))
+    }
+
+    /// The body of the file.
+    pub(super) fn whole(self) -> &'de Body {
+        &self.placed.body
     }
 
     /// The content by name.
-    pub(super) fn entries(self) -> Vec<PlacedEntry<'de>> {
-        self.placed.entries_of(self.found.body)
+    pub(super) fn entries(self, context: &'de Context) -> Vec<EntryRef<'de>> {
+        let placed = self.placed;
+        let mut entries = ByName { list: Vec::with_capacity(USUAL), positions: HashMap::new() };
+        placed.tree.each_item(self.body, &mut |name, item| match item {
+            ItemInPlace::Attribute(node) => {
+                let attribute = PlacedAttribute { placed, node, name };
+                entries.entry(name).attribute = Some(AttributeValue::in_place(attribute, context));
+            }
+            ItemInPlace::Block(found) => {
+                let body = PlacedBody { placed, body: found.body, block: Some((found, name)) };
+                entries.entry(name).blocks.push(NodeRef::Placed(body));
+            }
+        });
+        entries.list
     }
 }

@@ -6,6 +6,7 @@ use indexmap::IndexMap;
 use serde::de::{DeserializeOwned, MapAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
+use super::attribute_value::AttributeValue;
 use super::errors::{self, Error};
 use super::field::{Chosen, Name};
 use super::given::Evaluated;
@@ -80,7 +81,7 @@ enum Root {
 /// A body: its content by name.
 #[derive(Debug)]
 pub(super) struct Node {
-    pub(super) entries: IndexMap<Arc<str>, Entry>,
+    entries: IndexMap<Arc<str>, Entry>,
     /// The labels of the block that the body belongs to.
     pub(super) labels: Vec<BlockLabel>,
     /// The block's header; for the body of a file, the place where something would be added.
@@ -90,9 +91,9 @@ pub(super) struct Node {
 
 /// Everything under one name.
 #[derive(Debug, Default)]
-pub(super) struct Entry {
-    pub(super) attribute: Option<Evaluated>,
-    pub(super) blocks: Vec<Node>,
+struct Entry {
+    attribute: Option<Evaluated>,
+    blocks: Vec<Node>,
 }
 
 impl Deserializer {
@@ -128,7 +129,7 @@ impl Deserializer {
     fn root_node(&self) -> NodeDeserializer<'_> {
         let node = match &self.root {
             Root::Made(root) => NodeRef::Made(root),
-            Root::InPlace(placed) => NodeRef::File(placed),
+            Root::InPlace(placed) => NodeRef::Placed(placed.root()),
         };
         NodeDeserializer { node, context: &self.context }
     }
@@ -189,6 +190,15 @@ impl Node {
         Node { entries, labels, location, body: body.clone() }
     }
 
+    /// The entries of the body.
+    pub(super) fn entries<'de>(&'de self, context: &'de Context) -> impl Iterator<Item = EntryRef<'de>> {
+        self.entries.iter().map(|(name, Entry { attribute, blocks })| EntryRef {
+            name,
+            attribute: attribute.as_ref().map(|evaluated| AttributeValue::whole(evaluated, context)),
+            blocks: blocks.iter().map(NodeRef::Made).collect(),
+        })
+    }
+
     /// Every failed evaluation below, except where the expression was kept.
     fn failures(&self) -> Diagnostics {
         let mut report = Collector::default();
@@ -245,7 +255,7 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
     type Error = Error;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        let entries = Members { entries: self.node.entries(), next: None, context: self.context };
+        let entries = Members { entries: self.node.entries(self.context), next: None, context: self.context };
         visitor.visit_map(entries).map_err(|failure| failure.at(&self.node.location()))
     }
 
@@ -262,7 +272,7 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
     }
 
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        match self.node.entries().next() {
+        match self.node.entries(self.context).next() {
             None => visitor.visit_unit(),
             Some(_) => Err(errors::not_empty(&self.node.location())),
         }
@@ -282,15 +292,15 @@ impl<'de> serde::Deserializer<'de> for NodeDeserializer<'de> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        let mut entries = self.node.entries();
+        let mut entries = self.node.entries(self.context);
         let count = entries.len();
         let (Some(entry), None) = (entries.next(), entries.next()) else {
             return Err(errors::not_one_entry(&self.node.location(), count));
         };
-        let chosen = Chosen { name: entry.name(), content: entry.field(self.context)? };
-        visitor.visit_enum(chosen).map_err(|failure| {
-            failure.at(&entry.location(self.context).unwrap_or_else(|| self.node.location()))
-        })
+        let chosen = Chosen { name: entry.name, content: entry.field(self.context)? };
+        visitor
+            .visit_enum(chosen)
+            .map_err(|failure| failure.at(&entry.location().unwrap_or_else(|| self.node.location())))
     }
 
     fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
@@ -318,8 +328,8 @@ impl<'de> MapAccess<'de> for Members<'de> {
         seed: K,
     ) -> Result<Option<K::Value>, Error> {
         let Some(entry) = self.entries.next() else { return Ok(None) };
-        let key = seed.deserialize(Name::borrowed(entry.name())).map(Some);
-        let key = key.map_err(|failure| failure.at_known(entry.location(self.context).as_ref()));
+        let key = seed.deserialize(Name::borrowed(entry.name)).map(Some);
+        let key = key.map_err(|failure| failure.at_known(entry.location().as_ref()));
         self.next = Some(entry);
         key
     }
@@ -329,7 +339,7 @@ impl<'de> MapAccess<'de> for Members<'de> {
             return Err(serde::de::Error::custom("a value was asked for before its key"));
         };
         seed.deserialize(entry.field(self.context)?)
-            .map_err(|failure| failure.at_known(entry.location(self.context).as_ref()))
+            .map_err(|failure| failure.at_known(entry.location().as_ref()))
     }
 
     fn size_hint(&self) -> Option<usize> {

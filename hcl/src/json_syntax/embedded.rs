@@ -9,7 +9,7 @@ use super::tree::{Kind, Node};
 use crate::diagnostic::{Diagnostic, Diagnostics, Fix};
 #[cfg(feature = "write")]
 use crate::model::NativeForm;
-use crate::model::kind::Visited;
+use crate::model::kind::Part;
 use crate::model::{
     Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, Root, StaticCall, Step, Traversal,
 };
@@ -207,10 +207,12 @@ impl ExpressionImpl for EmbeddedExpression {
 
     fn kind(&self) -> ExpressionKind {
         let mut kind = self.inner.kind();
-        kind.each(&mut |part| match part {
-            Visited::Child(child) => *child = self.embedding.wrap(child.clone()),
-            Visited::Place(place) => *place = self.embedding.move_location(place.clone()),
-        });
+        for part in kind.parts() {
+            match part {
+                Part::Child(child) => *child = self.embedding.wrap(child.clone()),
+                Part::Place(place) => *place = self.embedding.move_location(place.clone()),
+            }
+        }
         kind
     }
 

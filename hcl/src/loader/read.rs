@@ -4,7 +4,7 @@ use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read};
 use std::path::Path;
 
-use super::errors;
+use super::{Loader, errors};
 use crate::diagnostic::{Diagnostic, Word, catalogue};
 
 /// What a loader may read, and what it has read so far.
@@ -20,6 +20,13 @@ pub(super) struct Allowance {
     pub(super) used: u64,
     /// The number of files that have been asked for.
     pub(super) files: usize,
+}
+
+impl Default for Allowance {
+    fn default() -> Self {
+        let size = Loader::DEFAULT_MAX_SIZE;
+        Allowance { file_size: size, total_size: size, any_kind: false, used: 0, files: 0 }
+    }
 }
 
 impl Allowance {

@@ -37,14 +37,10 @@ impl Content {
 #[derive(Clone, Debug, Default)]
 pub struct Attributes {
     list: Vec<Attribute>,
-    /// The position of each name, once there are more than [`MAX_COMPARED`]. Not shared with
-    /// [`Schema`](super::Schema), which keeps two positions for a name: here names are unique, and may be
-    /// taken out.
+    /// The position of each name. Not shared with [`Schema`](super::Schema), which keeps two positions for a
+    /// name: here names are unique, and may be taken out.
     index: HashMap<Arc<str>, usize>,
 }
-
-/// Comparing this many names is faster than hashing one.
-pub(super) const MAX_COMPARED: usize = 12;
 
 impl Attributes {
     /// Creates an empty collection.
@@ -59,14 +55,13 @@ impl Attributes {
 
     /// The attribute called `name`.
     pub fn get(&self, name: &str) -> Option<&Attribute> {
-        self.list.get(self.position(name)?)
+        self.list.get(*self.index.get(name)?)
     }
 
     /// Removes the attribute called `name`. The order of the others is not kept.
     pub fn take(&mut self, name: &str) -> Option<Attribute> {
-        let position = self.position(name)?;
+        let position = self.index.remove(name)?;
         let taken = self.list.swap_remove(position);
-        self.index.remove(name);
         if let Some(moved) = self.list.get(position)
             && let Some(entry) = self.index.get_mut(&moved.name)
         {
@@ -77,16 +72,16 @@ impl Attributes {
 
     /// Whether there is an attribute called `name`.
     pub fn contains(&self, name: &str) -> bool {
-        self.position(name).is_some()
+        self.index.contains_key(name)
     }
 
     /// Adds an attribute; returns the one that it replaces, if one of that name existed.
     pub fn insert(&mut self, attribute: Attribute) -> Option<Attribute> {
-        if let Some(position) = self.position(&attribute.name) {
-            return Some(std::mem::replace(&mut self.list[position], attribute));
+        if let Some(position) = self.index.get(&attribute.name) {
+            return Some(std::mem::replace(&mut self.list[*position], attribute));
         }
+        self.index.insert(attribute.name.clone(), self.list.len());
         self.list.push(attribute);
-        self.add_to_index();
         None
     }
 
@@ -103,23 +98,6 @@ impl Attributes {
     /// Whether there are no attributes.
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
-    }
-
-    fn position(&self, name: &str) -> Option<usize> {
-        if self.index.is_empty() {
-            self.list.iter().position(|attribute| &*attribute.name == name)
-        } else {
-            self.index.get(name).copied()
-        }
-    }
-
-    /// Indexes the last attribute: an index, once it exists, covers all of them.
-    fn add_to_index(&mut self) {
-        let known = if self.index.is_empty() { 0 } else { self.list.len() - 1 };
-        if known > 0 || self.list.len() > MAX_COMPARED {
-            let unknown = self.list.iter().enumerate().skip(known);
-            self.index.extend(unknown.map(|(position, attribute)| (attribute.name.clone(), position)));
-        }
     }
 }
 

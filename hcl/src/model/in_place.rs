@@ -67,22 +67,11 @@ pub(crate) trait TreeInPlace: fmt::Debug {
 /// The names of attributes and block types that a type knows.
 #[derive(Debug)]
 pub(crate) struct Names {
-    attributes: Table,
-    blocks: Table,
+    attributes: Vec<&'static str>,
+    blocks: Vec<&'static str>,
     /// The number of labels of each block type.
     labels: Vec<usize>,
 }
-
-/// Names with positions.
-#[derive(Debug)]
-struct Table {
-    names: Vec<&'static str>,
-    /// The positions in the order of the names, if there are more than [`MAX_COMPARED`].
-    sorted: Vec<u32>,
-}
-
-/// Comparing this many names is faster than a binary search.
-const MAX_COMPARED: usize = 16;
 
 impl Names {
     /// `None` if a name occurs twice.
@@ -90,36 +79,31 @@ impl Names {
         attributes: Vec<&'static str>,
         (blocks, labels): (Vec<&'static str>, Vec<usize>),
     ) -> Option<Self> {
-        let are_unique = if attributes.len() + blocks.len() > MAX_COMPARED {
-            let mut all = [&attributes[..], &blocks[..]].concat();
-            all.sort_unstable();
-            all.windows(2).all(|pair| pair[0] != pair[1])
-        } else {
-            let all = || attributes.iter().chain(&blocks);
-            all().enumerate().all(|(count, name)| !all().take(count).any(|other| other == name))
-        };
-        are_unique.then(|| Names { attributes: Table::new(attributes), blocks: Table::new(blocks), labels })
+        let mut all = [&attributes[..], &blocks[..]].concat();
+        order::sort_by_key(&mut all, |name| *name);
+        let are_unique = all.windows(2).all(|pair| pair[0] != pair[1]);
+        are_unique.then_some(Names { attributes, blocks, labels })
     }
 
     /// The position of an attribute. `expected` is where it is looked for first, and becomes the position
     /// after it: most files write the names in the order of the type.
     pub(crate) fn attribute(&self, name: &str, expected: &Cell<usize>) -> Option<usize> {
-        self.attributes.position(name, expected)
+        position(&self.attributes, name, expected)
     }
 
     /// The same for a block type.
     pub(crate) fn block(&self, name: &str, expected: &Cell<usize>) -> Option<usize> {
-        self.blocks.position(name, expected)
+        position(&self.blocks, name, expected)
     }
 
     /// The name of an attribute.
     pub(crate) fn attribute_at(&self, position: usize) -> &'static str {
-        self.attributes.names[position]
+        self.attributes[position]
     }
 
     /// A block type.
     pub(crate) fn block_at(&self, position: usize) -> &'static str {
-        self.blocks.names[position]
+        self.blocks[position]
     }
 
     /// The number of labels of the block type at a position.
@@ -130,55 +114,34 @@ impl Names {
     /// Nothing found yet.
     #[inline]
     pub(crate) fn nothing<'t>(&self) -> Found<'t> {
-        Found { attributes: Nodes::absent(self.attributes.names.len()), blocks: Vec::new() }
+        Found { attributes: vec![Found::ABSENT; self.attributes.len()], blocks: Vec::new() }
     }
 }
 
-impl Table {
-    fn new(names: Vec<&'static str>) -> Self {
-        let mut sorted = Vec::new();
-        if names.len() > MAX_COMPARED {
-            sorted.extend(0..names.len() as u32);
-            order::sort_positions(&mut sorted, &mut |a, b| names[a as usize].cmp(names[b as usize]));
-        }
-        Table { names, sorted }
-    }
+/// Inlined, because the common case takes a fraction of what the call takes. The fields of a type ask with the
+/// very strings of its names, which need not be compared.
+#[inline(always)]
+fn position(names: &[&'static str], name: &str, expected: &Cell<usize>) -> Option<usize> {
+    let next = expected.get();
+    let position = match names.get(next) {
+        Some(known) if std::ptr::eq(*known, name) || *known == name => next,
+        _ => search(names, name)?,
+    };
+    expected.set(position + 1);
+    Some(position)
+}
 
-    /// Inlined, because the common case takes a fraction of what the call takes. The fields of a type ask
-    /// with the very strings of its names, which need not be compared.
-    #[inline(always)]
-    fn position(&self, name: &str, expected: &Cell<usize>) -> Option<usize> {
-        let next = expected.get();
-        let position = match self.names.get(next) {
-            Some(known) if std::ptr::eq(*known, name) || *known == name => next,
-            _ => self.search(name, next)?,
-        };
-        expected.set(position + 1);
-        Some(position)
-    }
-
-    /// The position of a name that is not the next one.
-    #[inline(never)]
-    fn search(&self, name: &str, next: usize) -> Option<usize> {
-        // Whoever asked for a name may ask once more.
-        let last = next.wrapping_sub(1);
-        if self.names.get(last).is_some_and(|known| *known == name) {
-            return Some(last);
-        }
-        if self.sorted.is_empty() {
-            return self.names.iter().position(|known| *known == name);
-        }
-        let order = |position: &u32| self.names[*position as usize].cmp(name);
-        let place = self.sorted.binary_search_by(order).ok()?;
-        Some(self.sorted[place] as usize)
-    }
+/// The position of a name that is not the next one.
+#[inline(never)]
+fn search(names: &[&'static str], name: &str) -> Option<usize> {
+    names.iter().position(|known| *known == name)
 }
 
 /// What a body has of the names that it was asked for.
 #[derive(Debug)]
 pub(crate) struct Found<'t> {
     /// The node of each attribute, or [`Found::ABSENT`].
-    pub(crate) attributes: Nodes,
+    pub(crate) attributes: Vec<u32>,
     /// In source order.
     pub(crate) blocks: Vec<BlockInPlace<'t>>,
 }
@@ -188,41 +151,10 @@ impl Found<'_> {
 
     /// Adds an attribute; `None` if it is there already.
     pub(crate) fn add(&mut self, position: usize, node: u32) -> Option<()> {
-        let place = &mut self.attributes.as_mut_slice()[position];
+        let place = &mut self.attributes[position];
         let is_new = *place == Found::ABSENT;
         *place = node;
         is_new.then_some(())
-    }
-}
-
-/// A node for each attribute of a type. A body of few needs no memory of its own for them.
-#[derive(Debug)]
-pub(crate) enum Nodes {
-    Few([u32; MAX_COMPARED], usize),
-    Many(Vec<u32>),
-}
-
-impl Nodes {
-    #[inline]
-    fn absent(len: usize) -> Self {
-        match len {
-            0..=MAX_COMPARED => Nodes::Few([Found::ABSENT; MAX_COMPARED], len),
-            _ => Nodes::Many(vec![Found::ABSENT; len]),
-        }
-    }
-
-    pub(crate) fn as_slice(&self) -> &[u32] {
-        match self {
-            Nodes::Few(nodes, len) => &nodes[..*len],
-            Nodes::Many(nodes) => nodes,
-        }
-    }
-
-    fn as_mut_slice(&mut self) -> &mut [u32] {
-        match self {
-            Nodes::Few(nodes, len) => &mut nodes[..*len],
-            Nodes::Many(nodes) => nodes,
-        }
     }
 }
 
@@ -249,7 +181,7 @@ pub(crate) struct FoundBlock {
 
 /// A block that is made when something asks for more than its body and its labels.
 #[derive(Debug)]
-pub struct BlockInPlace<'t> {
+pub(crate) struct BlockInPlace<'t> {
     tree: &'t dyn TreeInPlace,
     found: FoundBlock,
     block_type: &'static str,

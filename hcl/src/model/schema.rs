@@ -4,8 +4,6 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-use super::content::MAX_COMPARED;
-
 /// The attributes and blocks expected in a body: "Schema-driven Processing" in the information model.
 ///
 /// Building one costs an allocation per name, so keep a schema that is used often.
@@ -168,27 +166,14 @@ impl Schema {
 
     /// The position and schema of the attribute called `name`; in constant time.
     pub fn find_attribute(&self, name: &str) -> Option<(usize, &AttributeSchema)> {
-        let position = if self.is_small() {
-            self.attributes.iter().position(|attribute| &*attribute.name == name)?
-        } else {
-            self.index.get(name)?.attribute?
-        };
+        let position = self.index.get(name)?.attribute?;
         Some((position, self.attributes.get(position)?))
     }
 
     /// The position and schema of the blocks of a type; in constant time.
     pub fn find_block(&self, block_type: &str) -> Option<(usize, &BlockSchema)> {
-        let position = if self.is_small() {
-            self.blocks.iter().rposition(|block| &*block.block_type == block_type)?
-        } else {
-            self.index.get(block_type)?.block?
-        };
+        let position = self.index.get(block_type)?.block?;
         Some((position, self.blocks.get(position)?))
-    }
-
-    /// Whether comparing all names is faster than computing the hash of one.
-    fn is_small(&self) -> bool {
-        self.attributes.len() + self.blocks.len() <= MAX_COMPARED
     }
 }
 

@@ -101,35 +101,7 @@ fn clusters<'t>(
     let ends_of_parts = inside.chain([text.len()]).collect::<Vec<_>>();
     let starts_of_parts = std::iter::once(0).chain(ends_of_parts.clone());
     let parts = starts_of_parts.zip(ends_of_parts).map(|(start, end)| &text[start..end]);
-    parts.flat_map(move |part| part.split_inclusive(ends)).flat_map(graphemes)
-}
-
-/// The grapheme clusters of a text. Most characters are known to be one without a search in tables.
-fn graphemes(text: &str) -> impl Iterator<Item = &str> {
-    let (mut rest, mut joined) = (text, "".graphemes(true));
-    std::iter::from_fn(move || {
-        if let Some(cluster) = joined.next() {
-            return Some(cluster);
-        }
-        let first = rest.chars().next()?;
-        let (part, after) = rest.split_at(part_len(rest));
-        rest = after;
-        if part.len() == first.len_utf8() {
-            return Some(part);
-        }
-        joined = part.graphemes(true);
-        joined.next()
-    })
-}
-
-/// How many bytes of a text come before the first place where two characters certainly do not join: both
-/// below U+0300, where the characters begin that combine with others, and not a carriage return and a
-/// newline.
-fn part_len(text: &str) -> usize {
-    let pairs = text.char_indices().zip(text.chars().skip(1));
-    let apart =
-        |&((_, first), second): &((usize, char), char)| first.max(second) < '\u{300}' && first != '\r';
-    pairs.into_iter().find(apart).map_or(text.len(), |((at, first), _)| at + first.len_utf8())
+    parts.flat_map(move |part| part.split_inclusive(ends)).flat_map(|part| part.graphemes(true))
 }
 
 /// Whether an ASCII character that cannot be part of a name is in one cluster with the character after it.
@@ -160,31 +132,4 @@ pub(super) fn follows_mark(text: &str, at: usize) -> bool {
     let (before, first) = (at.checked_sub(1).and_then(|before| bytes.get(before)), bytes.get(at));
     before.is_some_and(|byte| byte.is_ascii() && !byte.is_ascii_alphanumeric())
         && first.is_some_and(|byte| !byte.is_ascii())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn clusters_are_those_of_the_library() {
-        let texts = [
-            "",
-            "a",
-            "é é",
-            "e\u{301}x",
-            "a\r\nb\r",
-            "\u{600}a1",
-            "©\u{200d}©",
-            "🇩🇪🇩🇪x🇩",
-            "각क्षa",
-            "名é\u{308}\u{308} 👩\u{200d}👧.",
-        ];
-        for text in texts {
-            for other in texts {
-                let both = format!("{text}{other}{text}");
-                assert!(graphemes(&both).eq(both.graphemes(true)), "{both:?}");
-            }
-        }
-    }
 }

@@ -44,12 +44,13 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
 
 /// The function that says what the field takes.
 fn parts(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
-    match with_converter(runtime, ty, attribute.conversion.as_ref()) {
-        Some(with) => quote!(|hcl_path| #with.accepts(hcl_path)),
+    match described(runtime, ty, attribute.conversion.as_ref()) {
+        Some(way) => quote!(|hcl_path| #way.accepts(hcl_path)),
         None if is_known(ty) => quote_spanned!(place_of(ty)=> #runtime::parts_by_value::<#ty>),
         None => {
             let probe = probe(runtime, ty);
-            quote!(|hcl_path| #probe.accepts(hcl_path))
+            // The compiler says only once what is wrong at the same place.
+            quote_spanned!(place_of(ty)=> |hcl_path| #probe.way().accepts(hcl_path))
         }
     }
 }
@@ -136,14 +137,16 @@ fn with(runtime: &TokenStream, ty: &Type, place: Span, converter: &TokenStream) 
     quote_spanned!(place=> (&&&&&&&&#runtime::With::<#ty, _>::new(&#converter)))
 }
 
-/// The same for a field that a function or converter makes.
-pub(super) fn with_converter(
+/// How a field is decoded that a function or converter makes, for its description: what becomes of errors
+/// does not matter.
+pub(super) fn described(
     runtime: &TokenStream,
     ty: &Type,
     conversion: Option<&Conversion>,
 ) -> Option<TokenStream> {
     let (place, converter) = converter(runtime, conversion)?;
-    Some(with(runtime, ty, place, &converter))
+    let with = with(runtime, ty, place, &converter);
+    Some(quote_spanned!(place=> #with.way(#runtime::unread)))
 }
 
 /// Represents the field's type where the compiler looks for a way to decode it.
@@ -164,13 +167,13 @@ fn converter(runtime: &TokenStream, conversion: Option<&Conversion>) -> Option<(
 /// reads the attribute, only another function or a converter can write it.
 fn make_default(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> TokenStream {
     let shown = attribute.default.as_ref().filter(|_| !attribute.sensitive);
-    let Some(default) = shown else { return quote!(#runtime::no_default) };
+    let Some(default) = shown else { return quote!(#runtime::nothing) };
     let value = default_value(runtime, ty, default, &no_place(runtime));
     let code = match (&attribute.encode_with, &attribute.conversion) {
         (Some(path), _) => quote_spanned! {place_of(path)=>
             || #runtime::encoded_default::<#ty, _>(|| #value, |hcl_value: &#ty| #path(hcl_value))
         },
-        (None, Some(Conversion::TryFrom(_))) => return quote!(#runtime::no_default),
+        (None, Some(Conversion::TryFrom(_))) => return quote!(#runtime::nothing),
         (None, Some(Conversion::With(path))) => quote_spanned! {place_of(path)=> || {
             use #runtime::{DefaultInside as _, DefaultOfConverter as _, DefaultOfFunction as _};
             (&&#runtime::With::<#ty, _>::new(&#path)).default_value(|| #value)

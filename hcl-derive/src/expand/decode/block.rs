@@ -29,7 +29,7 @@ pub(super) fn shape(header: &Header, ty: &Type, block: &Block) -> TokenStream {
     let (named, layers) = (named(&block.names), layers(runtime, block.layers));
     let key = has_described_keys(ty).then(|| {
         let imports = imports(runtime);
-        let blocks = quote_spanned!(place_of(ty)=> (&&&&#runtime::Blocks::<#ty>::NEW));
+        let blocks = quote_spanned!(place_of(ty)=> (&&&&#runtime::Blocks::<#ty>::NEW).way());
         quote!(key: |hcl_position| { #imports #blocks.key(hcl_position) },)
     });
     quote! {

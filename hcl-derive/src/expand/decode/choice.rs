@@ -3,6 +3,7 @@
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 
+use super::super::parts::optional;
 use super::runtime::{by_label_impl, choice_impl, decode_impl, runtime};
 use super::{bounds, fields, shape, validate};
 use crate::item::Header;
@@ -64,12 +65,8 @@ pub(super) fn tagged(container: &Container, tagged: &Tagged) -> TokenStream {
             _ => ::core::option::Option::None,
         }
     };
-    let decoded = match &tagged.tag {
-        Some(tag) => {
-            quote!(#runtime::by_attribute(hcl_input, #tag, Self::SHAPE.variants, hcl_decoder, #decode))
-        }
-        None => quote!(#runtime::by_label(hcl_input, Self::SHAPE.variants, hcl_decoder, #decode)),
-    };
+    let tag = optional(tagged.tag.as_ref());
+    let decoded = quote!(#runtime::variant(hcl_input, #tag, Self::SHAPE.variants, hcl_decoder, #decode));
     let decoded =
         if tagged.checks.is_empty() { decoded } else { validate::item(&runtime, &tagged.checks, &decoded) };
     let implementation = decode_impl(

@@ -177,15 +177,15 @@ fn label(runtime: &TokenStream, field: &Field, label: &Label) -> TokenStream {
 /// The function that says what a label takes. Any text is a `String`, so nothing is said of that.
 fn label_accepts(runtime: &TokenStream, field: &Field, label: &Label) -> TokenStream {
     let ty = &field.ty;
-    let accepts = match attribute::with_converter(runtime, ty, label.conversion.as_ref()) {
-        Some(with) => {
+    let accepts = match attribute::described(runtime, ty, label.conversion.as_ref()) {
+        Some(way) => {
             let imports = attribute::imports(runtime, std::iter::once(field));
-            quote!({ #imports #with.accepts(&[]) })
+            quote!({ #imports #way.accepts(&[]) })
         }
-        None if is_string(ty) => return quote!(|| ::core::option::Option::None),
+        None if is_string(ty) => return quote!(#runtime::nothing),
         None => {
             let imports = fields::label_imports(runtime);
-            quote_spanned!(place_of(ty)=> { #imports (&&&#runtime::Label::<#ty>::NEW).accepts() })
+            quote_spanned!(place_of(ty)=> { #imports (&&&#runtime::Label::<#ty>::NEW).way().accepts() })
         }
     };
     quote!(|| #accepts)

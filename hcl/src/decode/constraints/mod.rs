@@ -24,4 +24,6 @@ pub(super) use relations::check as check_relations;
 #[cfg(feature = "reference")]
 pub(crate) use terms::Counted;
 pub(super) use terms::{Bounds, bounds};
-pub(super) use value::{beyond_type, beyond_type_of_label, check_attribute, check_label, check_rest};
+pub(super) use value::{
+    beyond_type, beyond_type_of_label, check_attribute, check_label, check_rest, text_of,
+};

@@ -16,8 +16,7 @@ use crate::source::Location;
 use crate::value::{About, Kind, Number, Path, Value, ValueError};
 
 /// Checks the value of an attribute; whether it meets all constraints. `outside` is the result of comparing
-/// the decoded value with its bounds. There is no value if the parts were evaluated one by one, or not at
-/// all.
+/// the decoded value with its bounds. There is no value if the expression cannot be evaluated as a whole.
 pub(in crate::decode) fn check_attribute(
     attribute: &Attribute,
     shape: &AttributeShape,
@@ -25,8 +24,6 @@ pub(in crate::decode) fn check_attribute(
     outside: &Outside,
     decoder: &mut Decoder<'_>,
 ) -> bool {
-    // Errors of the expression were reported, or do not matter yet.
-    let value = value.or_else(|| attribute.expression.evaluate(&decoder.context().quiet()).ok());
     let Some(value) = value else { return check_unevaluated(attribute, shape.constraints, decoder) };
     let (value, marks) = value.unmark_deep();
     let mut check = Check::new(attribute, shape, decoder);
@@ -48,7 +45,6 @@ pub(in crate::decode) fn check_rest(
 ) {
     let is_collection =
         |value: &Value| Counted::of(value).is_some_and(|counted| counted != Counted::Characters);
-    let value = value.or_else(|| attribute.expression.evaluate(&decoder.context().quiet()).ok());
     let Some(value) = value.filter(|value| is_collection(value) && !value.contains_marked()) else { return };
     let mut check = Check::new(attribute, shape, decoder);
     check.refused = check.decoder.places_since(before);
@@ -181,48 +177,29 @@ impl<'a, 'd, 'c: 'a> Check<'a, 'd, 'c> {
 
     fn check_whole(&mut self, constraints: &Constraints, value: &Value, outside: &Outside) {
         self.check_one(constraints, value, None, outside.itself);
-        match value.kind() {
-            Kind::List(items) | Kind::Tuple(items) => self.check_elements(constraints, items, outside),
-            Kind::Set(set) => self.check_elements(constraints, set.as_slice(), outside),
-            Kind::Map(entries) | Kind::Object(entries) => {
-                for (key, keys) in entries.keys().filter_map(|key| Some((key, constraints.keys?))) {
-                    self.check_key(keys, key);
-                }
-                let values = entries
-                    .iter()
-                    .map(|(key, value)| (ElementPlace::Key(key), value, outside.keys.contains(key)));
-                self.check_each(constraints, values, outside.elsewhere);
-            }
-            _ => {}
-        }
-    }
-
-    fn check_elements(&mut self, constraints: &Constraints, items: &[Value], outside: &Outside) {
-        let elements = items.iter().enumerate().map(|(position, item)| {
-            (ElementPlace::Position(position), item, outside.positions.contains(&position))
-        });
-        self.check_each(constraints, elements, outside.elsewhere);
-    }
-
-    /// Checks parts of the value, each with its place and whether it is outside the bounds. `elsewhere` says
-    /// that others are, of which the decoded collection does not know the place.
-    fn check_each<'v>(
-        &mut self,
-        constraints: &Constraints,
-        parts: impl Iterator<Item = (ElementPlace<'v>, &'v Value, bool)>,
-        elsewhere: bool,
-    ) {
-        let Some(each) = constraints.each else { return };
-        let mut is_found = !elsewhere;
-        for (step, part, is_outside) in parts {
+        let Constraints { each, keys, .. } = *constraints;
+        let Some(parts) = value.elements().filter(|_| each.or(keys).is_some()) else { return };
+        let is_map = matches!(value.kind(), Kind::Map(_) | Kind::Object(_));
+        // The decoded collection may not know the place of what is outside the bounds.
+        let mut is_found = !outside.elsewhere;
+        for (position, (key, part)) in parts.enumerate() {
             if self.decoder.is_full() {
                 return;
             }
-            let is_outside = is_outside || (elsewhere || self.compares) && is_number_outside(each, part);
+            let (step, is_outside) = match key.as_str().filter(|_| is_map) {
+                Some(key) => {
+                    keys.iter().for_each(|keys| self.check_key(keys, key));
+                    (ElementPlace::Key(key), outside.keys.contains(key))
+                }
+                None => (ElementPlace::Position(position), outside.positions.contains(&position)),
+            };
+            let Some(each) = each else { continue };
+            let may_compare = outside.elsewhere || self.compares;
+            let is_outside = is_outside || may_compare && is_number_outside(each, &part);
             is_found |= is_outside;
-            self.check_one(each, part, Some(step), is_outside);
+            self.check_one(each, &part, Some(step), is_outside);
         }
-        if !is_found {
+        if let (Some(each), false) = (each, is_found) {
             let what = messages::each_element(&self.attribute.name);
             let subject = subject(self.attribute, Some(what), self.attribute.expression.location(), None);
             self.decoder.report(subject.error(each, &Fault::Outside));
@@ -332,7 +309,7 @@ fn faults(
         faults.push(Fault::Length(counted, length));
     }
     if let (Some(pattern), Some(text)) = (constraints.pattern, text_of(value)) {
-        match decoder.patterns().is_match(pattern, &text) {
+        match decoder.patterns.is_match(pattern, &text) {
             Ok(true) => {}
             Ok(false) => faults.push(Fault::Pattern(pattern)),
             Err(reason) => faults.push(Fault::UnusablePattern(pattern, reason)),
@@ -360,7 +337,7 @@ fn length_of(value: &Value) -> Option<(Counted, usize)> {
 }
 
 /// The text of a value that converts to a string.
-fn text_of(value: &Value) -> Option<String> {
+pub(in crate::decode) fn text_of(value: &Value) -> Option<String> {
     match value.kind() {
         Kind::String(text) => Some(text.to_owned()),
         Kind::Number(number) => Some(number.to_string()),

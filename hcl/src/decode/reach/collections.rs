@@ -5,24 +5,33 @@ use std::hash::{BuildHasher, Hash};
 
 use indexmap::{IndexMap, IndexSet};
 
-use super::{DecodeWith, Maker, Makes};
+use super::{DecodeWith, Makes, Making};
 use crate::decode::describe::as_collection;
-use crate::decode::kept::decode_entries;
 use crate::decode::key::FromKey;
 use crate::decode::{AcceptedKind, Accepts, Decoder, FixedList, Inside, elements, errors};
-use crate::model::Attribute;
 use crate::value::Sort;
 use crate::with::ways::In;
 
-/// One value for each element of a list, set or tuple, see [`elements::each`].
+/// One value for each element of a list, set or tuple.
 fn each_element<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(
-    with: Maker<'_, W, M::Error>,
-    attribute: &Attribute,
-    may_be_null: bool,
+    making: &Making<'_, W, M::Error>,
     decoder: &mut Decoder<'_>,
 ) -> Option<Option<Vec<T>>> {
-    elements::each(Sort::List, attribute, may_be_null, decoder, &mut |element, decoder| {
-        T::decode_with(with, element, false, decoder)?
+    elements::each(Sort::List, making.attribute, making.may_be_null, decoder, &mut |element, decoder| {
+        T::decode_with(making.of_part(element), decoder)?
+    })
+}
+
+/// The key and the value of each entry of a map or object.
+fn each_entry<K: FromKey<Keys>, T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(
+    making: &Making<'_, W, M::Error>,
+    decoder: &mut Decoder<'_>,
+) -> Option<Option<Vec<(K, T)>>> {
+    let Making { attribute, may_be_null, .. } = *making;
+    elements::each(Sort::Object, attribute, may_be_null, decoder, &mut |entry, decoder| {
+        let refused = |error| errors::unsuitable_key(attribute, entry, &error);
+        let key = K::from_key(&entry.name).map_err(|error| decoder.report(refused(error))).ok();
+        key.zip(T::decode_with(making.of_part(entry), decoder).flatten())
     })
 }
 
@@ -30,13 +39,10 @@ macro_rules! collections {
     ($([$($bound:tt)*] [$($parameters:tt)*] $set:ty;)*) => {$(
         impl<T: DecodeWith<W, M, Keys> + $($bound)*, W, M: Makes, Keys, $($parameters)*> DecodeWith<W, In<M>, Keys> for $set {
             fn decode_with(
-                with: Maker<'_, W, M::Error>,
-                attribute: &Attribute,
-                may_be_null: bool,
+                making: Making<'_, W, M::Error>,
                 decoder: &mut Decoder<'_>,
             ) -> Option<Option<Self>> {
-                let elements = each_element(with, attribute, may_be_null, decoder)?;
-                Some(elements.map(|elements| elements.into_iter().collect()))
+                Some(each_element(&making, decoder)?.map(|elements| elements.into_iter().collect()))
             }
 
             fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
@@ -55,17 +61,11 @@ collections! {
 }
 
 impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys, const N: usize> DecodeWith<W, In<M>, Keys> for [T; N] {
-    fn decode_with(
-        with: Maker<'_, W, M::Error>,
-        attribute: &Attribute,
-        may_be_null: bool,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Option<Self>> {
-        let Some(elements) = each_element(with, attribute, may_be_null, decoder)? else { return Some(None) };
+    fn decode_with(making: Making<'_, W, M::Error>, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        let Some(elements) = each_element(&making, decoder)? else { return Some(None) };
         let given = elements.len();
-        let array =
-            elements.try_into().map_err(|_| decoder.report(errors::wrong_length(attribute, N, given)));
-        array.ok().map(Some)
+        let wrong = |_| decoder.report(errors::wrong_length(making.attribute, N, given));
+        elements.try_into().map_err(wrong).ok().map(Some)
     }
 
     fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
@@ -79,15 +79,10 @@ macro_rules! maps {
     ($([$($bound:tt)*] [$($parameters:tt)*] $map:ty;)*) => {$(
         impl<K: FromKey<Keys> + $($bound)*, T: DecodeWith<W, M, Keys>, W, M: Makes, Keys, $($parameters)*> DecodeWith<W, In<M>, Keys> for $map {
             fn decode_with(
-                with: Maker<'_, W, M::Error>,
-                attribute: &Attribute,
-                may_be_null: bool,
+                making: Making<'_, W, M::Error>,
                 decoder: &mut Decoder<'_>,
             ) -> Option<Option<Self>> {
-                let entries = decode_entries(attribute, may_be_null, decoder, &mut |entry, decoder| {
-                    T::decode_with(with, entry, false, decoder)?
-                })?;
-                Some(entries.map(|entries| entries.into_iter().collect()))
+                Some(each_entry(&making, decoder)?.map(|entries| entries.into_iter().collect()))
             }
 
             fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {

@@ -1,8 +1,8 @@
-//! Types that a converter, a function or a conversion makes directly.
+//! Types that decode themselves, or that a converter, a function or a conversion makes directly.
 
 use std::convert::Infallible;
 
-use super::{ByFunction, Call, DecodeWith, Maker};
+use super::{AsItIs, ByFunction, Call, DecodeWith, Making};
 use crate::decode::describe::described;
 #[cfg(feature = "reference")]
 use crate::decode::example;
@@ -13,20 +13,16 @@ use crate::with::Convert;
 use crate::with::ways::Direct;
 
 impl<T, W: Convert<T>, Keys> DecodeWith<W, Direct, Keys> for T {
-    fn decode_with(
-        with: Maker<'_, W, Infallible>,
-        attribute: &Attribute,
-        may_be_null: bool,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Option<Self>> {
-        if with.with.is_secret() {
+    fn decode_with(making: Making<'_, W, Infallible>, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        let Making { with, attribute, may_be_null, .. } = making;
+        if with.is_secret() {
             decoder.keep_secret(attribute.expression.location());
         }
         let value = decoder.evaluate(attribute)?;
         if may_be_null && value.is_null() && !value.is_marked() {
-            return Some(<Self as DecodeWith<W, Direct, Keys>>::absent_with(with.with));
+            return Some(<Self as DecodeWith<W, Direct, Keys>>::absent_with(with));
         }
-        converted(with.with, &value, attribute, decoder).map(Some)
+        converted(with, &value, attribute, decoder).map(Some)
     }
 
     fn absent_with(with: &W) -> Option<Self> {
@@ -66,20 +62,33 @@ fn is_collection(value: &Value) -> bool {
     !is_scalar && value.is_known() && !value.is_marked()
 }
 
+impl<T: DecodeAttribute<Way>, Way, Keys> DecodeWith<(), AsItIs<Way>, Keys> for T {
+    fn decode_with(making: Making<'_, (), Infallible>, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        match making.may_be_null {
+            true => T::decode_unless_null(making.attribute, decoder),
+            false => T::decode_attribute(making.attribute, decoder).map(Some),
+        }
+    }
+
+    fn absent_with((): &()) -> Option<Self> {
+        T::absent()
+    }
+
+    fn accepts_with((): &(), path: &[Inside<'_>]) -> Option<Accepts> {
+        T::accepts(path)
+    }
+}
+
 impl<T, F: Call<A, T, E>, A: DecodeAttribute, E, Keys> DecodeWith<F, ByFunction<A, E>, Keys> for T {
-    fn decode_with(
-        function: Maker<'_, F, E>,
-        attribute: &Attribute,
-        may_be_null: bool,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Option<Self>> {
-        let argument = if may_be_null {
-            A::decode_unless_null(attribute, decoder)?
-        } else {
-            Some(A::decode_attribute(attribute, decoder)?)
-        };
-        let Some(argument) = argument else { return Some(None) };
-        function.accepted(function.with.call(argument), attribute, decoder).map(Some)
+    fn decode_with(making: Making<'_, F, E>, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        let argument = Making::as_it_is(making.attribute, making.may_be_null);
+        match <A as DecodeWith<(), AsItIs<ByValue>>>::decode_with(argument, decoder)? {
+            Some(argument) => {
+                let result = making.with.call(argument);
+                making.accepted(result, decoder).map(Some)
+            }
+            None => Some(None),
+        }
     }
 
     fn absent_with(function: &F) -> Option<Self> {

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::marker::PhantomData;
 
 use crate::decode::Decoder;
-use crate::decode::runtime::Subject;
+use crate::decode::runtime::{Subject, unread};
 use crate::diagnostic::Diagnostics;
 use crate::model::Attribute;
 use crate::with::ways::{Direct, In};
@@ -58,30 +58,38 @@ impl<A, E> Makes for ByFunction<A, E> {
     type Error = E;
 }
 
-/// What makes the value, and what becomes of its errors.
+/// The way to a type that decodes itself by `Way`.
 #[derive(Debug)]
-pub struct Maker<'w, W, E> {
-    pub(in crate::decode) with: &'w W,
-    /// Only the code that names the function knows whether its errors are diagnostics or texts.
-    pub(in crate::decode) refused: fn(E, &Subject<'_>) -> Diagnostics,
+pub struct AsItIs<Way>(PhantomData<Way>);
+
+impl<Way> Makes for AsItIs<Way> {
+    type Error = Infallible;
 }
 
-impl<W, E> Clone for Maker<'_, W, E> {
-    fn clone(&self) -> Self {
-        *self
+/// A value to be made: by what, of which attribute, and what becomes of errors.
+#[derive(Debug)]
+pub struct Making<'a, W, E> {
+    pub(in crate::decode) with: &'a W,
+    /// Only the code that names the function knows whether its errors are diagnostics or texts.
+    pub(in crate::decode) refused: fn(E, &Subject<'_>) -> Diagnostics,
+    pub(in crate::decode) attribute: &'a Attribute,
+    /// Whether a null that has no meaning for the type is `Some(None)`.
+    pub(in crate::decode) may_be_null: bool,
+}
+
+impl<W, E> Making<'_, W, E> {
+    pub(super) fn of_part<'p>(&'p self, attribute: &'p Attribute) -> Making<'p, W, E> {
+        Making { attribute, may_be_null: false, ..*self }
+    }
+
+    pub(super) fn accepted<T>(self, result: Result<T, E>, decoder: &mut Decoder<'_>) -> Option<T> {
+        let subject = Subject::Attribute(self.attribute);
+        result.map_err(|error| decoder.report_all((self.refused)(error, &subject))).ok()
     }
 }
 
-impl<W, E> Copy for Maker<'_, W, E> {}
-
-impl<W, E> Maker<'_, W, E> {
-    pub(super) fn accepted<T>(
-        self,
-        result: Result<T, E>,
-        attribute: &Attribute,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<T> {
-        let report = |error| decoder.report_all((self.refused)(error, &Subject::Attribute(attribute)));
-        result.map_err(report).ok()
+impl<'a> Making<'a, (), Infallible> {
+    pub(in crate::decode) fn as_it_is(attribute: &'a Attribute, may_be_null: bool) -> Self {
+        Making { with: &(), refused: unread, attribute, may_be_null }
     }
 }

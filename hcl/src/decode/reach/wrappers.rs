@@ -3,21 +3,17 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use super::{DecodeWith, Maker, Makes};
+use super::{DecodeWith, Makes, Making};
 use crate::decode::describe::as_content;
 use crate::decode::unknown::without_marks;
 use crate::decode::{Accepts, Decoder, Inside, Marked, MaybeUnknown, Spanned};
 use crate::model::Attribute;
 use crate::with::ways::In;
 
+/// An `Option` takes what its content takes, or nothing.
 impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for Option<T> {
-    fn decode_with(
-        with: Maker<'_, W, M::Error>,
-        attribute: &Attribute,
-        _: bool,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Option<Self>> {
-        T::decode_with(with, attribute, true, decoder).map(Some)
+    fn decode_with(making: Making<'_, W, M::Error>, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        T::decode_with(Making { may_be_null: true, ..making }, decoder).map(Some)
     }
 
     fn absent_with(_: &W) -> Option<Self> {
@@ -34,13 +30,10 @@ macro_rules! pointers {
     ($($pointer:ident)*) => {$(
         impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for $pointer<T> {
             fn decode_with(
-                with: Maker<'_, W, M::Error>,
-                attribute: &Attribute,
-                may_be_null: bool,
+                making: Making<'_, W, M::Error>,
                 decoder: &mut Decoder<'_>,
             ) -> Option<Option<Self>> {
-                let content = T::decode_with(with, attribute, may_be_null, decoder)?;
-                Some(content.map($pointer::new))
+                Some(T::decode_with(making, decoder)?.map($pointer::new))
             }
 
             fn absent_with(with: &W) -> Option<Self> {
@@ -57,13 +50,9 @@ macro_rules! pointers {
 pointers!(Box Rc Arc);
 
 impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for Spanned<T> {
-    fn decode_with(
-        with: Maker<'_, W, M::Error>,
-        attribute: &Attribute,
-        may_be_null: bool,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Option<Self>> {
-        let value = T::decode_with(with, attribute, may_be_null, decoder)?;
+    fn decode_with(making: Making<'_, W, M::Error>, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        let attribute = making.attribute;
+        let value = T::decode_with(making, decoder)?;
         Some(value.map(|value| Spanned { value, location: attribute.expression.location() }))
     }
 
@@ -73,17 +62,13 @@ impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> fo
 }
 
 impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for Marked<T> {
-    fn decode_with(
-        with: Maker<'_, W, M::Error>,
-        attribute: &Attribute,
-        may_be_null: bool,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Option<Self>> {
-        let decode = |attribute: &Attribute, decoder: &mut Decoder<'_>| {
-            T::decode_with(with, attribute, may_be_null, decoder)
+    fn decode_with(making: Making<'_, W, M::Error>, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        let mut value = None;
+        let mut decode = |attribute: &Attribute, decoder: &mut Decoder<'_>| {
+            value = T::decode_with(Making { attribute, ..making }, decoder);
         };
-        let (value, marks) = without_marks(attribute, decoder, decode)?;
-        Some(value.map(|value| Marked { value, marks }))
+        let marks = without_marks(making.attribute, decoder, &mut decode)?;
+        Some(value?.map(|value| Marked { value, marks }))
     }
 
     fn absent_with(with: &W) -> Option<Self> {
@@ -96,17 +81,12 @@ impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> fo
 }
 
 impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for MaybeUnknown<T> {
-    fn decode_with(
-        with: Maker<'_, W, M::Error>,
-        attribute: &Attribute,
-        may_be_null: bool,
-        decoder: &mut Decoder<'_>,
-    ) -> Option<Option<Self>> {
-        let value = decoder.evaluate_to_keep(attribute)?;
+    fn decode_with(making: Making<'_, W, M::Error>, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
+        let value = decoder.evaluate_to_keep(making.attribute)?;
         if !value.is_wholly_known() {
             return Some(Some(MaybeUnknown::Unknown(value)));
         }
-        Some(T::decode_with(with, attribute, may_be_null, decoder)?.map(MaybeUnknown::Known))
+        Some(T::decode_with(making, decoder)?.map(MaybeUnknown::Known))
     }
 
     fn absent_with(with: &W) -> Option<Self> {

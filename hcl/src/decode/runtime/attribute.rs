@@ -9,7 +9,7 @@ use crate::decode::{
     Shape,
 };
 
-use super::unavailable::{unavailable, undescribed};
+use super::unavailable::unavailable;
 use super::way::Way;
 
 /// A field of a type that serde is known to read: the same as what a [`Probe`] finds for it. Looking that up
@@ -55,11 +55,6 @@ pub trait FieldByExpression<T: DecodeAttribute<ByExpression>> {
     fn way(&self) -> Way<'static, T> {
         Way::plain::<ByExpression>()
     }
-
-    /// What the field takes.
-    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
-        described::<T, ByExpression>(path)
-    }
 }
 
 impl<T: DecodeAttribute<ByExpression>, Inner: ?Sized> FieldByExpression<T> for &&&&&&Probe<T, Inner> {}
@@ -69,11 +64,6 @@ pub trait FieldByValue<T: DecodeAttribute> {
     /// How the field is decoded.
     fn way(&self) -> Way<'static, T> {
         Way::plain::<ByValue>()
-    }
-
-    /// What the field takes.
-    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
-        described::<T, ByValue>(path)
     }
 }
 
@@ -85,11 +75,6 @@ pub trait FieldByText<T: DecodeAttribute<ByText>> {
     fn way(&self) -> Way<'static, T> {
         Way::plain::<ByText>()
     }
-
-    /// What the field takes.
-    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
-        described::<T, ByText>(path)
-    }
 }
 
 impl<T: DecodeAttribute<ByText>, Inner: ?Sized> FieldByText<T> for &&&&&Probe<T, Inner> {}
@@ -99,11 +84,6 @@ pub trait FieldByTexts<T: DecodeAttribute<ByText<By>>, By> {
     /// How the field is decoded.
     fn way(&self) -> Way<'static, T> {
         Way::plain::<ByText<By>>()
-    }
-
-    /// What the field takes.
-    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
-        described::<T, ByText<By>>(path)
     }
 }
 
@@ -115,7 +95,6 @@ pub trait FieldOfBlock<T> {
         |_| Way::nowhere() => Way<'static, T>;
         way() where T: AttributeRatherThanBlock
     }
-    undescribed!();
 }
 
 impl<T, Inner: HclDecode> FieldOfBlock<T> for &&&Probe<T, Inner> {}
@@ -126,7 +105,6 @@ pub trait FieldOfBlocks<T> {
         |_| Way::nowhere() => Way<'static, T>;
         way() where T: AttributeRatherThanBlocks
     }
-    undescribed!();
 }
 
 impl<T, Inner: HclChoice> FieldOfBlocks<T> for &&Probe<T, Inner> {}
@@ -138,7 +116,6 @@ pub trait FieldOfContainer<T> {
         |_| Way::nowhere() => Way<'static, T>;
         way() where T: ContainerType
     }
-    undescribed!();
 }
 
 impl<T, Inner: DecodeAttribute> FieldOfContainer<T> for &Probe<T, Inner> {}
@@ -152,7 +129,6 @@ pub trait FieldOfOther<T, Inner: ?Sized> {
         |_| Way::nowhere() => Way<'static, T>;
         way() where Inner: AttributeType
     }
-    undescribed!();
 }
 
 impl<T, Inner: ?Sized> FieldOfOther<T, Inner> for Probe<T, Inner> {}

@@ -31,7 +31,7 @@ pub fn constrained<T>(
     let before = decoder.reported();
     let watched = decoder.begin_watch(attribute);
     let decoded = decode(decoder);
-    let value = decoder.end_watch(watched);
+    let value = decoder.end_watch(watched, attribute);
     let Some(decoded) = decoded else {
         check_rest(attribute, shape, value, is_plain, before, decoder);
         return None;

@@ -59,6 +59,7 @@ impl<T> Blocks<T> {
 pub struct BlocksWay<T> {
     decode: fn(&Input<'_>, &'static BlockShape, &mut Decoder<'_>) -> Option<T>,
     absent: fn(&BlockRequest<'_>, &mut Decoder<'_>) -> Option<T>,
+    key: fn(usize) -> Option<Accepts>,
 }
 
 impl<T> BlocksWay<T> {
@@ -66,12 +67,17 @@ impl<T> BlocksWay<T> {
     where
         T: DecodeBlocks<Way>,
     {
-        BlocksWay { decode: T::decode_field, absent: T::decode_absent }
+        BlocksWay { decode: T::decode_field, absent: T::decode_absent, key: T::key_accepts }
     }
 
     /// For what the compiler refuses.
     fn none() -> Self {
-        BlocksWay { decode: |_, _, _| None, absent: |_, _| None }
+        BlocksWay { decode: |_, _, _| None, absent: |_, _| None, key: |_| None }
+    }
+
+    /// What the key at this position takes.
+    pub fn key(self, position: usize) -> Option<Accepts> {
+        (self.key)(position)
     }
 
     /// The value from the blocks.
@@ -94,7 +100,7 @@ impl<T> BlocksWay<T> {
         if are_given(input, shape) {
             self.decode(input, shape, decoder)
         } else {
-            (self.absent)(&BlockRequest { shape, input, depth: 0 }, decoder)
+            (self.absent)(&BlockRequest::new(input, shape), decoder)
         }
     }
 
@@ -120,11 +126,6 @@ pub trait BlocksByValue<T: DecodeBlocks> {
     fn way(&self) -> BlocksWay<T> {
         BlocksWay::of::<ByValue>()
     }
-
-    /// What the key takes that is made from the label at a position.
-    fn key(&self, position: usize) -> Option<Accepts> {
-        <T as DecodeBlocks<ByValue>>::key_accepts(position)
-    }
 }
 
 impl<T: DecodeBlocks> BlocksByValue<T> for &&&Blocks<T> {}
@@ -135,11 +136,6 @@ pub trait BlocksByText<T: DecodeBlocks<ByText>> {
     fn way(&self) -> BlocksWay<T> {
         BlocksWay::of::<ByText>()
     }
-
-    /// What the key takes that is made from the label at a position.
-    fn key(&self, position: usize) -> Option<Accepts> {
-        <T as DecodeBlocks<ByText>>::key_accepts(position)
-    }
 }
 
 impl<T: DecodeBlocks<ByText>> BlocksByText<T> for &&Blocks<T> {}
@@ -149,11 +145,6 @@ pub trait BlocksOfKeys<T: BlockField> {
     unavailable! {
         |_| BlocksWay::none() => BlocksWay<T>;
         way() where T: BlocksType
-    }
-
-    /// Nothing: the error is reported where the field is decoded.
-    fn key(&self, _: usize) -> Option<Accepts> {
-        None
     }
 }
 
@@ -177,11 +168,6 @@ pub trait BlocksOfOther<T> {
     fn way(&self) -> BlocksWay<T> {
         BlocksWay::none()
     }
-
-    /// Nothing.
-    fn key(&self, _: usize) -> Option<Accepts> {
-        None
-    }
 }
 
 impl<T> BlocksOfOther<T> for Blocks<T> {}
@@ -203,6 +189,7 @@ impl<T> Label<T> {
 pub struct LabelWay<T> {
     read: fn(&str) -> Option<T>,
     decode: fn(&BlockLabel, &str, &mut Decoder<'_>) -> Option<T>,
+    accepts: fn() -> Option<Accepts>,
 }
 
 impl<T> LabelWay<T> {
@@ -210,7 +197,12 @@ impl<T> LabelWay<T> {
     where
         T: DecodeLabel<Way>,
     {
-        LabelWay { read: T::read_text, decode: T::decode_label }
+        LabelWay { read: T::read_text, decode: T::decode_label, accepts: T::accepts }
+    }
+
+    /// What the label takes.
+    pub fn accepts(self) -> Option<Accepts> {
+        (self.accepts)()
     }
 }
 
@@ -219,11 +211,6 @@ pub trait LabelByValue<T: DecodeLabel> {
     /// How the field is decoded.
     fn way(&self) -> LabelWay<T> {
         LabelWay::of::<ByValue>()
-    }
-
-    /// What the type takes.
-    fn accepts(&self) -> Option<Accepts> {
-        <T as DecodeLabel>::accepts()
     }
 }
 
@@ -235,11 +222,6 @@ pub trait LabelByText<T: DecodeLabel<ByText>> {
     fn way(&self) -> LabelWay<T> {
         LabelWay::of::<ByText>()
     }
-
-    /// What the type takes.
-    fn accepts(&self) -> Option<Accepts> {
-        <T as DecodeLabel<ByText>>::accepts()
-    }
 }
 
 impl<T: DecodeLabel<ByText>> LabelByText<T> for &Label<T> {}
@@ -247,13 +229,8 @@ impl<T: DecodeLabel<ByText>> LabelByText<T> for &Label<T> {}
 /// All other types; the compiler reports them.
 pub trait LabelOfOther<T> {
     unavailable! {
-        |_| LabelWay { read: |_| None, decode: |_, _, _| None } => LabelWay<T>;
+        |_| LabelWay { read: |_| None, decode: |_, _, _| None, accepts: || None } => LabelWay<T>;
         way() where T: DecodeLabel
-    }
-
-    /// Nothing: the error is reported where the field is decoded.
-    fn accepts(&self) -> Option<Accepts> {
-        None
     }
 }
 

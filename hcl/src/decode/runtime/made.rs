@@ -66,8 +66,8 @@ pub fn nowhere() -> Location {
     Source::new("", "").location(Span::new(0, 0))
 }
 
-/// For fields without a default, or whose default cannot be written.
-pub fn no_default<T>() -> Option<T> {
+/// For fields without a default, or whose default cannot be written, and for labels that take any string.
+pub fn nothing<T>() -> Option<T> {
     None
 }
 
@@ -85,6 +85,6 @@ macro_rules! __hcl_default {
 #[macro_export]
 macro_rules! __hcl_default {
     ($($code:tt)*) => {
-        $crate::__private_v1::decode::no_default
+        $crate::__private_v1::decode::nothing
     };
 }

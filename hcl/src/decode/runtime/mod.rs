@@ -39,39 +39,16 @@ pub use super::{
     LayerRule, OneOf, Relation, RestShape, Shape, Spanned,
 };
 pub use crate::model::Block;
-pub use attribute::{
-    AttributeRatherThanBlock, AttributeRatherThanBlocks, AttributeType, ContainerType, FieldByExpression,
-    FieldByText, FieldByTexts, FieldByValue, FieldOfBlock, FieldOfBlocks, FieldOfContainer, FieldOfOther,
-    Probe, attribute, parts_by_value, way_by_value,
-};
-pub use constrained::{
-    BoundByConverter, BoundByDebug, BoundByDisplay, BoundByName, BoundBySerde, BoundFor, BoundOfOther,
-    BoundWithoutConverter, Shown, bound, constrained, constrained_label, each_bound, number, relations,
-};
+pub use attribute::*;
+pub use constrained::*;
 #[cfg(feature = "reference")]
-pub use default::{
-    Default, DefaultInside, DefaultOfConverter, DefaultOfFunction, NamedDefault, OtherDefault,
-    SerializedDefault, encoded_default,
-};
-pub use fields::{
-    ByLabel, FieldOfRest, Flattened, LabelsOf, block, body, body_after_label, discard, limited_choices,
-    longest_labels, range, remain, remain_loosely,
-};
-pub use keyed::{
-    BlockField, Blocks, BlocksByText, BlocksByValue, BlocksOfKeys, BlocksOfOther, BlocksType, BlocksWay,
-    Label, LabelByText, LabelByValue, LabelOfOther, label, label_by,
-};
-pub use made::{IntoSpanned, Text, TextDefault, into_spanned, missing_item, no_default, nowhere};
-pub use mistaken::{NameOfFunction, NameOfNothing, Named, OfSerde, ReadBySerde, TextOnly, WrittenBySerde};
-pub use validate::{
-    ArgumentOf, Check, CheckOfContent, CheckOfOption, Refusal, RefusedBy, RefusedByDiagnostics,
-    RefusedByList, RefusedByOther, RefusedByText, RefusedByTexts, Subject, argument_of, check_of,
-    not_converted, nothing_refused, referenced, refused_by, validate,
-};
-pub use variant::{by_attribute, by_label};
-pub use variant_fields::{DecodeVariant, Variant};
-pub use way::Way;
-pub use with::{
-    ArgumentType, ConvertedFrom, Owned, With, WithConverter, WithFunction, WithInside, WithInsideByText,
-    WithOther, WithOtherArgument, WithOtherConversion, WithOtherResult, WithOtherSource, WithReference,
-};
+pub use default::*;
+pub use fields::*;
+pub use keyed::*;
+pub use made::*;
+pub use mistaken::*;
+pub use validate::*;
+pub use variant::*;
+pub use variant_fields::*;
+pub use way::*;
+pub use with::*;

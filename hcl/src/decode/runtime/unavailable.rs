@@ -18,14 +18,4 @@ macro_rules! unavailable {
     };
 }
 
-/// The description of such a field.
-macro_rules! undescribed {
-    () => {
-        /// Nothing: the error is reported once, where the field is decoded.
-        fn accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
-            None
-        }
-    };
-}
-
-pub(super) use {unavailable, undescribed};
+pub(super) use unavailable;

@@ -126,6 +126,11 @@ pub fn nothing_refused() -> Diagnostics {
     Diagnostics::new()
 }
 
+/// What becomes of an error that nothing reads.
+pub fn unread<E>(_: E, _: &Subject<'_>) -> Diagnostics {
+    Diagnostics::new()
+}
+
 /// A struct that another type could not be converted to.
 pub fn not_converted<T>(found: Diagnostics, decoder: &mut Decoder<'_>) -> Option<T> {
     decoder.report_all(found);
@@ -259,7 +264,7 @@ pub fn referenced<T>(
     };
     let watched = decoder.begin_watch(attribute);
     let decoded = decode(decoder);
-    let value = decoder.end_watch(watched);
+    let value = decoder.end_watch(watched, attribute);
     let decoded = decoded?;
     references::check(attribute, shape, value, decoder).then_some(decoded)
 }

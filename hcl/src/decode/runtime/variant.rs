@@ -1,18 +1,19 @@
 //! Enums whose variant is selected by an attribute of the block or by its first label.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use crate::decode::{BlockShape, Decoder, Input, errors};
 use crate::diagnostic::{Diagnostic, catalogue, suggest};
 use crate::model::errors::meant_names;
-use crate::model::{Attribute, Body, Item, Schema};
+use crate::model::{Body, Item, Schema};
 use crate::source::{Location, Span};
 
-/// Decodes the variant that an attribute selects. `decode` makes the variant at a position from the body
-/// without that attribute.
-pub fn by_attribute<T>(
+/// Decodes the variant that an attribute selects or, without a `tag`, the first label. `decode` makes the
+/// variant at a position from the body without that attribute.
+pub fn variant<T>(
     input: &Input<'_>,
-    tag: &'static str,
+    tag: Option<&'static str>,
     variants: &[BlockShape],
     decoder: &mut Decoder<'_>,
     decode: impl Fn(usize, &Body, &mut Decoder<'_>) -> Option<T>,
@@ -20,21 +21,7 @@ pub fn by_attribute<T>(
     let mut decoded = None;
     let mut decode =
         |position, body: &Body, decoder: &mut Decoder<'_>| decoded = decode(position, body, decoder);
-    let is_chosen = choose_by_attribute(input, tag, variants, decoder, &mut decode);
-    decoded.filter(|_| is_chosen)
-}
-
-/// Decodes the variant that the first label selects. `decode` makes the variant at a position from the body.
-pub fn by_label<T>(
-    input: &Input<'_>,
-    variants: &[BlockShape],
-    decoder: &mut Decoder<'_>,
-    decode: impl Fn(usize, &Body, &mut Decoder<'_>) -> Option<T>,
-) -> Option<T> {
-    let mut decoded = None;
-    let mut decode =
-        |position, body: &Body, decoder: &mut Decoder<'_>| decoded = decode(position, body, decoder);
-    let is_chosen = choose_by_label(input, variants, decoder, &mut decode);
+    let is_chosen = choose(input, tag, variants, decoder, &mut decode);
     decoded.filter(|_| is_chosen)
 }
 
@@ -42,113 +29,25 @@ pub fn by_label<T>(
 type Decode<'d> = &'d mut dyn FnMut(usize, &Body, &mut Decoder<'_>);
 
 /// Returns whether a variant was chosen. Otherwise the body was decoded only to report what is wrong with it.
-fn choose_by_attribute(
+fn choose(
     input: &Input<'_>,
-    tag: &'static str,
+    tag: Option<&'static str>,
     variants: &[BlockShape],
     decoder: &mut Decoder<'_>,
     decode: Decode<'_>,
 ) -> bool {
     // If the enum is flattened into a struct, only what the struct does not take is left for it.
-    let body = input.rest().unwrap_or(input.body());
-    let (mut content, rest, diagnostics) = body.partial_content(&Schema::new().optional(tag));
-    decoder.report_all(diagnostics);
-    let attribute = content.attributes.take(tag);
-    let name = attribute.as_ref().and_then(|attribute| tag_text(attribute, decoder));
-    let place = attribute.as_ref().map(|attribute| attribute.expression.location());
-    if let (Some(name), Some(place)) = (&name, &place)
-        && let Some(position) = position(name, place, variants, decoder)
-    {
-        decode_chosen(&rest, variants, position, Some(tag), decoder, decode);
-        return true;
-    }
-    let mut trials = Trials { name: name.as_deref(), reported: Vec::new(), variants, body: &rest };
-    if attribute.is_none() {
-        trials.report_missing_tag(input, tag, decoder);
-    }
-    trials.report_agreed(decoder, decode);
-    false
-}
-
-fn choose_by_label(
-    input: &Input<'_>,
-    variants: &[BlockShape],
-    decoder: &mut Decoder<'_>,
-    decode: Decode<'_>,
-) -> bool {
-    let body = input.rest().unwrap_or(input.body());
-    // In a block, a missing label has already been reported.
-    let label = input.labels().first().filter(|_| !input.around().lacks_label());
-    let mut trials = Trials { name: None, reported: Vec::new(), variants, body };
-    if let Some(label) = label {
-        let reported = decoder.reported();
-        if let Some(position) = position(&label.text, &label.location, variants, decoder) {
-            decode_chosen(body, variants, position, None, decoder, decode);
-            return true;
-        }
-        trials.name = Some(&label.text);
-        if let (Some(given), Some(block)) = (input.around().given_labels, input.block()) {
-            let errors = decoder.reported_since(reported);
-            errors.for_each(|error| errors::add_missing_kind(error, block, given, variants));
-        }
-        trials.reported.push(label.location.clone());
-    } else if input.around().given_labels.is_none() {
-        trials.reported.push(input.location());
-        decoder.report(catalogue::decode::no_such_label("type").at(input.location()));
-    }
-    trials.report_agreed(decoder, decode);
-    false
-}
-
-fn tag_text(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<String> {
-    let value = decoder.evaluate(attribute)?;
-    decoder.deserialize(&value, attribute)
-}
-
-fn position(
-    name: &str,
-    location: &Location,
-    variants: &[BlockShape],
-    decoder: &mut Decoder<'_>,
-) -> Option<usize> {
-    let found = variants.iter().enumerate().find(|(_, variant)| variant.is_called(name));
-    let Some((position, variant)) = found else {
-        decoder.report(errors::unknown_variant(name, location, variants));
-        return None;
+    let body = input.rest().unwrap_or(input.body()).clone();
+    let mut choice = Choice { name: None, reported: Vec::new(), variants, body };
+    let chosen = match tag {
+        Some(tag) => choice.by_attribute(input, tag, decoder),
+        None => choice.by_label(input, decoder),
     };
-    let present = (variant.renamed_from, variant.name);
-    errors::warn_of_name(name, [location; 2], variant.deprecated, present, decoder);
-    Some(position)
-}
-
-/// Says of unexpected attributes which other variant has them: the wrong one may have been chosen. Several of
-/// the same variant are one mistake.
-fn decode_chosen(
-    body: &Body,
-    variants: &[BlockShape],
-    chosen: usize,
-    tag: Option<&str>,
-    decoder: &mut Decoder<'_>,
-    decode: Decode<'_>,
-) {
-    let reported = decoder.reported();
-    decode(chosen, body, decoder);
-    if decoder.reported() == reported {
-        return;
+    match chosen {
+        Some(position) => choice.decode_chosen(position, tag, decoder, decode),
+        None => choice.report_agreed(decoder, decode),
     }
-    let (items, _) = body.items();
-    let names: HashMap<(usize, Span), &str> = items.iter().filter_map(named).collect();
-    let mut explained: Vec<&str> = Vec::new();
-    for error in decoder.reported_since(reported).filter(|error| errors::is_unexpected(error)) {
-        let place = error.subject.as_ref().map(|place| (place.source.identity(), place.span));
-        let Some(name) = place.and_then(|place| names.get(&place)) else { continue };
-        let has = |variant: &&BlockShape| (variant.shape)().schema().find_attribute(name).is_some();
-        let others = variants.iter().enumerate().filter(|(position, _)| *position != chosen);
-        let Some(other) = others.map(|(_, variant)| variant).find(has) else { continue };
-        errors::of_other_variant(error, name, other.name, variants[chosen].name, tag);
-        error.is_consequence |= explained.contains(&other.name);
-        explained.push(other.name);
-    }
+    chosen.is_some()
 }
 
 /// An attribute by the place of its name.
@@ -162,18 +61,95 @@ fn named(item: &Item) -> Option<((usize, Span), &str)> {
     }
 }
 
-/// A body whose variant is unknown. It is decoded as each variant on trial, and the errors that all of them
-/// have are reported.
-struct Trials<'a> {
-    /// The name that is not a variant's.
-    name: Option<&'a str>,
+/// A body whose variant is to be chosen. If none is, it is decoded as each variant on trial, and the errors
+/// that all of them have are reported.
+struct Choice<'a> {
+    /// The name that was given.
+    name: Option<Arc<str>>,
     /// Places whose errors have already been reported.
     reported: Vec<Location>,
     variants: &'a [BlockShape],
-    body: &'a Body,
+    /// What is left for the variant.
+    body: Body,
 }
 
-impl Trials<'_> {
+impl Choice<'_> {
+    /// The position of the variant that the attribute names.
+    fn by_attribute(
+        &mut self,
+        input: &Input<'_>,
+        tag: &'static str,
+        decoder: &mut Decoder<'_>,
+    ) -> Option<usize> {
+        let (mut content, rest, diagnostics) = self.body.partial_content(&Schema::new().optional(tag));
+        self.body = rest;
+        decoder.report_all(diagnostics);
+        let Some(attribute) = content.attributes.take(tag) else {
+            self.report_missing_tag(input, tag, decoder);
+            return None;
+        };
+        let value = decoder.evaluate(&attribute)?;
+        let name: String = decoder.deserialize(&value, &attribute)?;
+        self.position(name.into(), &attribute.expression.location(), decoder)
+    }
+
+    /// The position of the variant that the first label names.
+    fn by_label(&mut self, input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<usize> {
+        let given = input.around().given_labels;
+        // In a block, a missing label has already been reported.
+        let Some(label) = input.labels().first().filter(|_| !input.around().lacks_label()) else {
+            if given.is_none() {
+                self.reported.push(input.location());
+                decoder.report(catalogue::decode::no_such_label("type").at(input.location()));
+            }
+            return None;
+        };
+        self.reported.push(label.location.clone());
+        let reported = decoder.reported();
+        let position = self.position(label.text.clone(), &label.location, decoder);
+        if let (None, Some(given), Some(block)) = (position, given, input.block()) {
+            let errors = decoder.reported_since(reported);
+            errors.for_each(|error| errors::add_missing_kind(error, block, given, self.variants));
+        }
+        position
+    }
+
+    fn position(&mut self, name: Arc<str>, location: &Location, decoder: &mut Decoder<'_>) -> Option<usize> {
+        let found = self.variants.iter().position(|variant| variant.is_called(&name));
+        match found.map(|position| &self.variants[position]) {
+            Some(variant) => {
+                let present = (variant.renamed_from, variant.name);
+                errors::warn_of_name(&name, [location; 2], variant.deprecated, present, decoder);
+            }
+            None => decoder.report(errors::unknown_variant(&name, location, self.variants)),
+        }
+        self.name = Some(name);
+        found
+    }
+
+    /// Says of unexpected attributes which other variant has them: the wrong one may have been chosen.
+    /// Several of the same variant are one mistake.
+    fn decode_chosen(&self, chosen: usize, tag: Option<&str>, decoder: &mut Decoder<'_>, decode: Decode<'_>) {
+        let reported = decoder.reported();
+        decode(chosen, &self.body, decoder);
+        if decoder.reported() == reported {
+            return;
+        }
+        let (items, _) = self.body.items();
+        let names: HashMap<(usize, Span), &str> = items.iter().filter_map(named).collect();
+        let mut explained: Vec<&str> = Vec::new();
+        for error in decoder.reported_since(reported).filter(|error| errors::is_unexpected(error)) {
+            let place = error.subject.as_ref().map(|place| (place.source.identity(), place.span));
+            let Some(name) = place.and_then(|place| names.get(&place)) else { continue };
+            let has = |variant: &&BlockShape| (variant.shape)().schema().find_attribute(name).is_some();
+            let others = self.variants.iter().enumerate().filter(|(position, _)| *position != chosen);
+            let Some(other) = others.map(|(_, variant)| variant).find(has) else { continue };
+            errors::of_other_variant(error, name, other.name, self.variants[chosen].name, tag);
+            error.is_consequence |= explained.contains(&other.name);
+            explained.push(other.name);
+        }
+    }
+
     /// Reports that the attribute `tag` is missing, or that another one was probably meant to be it.
     fn report_missing_tag(&mut self, input: &Input<'_>, tag: &'static str, decoder: &mut Decoder<'_>) {
         let mut missing = errors::missing_tag(input, tag, self.variants);
@@ -198,7 +174,7 @@ impl Trials<'_> {
     fn report_agreed(&self, decoder: &mut Decoder<'_>, decode: Decode<'_>) {
         let mut agreed: Option<Vec<Diagnostic>> = None;
         for position in self.possible() {
-            let Some(found) = decoder.trial(&mut |decoder| decode(position, self.body, decoder)) else {
+            let Some(found) = decoder.trial(&mut |decoder| decode(position, &self.body, decoder)) else {
                 return;
             };
             let found = found.into_iter().filter(|error| error.is_error());
@@ -222,7 +198,7 @@ impl Trials<'_> {
     fn possible(&self) -> Vec<usize> {
         let all: Vec<usize> = (0..self.variants.len()).collect();
         let names = self.variants.iter().flat_map(BlockShape::names);
-        let Some(near) = self.name.and_then(|name| suggest(name, names)) else { return all };
+        let Some(near) = self.name.as_deref().and_then(|name| suggest(name, names)) else { return all };
         let fitting: Vec<usize> =
             all.iter().copied().filter(|&position| self.fits(&self.variants[position])).collect();
         let is_likely = fitting.iter().any(|&position| self.variants[position].is_called(near));

@@ -2,24 +2,24 @@
 
 use std::convert::Infallible;
 
-use crate::decode::reach::{DecodeWith, Maker, Makes};
-use crate::decode::{AttributeShape, DecodeAttribute, Decoder, Input, errors};
+use crate::decode::describe::described;
+use crate::decode::reach::{AsItIs, DecodeWith, Makes, Making};
+use crate::decode::{Accepts, AttributeShape, ByValue, DecodeAttribute, Decoder, Input, Inside, errors};
 use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, BlockLabel, Expression};
 use crate::value::{Constant, Value};
 
-use super::validate::Subject;
-
-/// See [`DecodeWith::decode_with`].
-type Decode<W, E, T> = fn(Maker<'_, W, E>, &Attribute, bool, &mut Decoder<'_>) -> Option<Option<T>>;
+use super::validate::{Subject, unread};
 
 /// How an attribute becomes a `T`: by the type itself, or by a function or converter `W`, which may return an
 /// error `E`.
 #[derive(Debug)]
 pub struct Way<'w, T, W = (), E = Infallible> {
-    maker: Maker<'w, W, E>,
-    decode: Decode<W, E, T>,
+    with: &'w W,
+    refused: fn(E, &Subject<'_>) -> Diagnostics,
+    decode: fn(Making<'_, W, E>, &mut Decoder<'_>) -> Option<Option<T>>,
     absent: fn(&W) -> Option<T>,
+    accepts: fn(&W, &[Inside<'_>]) -> Option<Accepts>,
     constant: fn(Constant<'_>) -> Option<T>,
     /// Whether the value is read as a `T`. Then what is required of a `T` is also required of the value.
     is_plain: bool,
@@ -32,23 +32,21 @@ impl<T> Way<'_, T> {
         T: DecodeAttribute<By>,
     {
         Way {
-            maker: Maker { with: &(), refused: |_, _| Diagnostics::new() },
-            decode: |_, attribute, may_be_null, decoder| match may_be_null {
-                true => T::decode_unless_null(attribute, decoder),
-                false => T::decode_attribute(attribute, decoder).map(Some),
-            },
-            absent: |()| T::absent(),
+            accepts: |(), path| described::<T, By>(path),
             constant: T::read_constant,
             is_plain: true,
+            ..Way::with::<AsItIs<By>, ByValue>(&(), unread)
         }
     }
 
     /// For types that cannot be decoded.
     pub(super) fn nowhere() -> Self {
         Way {
-            maker: Maker { with: &(), refused: |_, _| Diagnostics::new() },
-            decode: |_, _, _, _| None,
+            with: &(),
+            refused: unread,
+            decode: |_, _| None,
             absent: |()| None,
+            accepts: |(), _| None,
             constant: |_| None,
             is_plain: false,
         }
@@ -65,12 +63,35 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
         T: DecodeWith<W, M, Keys>,
     {
         Way {
-            maker: Maker { with, refused },
+            with,
+            refused,
             decode: T::decode_with,
             absent: T::absent_with,
+            accepts: T::accepts_with,
             constant: |_| None,
             is_plain: false,
         }
+    }
+
+    /// By what makes the content of the type. Whether the attribute is required is known from decoding.
+    pub(super) fn inside<M: Makes<Error = E>, Keys>(
+        with: &'w W,
+        refused: fn(E, &Subject<'_>) -> Diagnostics,
+    ) -> Self
+    where
+        T: DecodeWith<W, M, Keys>,
+    {
+        let accepts = |with: &W, path: &[Inside<'_>]| {
+            let found = T::accepts_with(with, path)?;
+            let optional = if path.is_empty() { T::absent_with(with).is_some() } else { found.optional };
+            Some(Accepts { optional, ..found })
+        };
+        Way { accepts, ..Way::with::<M, Keys>(with, refused) }
+    }
+
+    /// What the attribute takes, or a part of it.
+    pub fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
+        (self.accepts)(self.with, path)
     }
 
     /// The attribute's value; it may be absent only if that has a meaning for the type.
@@ -88,7 +109,7 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
         if let Some(attribute) = find(input, shape, decoder) {
             return self.read(attribute, shape, false, decoder)?;
         }
-        let value = (self.absent)(self.maker.with);
+        let value = (self.absent)(self.with);
         if value.is_none() {
             decoder.report(errors::missing_attribute(input, shape.name));
         }
@@ -123,7 +144,11 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
             location: label.location.clone(),
             name_location: label.location.clone(),
         };
-        (self.decode)(self.maker, &attribute, false, decoder)?
+        (self.decode)(self.making(&attribute, false), decoder)?
+    }
+
+    fn making<'a>(&'a self, attribute: &'a Attribute, may_be_null: bool) -> Making<'a, W, E> {
+        Making { with: self.with, refused: self.refused, attribute, may_be_null }
     }
 
     fn read(
@@ -134,7 +159,7 @@ impl<'w, T, W, E> Way<'w, T, W, E> {
         decoder: &mut Decoder<'_>,
     ) -> Option<Option<T>> {
         let before = decoder.begin_field(shape, self.is_plain.then_some(shape.constraints));
-        let value = (self.decode)(self.maker, attribute, may_be_null, decoder);
+        let value = (self.decode)(self.making(attribute, may_be_null), decoder);
         decoder.end_reading(before);
         value
     }

@@ -4,11 +4,11 @@ use std::convert::Infallible;
 use std::fmt::Display;
 use std::marker::PhantomData;
 
-use super::unavailable::{unavailable, undescribed};
+use super::unavailable::unavailable;
 use super::validate::Subject;
 use super::way::Way;
 use crate::decode::reach::{ByFunction, Call, DecodeWith, Makes, TryInto};
-use crate::decode::{Accepts, ByText, ByValue, DecodeAttribute, Inside};
+use crate::decode::{ByText, ByValue, DecodeAttribute};
 use crate::diagnostic::Diagnostics;
 use crate::with::Convert;
 use crate::with::ways::Direct;
@@ -36,18 +36,11 @@ type Refused<E> = fn(E, &Subject<'_>) -> Diagnostics;
 pub trait WithConverter<'w, T, W: Convert<T>> {
     /// How the field is decoded.
     fn way(&self, refused: Refused<Infallible>) -> Way<'w, T, W>;
-
-    /// What the field takes.
-    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
 }
 
 impl<'w, T, W: Convert<T>> WithConverter<'w, T, W> for &&&&&&&With<'w, T, W> {
     fn way(&self, refused: Refused<Infallible>) -> Way<'w, T, W> {
         Way::with::<Direct, ByValue>(self.0, refused)
-    }
-
-    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
-        <T as DecodeWith<W, Direct>>::accepts_with(self.0, path)
     }
 }
 
@@ -55,18 +48,11 @@ impl<'w, T, W: Convert<T>> WithConverter<'w, T, W> for &&&&&&&With<'w, T, W> {
 pub trait WithFunction<'w, T, W, A, E> {
     /// How the field is decoded.
     fn way(&self, refused: Refused<E>) -> Way<'w, T, W, E>;
-
-    /// What the field takes.
-    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
 }
 
 impl<'w, T, W: Call<A, T, E>, A: DecodeAttribute, E> WithFunction<'w, T, W, A, E> for &&&&&With<'w, T, W> {
     fn way(&self, refused: Refused<E>) -> Way<'w, T, W, E> {
         Way::with::<ByFunction<A, E>, ByValue>(self.0, refused)
-    }
-
-    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
-        <T as DecodeWith<W, ByFunction<A, E>>>::accepts_with(self.0, path)
     }
 }
 
@@ -74,18 +60,11 @@ impl<'w, T, W: Call<A, T, E>, A: DecodeAttribute, E> WithFunction<'w, T, W, A, E
 pub trait WithInside<'w, T, W, M: Makes> {
     /// How the field is decoded.
     fn way(&self, refused: Refused<M::Error>) -> Way<'w, T, W, M::Error>;
-
-    /// What the field takes.
-    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
 }
 
 impl<'w, T: DecodeWith<W, M>, W, M: Makes> WithInside<'w, T, W, M> for &&&&With<'w, T, W> {
     fn way(&self, refused: Refused<M::Error>) -> Way<'w, T, W, M::Error> {
-        Way::with::<M, ByValue>(self.0, refused)
-    }
-
-    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
-        inside::<T, W, M, ByValue>(self.0, path)
+        Way::inside::<M, ByValue>(self.0, refused)
     }
 }
 
@@ -93,26 +72,12 @@ impl<'w, T: DecodeWith<W, M>, W, M: Makes> WithInside<'w, T, W, M> for &&&&With<
 pub trait WithInsideByText<'w, T, W, M: Makes> {
     /// How the field is decoded.
     fn way(&self, refused: Refused<M::Error>) -> Way<'w, T, W, M::Error>;
-
-    /// What the field takes.
-    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts>;
 }
 
 impl<'w, T: DecodeWith<W, M, ByText>, W, M: Makes> WithInsideByText<'w, T, W, M> for &&&With<'w, T, W> {
     fn way(&self, refused: Refused<M::Error>) -> Way<'w, T, W, M::Error> {
-        Way::with::<M, ByText>(self.0, refused)
+        Way::inside::<M, ByText>(self.0, refused)
     }
-
-    fn accepts(&self, path: &[Inside<'_>]) -> Option<Accepts> {
-        inside::<T, W, M, ByText>(self.0, path)
-    }
-}
-
-/// Whether the attribute is required is known from decoding.
-fn inside<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
-    let found = T::accepts_with(with, path)?;
-    let optional = if path.is_empty() { T::absent_with(with).is_some() } else { found.optional };
-    Some(Accepts { optional, ..found })
 }
 
 /// Functions that take a reference, which the compiler reports.
@@ -121,8 +86,6 @@ pub trait WithReference<'a, T, W, U: ?Sized + 'a, R> {
         |_| Way::nowhere() => Way<'static, T>;
         way(Refused<Infallible>) where &'a U: Owned
     }
-
-    undescribed!();
 }
 
 impl<'a, T, W, U: ?Sized + 'a, R> WithReference<'a, T, W, U, R> for &&&&&&With<'_, T, W> where
@@ -136,8 +99,6 @@ pub trait WithOtherResult<T, W, A, R> {
         |_| Way::nowhere() => Way<'static, T>;
         way(Refused<Infallible>) [E: Display] where W: Fn(A) -> Result<T, E>
     }
-
-    undescribed!();
 }
 
 impl<T, W, A, R> WithOtherResult<T, W, A, R> for &&With<'_, T, W>
@@ -153,8 +114,6 @@ pub trait WithOtherConversion<T, U> {
         |_| Way::nowhere() => Way<'static, T>;
         way(Refused<Infallible>) where T: ConvertedFrom<U>
     }
-
-    undescribed!();
 }
 
 impl<T, U: DecodeAttribute> WithOtherConversion<T, U> for &&With<'_, T, TryInto<U>> {}
@@ -165,8 +124,6 @@ pub trait WithOtherSource<T, U> {
         |_| Way::nowhere() => Way<'static, T>;
         way(Refused<Infallible>) where U: ArgumentType
     }
-
-    undescribed!();
 }
 
 impl<T, U> WithOtherSource<T, U> for &With<'_, T, TryInto<U>> {}
@@ -177,8 +134,6 @@ pub trait WithOtherArgument<T, W, A, R> {
         |_| Way::nowhere() => Way<'static, T>;
         way(Refused<Infallible>) where A: ArgumentType
     }
-
-    undescribed!();
 }
 
 impl<T, W, A, R> WithOtherArgument<T, W, A, R> for &With<'_, T, W> where W: Fn(A) -> R {}
@@ -189,8 +144,6 @@ pub trait WithOther<T, W> {
         |_| Way::nowhere() => Way<'static, T>;
         way(Refused<Infallible>) where W: Convert<T>
     }
-
-    undescribed!();
 }
 
 impl<T, W> WithOther<T, W> for With<'_, T, W> {}

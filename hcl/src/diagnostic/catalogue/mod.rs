@@ -29,6 +29,8 @@
 #[macro_use]
 mod form;
 
+#[cfg(not(feature = "modules"))]
+pub(crate) mod absent;
 #[cfg(feature = "write")]
 pub(crate) mod convert;
 pub(crate) mod decode;

@@ -8,7 +8,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use crate::diagnostic::Diagnostics;
-use crate::model::kind::Visited;
+use crate::model::kind::Part;
 use crate::model::{
     Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, NativeForm, StaticCall, Traversal,
 };
@@ -180,11 +180,11 @@ impl ExpressionImpl for Rewritten {
             return self.parsed().kind();
         }
         let mut kind = self.original.kind();
-        kind.each(&mut |part| {
-            if let Visited::Child(child) = part {
+        for part in kind.parts() {
+            if let Part::Child(child) = part {
                 *child = rewritten(child, &self.changes);
             }
-        });
+        }
         kind
     }
 

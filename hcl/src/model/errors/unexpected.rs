@@ -43,6 +43,10 @@ pub(crate) fn unsupported_block(
         let present = schema.present_name(block_type);
         return catalogue::decode::attribute_as_block(block_type, present).at(place);
     }
+    #[cfg(not(feature = "modules"))]
+    if block_type == "dynamic" {
+        return catalogue::absent::dynamic_block(block_type).at(place);
+    }
     let found = catalogue::decode::unknown_block(block_type).at(place);
     let (own, other) = (block_types(schema), attribute_names(schema, &|_| false));
     with_names(found, index, block_type, schema, ("blocks", own), ("attribute", other))
@@ -159,6 +163,16 @@ mod tests {
     #[test]
     fn blocks_that_are_not_expected() {
         assert_snapshot!(["back-end", "timeout", "listne", "other"].map(block).join("\n"));
+    }
+
+    #[cfg(not(feature = "modules"))]
+    #[test]
+    fn a_dynamic_block_needs_a_feature() {
+        let shown = block("dynamic");
+        assert!(
+            shown.contains("Unsupported block `dynamic`") && shown.contains("the feature `modules`"),
+            "{shown}"
+        );
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Parts of a value: attributes, indices and splats (specification: "Index Operator", "Attribute Access
 //! Operator", "Splat Operators").
 
-use super::{Name, Visited};
+use super::Name;
 use crate::model::Expression;
 use crate::source::Location;
 
@@ -67,11 +67,6 @@ impl AttributeAccess {
     pub fn name_location(&self) -> &Location {
         &self.name.location
     }
-
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
-        visit(Visited::Child(&mut self.source));
-        self.name.each(visit);
-    }
 }
 
 impl Index {
@@ -89,12 +84,6 @@ impl Index {
     /// the number.
     pub fn brackets_location(&self) -> &Location {
         &self.brackets
-    }
-
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
-        visit(Visited::Child(&mut self.collection));
-        visit(Visited::Place(&mut self.brackets));
-        visit(Visited::Child(&mut self.key));
     }
 }
 
@@ -119,12 +108,6 @@ impl Splat {
     pub fn steps(&self) -> &[SplatStep] {
         &self.steps
     }
-
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
-        visit(Visited::Child(&mut self.source));
-        visit(Visited::Place(&mut self.marker));
-        self.steps.iter_mut().for_each(|step| step.each(visit));
-    }
 }
 
 impl SplatStep {
@@ -135,17 +118,6 @@ impl SplatStep {
             SplatStep::Index { brackets: location, .. } | SplatStep::Splat { marker: location, .. } => {
                 location
             }
-        }
-    }
-
-    fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
-        match self {
-            SplatStep::Attribute(name) => name.each(visit),
-            SplatStep::Index { key, brackets } => {
-                visit(Visited::Place(brackets));
-                visit(Visited::Child(key));
-            }
-            SplatStep::Splat { marker, .. } => visit(Visited::Place(marker)),
         }
     }
 }

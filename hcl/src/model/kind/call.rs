@@ -1,6 +1,6 @@
 //! Function calls (specification: "Functions and Function Calls").
 
-use super::{Name, Visited};
+use super::Name;
 use crate::model::Expression;
 use crate::source::Location;
 
@@ -37,12 +37,5 @@ impl Call {
     /// The location of the arguments with their parentheses.
     pub fn arguments_location(&self) -> &Location {
         &self.parentheses
-    }
-
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
-        self.name.each(visit);
-        visit(Visited::Place(&mut self.parentheses));
-        self.arguments.iter_mut().for_each(|argument| visit(Visited::Child(argument)));
-        self.expansion.iter_mut().for_each(|place| visit(Visited::Place(place)));
     }
 }

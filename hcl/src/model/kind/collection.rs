@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{ExpressionKind, Name, Visited};
+use super::{ExpressionKind, Name};
 use crate::model::Expression;
 use crate::source::Location;
 use crate::value::Kind;
@@ -41,26 +41,12 @@ impl Tuple {
     pub fn elements(&self) -> &[Expression] {
         &self.elements
     }
-
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
-        self.elements.iter_mut().for_each(|element| visit(Visited::Child(element)));
-    }
 }
 
 impl Object {
     /// The items in source order, including those whose key is repeated.
     pub fn items(&self) -> &[ObjectItem] {
         &self.items
-    }
-
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
-        for item in &mut self.items {
-            match &mut item.key {
-                ObjectKey::Name(name) => name.each(visit),
-                ObjectKey::Expression(key) => visit(Visited::Child(key)),
-            }
-            visit(Visited::Child(&mut item.value));
-        }
     }
 }
 

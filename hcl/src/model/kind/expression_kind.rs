@@ -1,7 +1,10 @@
 //! The kinds of expressions, and what they have in common: their parts and locations.
 
-use super::{AttributeAccess, Binary, Call, Conditional, For, Index, Object, Splat, Template, Tuple, Unary};
-use crate::model::{Expression, Root, Traversal};
+use super::{
+    AttributeAccess, Binary, Call, Conditional, For, ForDirective, IfDirective, Index, Interpolation, Object,
+    ObjectItem, ObjectKey, Splat, SplatStep, Template, TemplatePart, Tuple, Unary,
+};
+use crate::model::{Expression, Traversal};
 use crate::source::Location;
 use crate::value::Value;
 
@@ -50,8 +53,8 @@ pub enum ExpressionKind {
     Other,
 }
 
-/// A part of a kind.
-pub(crate) enum Visited<'k> {
+/// A part of an expression.
+pub(crate) enum Part<'k> {
     /// A direct subexpression.
     Child(&'k mut Expression),
     /// A location that is shown to users.
@@ -63,40 +66,108 @@ impl ExpressionKind {
     /// object has its keys, except bare names; a splat has the keys of its steps.
     pub fn into_children(mut self) -> Vec<Expression> {
         let mut children = Vec::new();
-        self.each(&mut |part| {
-            if let Visited::Child(child) = part {
+        for part in self.parts() {
+            if let Part::Child(child) = part {
                 children.push(child.clone());
             }
-        });
+        }
         children
     }
 
-    /// Calls `visit` for the direct subexpressions, in source order, and for every location.
-    pub(crate) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
+    /// The direct subexpressions, in source order, and every location.
+    pub(crate) fn parts(&mut self) -> Vec<Part<'_>> {
+        let mut parts = Vec::new();
         match self {
-            ExpressionKind::Template(template) => template.each(visit),
-            ExpressionKind::Traversal(traversal) => traversal_places(traversal, visit),
-            ExpressionKind::AttributeAccess(access) => access.each(visit),
-            ExpressionKind::Index(index) => index.each(visit),
-            ExpressionKind::Splat(splat) => splat.each(visit),
-            ExpressionKind::Call(call) => call.each(visit),
-            ExpressionKind::Tuple(tuple) => tuple.each(visit),
-            ExpressionKind::Object(object) => object.each(visit),
-            ExpressionKind::For(each) => each.each(visit),
-            ExpressionKind::Conditional(conditional) => conditional.each(visit),
-            ExpressionKind::Unary(unary) => unary.each(visit),
-            ExpressionKind::Binary(binary) => binary.each(visit),
-            ExpressionKind::Parentheses(inner) => visit(Visited::Child(inner)),
+            ExpressionKind::Template(template) => add_template(&mut template.parts, &mut parts),
+            ExpressionKind::Traversal(Traversal { root, steps }) => {
+                parts.extend(root.as_mut().map(|root| Part::Place(&mut root.location)));
+                steps.iter_mut().for_each(|step| parts.push(Part::Place(step.location_mut())));
+            }
+            ExpressionKind::AttributeAccess(AttributeAccess { source, name }) => {
+                parts.extend([Part::Child(source), Part::Place(&mut name.location)]);
+            }
+            ExpressionKind::Index(Index { collection, key, brackets }) => {
+                parts.extend([Part::Child(collection), Part::Place(brackets), Part::Child(key)]);
+            }
+            ExpressionKind::Splat(Splat { source, marker, steps, .. }) => {
+                parts.extend([Part::Child(source), Part::Place(marker)]);
+                for step in steps {
+                    match step {
+                        SplatStep::Attribute(name) => parts.push(Part::Place(&mut name.location)),
+                        SplatStep::Index { key, brackets } => {
+                            parts.extend([Part::Place(brackets), Part::Child(key)]);
+                        }
+                        SplatStep::Splat { marker, .. } => parts.push(Part::Place(marker)),
+                    }
+                }
+            }
+            ExpressionKind::Call(Call { name, arguments, expansion, parentheses }) => {
+                parts.extend([Part::Place(&mut name.location), Part::Place(parentheses)]);
+                arguments.iter_mut().for_each(|argument| parts.push(Part::Child(argument)));
+                parts.extend(expansion.as_mut().map(Part::Place));
+            }
+            ExpressionKind::Tuple(tuple) => {
+                tuple.elements.iter_mut().for_each(|element| parts.push(Part::Child(element)));
+            }
+            ExpressionKind::Object(object) => {
+                for ObjectItem { key, value } in &mut object.items {
+                    let key = match key {
+                        ObjectKey::Name(name) => Part::Place(&mut name.location),
+                        ObjectKey::Expression(key) => Part::Child(key),
+                    };
+                    parts.extend([key, Part::Child(value)]);
+                }
+            }
+            ExpressionKind::For(each) => {
+                let For { key_name, value_name, collection, key, value, grouping, condition } = &mut **each;
+                parts.extend(key_name.as_mut().map(|name| Part::Place(&mut name.location)));
+                parts.extend([Part::Place(&mut value_name.location), Part::Child(collection)]);
+                parts.extend(key.as_mut().map(Part::Child));
+                parts.push(Part::Child(value));
+                parts.extend(grouping.as_mut().map(Part::Place));
+                parts.extend(condition.as_mut().map(Part::Child));
+            }
+            ExpressionKind::Conditional(Conditional { condition, question, then, colon, otherwise }) => {
+                parts.extend([Part::Child(condition), Part::Place(question), Part::Child(then)]);
+                parts.extend([Part::Place(colon), Part::Child(otherwise)]);
+            }
+            ExpressionKind::Unary(Unary { operator_location, operand, .. }) => {
+                parts.extend([Part::Place(operator_location), Part::Child(operand)]);
+            }
+            ExpressionKind::Binary(Binary { left, operator_location, right, .. }) => {
+                parts.extend([Part::Child(left), Part::Place(operator_location), Part::Child(right)]);
+            }
+            ExpressionKind::Parentheses(inner) => parts.push(Part::Child(inner)),
             ExpressionKind::Literal(_) | ExpressionKind::Invalid | ExpressionKind::Other => {}
         }
+        parts
     }
 }
 
-fn traversal_places(traversal: &mut Traversal, visit: &mut dyn FnMut(Visited<'_>)) {
-    if let Some(Root { location, .. }) = &mut traversal.root {
-        visit(Visited::Place(location));
-    }
-    for step in &mut traversal.steps {
-        visit(Visited::Place(step.location_mut()));
+/// The parser limits how deep directives nest, and so the recursion.
+fn add_template<'k>(template: &'k mut [TemplatePart], parts: &mut Vec<Part<'k>>) {
+    for part in template {
+        match part {
+            TemplatePart::Text(text) => parts.push(Part::Place(&mut text.location)),
+            TemplatePart::Interpolation(Interpolation { sequence, expression }) => {
+                parts.extend([Part::Place(&mut sequence.location), Part::Child(expression)]);
+            }
+            TemplatePart::If(IfDirective { opening, condition, then, otherwise, closing }) => {
+                parts.extend([Part::Place(&mut opening.location), Part::Child(condition)]);
+                add_template(then, parts);
+                if let Some((sequence, otherwise)) = otherwise {
+                    parts.push(Part::Place(&mut sequence.location));
+                    add_template(otherwise, parts);
+                }
+                parts.push(Part::Place(&mut closing.location));
+            }
+            TemplatePart::For(ForDirective { opening, key_name, value_name, collection, body, closing }) => {
+                parts.push(Part::Place(&mut opening.location));
+                parts.extend(key_name.as_mut().map(|name| Part::Place(&mut name.location)));
+                parts.extend([Part::Place(&mut value_name.location), Part::Child(collection)]);
+                add_template(body, parts);
+                parts.push(Part::Place(&mut closing.location));
+            }
+        }
     }
 }

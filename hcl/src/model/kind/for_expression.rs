@@ -1,6 +1,6 @@
 //! `for` expressions (specification: "`for` Expressions").
 
-use super::{Name, Visited};
+use super::Name;
 use crate::model::Expression;
 use crate::source::Location;
 
@@ -50,15 +50,5 @@ impl For {
     /// The condition for including an element: what follows `if`.
     pub fn condition(&self) -> Option<&Expression> {
         self.condition.as_ref()
-    }
-
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
-        self.key_name.iter_mut().for_each(|name| name.each(visit));
-        self.value_name.each(visit);
-        visit(Visited::Child(&mut self.collection));
-        self.key.iter_mut().for_each(|key| visit(Visited::Child(key)));
-        visit(Visited::Child(&mut self.value));
-        self.grouping.iter_mut().for_each(|place| visit(Visited::Place(place)));
-        self.condition.iter_mut().for_each(|condition| visit(Visited::Child(condition)));
     }
 }

@@ -81,7 +81,7 @@ pub use access::{AttributeAccess, Index, Splat, SplatStep};
 pub use call::Call;
 pub use collection::{Object, ObjectItem, ObjectKey, Tuple};
 pub use expression_kind::ExpressionKind;
-pub(crate) use expression_kind::Visited;
+pub(crate) use expression_kind::Part;
 pub use for_expression::For;
 pub use name::Name;
 pub use operation::{Binary, Conditional, Unary};

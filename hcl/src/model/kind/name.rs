@@ -3,7 +3,6 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::Visited;
 use crate::source::Location;
 
 /// A name and its location: the name that a `for` defines, or the bare key of an object item. It displays as
@@ -23,10 +22,6 @@ impl Name {
     /// The location of the name.
     pub fn location(&self) -> &Location {
         &self.location
-    }
-
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
-        visit(Visited::Place(&mut self.location));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Operators with their operands (specification: "Operations").
 
-use super::{BinaryOperator, UnaryOperator, Visited};
+use super::{BinaryOperator, UnaryOperator};
 use crate::model::Expression;
 use crate::source::Location;
 
@@ -46,11 +46,6 @@ impl Unary {
     pub fn operand(&self) -> &Expression {
         &self.operand
     }
-
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
-        visit(Visited::Place(&mut self.operator_location));
-        visit(Visited::Child(&mut self.operand));
-    }
 }
 
 impl Binary {
@@ -72,12 +67,6 @@ impl Binary {
     /// The operand after the operator.
     pub fn right(&self) -> &Expression {
         &self.right
-    }
-
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
-        visit(Visited::Child(&mut self.left));
-        visit(Visited::Place(&mut self.operator_location));
-        visit(Visited::Child(&mut self.right));
     }
 }
 
@@ -106,13 +95,5 @@ impl Conditional {
     /// `c2 ? b : c`.
     pub fn otherwise(&self) -> &Expression {
         &self.otherwise
-    }
-
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
-        visit(Visited::Child(&mut self.condition));
-        visit(Visited::Place(&mut self.question));
-        visit(Visited::Child(&mut self.then));
-        visit(Visited::Place(&mut self.colon));
-        visit(Visited::Child(&mut self.otherwise));
     }
 }

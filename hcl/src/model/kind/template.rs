@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Name, Visited};
+use super::Name;
 use crate::model::Expression;
 use crate::source::Location;
 
@@ -116,10 +116,6 @@ impl Template {
         };
         self.parts.iter().map(text).collect()
     }
-
-    pub(super) fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
-        each_of(&mut self.parts, visit);
-    }
 }
 
 impl TemplateText {
@@ -148,10 +144,6 @@ impl Sequence {
     /// Whether a trim marker removes the white space after it: `${… ~}`.
     pub fn trims_after(&self) -> bool {
         self.trims_after
-    }
-
-    fn each(&mut self, visit: &mut dyn FnMut(Visited<'_>)) {
-        visit(Visited::Place(&mut self.location));
     }
 }
 
@@ -228,36 +220,5 @@ impl ForDirective {
     /// `%{ endfor }`
     pub fn closing(&self) -> &Sequence {
         &self.closing
-    }
-}
-
-/// The parser limits how deep directives nest, and so the recursion.
-fn each_of(parts: &mut [TemplatePart], visit: &mut dyn FnMut(Visited<'_>)) {
-    for part in parts {
-        match part {
-            TemplatePart::Text(text) => visit(Visited::Place(&mut text.location)),
-            TemplatePart::Interpolation(interpolation) => {
-                interpolation.sequence.each(visit);
-                visit(Visited::Child(&mut interpolation.expression));
-            }
-            TemplatePart::If(directive) => {
-                directive.opening.each(visit);
-                visit(Visited::Child(&mut directive.condition));
-                each_of(&mut directive.then, visit);
-                if let Some((sequence, parts)) = &mut directive.otherwise {
-                    sequence.each(visit);
-                    each_of(parts, visit);
-                }
-                directive.closing.each(visit);
-            }
-            TemplatePart::For(directive) => {
-                directive.opening.each(visit);
-                directive.key_name.iter_mut().for_each(|name| name.each(visit));
-                directive.value_name.each(visit);
-                visit(Visited::Child(&mut directive.collection));
-                each_of(&mut directive.body, visit);
-                directive.closing.each(visit);
-            }
-        }
     }
 }

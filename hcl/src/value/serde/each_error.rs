@@ -5,6 +5,7 @@
 
 use serde::de::DeserializeOwned;
 
+use super::forms::Read;
 use super::names::{Names, Trail, found_inside};
 use super::reader::ValueReader;
 use super::{errors, forms};
@@ -24,6 +25,19 @@ pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
     checks_names: bool,
     report: &mut dyn FnMut(ValueError) -> bool,
 ) -> Option<T> {
+    let mut decoded = None;
+    let mut read = |reader: ValueReader<'_, '_>| T::deserialize(reader).map(|value| decoded = Some(value));
+    let is_whole = read_each(value, checks_names, report, &mut read);
+    decoded.filter(|_| is_whole)
+}
+
+/// Reads a value, perhaps several times, and returns whether it fits. Not generic: a program has many types.
+fn read_each(
+    value: &Value,
+    checks_names: bool,
+    report: &mut dyn FnMut(ValueError) -> bool,
+    read: Read<'_>,
+) -> bool {
     let names = Names::new(value);
     let start = Trail::Root(&names);
     let trail = checks_names.then_some(&start);
@@ -31,21 +45,24 @@ pub(crate) fn from_value_or_errors<T: DeserializeOwned>(
     let mut described = 0;
     loop {
         let resume = wrong.as_deref();
-        let read = T::deserialize(ValueReader { value, resume, trail });
+        let result = read(ValueReader { value, resume, trail });
         let wants_more = names.take().into_iter().all(&mut *report);
-        match read {
-            Ok(decoded) => return wrong.is_none().then_some(decoded),
-            Err(_) if !wants_more => return None,
+        match result {
+            Ok(()) => return wrong.is_none(),
+            Err(_) if !wants_more => return false,
             Err(error) => {
                 let error = match error.subject() {
                     About::Forms if described < forms::MAX_SEARCHES => {
                         described += 1;
-                        forms::with_forms::<T>(error, value, resume)
+                        forms::with_forms(error, value, resume, read)
                     }
                     _ => error,
                 };
                 let error = errors::with_text(error, value);
-                wrong = Some(next_start(value, wrong.as_deref(), error, report)?);
+                wrong = next_start(value, wrong.as_deref(), error, report);
+                if wrong.is_none() {
+                    return false;
+                }
             }
         }
     }

@@ -1,8 +1,6 @@
 //! Which forms a type takes that only says that none of them fits: it is asked to read other values in the
 //! same place.
 
-use serde::de::DeserializeOwned;
-
 use super::reader::{Resume, ValueReader};
 use crate::value::errors::ValueError;
 use crate::value::kind::Kind;
@@ -13,18 +11,22 @@ use crate::words::listed;
 /// Forms are searched for at most this many errors of one value: each search reads the value several times.
 pub(super) const MAX_SEARCHES: usize = 8;
 
-/// The error with the forms that would fit where it is, if it says that none does. The type of the whole
-/// value is `T`, and it was read from `resume`.
-pub(super) fn with_forms<T: DeserializeOwned>(
+/// Reads a value as a type. What is read is kept elsewhere.
+pub(super) type Read<'r> = &'r mut dyn FnMut(ValueReader<'_, '_>) -> Result<(), ValueError>;
+
+/// The error with the forms that would fit where it is, if it says that none does. `read` is for the type of
+/// the whole value, and was asked to begin at `resume`.
+pub(super) fn with_forms(
     error: ValueError,
     value: &Value,
     resume: Option<Resume<'_>>,
+    read: Read<'_>,
 ) -> ValueError {
     let path = error.path();
-    let fits = |sample: Value| {
+    let mut fits = |sample: Value| {
         let changed = replaced(value, path.steps(), sample)?;
-        let read = T::deserialize(ValueReader { value: &changed, resume, trail: None });
-        let is_refused = read.is_err_and(|error| error.path().starts_with(path));
+        let result = read(ValueReader { value: &changed, resume, trail: None });
+        let is_refused = result.is_err_and(|error| error.path().starts_with(path));
         (!is_refused).then_some(())
     };
     let is_same_kind = |sample: &Value| {
