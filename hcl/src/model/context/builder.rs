@@ -75,8 +75,12 @@ impl ContextBuilder {
     #[cfg(feature = "stdlib")]
     #[must_use]
     pub(crate) fn library(mut self, library: Library) -> Self {
-        self.0.functions.get_or_insert_default().retain(|name, _| !library.contains(name));
-        self.0.libraries.push(Shelf::new(library));
+        let shelf = Shelf::new(library);
+        self.0
+            .functions
+            .get_or_insert_default()
+            .retain(|name, _| shelf.names().all(|known| *known != **name));
+        self.0.libraries.push(shelf);
         self
     }
 

@@ -1,15 +1,17 @@
 //! The list of all standard functions. A new family adds a line here.
 
 use super::page::{FunctionEntry, FunctionFamily, joined};
-use super::table::{Named, count, sorted};
 use super::{
     case, conversion, csv, datetime, element, format, general, grapheme, json, list_text, map, merge,
     numeric, operators, range, regex, search, select, sequence, set, set_product, text,
 };
 use crate::value::function::Function;
 
-/// The names and constructors of a family of functions.
-pub(super) type Family = [(&'static str, fn() -> Function)];
+/// A function by name, and what makes it.
+pub(super) type Named = (&'static str, fn() -> Function);
+
+/// The functions of a family.
+pub(super) type Family = [Named];
 
 const FAMILIES: &[(&str, &Family)] = &[
     ("Operators", operators::FUNCTIONS),
@@ -39,8 +41,10 @@ const FAMILIES: &[(&str, &Family)] = &[
 /// The families whose functions need another feature than `stdlib`.
 const FEATURES: &[(&str, &Family)] = &[("datetime", datetime::FUNCTIONS), ("regex", regex::FUNCTIONS)];
 
-/// The same functions in the order of their names.
-pub(crate) static TABLE: [Named; count(FAMILIES)] = sorted(FAMILIES);
+/// The names of all standard functions, and what makes them.
+pub(crate) fn makers() -> Vec<Named> {
+    FAMILIES.iter().flat_map(|(_, family)| family.iter()).copied().collect()
+}
 
 /// All standard functions, with the names by which expressions call them, including those that only fail
 /// because the feature `datetime` or `regex` is off.
@@ -53,7 +57,7 @@ pub(crate) static TABLE: [Named; count(FAMILIES)] = sorted(FAMILIES);
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn functions() -> impl Iterator<Item = (&'static str, Function)> {
-    FAMILIES.iter().flat_map(|(_, family)| family.iter()).map(|&(name, make)| (name, make()))
+    makers().into_iter().map(|(name, make)| (name, make()))
 }
 
 /// All standard functions by their subjects, for [`page`](super::page).
@@ -82,4 +86,18 @@ pub fn reference() -> Vec<FunctionEntry> {
 /// The functions of a family with their names.
 pub(super) fn made(family: &Family) -> Vec<(&'static str, Function)> {
     family.iter().map(|&(name, make)| (name, make())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_function_has_a_name_of_its_own() {
+        let mut names: Vec<_> = makers().into_iter().map(|(name, _)| name).collect();
+        let count = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), count);
+    }
 }

@@ -6,8 +6,7 @@ use super::{
 };
 use crate::value::function::Function;
 use crate::value::stdlib::page::{FunctionFamily, joined};
-use crate::value::stdlib::registry::{self as standard, Family, made};
-use crate::value::stdlib::table::{self, Named, count, sorted};
+use crate::value::stdlib::registry::{self as standard, Family, Named, made};
 
 const FAMILIES: &[(&str, &Family)] = &[
     ("Collections", collection::FUNCTIONS),
@@ -87,11 +86,11 @@ const SHARED: &[&str] = &[
     "zipmap",
 ];
 
-/// The functions of all families, in the order of their names.
-static OWN: [Named; count(FAMILIES)] = sorted(FAMILIES);
-
-/// All functions, in the order of their names.
-pub(crate) static TABLE: [Named; OWN.len() + SHARED.len()] = table::joined(&OWN, &standard::TABLE, SHARED);
+/// The names of all functions, and what makes them.
+pub(crate) fn makers() -> Vec<Named> {
+    let own = FAMILIES.iter().flat_map(|(_, family)| family.iter()).copied();
+    own.chain(standard::makers().into_iter().filter(|(name, _)| SHARED.contains(name))).collect()
+}
 
 /// Terraform's functions of values, with the names by which expressions call them: those that go-cty has too,
 /// with Terraform's meaning, and its own. All are listed in every build; calling one whose feature is off
@@ -105,8 +104,7 @@ pub(crate) static TABLE: [Named; OWN.len() + SHARED.len()] = table::joined(&OWN,
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn functions() -> impl Iterator<Item = (&'static str, Function)> {
-    let own = FAMILIES.iter().flat_map(|(_, family)| family.iter()).map(|&(name, make)| (name, make()));
-    own.chain(standard::functions().filter(|(name, _)| SHARED.contains(name)))
+    makers().into_iter().map(|(name, make)| (name, make()))
 }
 
 /// The same by their subjects, for [`page`](crate::value::stdlib::page).
