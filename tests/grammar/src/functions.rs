@@ -14,8 +14,8 @@ use crate::rules::{ASKED_FOR, Rules, VALUES};
 /// These are too large to be copied to where they are used.
 const SHARED: [&str; 4] = ["item", "expr", "operand", "part"];
 
-/// The source of the parser.
-pub(crate) fn generate(rules: &Rules<'_>) -> TokenStream {
+/// The source of the parser, and that of the list of its functions, which only tests need.
+pub(crate) fn generate(rules: &Rules<'_>) -> [TokenStream; 2] {
     let (mut variants, mut functions, mut names, mut idents) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut maker = Maker { rules, classes: Vec::new() };
@@ -32,7 +32,16 @@ pub(crate) fn generate(rules: &Rules<'_>) -> TokenStream {
         let value = class(*set);
         quote!(const #name: Class = #value;)
     });
-    quote! {
+    let list = quote! {
+        use super::*;
+
+        /// Every rule, with its name.
+        pub(in crate::syntax::grammar) const ALL: &[(&str, Parse)] = &[#((#names, #idents)),*];
+    };
+    let parser = quote! {
+        #[cfg(test)]
+        pub(super) mod all;
+
         use super::nodes::Record;
         use super::steps::*;
         use crate::syntax::token::TokenKind as Kind;
@@ -43,14 +52,11 @@ pub(crate) fn generate(rules: &Rules<'_>) -> TokenStream {
             #(#variants),*
         }
 
-        /// Every rule, with its name.
-        #[cfg(test)]
-        pub(super) const ALL: &[(&str, Parse)] = &[#((#names, #idents)),*];
-
         #(#classes)*
 
         #(#functions)*
-    }
+    };
+    [parser, list]
 }
 
 /// Whether a rule is one token, which needs no function.
@@ -98,7 +104,7 @@ impl Maker<'_> {
         };
         quote! {
             #inline
-            #visibility fn #name<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+            #visibility fn #name<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
                 #body
             }
         }

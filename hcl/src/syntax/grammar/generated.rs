@@ -1,6 +1,8 @@
 //! The rules of `hcl.pest` as functions over kinds of tokens: where the match of a rule that begins at a
 //! token ends. Change the grammar, not this file: `cargo run -p hcl-grammar` writes it.
 
+#[cfg(test)]
+pub(super) mod all;
 use super::nodes::Record;
 use super::steps::*;
 use crate::syntax::token::TokenKind as Kind;
@@ -36,71 +38,6 @@ pub(crate) enum Rule {
     ForDirective,
     EndFor,
 }
-/// Every rule, with its name.
-#[cfg(test)]
-pub(super) const ALL: &[(&str, Parse)] = &[
-    ("item", item),
-    ("attribute", attribute),
-    ("block_open", block_open),
-    ("one_line_block", one_line_block),
-    ("block_close", block_close),
-    ("assignment", assignment),
-    ("header", header),
-    ("end_of_line", end_of_line),
-    ("lost_header", lost_header),
-    ("block_start", block_start),
-    ("lost_label", lost_label),
-    ("quoted_label", quoted_label),
-    ("in_label", in_label),
-    ("expression_source", expression_source),
-    ("template_source", template_source),
-    ("value", value),
-    ("single", single),
-    ("expr", expr),
-    ("operand", operand),
-    ("signs", signs),
-    ("operation", operation),
-    ("further", further),
-    ("otherwise", otherwise),
-    ("arm", arm),
-    ("operand_start", operand_start),
-    ("after_operand", after_operand),
-    ("step", step),
-    ("names", names),
-    ("index", index),
-    ("full_splat", full_splat),
-    ("dotted", dotted),
-    ("attribute_splat", attribute_splat),
-    ("term", term),
-    ("parentheses", parentheses),
-    ("call", call),
-    ("qualifier", qualifier),
-    ("argument", argument),
-    ("last_argument", last_argument),
-    ("tuple", tuple),
-    ("element", element),
-    ("object", object),
-    ("member", member),
-    ("separator", separator),
-    ("key", key),
-    ("word", word),
-    ("for_tuple", for_tuple),
-    ("for_object", for_object),
-    ("for_clauses", for_clauses),
-    ("for_source", for_source),
-    ("second_name", second_name),
-    ("for_value", for_value),
-    ("for_condition", for_condition),
-    ("template", template),
-    ("part", part),
-    ("interpolation", interpolation),
-    ("if_directive", if_directive),
-    ("else_directive", else_directive),
-    ("end_if", end_if),
-    ("for_directive", for_directive),
-    ("end_for", end_for),
-    ("AT_CLOSE", at_close),
-];
 const ITEM: Class = class(b"Tabcdefghijk");
 const LABEL: Class = class(b"abcdefghijkm");
 const END_OF_LINE: Class = class(b"VX");
@@ -124,7 +61,7 @@ const MEMBER: Class = class(b"!\"#(JQabcdefghijklm{");
 const FOR_VALUE: Class = class(b">");
 const FOR_CONDITION: Class = class(b"d");
 const SECOND_NAME: Class = class(b"R");
-pub(crate) fn item<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+pub(crate) fn item<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     match kind(tokens, at) {
         b'a'..=b'k' => {
             let mark = nodes.mark();
@@ -142,13 +79,13 @@ pub(crate) fn item<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> E
         _ => nodes.missed(at, ITEM),
     }
 }
-fn attribute<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn attribute<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Attribute, at);
     let at = assignment(tokens, at, nodes)?;
     let at = end_of_line(tokens, at, nodes)?;
     nodes.close(node, at)
 }
-fn block_open<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn block_open<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::BlockOpen, at);
     let at = header(tokens, at, nodes)?;
     let at = match kind(tokens, at) {
@@ -158,7 +95,7 @@ fn block_open<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
     }?;
     nodes.close(node, at)
 }
-fn one_line_block<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn one_line_block<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::OneLineBlock, at);
     let at = header(tokens, at, nodes)?;
     let at = assignment(tokens, at, nodes)?;
@@ -166,19 +103,19 @@ fn one_line_block<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> En
     let at = end_of_line(tokens, at, nodes)?;
     nodes.close(node, at)
 }
-fn block_close<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn block_close<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::BlockClose, at);
     let at = token(tokens, at, Kind::CloseBrace, nodes)?;
     let at = end_of_line(tokens, at, nodes)?;
     nodes.close(node, at)
 }
 #[inline(always)]
-fn assignment<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn assignment<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = within(tokens, at, (b'a', b'k'), nodes)?;
     let at = token(tokens, at, Kind::Equal, nodes)?;
     value(tokens, at, nodes)
 }
-fn header<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn header<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Header, at);
     let at = within(tokens, at, (b'a', b'k'), nodes)?;
     let at = skip(LABEL, tokens, at, nodes);
@@ -186,40 +123,32 @@ fn header<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
     nodes.close(node, at)
 }
 #[inline(always)]
-fn end_of_line<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn end_of_line<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     match kind(tokens, at) {
         b'V' => Some(at + 1),
         b'X' => Some(at),
         _ => nodes.missed(at, END_OF_LINE),
     }
 }
-pub(crate) fn lost_header<R: Record>(
-    tokens: Tokens<'_>,
-    at: usize,
-    nodes: &mut R,
-) -> End {
+pub(crate) fn lost_header<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::LostHeader, at);
     let at = block_start(tokens, at, nodes)?;
     nodes.close(node, at)
 }
 #[inline(always)]
-pub(crate) fn block_start<R: Record>(
-    tokens: Tokens<'_>,
-    at: usize,
-    nodes: &mut R,
-) -> End {
+pub(crate) fn block_start<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = within(tokens, at, (b'a', b'k'), nodes)?;
     Some(many(LOST_LABEL, lost_label, tokens, at, nodes))
 }
 #[inline(always)]
-fn lost_label<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn lost_label<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     match kind(tokens, at) {
         b'a'..=b'k' | b'm' => Some(at + 1),
         b'"' => quoted_label(tokens, at, nodes),
         _ => nodes.missed(at, LOST_LABEL),
     }
 }
-fn quoted_label<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn quoted_label<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::QuotedLabel, at);
     let at = token(tokens, at, Kind::OpenQuote, nodes)?;
     let at = many(IN_LABEL, in_label, tokens, at, nodes);
@@ -227,7 +156,7 @@ fn quoted_label<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End 
     nodes.close(node, at)
 }
 #[inline(always)]
-fn in_label<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn in_label<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     match kind(tokens, at) {
         b'"' => quoted_label(tokens, at, nodes),
         b'\x01'..=b'!' | b'#'..=b'&' | b'('..=b'\x7F' => Some(at + 1),
@@ -236,7 +165,7 @@ fn in_label<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
 }
 #[inline(always)]
 pub(crate) fn expression_source<R: Record>(
-    tokens: Tokens<'_>,
+    tokens: &Kinds,
     at: usize,
     nodes: &mut R,
 ) -> End {
@@ -245,7 +174,7 @@ pub(crate) fn expression_source<R: Record>(
 }
 #[inline(always)]
 pub(crate) fn template_source<R: Record>(
-    tokens: Tokens<'_>,
+    tokens: &Kinds,
     at: usize,
     nodes: &mut R,
 ) -> End {
@@ -253,7 +182,7 @@ pub(crate) fn template_source<R: Record>(
     token(tokens, at, Kind::End, nodes)
 }
 #[inline(always)]
-fn value<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn value<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let (first, around) = (at, nodes.open_value(at));
     let at = {
         let mark = nodes.mark();
@@ -266,35 +195,35 @@ fn value<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
     nodes.close_value(around, first, at)
 }
 #[inline(always)]
-pub(crate) fn single<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+pub(crate) fn single<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = within(tokens, at, (b'h', b'm'), nodes)?;
     ahead(tokens, at, (b'R', b'Z'), nodes)
 }
-fn expr<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn expr<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = operand(tokens, at, nodes)?;
     Some(many(FURTHER, further, tokens, at, nodes))
 }
-fn operand<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn operand<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let (first, around) = (at, nodes.open_value(at));
     let at = maybe(SIGNS, signs, tokens, at, nodes);
     let at = term(tokens, at, nodes)?;
     let at = many(STEP, step, tokens, at, nodes);
     nodes.close_value(around, first, at)
 }
-fn signs<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn signs<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Signs, at);
     let at = one_of(tokens, at, const { class(b"!J") }, nodes)?;
     let at = skip(PREFIX, tokens, at, nodes);
     nodes.close(node, at)
 }
-fn operation<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn operation<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Operation, at);
     let at = within(tokens, at, (b'A', b'M'), nodes)?;
     let at = operand(tokens, at, nodes)?;
     nodes.close(node, at)
 }
 #[inline(always)]
-fn further<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn further<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     match kind(tokens, at) {
         b'A'..=b'M' => operation(tokens, at, nodes),
         b'P' => otherwise(tokens, at, nodes),
@@ -302,11 +231,11 @@ fn further<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
     }
 }
 #[inline(always)]
-fn otherwise<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn otherwise<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = arm(tokens, at, nodes)?;
     operand(tokens, at, nodes)
 }
-fn arm<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn arm<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Arm, at);
     let at = token(tokens, at, Kind::Question, nodes)?;
     let at = value(tokens, at, nodes)?;
@@ -314,11 +243,7 @@ fn arm<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
     nodes.close(node, at)
 }
 #[inline(always)]
-pub(crate) fn operand_start<R: Record>(
-    tokens: Tokens<'_>,
-    at: usize,
-    nodes: &mut R,
-) -> End {
+pub(crate) fn operand_start<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     match kind(tokens, at) {
         b'!' | b'J' => signs(tokens, at, nodes),
         b'"'..=b'#' | b'(' | b'Q' | b'a'..=b'm' | b'{' => term(tokens, at, nodes),
@@ -326,11 +251,7 @@ pub(crate) fn operand_start<R: Record>(
     }
 }
 #[inline(always)]
-pub(crate) fn after_operand<R: Record>(
-    tokens: Tokens<'_>,
-    at: usize,
-    nodes: &mut R,
-) -> End {
+pub(crate) fn after_operand<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     match kind(tokens, at) {
         b'A'..=b'M' => operation(tokens, at, nodes),
         b'P' => arm(tokens, at, nodes),
@@ -338,7 +259,7 @@ pub(crate) fn after_operand<R: Record>(
     }
 }
 #[inline(always)]
-pub(crate) fn step<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+pub(crate) fn step<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let (first, around) = (at, nodes.open_value(at));
     let at = match kind(tokens, at) {
         b'N' => names(tokens, at, nodes),
@@ -362,40 +283,40 @@ pub(crate) fn step<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> E
     }?;
     nodes.close_value(around, first, at)
 }
-fn names<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn names<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Names, at);
     let at = token(tokens, at, Kind::DotName, nodes)?;
     let at = skip(DOT_NAME, tokens, at, nodes);
     nodes.close(node, at)
 }
-fn index<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn index<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Index, at);
     let at = token(tokens, at, Kind::OpenBracket, nodes)?;
     let at = value(tokens, at, nodes)?;
     let at = token(tokens, at, Kind::CloseBracket, nodes)?;
     nodes.close(node, at)
 }
-fn full_splat<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn full_splat<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::FullSplat, at);
     let at = token(tokens, at, Kind::OpenBracket, nodes)?;
     let at = token(tokens, at, Kind::Star, nodes)?;
     let at = token(tokens, at, Kind::CloseBracket, nodes)?;
     nodes.close(node, at)
 }
-fn dotted<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn dotted<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Dotted, at);
     let at = token(tokens, at, Kind::Dot, nodes)?;
     let at = within(tokens, at, (b'a', b'l'), nodes)?;
     nodes.close(node, at)
 }
-fn attribute_splat<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn attribute_splat<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::AttributeSplat, at);
     let at = token(tokens, at, Kind::Dot, nodes)?;
     let at = token(tokens, at, Kind::Star, nodes)?;
     nodes.close(node, at)
 }
 #[inline(always)]
-fn term<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn term<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let (first, around) = (at, nodes.open_value(at));
     let at = match kind(tokens, at) {
         b'k' => Some(at + 1),
@@ -431,14 +352,14 @@ fn term<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
     }?;
     nodes.close_value(around, first, at)
 }
-fn parentheses<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn parentheses<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Parentheses, at);
     let at = token(tokens, at, Kind::OpenParen, nodes)?;
     let at = value(tokens, at, nodes)?;
     let at = token(tokens, at, Kind::CloseParen, nodes)?;
     nodes.close(node, at)
 }
-fn call<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn call<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Call, at);
     let at = within(tokens, at, (b'a', b'j'), nodes)?;
     let at = many(QUALIFIER, qualifier, tokens, at, nodes);
@@ -448,12 +369,12 @@ fn call<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
     nodes.close(node, at)
 }
 #[inline(always)]
-fn qualifier<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn qualifier<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = token(tokens, at, Kind::DoubleColon, nodes)?;
     within(tokens, at, (b'a', b'k'), nodes)
 }
 #[inline(always)]
-fn argument<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn argument<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = value(tokens, at, nodes)?;
     match kind(tokens, at) {
         b'R' => Some(at + 1),
@@ -462,11 +383,11 @@ fn argument<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
     }
 }
 #[inline(always)]
-fn last_argument<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn last_argument<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = skip_one(ELLIPSIS, tokens, at, nodes);
     at_close(tokens, at, nodes)
 }
-fn tuple<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn tuple<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Tuple, at);
     let at = token(tokens, at, Kind::OpenBracket, nodes)?;
     not_ahead(tokens, at, Kind::For)?;
@@ -475,7 +396,7 @@ fn tuple<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
     nodes.close(node, at)
 }
 #[inline(always)]
-fn element<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn element<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = value(tokens, at, nodes)?;
     match kind(tokens, at) {
         b'R' => Some(at + 1),
@@ -483,7 +404,7 @@ fn element<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
         _ => nodes.missed(at, const { class(b"RSTU") }),
     }
 }
-fn object<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn object<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Object, at);
     let at = token(tokens, at, Kind::OpenBrace, nodes)?;
     not_ahead(tokens, at, Kind::For)?;
@@ -493,7 +414,7 @@ fn object<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
     nodes.close(node, at)
 }
 #[inline(always)]
-fn member<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn member<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = key(tokens, at, nodes)?;
     let at = within(tokens, at, (b'Y', b'Z'), nodes)?;
     let at = value(tokens, at, nodes)?;
@@ -504,12 +425,12 @@ fn member<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
     }
 }
 #[inline(always)]
-fn separator<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn separator<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = one_of(tokens, at, const { class(b"RV") }, nodes)?;
     Some(skip(NEWLINE, tokens, at, nodes))
 }
 #[inline(always)]
-fn key<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn key<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     {
         let mark = nodes.mark();
         word(tokens, at, nodes)
@@ -520,11 +441,11 @@ fn key<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
     }
 }
 #[inline(always)]
-pub(crate) fn word<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+pub(crate) fn word<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = within(tokens, at, (b'a', b'k'), nodes)?;
     ahead(tokens, at, (b'Y', b'Z'), nodes)
 }
-fn for_tuple<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn for_tuple<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::ForTuple, at);
     let at = token(tokens, at, Kind::OpenBracket, nodes)?;
     let at = token(tokens, at, Kind::For, nodes)?;
@@ -532,7 +453,7 @@ fn for_tuple<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
     let at = token(tokens, at, Kind::CloseBracket, nodes)?;
     nodes.close(node, at)
 }
-fn for_object<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn for_object<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::ForObject, at);
     let at = token(tokens, at, Kind::OpenBrace, nodes)?;
     let at = token(tokens, at, Kind::For, nodes)?;
@@ -541,7 +462,7 @@ fn for_object<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
     nodes.close(node, at)
 }
 #[inline(always)]
-fn for_clauses<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn for_clauses<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = for_source(tokens, at, nodes)?;
     let at = token(tokens, at, Kind::Colon, nodes)?;
     let at = value(tokens, at, nodes)?;
@@ -550,35 +471,35 @@ fn for_clauses<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
     Some(maybe(FOR_CONDITION, for_condition, tokens, at, nodes))
 }
 #[inline(always)]
-fn for_source<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn for_source<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = within(tokens, at, (b'a', b'k'), nodes)?;
     let at = maybe(SECOND_NAME, second_name, tokens, at, nodes);
     let at = token(tokens, at, Kind::In, nodes)?;
     value(tokens, at, nodes)
 }
 #[inline(always)]
-fn second_name<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn second_name<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = token(tokens, at, Kind::Comma, nodes)?;
     within(tokens, at, (b'a', b'k'), nodes)
 }
 #[inline(always)]
-fn for_value<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn for_value<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = token(tokens, at, Kind::FatArrow, nodes)?;
     value(tokens, at, nodes)
 }
 #[inline(always)]
-fn for_condition<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn for_condition<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let at = token(tokens, at, Kind::If, nodes)?;
     value(tokens, at, nodes)
 }
-fn template<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn template<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Template, at);
     let at = within(tokens, at, (b'"', b'#'), nodes)?;
     let at = many(PART, part, tokens, at, nodes);
     let at = one_of(tokens, at, const { class(b"%'") }, nodes)?;
     nodes.close(node, at)
 }
-pub(crate) fn part<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+pub(crate) fn part<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     match kind(tokens, at) {
         b'q' => Some(at + 1),
         b't' => Some(at + 1),
@@ -606,14 +527,14 @@ pub(crate) fn part<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> E
         _ => nodes.missed(at, PART),
     }
 }
-fn interpolation<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn interpolation<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Interpolation, at);
     let at = token(tokens, at, Kind::Interpolation, nodes)?;
     let at = value(tokens, at, nodes)?;
     let at = token(tokens, at, Kind::SequenceEnd, nodes)?;
     nodes.close(node, at)
 }
-fn if_directive<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn if_directive<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::IfDirective, at);
     let at = token(tokens, at, Kind::Directive, nodes)?;
     let at = token(tokens, at, Kind::If, nodes)?;
@@ -621,21 +542,21 @@ fn if_directive<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End 
     let at = token(tokens, at, Kind::SequenceEnd, nodes)?;
     nodes.close(node, at)
 }
-fn else_directive<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn else_directive<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::ElseDirective, at);
     let at = token(tokens, at, Kind::Directive, nodes)?;
     let at = token(tokens, at, Kind::Else, nodes)?;
     let at = token(tokens, at, Kind::SequenceEnd, nodes)?;
     nodes.close(node, at)
 }
-fn end_if<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn end_if<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::EndIf, at);
     let at = token(tokens, at, Kind::Directive, nodes)?;
     let at = token(tokens, at, Kind::EndIf, nodes)?;
     let at = token(tokens, at, Kind::SequenceEnd, nodes)?;
     nodes.close(node, at)
 }
-fn for_directive<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn for_directive<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::ForDirective, at);
     let at = token(tokens, at, Kind::Directive, nodes)?;
     let at = token(tokens, at, Kind::For, nodes)?;
@@ -643,7 +564,7 @@ fn for_directive<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End
     let at = token(tokens, at, Kind::SequenceEnd, nodes)?;
     nodes.close(node, at)
 }
-fn end_for<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn end_for<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::EndFor, at);
     let at = token(tokens, at, Kind::Directive, nodes)?;
     let at = token(tokens, at, Kind::EndFor, nodes)?;
@@ -651,6 +572,6 @@ fn end_for<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
     nodes.close(node, at)
 }
 #[inline(always)]
-fn at_close<R: Record>(tokens: Tokens<'_>, at: usize, nodes: &mut R) -> End {
+fn at_close<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     ahead(tokens, at, (b'S', b'U'), nodes)
 }

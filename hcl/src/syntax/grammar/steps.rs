@@ -5,13 +5,13 @@ use super::nodes::{Nodes, Record};
 use crate::syntax::token::TokenKind;
 
 /// The kinds of the tokens of an item.
-pub(crate) type Tokens<'t> = &'t [TokenKind];
+pub(crate) type Kinds = [TokenKind];
 
 /// Where a match ends: the index of the token after it. `None` if there is no match.
 pub(crate) type End = Option<usize>;
 
 /// A rule as a function.
-pub(crate) type Parse<R = Nodes> = fn(Tokens<'_>, usize, &mut R) -> End;
+pub(crate) type Parse<R = Nodes> = fn(&Kinds, usize, &mut R) -> End;
 
 /// Some kinds of tokens, a bit for the byte of each.
 pub(super) type Class = u128;
@@ -33,29 +33,24 @@ pub(super) const fn all_but(bytes: &[u8]) -> Class {
 
 /// The byte of a token; past the last one, 0.
 #[inline(always)]
-pub(super) fn kind(tokens: Tokens<'_>, at: usize) -> u8 {
+pub(super) fn kind(tokens: &Kinds, at: usize) -> u8 {
     tokens.get(at).map_or(0, |&kind| kind as u8)
 }
 
 #[inline(always)]
-fn is_of(class: Class, tokens: Tokens<'_>, at: usize) -> bool {
+fn is_of(class: Class, tokens: &Kinds, at: usize) -> bool {
     class >> kind(tokens, at) & 1 != 0
 }
 
 /// A token of a kind.
 #[inline(always)]
-pub(super) fn token<R: Record>(tokens: Tokens<'_>, at: usize, wanted: TokenKind, nodes: &mut R) -> End {
+pub(super) fn token<R: Record>(tokens: &Kinds, at: usize, wanted: TokenKind, nodes: &mut R) -> End {
     within(tokens, at, (wanted as u8, wanted as u8), nodes)
 }
 
 /// A token whose byte is between two, the last one included.
 #[inline(always)]
-pub(super) fn within<R: Record>(
-    tokens: Tokens<'_>,
-    at: usize,
-    (first, last): (u8, u8),
-    nodes: &mut R,
-) -> End {
+pub(super) fn within<R: Record>(tokens: &Kinds, at: usize, (first, last): (u8, u8), nodes: &mut R) -> End {
     if (first..=last).contains(&kind(tokens, at)) {
         return Some(at + 1);
     }
@@ -64,25 +59,25 @@ pub(super) fn within<R: Record>(
 
 /// A token of a class.
 #[inline(always)]
-pub(super) fn one_of<R: Record>(tokens: Tokens<'_>, at: usize, class: Class, nodes: &mut R) -> End {
+pub(super) fn one_of<R: Record>(tokens: &Kinds, at: usize, class: Class, nodes: &mut R) -> End {
     if is_of(class, tokens, at) { Some(at + 1) } else { nodes.missed(at, class) }
 }
 
 /// Looks whether the byte of the next token is between two. None of them is noted as wanted.
 #[inline(always)]
-pub(super) fn ahead<R: Record>(tokens: Tokens<'_>, at: usize, (first, last): (u8, u8), nodes: &mut R) -> End {
+pub(super) fn ahead<R: Record>(tokens: &Kinds, at: usize, (first, last): (u8, u8), nodes: &mut R) -> End {
     if (first..=last).contains(&kind(tokens, at)) { Some(at) } else { nodes.missed(at, 0) }
 }
 
 /// Looks whether the next token is of another kind.
 #[inline(always)]
-pub(super) fn not_ahead(tokens: Tokens<'_>, at: usize, excluded: TokenKind) -> End {
+pub(super) fn not_ahead(tokens: &Kinds, at: usize, excluded: TokenKind) -> End {
     (kind(tokens, at) != excluded as u8).then_some(at)
 }
 
 /// As many tokens of a class as there are.
 #[inline(always)]
-pub(super) fn skip<R: Record>(class: Class, tokens: Tokens<'_>, mut at: usize, nodes: &mut R) -> usize {
+pub(super) fn skip<R: Record>(class: Class, tokens: &Kinds, mut at: usize, nodes: &mut R) -> usize {
     while is_of(class, tokens, at) {
         at += 1;
     }
@@ -92,7 +87,7 @@ pub(super) fn skip<R: Record>(class: Class, tokens: Tokens<'_>, mut at: usize, n
 
 /// A token of a class, if there is one.
 #[inline(always)]
-pub(super) fn skip_one<R: Record>(class: Class, tokens: Tokens<'_>, at: usize, nodes: &mut R) -> usize {
+pub(super) fn skip_one<R: Record>(class: Class, tokens: &Kinds, at: usize, nodes: &mut R) -> usize {
     one_of(tokens, at, class, nodes).unwrap_or(at)
 }
 
@@ -101,7 +96,7 @@ pub(super) fn skip_one<R: Record>(class: Class, tokens: Tokens<'_>, at: usize, n
 pub(super) fn maybe<R: Record>(
     class: Class,
     rule: Parse<R>,
-    tokens: Tokens<'_>,
+    tokens: &Kinds,
     at: usize,
     nodes: &mut R,
 ) -> usize {
@@ -121,7 +116,7 @@ pub(super) fn maybe<R: Record>(
 pub(super) fn many<R: Record>(
     class: Class,
     rule: Parse<R>,
-    tokens: Tokens<'_>,
+    tokens: &Kinds,
     mut at: usize,
     nodes: &mut R,
 ) -> usize {

@@ -73,7 +73,7 @@ fn snake_case(name: &str) -> String {
 /// Every rule of the parser that is more than a class of tokens, with pest's.
 fn rules() -> impl Iterator<Item = (Rule, Parse)> {
     let rule = |name: &str| Rule::all_rules().iter().copied().find(|rule| format!("{rule:?}") == name);
-    generated::ALL.iter().map(move |&(name, parse)| (rule(name).expect(REMEDY), parse))
+    generated::all::ALL.iter().map(move |&(name, parse)| (rule(name).expect(REMEDY), parse))
 }
 
 /// Compares what a rule finds from a token on.
