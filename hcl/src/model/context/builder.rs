@@ -75,12 +75,9 @@ impl ContextBuilder {
     #[cfg(feature = "stdlib")]
     #[must_use]
     pub(crate) fn library(mut self, library: Library) -> Self {
-        let shelf = Shelf::new(library);
-        self.0
-            .functions
-            .get_or_insert_default()
-            .retain(|name, _| shelf.names().all(|known| *known != **name));
-        self.0.libraries.push(shelf);
+        let repeats = |name: &Arc<str>| library.names().any(|known| *known == **name);
+        self.0.functions.get_or_insert_default().retain(|name, _| !repeats(name));
+        self.0.libraries.push(Shelf::new(library));
         self
     }
 

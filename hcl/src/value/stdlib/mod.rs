@@ -42,5 +42,5 @@ pub use bytes::Bytes;
 #[cfg(not(feature = "modules"))]
 pub(crate) use errors::left_out;
 pub use page::{FunctionEntry, FunctionFamily, page};
-pub(crate) use registry::makers;
+pub(crate) use registry::FAMILIES;
 pub use registry::{families, functions, reference};

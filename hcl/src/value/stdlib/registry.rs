@@ -7,13 +7,10 @@ use super::{
 };
 use crate::value::function::Function;
 
-/// A function by name, and what makes it.
-pub(super) type Named = (&'static str, fn() -> Function);
+/// The names and constructors of a family of functions.
+pub(crate) type Family = [(&'static str, fn() -> Function)];
 
-/// The functions of a family.
-pub(super) type Family = [Named];
-
-const FAMILIES: &[(&str, &Family)] = &[
+pub(crate) const FAMILIES: &[(&str, &Family)] = &[
     ("Operators", operators::FUNCTIONS),
     ("Regular expressions", regex::FUNCTIONS),
     ("Times", datetime::FUNCTIONS),
@@ -41,11 +38,6 @@ const FAMILIES: &[(&str, &Family)] = &[
 /// The families whose functions need another feature than `stdlib`.
 const FEATURES: &[(&str, &Family)] = &[("datetime", datetime::FUNCTIONS), ("regex", regex::FUNCTIONS)];
 
-/// The names of all standard functions, and what makes them.
-pub(crate) fn makers() -> Vec<Named> {
-    FAMILIES.iter().flat_map(|(_, family)| family.iter()).copied().collect()
-}
-
 /// All standard functions, with the names by which expressions call them, including those that only fail
 /// because the feature `datetime` or `regex` is off.
 ///
@@ -57,7 +49,7 @@ pub(crate) fn makers() -> Vec<Named> {
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn functions() -> impl Iterator<Item = (&'static str, Function)> {
-    makers().into_iter().map(|(name, make)| (name, make()))
+    FAMILIES.iter().flat_map(|(_, family)| family.iter()).map(|&(name, make)| (name, make()))
 }
 
 /// All standard functions by their subjects, for [`page`](super::page).
@@ -94,7 +86,7 @@ mod tests {
 
     #[test]
     fn each_function_has_a_name_of_its_own() {
-        let mut names: Vec<_> = makers().into_iter().map(|(name, _)| name).collect();
+        let mut names: Vec<_> = functions().map(|(name, _)| name).collect();
         let count = names.len();
         names.sort_unstable();
         names.dedup();

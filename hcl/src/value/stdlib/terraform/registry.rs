@@ -6,7 +6,7 @@ use super::{
 };
 use crate::value::function::Function;
 use crate::value::stdlib::page::{FunctionFamily, joined};
-use crate::value::stdlib::registry::{self as standard, Family, Named, made};
+use crate::value::stdlib::registry::{self as standard, Family, made};
 
 const FAMILIES: &[(&str, &Family)] = &[
     ("Collections", collection::FUNCTIONS),
@@ -86,11 +86,10 @@ const SHARED: &[&str] = &[
     "zipmap",
 ];
 
-/// The names of all functions, and what makes them.
-pub(crate) fn makers() -> Vec<Named> {
-    let own = FAMILIES.iter().flat_map(|(_, family)| family.iter()).copied();
-    own.chain(standard::makers().into_iter().filter(|(name, _)| SHARED.contains(name))).collect()
-}
+/// Both, for contexts.
+#[expect(clippy::type_complexity, reason = "the type of a field")]
+pub(crate) const FUNCTIONS: &[(&[(&str, &Family)], Option<&[&str]>)] =
+    &[(FAMILIES, None), (standard::FAMILIES, Some(SHARED))];
 
 /// Terraform's functions of values, with the names by which expressions call them: those that go-cty has too,
 /// with Terraform's meaning, and its own. All are listed in every build; calling one whose feature is off
@@ -104,7 +103,8 @@ pub(crate) fn makers() -> Vec<Named> {
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn functions() -> impl Iterator<Item = (&'static str, Function)> {
-    makers().into_iter().map(|(name, make)| (name, make()))
+    let own = FAMILIES.iter().flat_map(|(_, family)| family.iter()).map(|&(name, make)| (name, make()));
+    own.chain(standard::functions().filter(|(name, _)| SHARED.contains(name)))
 }
 
 /// The same by their subjects, for [`page`](crate::value::stdlib::page).
