@@ -29,7 +29,7 @@ mod spec;
 
 /// The standard functions, with those that receive their arguments unevaluated.
 #[cfg(feature = "stdlib")]
-const STANDARD: Library = Library { functions: &stdlib::TABLE, lazy: ext::LAZY };
+const STANDARD: Library = Library { functions: &[(stdlib::FAMILIES, None)], lazy: ext::LAZY };
 
 /// Decodes a text in native syntax, without variables and functions.
 ///

@@ -9,7 +9,7 @@ pub(crate) use super::typeexpr::Convert;
 use super::{Can, Try};
 use crate::model::{Callable, Named};
 
-/// `can`, `convert` and `try`, in the order of their names.
+/// `can`, `convert` and `try`.
 pub(crate) const LAZY: &[Named<Callable>] = &[
     ("can", || Callable::Lazy(Arc::new(Can))),
     ("convert", || Callable::Lazy(Arc::new(Convert))),

@@ -124,11 +124,16 @@ impl Embedding {
         if !escaped || location.source != self.inner {
             return None;
         }
-        let text = self.string.quoted_text();
-        let quote = self.string.span().start + 1;
+        let exact = self.exact(location.span);
+        let is_shifted = exact.span.start != location.span.start + self.string.span().start + 1;
+        is_shifted.then_some(exact)
+    }
+
+    /// The bytes of the JSON string that a part of the embedded text comes from.
+    fn exact(&self, inner: Span) -> Location {
+        let (text, quote) = (self.string.quoted_text(), self.string.span().start + 1);
         let exact = |offset: u32| quote + encoded_offset(text, offset as usize) as u32;
-        let span = Span::new(exact(location.span.start), exact(location.span.end));
-        (span.start != location.span.start + quote).then(|| self.string.source().location(span))
+        self.string.source().location(Span::new(exact(inner.start), exact(inner.end)))
     }
 
     fn move_diagnostics(&self, diagnostics: Diagnostics) -> Diagnostics {
@@ -155,15 +160,10 @@ impl Embedding {
     /// Maps a replacement in the embedded text to the bytes of the JSON string, where the new text is
     /// escaped.
     fn move_replacement(&self, (location, text): &mut (Location, String)) {
-        if location.source != self.inner {
-            return;
+        if location.source == self.inner {
+            *location = self.exact(location.span);
+            *text = escaped(text);
         }
-        let written = self.string.quoted_text();
-        let quote = self.string.span().start + 1;
-        let exact = |offset: u32| quote + encoded_offset(written, offset as usize) as u32;
-        let span = Span::new(exact(location.span.start), exact(location.span.end));
-        *location = self.string.source().location(span);
-        *text = escaped(text);
     }
 
     fn move_traversal(&self, traversal: Traversal) -> Traversal {

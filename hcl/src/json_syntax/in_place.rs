@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::body::{COMMENT, JsonBody, attribute};
 use super::embedded;
-use super::tree::{Kind, Node, Property, Record, Tree};
+use super::tree::{Kind, Node, Property, Tree};
 use crate::model::{
     Attribute, Block, BlockInPlace, BlockLabel, Body, Found, FoundBlock, InPlace, Names, TreeBody,
     TreeInPlace,
@@ -105,34 +105,6 @@ impl Tree {
             _ => return None,
         }
         Some(())
-    }
-
-    /// The nodes directly inside a container: elements, or names and values in turn.
-    fn children(&self, node: u32) -> impl Iterator<Item = u32> {
-        let end = self.records[node as usize].next;
-        let mut next = node + 1;
-        std::iter::from_fn(move || {
-            let child = next;
-            (child < end).then(|| {
-                next = self.records[child as usize].next;
-                child
-            })
-        })
-    }
-
-    /// The names and values of an object; `None` if it is none.
-    fn properties(&self, node: u32) -> Option<impl Iterator<Item = (u32, u32)>> {
-        let Record { kind, next: end, .. } = self.records[node as usize];
-        let mut name = node + 1;
-        let properties = std::iter::from_fn(move || {
-            (name < end).then(|| {
-                // Nothing is in a name, so its value follows.
-                let property = (name, name + 1);
-                name = self.records[name as usize + 1].next;
-                property
-            })
-        });
-        (kind == Kind::Object).then_some(properties)
     }
 
     #[inline(never)]

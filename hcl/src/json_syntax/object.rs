@@ -1,5 +1,7 @@
 //! JSON objects as expressions (specification: "Objects"): names that are templates, converted to strings.
 
+use std::sync::Arc;
+
 use indexmap::IndexMap;
 use indexmap::map::Entry;
 
@@ -25,21 +27,11 @@ pub(super) fn evaluate_object(node: &Node, context: &Context) -> Result<Value, D
 struct Object<'n> {
     node: &'n Node,
     /// The value of each name, and the span of the name.
-    attributes: IndexMap<Name, (Value, Span)>,
+    attributes: IndexMap<Arc<str>, (Value, Span)>,
     /// The marks of all names: a name is not a value that could carry them.
     marks: Marks,
     has_unknown_name: bool,
     report: Collector,
-}
-
-/// A known string that names an attribute. Comparing values compares normalized text.
-#[derive(PartialEq, Eq, Hash)]
-struct Name(Value);
-
-impl AsRef<str> for Name {
-    fn as_ref(&self) -> &str {
-        self.0.as_str().unwrap_or_default()
-    }
 }
 
 impl<'n> Object<'n> {
@@ -78,19 +70,19 @@ impl<'n> Object<'n> {
         if name.is_null() {
             return Err(eval::key_type(&eval::is_null(eval::this_value())).at(location()).into());
         }
-        if name.as_str().is_none() {
+        let Some(name) = name.as_shared_str() else {
             self.has_unknown_name = true;
             return Ok(());
-        }
+        };
         self.marks.extend(&marks);
-        match self.attributes.entry(Name(name)) {
+        match self.attributes.entry(name.clone()) {
             Entry::Vacant(entry) => {
                 entry.insert((value, property.name.span()));
                 Ok(())
             }
             Entry::Occupied(entry) => {
                 let first = self.node.source().location(entry.get().1);
-                let key = if self.marks.is_empty() { entry.key().as_ref() } else { "…" };
+                let key = if self.marks.is_empty() { &**entry.key() } else { "…" };
                 Err(json_text::duplicate_key(key).at(location()).and_at(first).into())
             }
         }
@@ -103,7 +95,8 @@ impl<'n> Object<'n> {
         if self.has_unknown_name {
             return Ok(Value::dynamic());
         }
-        match Value::try_object(self.attributes.into_iter().map(|(name, (value, _))| (name, value))) {
+        let attributes = self.attributes.into_iter().map(|(name, (value, _))| (name, value)).collect();
+        match Value::object_of_names(attributes) {
             Ok(value) => Ok(value.with_marks(&self.marks)),
             Err(error) => Err(json_text::unusable_value(error.message()).at(self.node.location()).into()),
         }

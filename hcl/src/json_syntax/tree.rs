@@ -60,6 +60,34 @@ impl Tree {
         Tree { source: source.clone(), records, deepest }
     }
 
+    /// The nodes directly inside a container: elements, or names and values in turn.
+    pub(super) fn children(&self, node: u32) -> impl Iterator<Item = u32> {
+        let end = self.records[node as usize].next;
+        let mut next = node + 1;
+        std::iter::from_fn(move || {
+            let child = next;
+            (child < end).then(|| {
+                next = self.records[child as usize].next;
+                child
+            })
+        })
+    }
+
+    /// The names and values of an object; `None` if it is none.
+    pub(super) fn properties(&self, node: u32) -> Option<impl Iterator<Item = (u32, u32)>> {
+        let Record { kind, next: end, .. } = self.records[node as usize];
+        let mut name = node + 1;
+        let properties = std::iter::from_fn(move || {
+            (name < end).then(|| {
+                // Nothing is in a name, so its value follows.
+                let property = (name, name + 1);
+                name = self.records[name as usize + 1].next;
+                property
+            })
+        });
+        (kind == Kind::Object).then_some(properties)
+    }
+
     /// A string's text between the quotes, as written in the source.
     #[inline]
     pub(super) fn quoted_text(&self, node: u32) -> &str {
@@ -194,18 +222,16 @@ impl Node {
 
     /// The elements of an array; none for anything else.
     pub(super) fn elements(&self) -> impl Iterator<Item = Node> + '_ {
-        let end = if self.kind() == Kind::Array { self.record().next } else { 0 };
-        Children { node: self, next: self.index + 1, end }
+        let elements = (self.kind() == Kind::Array).then(|| self.tree.children(self.index));
+        elements.into_iter().flatten().map(|element| Node::at(&self.tree, element))
     }
 
     /// The properties of an object; none for anything else.
     pub(super) fn properties(&self) -> impl Iterator<Item = Property> + '_ {
-        let end = if self.kind() == Kind::Object { self.record().next } else { 0 };
-        let mut children = Children { node: self, next: self.index + 1, end };
-        std::iter::from_fn(move || {
-            let name = children.next()?;
-            let value = children.next()?;
-            Some(Property { name, value })
+        let properties = self.tree.properties(self.index).into_iter().flatten();
+        properties.map(|(name, value)| Property {
+            name: Node::at(&self.tree, name),
+            value: Node::at(&self.tree, value),
         })
     }
 
@@ -218,12 +244,7 @@ impl Node {
 
     /// The number of elements of an array, or of names and values together of an object.
     pub(super) fn len(&self) -> usize {
-        let (mut count, mut next, end) = (0, self.index + 1, self.record().next);
-        while next < end {
-            next = self.tree.records[next as usize].next;
-            count += 1;
-        }
-        count
+        self.tree.children(self.index).count()
     }
 
     fn record(&self) -> &Record {
@@ -235,34 +256,5 @@ impl Property {
     /// From the name to the end of the value.
     pub(super) fn location(&self) -> Location {
         self.name.locate(self.name.span().to(self.value.span()))
-    }
-}
-
-struct Children<'n> {
-    node: &'n Node,
-    next: u32,
-    end: u32,
-}
-
-impl Iterator for Children<'_> {
-    type Item = Node;
-
-    fn next(&mut self) -> Option<Node> {
-        if self.next >= self.end {
-            return None;
-        }
-        let child = Node { tree: self.node.tree.clone(), index: self.next };
-        self.next = child.record().next;
-        Some(child)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_handle_is_sixteen_bytes() {
-        assert_eq!(size_of::<Node>(), 16);
     }
 }

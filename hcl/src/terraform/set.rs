@@ -34,7 +34,7 @@ pub struct Functions(BTreeMap<&'static str, Callable>);
 
 /// What [`Functions::new`] has, for a context that makes only what is called.
 pub(crate) const LIBRARY: Library = Library {
-    functions: &terraform::TABLE,
+    functions: terraform::FUNCTIONS,
     lazy: &[
         ("can", || Callable::Lazy(Arc::new(Can))),
         ("convert", || Callable::Lazy(Arc::new(Convert))),

@@ -25,8 +25,18 @@ impl Set {
     }
 
     /// All others.
-    fn others(self) -> Set {
+    pub(crate) fn others(self) -> Set {
         Set(!self.0)
+    }
+
+    /// Whether it has more tokens than not.
+    pub(crate) fn is_most(self) -> bool {
+        self.0.count_ones() > 64
+    }
+
+    /// The bytes of its tokens.
+    pub(crate) fn bytes(self) -> Vec<u8> {
+        (0..128).filter(|byte| self.0 & (1 << byte) != 0).collect()
     }
 
     pub(crate) fn is_empty(self) -> bool {
@@ -40,7 +50,7 @@ impl Set {
     /// The ranges of bytes that it consists of.
     pub(crate) fn ranges(self) -> Vec<(u8, u8)> {
         let mut ranges: Vec<(u8, u8)> = Vec::new();
-        for byte in (0..128).filter(|byte| self.0 & (1 << byte) != 0) {
+        for byte in self.bytes() {
             match ranges.last_mut() {
                 Some((_, last)) if *last + 1 == byte => *last = byte,
                 _ => ranges.push((byte, byte)),

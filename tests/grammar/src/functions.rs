@@ -1,12 +1,12 @@
 //! Every rule of the grammar as a function.
 //!
 //! It has the meaning of the parser that pest generates, because it is made of the same rules, after the same
-//! steps of optimization.
+//! steps of optimization. What is repeated, or may be absent, is a token or a rule of its own, and so is an
+//! alternative that has several parts: then a part that does not match ends its function.
 
 use pest_meta::optimizer::{OptimizedExpr as Expr, OptimizedRule};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
-use syn::Lifetime;
 
 use crate::first::Set;
 use crate::rules::{ASKED_FOR, Rules, VALUES};
@@ -14,32 +14,37 @@ use crate::rules::{ASKED_FOR, Rules, VALUES};
 /// These are too large to be copied to where they are used.
 const SHARED: [&str; 4] = ["item", "expr", "operand", "part"];
 
-/// The source of the parser.
-pub(crate) fn generate(rules: &Rules<'_>) -> TokenStream {
-    let (mut variants, mut tokens, mut functions, mut names, mut idents) =
-        (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    for rule in rules.needed() {
-        if is_class(rules, rule) {
-            let set = rules.token(&rule.expr).expect("a class of tokens");
-            tokens.push((class_name(&rule.name), class(rule, set)));
-            continue;
-        }
+/// The source of the parser, and that of the list of its functions, which only tests need.
+pub(crate) fn generate(rules: &Rules<'_>) -> [TokenStream; 2] {
+    let (mut variants, mut functions, mut names, mut idents) =
+        (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let mut maker = Maker { rules, classes: Vec::new() };
+    for rule in rules.needed().filter(|rule| !is_class(rules, rule)) {
         if Rules::has_node(rule) {
             variants.push(variant(&rule.name));
         }
         names.push(rule.name.as_str());
         idents.push(ident(&rule.name));
-        functions.push(Function { rules, labels: 0 }.function(rule));
+        functions.push(maker.function(rule));
     }
-    // The others are part of a larger class wherever they occur.
-    let code = quote!(#(#functions)*).to_string();
-    tokens.retain(|(name, _)| code.contains(&format!("at , {name} ,")));
-    let tokens = tokens.into_iter().map(|(_, class)| class);
-    quote! {
-        #![allow(clippy::all)]
+    let classes = maker.classes.iter().map(|(name, set)| {
+        let name = class_name(name);
+        let value = class(*set);
+        quote!(const #name: Class = #value;)
+    });
+    let list = quote! {
+        use super::*;
 
-        use super::nodes::{Nodes, Record};
-        use crate::syntax::token::TokenKind;
+        /// Every rule, with its name.
+        pub(in crate::syntax::grammar) const ALL: &[(&str, Parse)] = &[#((#names, #idents)),*];
+    };
+    let parser = quote! {
+        #[cfg(test)]
+        pub(super) mod all;
+
+        use super::nodes::Record;
+        use super::steps::*;
+        use crate::syntax::token::TokenKind as Kind;
 
         /// The rules that record nodes.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,231 +52,152 @@ pub(crate) fn generate(rules: &Rules<'_>) -> TokenStream {
             #(#variants),*
         }
 
-        /// A rule as a function.
-        pub(crate) type Parse = fn(&[TokenKind], usize, &mut Nodes) -> Option<usize>;
-
-        /// Every rule, with its name.
-        #[cfg(test)]
-        pub(super) const ALL: &[(&str, Parse)] = &[#((#names, #idents)),*];
-
-        #(#tokens)*
+        #(#classes)*
 
         #(#functions)*
-
-        /// The byte of a token; past the last one, 0.
-        #[inline(always)]
-        fn kind(tokens: &[TokenKind], at: usize) -> u8 {
-            tokens.get(at).map_or(0, |&kind| kind as u8)
-        }
-
-        /// A token of a class.
-        #[inline(always)]
-        fn token<R: Record>(tokens: &[TokenKind], at: usize, class: (u8, u8), nodes: &mut R) -> Option<usize> {
-            if let Some(&kind) = tokens.get(at) && class.0 <= kind as u8 && kind as u8 <= class.1 {
-                return Some(at + 1);
-            }
-            nodes.missed(at, &[class]);
-            None
-        }
-    }
+    };
+    [parser, list]
 }
 
-/// Whether a rule is one token of adjacent bytes.
+/// Whether a rule is one token, which needs no function.
 fn is_class(rules: &Rules<'_>, rule: &OptimizedRule) -> bool {
-    !Rules::has_node(rule) && rules.token(&rule.expr).is_some_and(|set| set.ranges().len() == 1)
+    !Rules::has_node(rule) && rules.token(&rule.expr).is_some()
 }
 
-/// A class of tokens, by the first and last byte.
-fn class(rule: &OptimizedRule, set: Set) -> TokenStream {
-    let (first, last) = set.ranges()[0];
-    let (name, first, last) =
-        (class_name(&rule.name), Literal::byte_character(first), Literal::byte_character(last));
-    quote!(const #name: (u8, u8) = (#first, #last);)
-}
-
-/// What makes the function of a rule.
-struct Function<'r> {
+/// What makes the functions of rules.
+struct Maker<'r> {
     rules: &'r Rules<'r>,
-    /// How many blocks of it have a label.
-    labels: usize,
+    /// The classes of tokens that they need, by the rules that begin with them.
+    classes: Vec<(String, Set)>,
 }
 
-impl Function<'_> {
-    fn function(mut self, rule: &OptimizedRule) -> TokenStream {
+impl Maker<'_> {
+    fn function(&mut self, rule: &OptimizedRule) -> TokenStream {
         let name = ident(&rule.name);
         let visibility = ASKED_FOR.contains(&rule.name.as_str()).then(|| quote!(pub(crate)));
         let is_shared = Rules::has_node(rule) || SHARED.contains(&rule.name.as_str());
         let inline = (!is_shared).then(|| quote!(#[inline(always)]));
         let body = if Rules::has_node(rule) {
             let variant = variant(&rule.name);
-            let body = self.expr(&rule.expr);
+            let before = self.parts(&flattened(&rule.expr, split_sequence), &rule.name);
             quote! {
                 let node = nodes.open(Rule::#variant, at);
-                let end = #body;
-                nodes.close(node, end)
+                #before
+                nodes.close(node, at)
             }
         } else if VALUES.contains(&rule.name.as_str()) {
-            let body = self.expr(&rule.expr);
+            let before = self.parts(&flattened(&rule.expr, split_sequence), &rule.name);
             quote! {
-                let around = nodes.open_value(at);
-                let end = #body;
-                nodes.close_value(around, at, end)
+                let (first, around) = (at, nodes.open_value(at));
+                #before
+                nodes.close_value(around, first, at)
             }
-        } else if let Expr::Seq(..) = rule.expr {
-            self.sequence(&rule.expr, true)
         } else {
-            self.expr(&rule.expr)
+            let mut parts = flattened(&rule.expr, split_sequence);
+            let last = parts.pop().expect("a rule has parts");
+            let before = self.parts(&parts, &rule.name);
+            let last = match self.always(last) {
+                Some(end) => quote!(Some(#end)),
+                None => self.expr(last, &rule.name),
+            };
+            quote!(#before #last)
         };
-        let nodes = if body.to_string().contains("nodes") { quote!(nodes) } else { quote!(_nodes) };
         quote! {
             #inline
-            #visibility fn #name<R: Record>(tokens: &[TokenKind], at: usize, #nodes: &mut R) -> Option<usize> {
+            #visibility fn #name<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
                 #body
             }
         }
     }
 
-    /// An expression of Rust: where the match that begins at `at` ends, if there is one.
-    fn expr(&mut self, expr: &Expr) -> TokenStream {
-        if let Some(set) = self.rules.token(expr)
-            && !matches!(expr, Expr::Ident(_))
-        {
-            return one_of(set);
+    /// What moves `at` to the end of expressions that follow each other, or ends the function of a rule.
+    fn parts(&mut self, parts: &[&Expr], rule: &str) -> TokenStream {
+        let mut code = TokenStream::new();
+        for part in parts {
+            code.extend(match (part, self.always(part)) {
+                (_, Some(end)) => quote!(let at = #end;),
+                (Expr::PosPred(_) | Expr::NegPred(_), None) => {
+                    let end = self.expr(part, rule);
+                    quote!(#end?;)
+                }
+                (part, None) => {
+                    let end = self.expr(part, rule);
+                    quote!(let at = #end?;)
+                }
+            });
         }
+        code
+    }
+
+    /// An expression of Rust: where the match that begins at `at` ends, if there is one.
+    fn expr(&mut self, expr: &Expr, rule: &str) -> TokenStream {
         match expr {
-            Expr::Ident(name) => self.call(name),
-            Expr::Seq(..) => self.sequence(expr, false),
-            Expr::Choice(..) => self.choice(expr),
-            Expr::Opt(_) | Expr::Rep(_) => {
-                let end = self.always(expr);
-                quote!(Some(#end))
+            Expr::Ident(name) if self.rules.rule(name).is_some_and(|rule| !is_class(self.rules, rule)) => {
+                let name = ident(name);
+                quote!(#name(tokens, at, nodes))
             }
             Expr::PosPred(inner) => {
-                let (pattern, missed) = (self.predicate(inner), missed(Set::NONE));
-                quote!(if matches!(kind(tokens, at), #pattern) { Some(at) } else { #missed None })
+                let (first, last) = self.only_range(inner);
+                quote!(ahead(tokens, at, (#first, #last), nodes))
             }
             Expr::NegPred(inner) => {
-                let pattern = self.predicate(inner);
-                quote!((!matches!(kind(tokens, at), #pattern)).then_some(at))
+                let kind = self.only_kind(inner);
+                quote!(not_ahead(tokens, at, #kind))
             }
             // Nothing is put on pest's stack, so there is nothing to restore.
-            Expr::RestoreOnErr(inner) => self.expr(inner),
-            other => panic!("the grammar does not use {other:?}"),
+            Expr::RestoreOnErr(inner) => self.expr(inner, rule),
+            expr => match self.rules.token(expr) {
+                Some(set) => self.token(expr, set),
+                None => self.choice(&flattened(expr, split_choice), rule),
+            },
         }
     }
 
-    /// The same of an expression that always matches: where the match ends.
-    fn always(&mut self, expr: &Expr) -> TokenStream {
-        match expr {
-            Expr::Opt(inner) if self.rules.token(inner).is_some() => {
-                let (guard, missed) = self.guard(inner);
-                quote!(if #guard { at + 1 } else { #missed at })
-            }
-            Expr::Rep(inner) if self.rules.token(inner).is_some() => {
-                let (guard, missed) = self.guard(inner);
-                quote!({
-                    let mut at = at;
-                    while #guard {
-                        at += 1;
-                    }
-                    #missed
-                    at
-                })
-            }
-            Expr::Opt(inner) => {
-                let ((guard, missed), (mark, reset)) = (self.guard(inner), self.restore(inner));
-                let matched = self.expr(inner);
-                quote!({
-                    let mut at = at;
-                    if #guard {
-                        #mark
-                        match #matched {
-                            Some(next) => at = next,
-                            None => { #reset }
-                        }
-                    } else {
-                        #missed
-                    }
-                    at
-                })
-            }
-            Expr::Rep(inner) => {
-                let ((guard, missed), (mark, reset)) = (self.guard(inner), self.restore(inner));
-                let matched = self.expr(inner);
-                quote!({
-                    let mut at = at;
-                    while #guard {
-                        #mark
-                        match #matched {
-                            Some(next) => at = next,
-                            None => { #reset break; }
-                        }
-                    }
-                    #missed
-                    at
-                })
-            }
-            other => unreachable!("{other:?} may not match"),
+    /// A token of a class.
+    fn token(&mut self, expr: &Expr, set: Set) -> TokenStream {
+        if let Some(kind) = kind_of(expr, set) {
+            return quote!(token(tokens, at, #kind, nodes));
         }
+        if let [(first, last)] = set.ranges()[..] {
+            let (first, last) = (Literal::byte_character(first), Literal::byte_character(last));
+            return quote!(within(tokens, at, (#first, #last), nodes));
+        }
+        let class = class(set);
+        quote!(one_of(tokens, at, const { #class }, nodes))
     }
 
-    fn call(&self, name: &str) -> TokenStream {
-        let Some(rule) = self.rules.rule(name) else {
-            return one_of(Set::any_token());
+    /// Where the match of an expression ends that always matches: of what may be absent, or is repeated.
+    fn always(&mut self, expr: &Expr) -> Option<TokenStream> {
+        let (inner, is_repeated) = match expr {
+            Expr::Opt(inner) => (inner, false),
+            Expr::Rep(inner) => (inner, true),
+            _ => return None,
         };
-        if is_class(self.rules, rule) {
-            let name = class_name(name);
-            return quote!(token(tokens, at, #name, nodes));
-        }
-        let name = ident(name);
-        quote!(#name(tokens, at, nodes))
+        let Expr::Ident(name) = &**inner else { panic!("{inner:?} needs a rule of its own") };
+        let class = self.class_of(name, inner);
+        let rule = ident(name);
+        Some(match (self.rules.token(inner), is_repeated) {
+            (Some(_), true) => quote!(skip(#class, tokens, at, nodes)),
+            (Some(_), false) => quote!(skip_one(#class, tokens, at, nodes)),
+            (None, true) => quote!(many(#class, #rule, tokens, at, nodes)),
+            (None, false) => quote!(maybe(#class, #rule, tokens, at, nodes)),
+        })
     }
 
-    /// What follows each other. Where it is all that a function does, a part that does not match ends the
-    /// function.
-    fn sequence(&mut self, expr: &Expr, is_whole: bool) -> TokenStream {
-        let mut parts = Vec::new();
-        flatten(expr, &mut parts, |expr| match expr {
-            Expr::Seq(first, second) => Some((first, second)),
-            _ => None,
-        });
-        let last = parts.pop().expect("a sequence has parts");
-        let may_fail = parts.iter().any(|part| !matches!(part, Expr::Opt(_) | Expr::Rep(_)));
-        let label = (may_fail && !is_whole).then(|| self.label());
-        let before: Vec<TokenStream> = parts
-            .into_iter()
-            .map(|part| match part {
-                Expr::Opt(_) | Expr::Rep(_) => {
-                    let end = self.always(part);
-                    quote!(let at = #end;)
-                }
-                part => {
-                    let end = self.expr(part);
-                    // Before `else` there must be no brace.
-                    let end = if is_braced(part, self.rules) { quote!((#end)) } else { end };
-                    match &label {
-                        Some(label) => quote!(let Some(at) = #end else { break #label None };),
-                        None => quote!(let at = #end?;),
-                    }
-                }
-            })
-            .collect();
-        let last = self.expr(last);
-        match label {
-            Some(label) => quote!(#label: { #(#before)* #last }),
-            None if is_whole => quote!(#(#before)* #last),
-            None => quote!({ #(#before)* #last }),
+    /// The constant with the tokens that an expression can begin with, which has the name of a rule.
+    fn class_of(&mut self, name: &str, expr: &Expr) -> Ident {
+        let set = self.rules.first(expr);
+        assert!(!set.is_all(), "{name} may begin with any token");
+        match self.classes.iter().find(|(other, _)| other == name) {
+            Some((_, other)) => assert!(*other == set, "{name} is a choice, and part of another one"),
+            None => self.classes.push((name.to_owned(), set)),
         }
+        class_name(name)
     }
 
     /// Alternatives that begin with different tokens are chosen by the next token; those that share one are
     /// tried in order.
-    fn choice(&mut self, expr: &Expr) -> TokenStream {
-        let mut alternatives = Vec::new();
-        flatten(expr, &mut alternatives, |expr| match expr {
-            Expr::Choice(first, second) => Some((first, second)),
-            _ => None,
-        });
+    fn choice(&mut self, alternatives: &[&Expr], rule: &str) -> TokenStream {
         let mut groups: Vec<(Set, Vec<&Expr>)> = Vec::new();
         for alternative in alternatives {
             let mut set = self.rules.first(alternative);
@@ -282,7 +208,7 @@ impl Function<'_> {
                 set = set | other;
                 group.extend(before);
             }
-            group.push(alternative);
+            group.push(*alternative);
             groups.push((set, group));
         }
         if let [(_, group)] = &groups[..] {
@@ -293,104 +219,120 @@ impl Function<'_> {
             .iter()
             .map(|(set, group)| {
                 let pattern = pattern(*set);
-                let group = self.in_order(group);
-                quote!(#pattern => #group)
+                let end = match group[..] {
+                    [only] => self.chosen(only),
+                    _ => self.in_order(group),
+                };
+                quote!(#pattern => #end)
             })
             .collect();
-        let missed = missed(all);
+        let is_whole = self.rules.rule(rule).is_some_and(|rule| self.rules.first(&rule.expr) == all);
+        let all = if is_whole {
+            self.named(rule, all)
+        } else {
+            let all = class(all);
+            quote!(const { #all })
+        };
         quote!(match kind(tokens, at) {
             #(#arms,)*
-            _ => { #missed None }
+            _ => nodes.missed(at, #all),
         })
+    }
+
+    fn named(&mut self, name: &str, set: Set) -> TokenStream {
+        if !self.classes.iter().any(|(other, _)| other == name) {
+            self.classes.push((name.to_owned(), set));
+        }
+        let name = class_name(name);
+        quote!(#name)
+    }
+
+    /// The only alternative that begins with the next token.
+    fn chosen(&mut self, expr: &Expr) -> TokenStream {
+        match expr {
+            Expr::PosPred(_) => quote!(Some(at)),
+            expr if self.rules.token(expr).is_some() => quote!(Some(at + 1)),
+            expr => self.alternative(expr),
+        }
+    }
+
+    fn alternative(&mut self, expr: &Expr) -> TokenStream {
+        assert!(matches!(expr, Expr::Ident(_)), "{expr:?} needs a rule of its own");
+        self.expr(expr, "")
     }
 
     fn in_order(&mut self, alternatives: &[&Expr]) -> TokenStream {
-        let [before @ .., last] = alternatives else { unreachable!("a group has alternatives") };
-        if before.is_empty() {
-            return self.expr(last);
-        }
-        let label = self.label();
-        let tried: Vec<TokenStream> = before
-            .iter()
-            .map(|alternative| {
-                let matched = self.expr(alternative);
-                let (mark, reset) = self.restore(alternative);
-                quote! {
-                    #mark
-                    if let Some(end) = #matched {
-                        break #label Some(end);
-                    }
-                    #reset
-                }
-            })
-            .collect();
-        let last = self.expr(last);
-        quote!(#label: {
-            #(#tried)*
-            #last
+        let mut ends = alternatives.iter().map(|alternative| self.alternative(alternative));
+        let first = ends.next().expect("a choice has alternatives");
+        let others: Vec<TokenStream> = ends.collect();
+        quote!({
+            let mark = nodes.mark();
+            #first #(.or_else(|| { nodes.reset(mark); #others }))*
         })
     }
 
-    /// Whether it is worth trying an expression, and what to note if not.
-    fn guard(&self, expr: &Expr) -> (TokenStream, Option<TokenStream>) {
-        let set = self.rules.first(expr);
-        if set.is_all() {
-            return (quote!(true), None);
+    /// The bytes between which the tokens are that a predicate asks for. They are only looked at, so none of
+    /// them is noted as wanted.
+    fn only_range(&self, expr: &Expr) -> (Literal, Literal) {
+        let set = self.rules.token(expr).expect("a predicate is about one token");
+        match set.ranges()[..] {
+            [(first, last)] => (Literal::byte_character(first), Literal::byte_character(last)),
+            _ => panic!("{expr:?} has several ranges"),
         }
-        let pattern = pattern(set);
-        (quote!(matches!(kind(tokens, at), #pattern)), Some(missed(set)))
     }
 
-    /// The tokens that a predicate asks for. They are only looked at, so none of them is noted as wanted.
-    fn predicate(&self, expr: &Expr) -> TokenStream {
-        pattern(self.rules.token(expr).expect("a predicate is about one token"))
-    }
-
-    /// What removes the nodes of an expression that does not match, before and after it.
-    fn restore(&self, expr: &Expr) -> (Option<TokenStream>, Option<TokenStream>) {
-        let leaves = self.rules.leaves_nodes(expr);
-        let mark = leaves.then(|| quote!(let mark = nodes.len();));
-        let reset = leaves.then(|| quote!(nodes.truncate(mark);));
-        (mark, reset)
-    }
-
-    fn label(&mut self) -> Lifetime {
-        self.labels += 1;
-        Lifetime::new(&format!("'part{}", self.labels), proc_macro2::Span::call_site())
+    fn only_kind(&self, expr: &Expr) -> TokenStream {
+        let set = self.rules.token(expr).expect("a predicate is about one token");
+        kind_of(expr, set).unwrap_or_else(|| panic!("{expr:?} is more than a token"))
     }
 }
 
-fn flatten<'e>(
-    expr: &'e Expr,
-    parts: &mut Vec<&'e Expr>,
-    split: fn(&'e Expr) -> Option<(&'e Expr, &'e Expr)>,
-) {
+/// The parts of an expression, as they are split.
+fn flattened<'e>(expr: &'e Expr, split: fn(&'e Expr) -> Option<[&'e Expr; 2]>) -> Vec<&'e Expr> {
     match split(expr) {
-        Some((first, second)) => {
-            flatten(first, parts, split);
-            flatten(second, parts, split);
+        Some(parts) => parts.into_iter().flat_map(|part| flattened(part, split)).collect(),
+        None => vec![expr],
+    }
+}
+
+fn split_sequence(expr: &Expr) -> Option<[&Expr; 2]> {
+    match expr {
+        Expr::Seq(first, second) => Some([first, second]),
+        _ => None,
+    }
+}
+
+fn split_choice(expr: &Expr) -> Option<[&Expr; 2]> {
+    match expr {
+        Expr::Choice(first, second) => Some([first, second]),
+        _ => None,
+    }
+}
+
+/// The kind of token that a rule is.
+fn kind_of(expr: &Expr, set: Set) -> Option<TokenStream> {
+    match (expr, &set.ranges()[..]) {
+        (Expr::Ident(name), [(first, last)]) if first == last => {
+            let kind = variant(name);
+            Some(quote!(Kind::#kind))
         }
-        None => parts.push(expr),
+        _ => None,
     }
 }
 
-/// One of a few tokens.
-fn one_of(set: Set) -> TokenStream {
-    if let [(first, last)] = set.ranges()[..] {
-        let (first, last) = (Literal::byte_character(first), Literal::byte_character(last));
-        return quote!(token(tokens, at, (#first, #last), nodes));
+/// A class of tokens as an expression of Rust.
+fn class(set: Set) -> TokenStream {
+    let listed = |set: Set| Literal::byte_string(&set.bytes());
+    match set.is_most() {
+        true => {
+            let others = listed(set.others() & Set::any_token());
+            quote!(all_but(#others))
+        }
+        false => {
+            let bytes = listed(set);
+            quote!(class(#bytes))
+        }
     }
-    let (pattern, missed) = (pattern(set), missed(set));
-    quote!(if matches!(kind(tokens, at), #pattern) { Some(at + 1) } else { #missed None })
-}
-
-/// Notes that the next token is none of these.
-fn missed(set: Set) -> TokenStream {
-    let ranges = set.ranges().into_iter().map(|(first, last)| {
-        let (first, last) = (Literal::byte_character(first), Literal::byte_character(last));
-        quote!((#first, #last))
-    });
-    quote!(nodes.missed(at, &[#(#ranges),*]);)
 }
 
 fn pattern(set: Set) -> TokenStream {
@@ -401,17 +343,9 @@ fn pattern(set: Set) -> TokenStream {
     quote!(#(#ranges)|*)
 }
 
-/// Whether the expression of Rust for one of the grammar ends with a brace.
-fn is_braced(expr: &Expr, rules: &Rules<'_>) -> bool {
-    match rules.token(expr) {
-        Some(set) => !matches!(expr, Expr::Ident(_)) && set.ranges().len() > 1,
-        None => matches!(expr, Expr::Choice(..) | Expr::Seq(..) | Expr::PosPred(_)),
-    }
-}
-
-/// The variant of a rule: `ForTuple` of `for_tuple`.
+/// The variant of a rule: `ForTuple` of `for_tuple`, `FatArrow` of `FAT_ARROW`.
 fn variant(name: &str) -> Ident {
-    let words = name.split('_').map(|word| word[..1].to_uppercase() + &word[1..]);
+    let words = name.split('_').map(|word| word[..1].to_uppercase() + &word[1..].to_lowercase());
     format_ident!("{}", words.collect::<String>())
 }
 

@@ -17,6 +17,13 @@ use std::{fs, io};
 use pest_meta::optimizer::{OptimizedExpr as Expr, OptimizedRule};
 use rules::Rules;
 
+/// What stands above the list of its functions.
+const LIST_HEAD: &str = "\
+//! The rules of `hcl.pest` by their names. Change the grammar, not this file: `cargo run -p hcl-grammar` writes
+//! it.
+
+";
+
 /// What stands above the parser.
 const HEAD: &str = "\
 //! The rules of `hcl.pest` as functions over kinds of tokens: where the match of a rule that begins at a
@@ -29,13 +36,15 @@ fn main() -> io::Result<()> {
 }
 
 /// The generated files, and what belongs in them.
-fn written() -> io::Result<[(PathBuf, String); 2]> {
+fn written() -> io::Result<[(PathBuf, String); 3]> {
     let syntax = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../hcl/src/syntax");
-    let parser = functions::generate(&Rules::new(&rules(&syntax.join("grammar/hcl.pest"))?));
-    let parser = syn::parse2(parser).map_err(io::Error::other)?;
+    let rust =
+        |source| Ok::<_, io::Error>(prettyplease::unparse(&syn::parse2(source).map_err(io::Error::other)?));
+    let [parser, list] = functions::generate(&Rules::new(&rules(&syntax.join("grammar/hcl.pest"))?));
     let mistakes = mistakes::generate(&rules(&syntax.join("mistakes/mistakes.pest"))?);
     Ok([
-        (syntax.join("grammar/generated.rs"), format!("{HEAD}{}", prettyplease::unparse(&parser))),
+        (syntax.join("grammar/generated.rs"), format!("{HEAD}{}", rust(parser)?)),
+        (syntax.join("grammar/generated/all.rs"), format!("{LIST_HEAD}{}", rust(list)?)),
         (syntax.join("mistakes/generated.rs"), mistakes),
     ])
 }

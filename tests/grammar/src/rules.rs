@@ -9,17 +9,15 @@ use crate::first::Set;
 
 /// The rules that the library asks for: of items and whole sources, of headers, and those that lowering asks
 /// for.
-pub(crate) const ASKED_FOR: [&str; 13] = [
+pub(crate) const ASKED_FOR: [&str; 11] = [
     "item",
     "expression_source",
     "template_source",
     "lost_header",
     "block_start",
-    "signs",
-    "term",
+    "operand_start",
+    "after_operand",
     "step",
-    "operation",
-    "arm",
     "part",
     "single",
     "word",
@@ -79,37 +77,12 @@ impl<'r> Rules<'r> {
                 None => Some(Set::any_token()),
             },
             Expr::Choice(first, second) => Some(self.token(first)? | self.token(second)?),
+            Expr::Seq(first, second) => match &**first {
+                Expr::NegPred(excluded) => Some(self.token(excluded)?.others() & self.token(second)?),
+                _ => None,
+            },
             Expr::RestoreOnErr(inner) => self.token(inner),
             _ => None,
-        }
-    }
-
-    /// Whether an expression may record nodes.
-    fn records(&self, expr: &Expr) -> bool {
-        match expr {
-            Expr::Ident(name) => {
-                self.rule(name).is_some_and(|rule| Rules::has_node(rule) || self.records(&rule.expr))
-            }
-            Expr::Seq(first, second) | Expr::Choice(first, second) => {
-                self.records(first) || self.records(second)
-            }
-            Expr::Opt(inner) | Expr::Rep(inner) | Expr::RestoreOnErr(inner) => self.records(inner),
-            _ => false,
-        }
-    }
-
-    /// Whether an expression that does not match may have recorded nodes, which are then to be removed.
-    pub(crate) fn leaves_nodes(&self, expr: &Expr) -> bool {
-        match expr {
-            Expr::Ident(name) => {
-                self.rule(name).is_some_and(|rule| !Rules::has_node(rule) && self.leaves_nodes(&rule.expr))
-            }
-            Expr::Seq(first, second) => {
-                self.leaves_nodes(first) || self.records(first) || self.leaves_nodes(second)
-            }
-            Expr::Choice(first, second) => self.leaves_nodes(first) || self.leaves_nodes(second),
-            Expr::RestoreOnErr(inner) => self.leaves_nodes(inner),
-            _ => false,
         }
     }
 }

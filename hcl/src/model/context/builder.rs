@@ -75,7 +75,8 @@ impl ContextBuilder {
     #[cfg(feature = "stdlib")]
     #[must_use]
     pub(crate) fn library(mut self, library: Library) -> Self {
-        self.0.functions.get_or_insert_default().retain(|name, _| !library.contains(name));
+        let repeats = |name: &Arc<str>| library.names().any(|known| *known == **name);
+        self.0.functions.get_or_insert_default().retain(|name, _| !repeats(name));
         self.0.libraries.push(Shelf::new(library));
         self
     }

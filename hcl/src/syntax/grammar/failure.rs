@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use super::generated::Rule;
 use super::nodes::Record;
+use super::steps::{Class, End, Parse};
 use crate::syntax::token::TokenKind;
 
 /// Where the grammar failed, and in what.
@@ -19,8 +20,8 @@ pub(crate) struct Failure {
     pub(crate) open: Vec<Open>,
     /// The complete values before it, none inside another.
     pub(crate) values: Vec<Range<usize>>,
-    /// The tokens that would fit, a bit for each byte.
-    wanted: u128,
+    /// The tokens that would fit.
+    wanted: Class,
 }
 
 /// A construct without its end.
@@ -41,10 +42,7 @@ impl Failure {
 }
 
 /// Runs a rule over tokens. Returns where it failed, or else the complete values.
-pub(crate) fn failure(
-    rule: fn(&[TokenKind], usize, &mut Furthest) -> Option<usize>,
-    tokens: &[TokenKind],
-) -> Result<Vec<Range<usize>>, Failure> {
+pub(crate) fn failure(rule: Parse<Furthest>, tokens: &[TokenKind]) -> Result<Vec<Range<usize>>, Failure> {
     let mut furthest = Furthest::default();
     let end = rule(tokens, 0, &mut furthest);
     let open = furthest.open_there();
@@ -56,7 +54,7 @@ pub(crate) fn failure(
 #[derive(Default)]
 pub(crate) struct Furthest {
     at: usize,
-    wanted: u128,
+    wanted: Class,
     values: Vec<Range<usize>>,
     /// Where the innermost value starts.
     value: usize,
@@ -70,7 +68,7 @@ pub(crate) struct Furthest {
 }
 
 #[derive(Clone, Copy, Default)]
-struct Depth {
+pub(crate) struct Depth {
     len: usize,
     levels: usize,
 }
@@ -89,33 +87,38 @@ impl Furthest {
 }
 
 impl Record for Furthest {
-    fn open(&mut self, rule: Rule, first: usize) -> usize {
-        let around = self.now.len;
-        self.constructs.push((Open { rule, first, value: self.value }, around));
+    /// The innermost construct, and where the innermost value starts.
+    type Mark = (Depth, usize);
+
+    fn mark(&self) -> Self::Mark {
+        (self.now, self.value)
+    }
+
+    fn reset(&mut self, (now, value): Self::Mark) {
+        (self.now, self.value) = (now, value);
+        self.constructs.truncate(now.len.max(self.there.len));
+    }
+
+    fn open(&mut self, rule: Rule, first: usize) -> Self::Mark {
+        let around = self.mark();
+        self.constructs.push((Open { rule, first, value: self.value }, self.now.len));
         self.now = Depth { len: self.constructs.len(), levels: self.now.levels + 1 };
         around
     }
 
-    fn close(&mut self, around: usize, end: Option<usize>) -> Option<usize> {
-        self.now = Depth { len: around, levels: self.now.levels.saturating_sub(1) };
-        self.constructs.truncate(around.max(self.there.len));
-        end
+    fn close(&mut self, around: Self::Mark, end: usize) -> End {
+        self.reset(around);
+        Some(end)
     }
-
-    fn len(&self) -> usize {
-        0
-    }
-
-    fn truncate(&mut self, _len: usize) {}
 
     fn open_value(&mut self, first: usize) -> usize {
         std::mem::replace(&mut self.value, first)
     }
 
-    fn close_value(&mut self, around: usize, first: usize, end: Option<usize>) -> Option<usize> {
+    fn close_value(&mut self, around: usize, first: usize, end: usize) -> End {
         self.value = around;
         // On the way back from the furthest token, a value that goes on there seems to end earlier.
-        if let Some(end) = end.filter(|&end| end >= self.at) {
+        if end >= self.at {
             let outside = self.values.iter().rposition(|inside| inside.start < first);
             self.values.truncate(outside.map_or(0, |last| last + 1));
             match self.values.last_mut() {
@@ -124,10 +127,10 @@ impl Record for Furthest {
                 _ => self.values.push(first..end),
             }
         }
-        end
+        Some(end)
     }
 
-    fn missed(&mut self, at: usize, wanted: &[(u8, u8)]) {
+    fn missed(&mut self, at: usize, wanted: Class) -> End {
         let is_further = at > self.at;
         if is_further {
             (self.at, self.wanted) = (at, 0);
@@ -138,9 +141,8 @@ impl Record for Furthest {
             self.there = self.now;
         }
         if at == self.at {
-            self.wanted = wanted.iter().fold(self.wanted, |all, &(first, last)| {
-                all | (u128::MAX >> (127 - (last - first))) << first
-            });
+            self.wanted |= wanted;
         }
+        None
     }
 }

@@ -1,9 +1,11 @@
-//! The rules of `hcl.pest` as functions over kinds of tokens: where the match of a rule that begins at a token ends. Change the grammar, not
-//! this file: `cargo run -p hcl-grammar` writes it.
+//! The rules of `hcl.pest` as functions over kinds of tokens: where the match of a rule that begins at a
+//! token ends. Change the grammar, not this file: `cargo run -p hcl-grammar` writes it.
 
-#![allow(clippy::all)]
-use super::nodes::{Nodes, Record};
-use crate::syntax::token::TokenKind;
+#[cfg(test)]
+pub(super) mod all;
+use super::nodes::Record;
+use super::steps::*;
+use crate::syntax::token::TokenKind as Kind;
 /// The rules that record nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rule {
@@ -36,1115 +38,540 @@ pub(crate) enum Rule {
     ForDirective,
     EndFor,
 }
-/// A rule as a function.
-pub(crate) type Parse = fn(&[TokenKind], usize, &mut Nodes) -> Option<usize>;
-/// Every rule, with its name.
-#[cfg(test)]
-pub(super) const ALL: &[(&str, Parse)] = &[
-    ("item", item),
-    ("attribute", attribute),
-    ("block_open", block_open),
-    ("one_line_block", one_line_block),
-    ("block_close", block_close),
-    ("assignment", assignment),
-    ("header", header),
-    ("label", label),
-    ("end_of_line", end_of_line),
-    ("lost_header", lost_header),
-    ("block_start", block_start),
-    ("quoted_label", quoted_label),
-    ("expression_source", expression_source),
-    ("template_source", template_source),
-    ("value", value),
-    ("single", single),
-    ("expr", expr),
-    ("operand", operand),
-    ("signs", signs),
-    ("operation", operation),
-    ("arm", arm),
-    ("step", step),
-    ("names", names),
-    ("index", index),
-    ("full_splat", full_splat),
-    ("dotted", dotted),
-    ("attribute_splat", attribute_splat),
-    ("term", term),
-    ("parentheses", parentheses),
-    ("call", call),
-    ("tuple", tuple),
-    ("object", object),
-    ("key", key),
-    ("word", word),
-    ("for_tuple", for_tuple),
-    ("for_object", for_object),
-    ("for_clauses", for_clauses),
-    ("for_source", for_source),
-    ("template", template),
-    ("part", part),
-    ("interpolation", interpolation),
-    ("if_directive", if_directive),
-    ("else_directive", else_directive),
-    ("end_if", end_if),
-    ("for_directive", for_directive),
-    ("end_for", end_for),
-    ("PREFIX", prefix),
-    ("AT_CLOSE", at_close),
-];
-const IDENTIFIER: (u8, u8) = (b'a', b'k');
-const KEYWORD: (u8, u8) = (b'b', b'j');
-const FOR: (u8, u8) = (b'b', b'b');
-const IN: (u8, u8) = (b'c', b'c');
-const IF: (u8, u8) = (b'd', b'd');
-const ELSE: (u8, u8) = (b'e', b'e');
-const END_IF: (u8, u8) = (b'f', b'f');
-const END_FOR: (u8, u8) = (b'g', b'g');
-const SINGLE: (u8, u8) = (b'h', b'm');
-const IDENT: (u8, u8) = (b'k', b'k');
-const NUMBER: (u8, u8) = (b'l', b'l');
-const STRING: (u8, u8) = (b'm', b'm');
-const BINARY_OPERATOR: (u8, u8) = (b'A', b'M');
-const DOT_NAME: (u8, u8) = (b'N', b'N');
-const STAR: (u8, u8) = (b'K', b'K');
-const EQUAL: (u8, u8) = (b'Y', b'Y');
-const FAT_ARROW: (u8, u8) = (b'>', b'>');
-const QUESTION: (u8, u8) = (b'P', b'P');
-const COLON: (u8, u8) = (b'Z', b'Z');
-const DOUBLE_COLON: (u8, u8) = (b';', b';');
-const COMMA: (u8, u8) = (b'R', b'R');
-const DOT: (u8, u8) = (b'O', b'O');
-const OPEN_PAREN: (u8, u8) = (b'(', b'(');
-const CLOSE_PAREN: (u8, u8) = (b'U', b'U');
-const OPEN_BRACKET: (u8, u8) = (b'Q', b'Q');
-const CLOSE_BRACKET: (u8, u8) = (b'S', b'S');
-const OPEN_BRACE: (u8, u8) = (b'{', b'{');
-const CLOSE_BRACE: (u8, u8) = (b'T', b'T');
-const OPEN_QUOTE: (u8, u8) = (b'"', b'"');
-const CLOSE_QUOTE: (u8, u8) = (b'\'', b'\'');
-const QUOTED_TEXT: (u8, u8) = (b'q', b'q');
-const TEXT: (u8, u8) = (b't', b't');
-const INTERPOLATION: (u8, u8) = (b'$', b'$');
-const DIRECTIVE: (u8, u8) = (b'&', b'&');
-const SEQUENCE_END: (u8, u8) = (b'W', b'W');
-const NEWLINE: (u8, u8) = (b'V', b'V');
-const END: (u8, u8) = (b'X', b'X');
-pub(crate) fn item<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+const ITEM: Class = class(b"Tabcdefghijk");
+const LABEL: Class = class(b"abcdefghijkm");
+const END_OF_LINE: Class = class(b"VX");
+const LOST_LABEL: Class = class(b"\"abcdefghijkm");
+const IN_LABEL: Class = all_but(b"'");
+const PART: Class = class(b"$&qt");
+const FURTHER: Class = class(b"ABCDEFGHIJKLMP");
+const SIGNS: Class = class(b"!J");
+const STEP: Class = class(b"NOQ");
+const PREFIX: Class = class(b"!J");
+const OPERAND_START: Class = class(b"!\"#(JQabcdefghijklm{");
+const AFTER_OPERAND: Class = class(b"ABCDEFGHIJKLMP");
+const DOT_NAME: Class = class(b"N");
+const TERM: Class = class(b"\"#(Qabcdefghijklm{");
+const QUALIFIER: Class = class(b";");
+const ARGUMENT: Class = class(b"!\"#(JQabcdefghijklm{");
+const ELLIPSIS: Class = class(b"~");
+const ELEMENT: Class = class(b"!\"#(JQabcdefghijklm{");
+const NEWLINE: Class = class(b"V");
+const MEMBER: Class = class(b"!\"#(JQabcdefghijklm{");
+const FOR_VALUE: Class = class(b">");
+const FOR_CONDITION: Class = class(b"d");
+const SECOND_NAME: Class = class(b"R");
+pub(crate) fn item<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     match kind(tokens, at) {
-        b'a'..=b'k' => 'part1: {
-            if let Some(end) = attribute(tokens, at, nodes) {
-                break 'part1 Some(end);
-            }
-            if let Some(end) = block_open(tokens, at, nodes) {
-                break 'part1 Some(end);
-            }
-            one_line_block(tokens, at, nodes)
+        b'a'..=b'k' => {
+            let mark = nodes.mark();
+            attribute(tokens, at, nodes)
+                .or_else(|| {
+                    nodes.reset(mark);
+                    block_open(tokens, at, nodes)
+                })
+                .or_else(|| {
+                    nodes.reset(mark);
+                    one_line_block(tokens, at, nodes)
+                })
         }
         b'T' => block_close(tokens, at, nodes),
-        _ => {
-            nodes.missed(at, &[(b'T', b'T'), (b'a', b'k')]);
-            None
-        }
+        _ => nodes.missed(at, ITEM),
     }
 }
-fn attribute<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+fn attribute<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Attribute, at);
-    let end = 'part1: {
-        let Some(at) = assignment(tokens, at, nodes) else { break 'part1 None };
-        end_of_line(tokens, at, nodes)
-    };
-    nodes.close(node, end)
+    let at = assignment(tokens, at, nodes)?;
+    let at = end_of_line(tokens, at, nodes)?;
+    nodes.close(node, at)
 }
-fn block_open<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+fn block_open<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::BlockOpen, at);
-    let end = 'part1: {
-        let Some(at) = header(tokens, at, nodes) else { break 'part1 None };
-        match kind(tokens, at) {
-            b'V' | b'X' => end_of_line(tokens, at, nodes),
-            b'T' => {
-                if matches!(kind(tokens, at), b'T') {
-                    Some(at)
-                } else {
-                    nodes.missed(at, &[]);
-                    None
-                }
-            }
-            _ => {
-                nodes.missed(at, &[(b'T', b'T'), (b'V', b'V'), (b'X', b'X')]);
-                None
-            }
-        }
-    };
-    nodes.close(node, end)
+    let at = header(tokens, at, nodes)?;
+    let at = match kind(tokens, at) {
+        b'V' | b'X' => end_of_line(tokens, at, nodes),
+        b'T' => Some(at),
+        _ => nodes.missed(at, const { class(b"TVX") }),
+    }?;
+    nodes.close(node, at)
 }
-fn one_line_block<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+fn one_line_block<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::OneLineBlock, at);
-    let end = 'part1: {
-        let Some(at) = header(tokens, at, nodes) else { break 'part1 None };
-        let Some(at) = assignment(tokens, at, nodes) else { break 'part1 None };
-        let Some(at) = token(tokens, at, CLOSE_BRACE, nodes) else { break 'part1 None };
-        end_of_line(tokens, at, nodes)
-    };
-    nodes.close(node, end)
+    let at = header(tokens, at, nodes)?;
+    let at = assignment(tokens, at, nodes)?;
+    let at = token(tokens, at, Kind::CloseBrace, nodes)?;
+    let at = end_of_line(tokens, at, nodes)?;
+    nodes.close(node, at)
 }
-fn block_close<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+fn block_close<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::BlockClose, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, CLOSE_BRACE, nodes) else { break 'part1 None };
-        end_of_line(tokens, at, nodes)
-    };
-    nodes.close(node, end)
+    let at = token(tokens, at, Kind::CloseBrace, nodes)?;
+    let at = end_of_line(tokens, at, nodes)?;
+    nodes.close(node, at)
 }
 #[inline(always)]
-fn assignment<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
-    let at = token(tokens, at, IDENTIFIER, nodes)?;
-    let at = token(tokens, at, EQUAL, nodes)?;
+fn assignment<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = within(tokens, at, (b'a', b'k'), nodes)?;
+    let at = token(tokens, at, Kind::Equal, nodes)?;
     value(tokens, at, nodes)
 }
-fn header<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
+fn header<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Header, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, IDENTIFIER, nodes) else { break 'part1 None };
-        let at = {
-            let mut at = at;
-            while matches!(kind(tokens, at), b'a'..= b'k' | b'm') {
-                at += 1;
-            }
-            nodes.missed(at, &[(b'a', b'k'), (b'm', b'm')]);
-            at
-        };
-        token(tokens, at, OPEN_BRACE, nodes)
-    };
-    nodes.close(node, end)
+    let at = within(tokens, at, (b'a', b'k'), nodes)?;
+    let at = skip(LABEL, tokens, at, nodes);
+    let at = token(tokens, at, Kind::OpenBrace, nodes)?;
+    nodes.close(node, at)
 }
 #[inline(always)]
-fn label<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
-    if matches!(kind(tokens, at), b'a'..= b'k' | b'm') {
-        Some(at + 1)
-    } else {
-        nodes.missed(at, &[(b'a', b'k'), (b'm', b'm')]);
-        None
-    }
-}
-#[inline(always)]
-fn end_of_line<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+fn end_of_line<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     match kind(tokens, at) {
-        b'V' => token(tokens, at, NEWLINE, nodes),
-        b'X' => {
-            if matches!(kind(tokens, at), b'X') {
-                Some(at)
-            } else {
-                nodes.missed(at, &[]);
-                None
-            }
-        }
-        _ => {
-            nodes.missed(at, &[(b'V', b'V'), (b'X', b'X')]);
-            None
-        }
+        b'V' => Some(at + 1),
+        b'X' => Some(at),
+        _ => nodes.missed(at, END_OF_LINE),
     }
 }
-pub(crate) fn lost_header<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+pub(crate) fn lost_header<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::LostHeader, at);
-    let end = block_start(tokens, at, nodes);
-    nodes.close(node, end)
+    let at = block_start(tokens, at, nodes)?;
+    nodes.close(node, at)
 }
 #[inline(always)]
-pub(crate) fn block_start<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
-    let at = token(tokens, at, IDENTIFIER, nodes)?;
-    Some({
-        let mut at = at;
-        while matches!(kind(tokens, at), b'"' | b'a'..= b'k' | b'm') {
-            match match kind(tokens, at) {
-                b'a'..=b'k' | b'm' => label(tokens, at, nodes),
-                b'"' => quoted_label(tokens, at, nodes),
-                _ => {
-                    nodes.missed(at, &[(b'"', b'"'), (b'a', b'k'), (b'm', b'm')]);
-                    None
-                }
-            } {
-                Some(next) => at = next,
-                None => {
-                    break;
-                }
-            }
-        }
-        nodes.missed(at, &[(b'"', b'"'), (b'a', b'k'), (b'm', b'm')]);
-        at
-    })
+pub(crate) fn block_start<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = within(tokens, at, (b'a', b'k'), nodes)?;
+    Some(many(LOST_LABEL, lost_label, tokens, at, nodes))
 }
-fn quoted_label<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+#[inline(always)]
+fn lost_label<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    match kind(tokens, at) {
+        b'a'..=b'k' | b'm' => Some(at + 1),
+        b'"' => quoted_label(tokens, at, nodes),
+        _ => nodes.missed(at, LOST_LABEL),
+    }
+}
+fn quoted_label<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::QuotedLabel, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, OPEN_QUOTE, nodes) else { break 'part1 None };
-        let at = {
-            let mut at = at;
-            while matches!(kind(tokens, at), b'\x01'..= b'&' | b'('..= b'\x7F') {
-                match match kind(tokens, at) {
-                    b'"' => quoted_label(tokens, at, nodes),
-                    b'\x01'..=b'!' | b'#'..=b'&' | b'('..=b'\x7F' => 'part2: {
-                        let Some(at) = (!matches!(kind(tokens, at), b'"' | b'\''))
-                            .then_some(at) else { break 'part2 None };
-                        token(tokens, at, (b'\x01', b'\x7F'), nodes)
-                    }
-                    _ => {
-                        nodes.missed(at, &[(b'\x01', b'&'), (b'(', b'\x7F')]);
-                        None
-                    }
-                } {
-                    Some(next) => at = next,
-                    None => {
-                        break;
-                    }
-                }
-            }
-            nodes.missed(at, &[(b'\x01', b'&'), (b'(', b'\x7F')]);
-            at
-        };
-        token(tokens, at, CLOSE_QUOTE, nodes)
-    };
-    nodes.close(node, end)
+    let at = token(tokens, at, Kind::OpenQuote, nodes)?;
+    let at = many(IN_LABEL, in_label, tokens, at, nodes);
+    let at = token(tokens, at, Kind::CloseQuote, nodes)?;
+    nodes.close(node, at)
+}
+#[inline(always)]
+fn in_label<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    match kind(tokens, at) {
+        b'"' => quoted_label(tokens, at, nodes),
+        b'\x01'..=b'!' | b'#'..=b'&' | b'('..=b'\x7F' => Some(at + 1),
+        _ => nodes.missed(at, IN_LABEL),
+    }
 }
 #[inline(always)]
 pub(crate) fn expression_source<R: Record>(
-    tokens: &[TokenKind],
+    tokens: &Kinds,
     at: usize,
     nodes: &mut R,
-) -> Option<usize> {
+) -> End {
     let at = value(tokens, at, nodes)?;
-    token(tokens, at, END, nodes)
+    token(tokens, at, Kind::End, nodes)
 }
 #[inline(always)]
 pub(crate) fn template_source<R: Record>(
-    tokens: &[TokenKind],
+    tokens: &Kinds,
     at: usize,
     nodes: &mut R,
-) -> Option<usize> {
+) -> End {
+    let at = many(PART, part, tokens, at, nodes);
+    token(tokens, at, Kind::End, nodes)
+}
+#[inline(always)]
+fn value<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let (first, around) = (at, nodes.open_value(at));
     let at = {
-        let mut at = at;
-        while matches!(kind(tokens, at), b'$' | b'&' | b'q' | b't') {
-            match part(tokens, at, nodes) {
-                Some(next) => at = next,
-                None => {
-                    break;
-                }
-            }
-        }
-        nodes.missed(at, &[(b'$', b'$'), (b'&', b'&'), (b'q', b'q'), (b't', b't')]);
-        at
-    };
-    token(tokens, at, END, nodes)
+        let mark = nodes.mark();
+        single(tokens, at, nodes)
+            .or_else(|| {
+                nodes.reset(mark);
+                expr(tokens, at, nodes)
+            })
+    }?;
+    nodes.close_value(around, first, at)
 }
 #[inline(always)]
-fn value<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
-    let around = nodes.open_value(at);
-    let end = 'part1: {
-        if let Some(end) = single(tokens, at, nodes) {
-            break 'part1 Some(end);
-        }
-        expr(tokens, at, nodes)
-    };
-    nodes.close_value(around, at, end)
+pub(crate) fn single<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = within(tokens, at, (b'h', b'm'), nodes)?;
+    ahead(tokens, at, (b'R', b'Z'), nodes)
+}
+fn expr<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = operand(tokens, at, nodes)?;
+    Some(many(FURTHER, further, tokens, at, nodes))
+}
+fn operand<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let (first, around) = (at, nodes.open_value(at));
+    let at = maybe(SIGNS, signs, tokens, at, nodes);
+    let at = term(tokens, at, nodes)?;
+    let at = many(STEP, step, tokens, at, nodes);
+    nodes.close_value(around, first, at)
+}
+fn signs<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let node = nodes.open(Rule::Signs, at);
+    let at = one_of(tokens, at, const { class(b"!J") }, nodes)?;
+    let at = skip(PREFIX, tokens, at, nodes);
+    nodes.close(node, at)
+}
+fn operation<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let node = nodes.open(Rule::Operation, at);
+    let at = within(tokens, at, (b'A', b'M'), nodes)?;
+    let at = operand(tokens, at, nodes)?;
+    nodes.close(node, at)
 }
 #[inline(always)]
-pub(crate) fn single<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
-    let at = token(tokens, at, SINGLE, nodes)?;
-    if matches!(kind(tokens, at), b'R'..= b'Z') {
-        Some(at)
-    } else {
-        nodes.missed(at, &[]);
-        None
+fn further<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    match kind(tokens, at) {
+        b'A'..=b'M' => operation(tokens, at, nodes),
+        b'P' => otherwise(tokens, at, nodes),
+        _ => nodes.missed(at, FURTHER),
     }
 }
-fn expr<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
-    let at = operand(tokens, at, nodes)?;
-    Some({
-        let mut at = at;
-        while matches!(kind(tokens, at), b'A'..= b'M' | b'P') {
-            let mark = nodes.len();
-            match match kind(tokens, at) {
-                b'A'..=b'M' => operation(tokens, at, nodes),
-                b'P' => 'part1: {
-                    let Some(at) = arm(tokens, at, nodes) else { break 'part1 None };
-                    operand(tokens, at, nodes)
-                }
-                _ => {
-                    nodes.missed(at, &[(b'A', b'M'), (b'P', b'P')]);
-                    None
-                }
-            } {
-                Some(next) => at = next,
-                None => {
-                    nodes.truncate(mark);
-                    break;
-                }
-            }
-        }
-        nodes.missed(at, &[(b'A', b'M'), (b'P', b'P')]);
-        at
-    })
+#[inline(always)]
+fn otherwise<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = arm(tokens, at, nodes)?;
+    operand(tokens, at, nodes)
 }
-fn operand<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
-    let around = nodes.open_value(at);
-    let end = 'part1: {
-        let at = {
-            let mut at = at;
-            if matches!(kind(tokens, at), b'!' | b'J') {
-                match signs(tokens, at, nodes) {
-                    Some(next) => at = next,
-                    None => {}
-                }
-            } else {
-                nodes.missed(at, &[(b'!', b'!'), (b'J', b'J')]);
-            }
-            at
-        };
-        let Some(at) = term(tokens, at, nodes) else { break 'part1 None };
-        Some({
-            let mut at = at;
-            while matches!(kind(tokens, at), b'N'..= b'O' | b'Q') {
-                match step(tokens, at, nodes) {
-                    Some(next) => at = next,
-                    None => {
-                        break;
-                    }
-                }
-            }
-            nodes.missed(at, &[(b'N', b'O'), (b'Q', b'Q')]);
-            at
-        })
-    };
-    nodes.close_value(around, at, end)
-}
-pub(crate) fn signs<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
-    let node = nodes.open(Rule::Signs, at);
-    let end = 'part1: {
-        let Some(at) = prefix(tokens, at, nodes) else { break 'part1 None };
-        Some({
-            let mut at = at;
-            while matches!(kind(tokens, at), b'!' | b'J') {
-                at += 1;
-            }
-            nodes.missed(at, &[(b'!', b'!'), (b'J', b'J')]);
-            at
-        })
-    };
-    nodes.close(node, end)
-}
-pub(crate) fn operation<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
-    let node = nodes.open(Rule::Operation, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, BINARY_OPERATOR, nodes) else {
-            break 'part1 None
-        };
-        operand(tokens, at, nodes)
-    };
-    nodes.close(node, end)
-}
-pub(crate) fn arm<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+fn arm<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Arm, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, QUESTION, nodes) else { break 'part1 None };
-        let Some(at) = value(tokens, at, nodes) else { break 'part1 None };
-        token(tokens, at, COLON, nodes)
-    };
-    nodes.close(node, end)
+    let at = token(tokens, at, Kind::Question, nodes)?;
+    let at = value(tokens, at, nodes)?;
+    let at = token(tokens, at, Kind::Colon, nodes)?;
+    nodes.close(node, at)
 }
 #[inline(always)]
-pub(crate) fn step<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
-    let around = nodes.open_value(at);
-    let end = match kind(tokens, at) {
+pub(crate) fn operand_start<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    match kind(tokens, at) {
+        b'!' | b'J' => signs(tokens, at, nodes),
+        b'"'..=b'#' | b'(' | b'Q' | b'a'..=b'm' | b'{' => term(tokens, at, nodes),
+        _ => nodes.missed(at, OPERAND_START),
+    }
+}
+#[inline(always)]
+pub(crate) fn after_operand<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    match kind(tokens, at) {
+        b'A'..=b'M' => operation(tokens, at, nodes),
+        b'P' => arm(tokens, at, nodes),
+        _ => nodes.missed(at, AFTER_OPERAND),
+    }
+}
+#[inline(always)]
+pub(crate) fn step<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let (first, around) = (at, nodes.open_value(at));
+    let at = match kind(tokens, at) {
         b'N' => names(tokens, at, nodes),
-        b'Q' => 'part1: {
-            if let Some(end) = index(tokens, at, nodes) {
-                break 'part1 Some(end);
-            }
-            full_splat(tokens, at, nodes)
+        b'Q' => {
+            let mark = nodes.mark();
+            index(tokens, at, nodes)
+                .or_else(|| {
+                    nodes.reset(mark);
+                    full_splat(tokens, at, nodes)
+                })
         }
-        b'O' => 'part2: {
-            if let Some(end) = dotted(tokens, at, nodes) {
-                break 'part2 Some(end);
-            }
-            attribute_splat(tokens, at, nodes)
+        b'O' => {
+            let mark = nodes.mark();
+            dotted(tokens, at, nodes)
+                .or_else(|| {
+                    nodes.reset(mark);
+                    attribute_splat(tokens, at, nodes)
+                })
         }
-        _ => {
-            nodes.missed(at, &[(b'N', b'O'), (b'Q', b'Q')]);
-            None
-        }
-    };
-    nodes.close_value(around, at, end)
+        _ => nodes.missed(at, STEP),
+    }?;
+    nodes.close_value(around, first, at)
 }
-fn names<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
+fn names<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Names, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, DOT_NAME, nodes) else { break 'part1 None };
-        Some({
-            let mut at = at;
-            while matches!(kind(tokens, at), b'N') {
-                at += 1;
-            }
-            nodes.missed(at, &[(b'N', b'N')]);
-            at
-        })
-    };
-    nodes.close(node, end)
+    let at = token(tokens, at, Kind::DotName, nodes)?;
+    let at = skip(DOT_NAME, tokens, at, nodes);
+    nodes.close(node, at)
 }
-fn index<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
+fn index<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Index, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, OPEN_BRACKET, nodes) else { break 'part1 None };
-        let Some(at) = value(tokens, at, nodes) else { break 'part1 None };
-        token(tokens, at, CLOSE_BRACKET, nodes)
-    };
-    nodes.close(node, end)
+    let at = token(tokens, at, Kind::OpenBracket, nodes)?;
+    let at = value(tokens, at, nodes)?;
+    let at = token(tokens, at, Kind::CloseBracket, nodes)?;
+    nodes.close(node, at)
 }
-fn full_splat<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+fn full_splat<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::FullSplat, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, OPEN_BRACKET, nodes) else { break 'part1 None };
-        let Some(at) = token(tokens, at, STAR, nodes) else { break 'part1 None };
-        token(tokens, at, CLOSE_BRACKET, nodes)
-    };
-    nodes.close(node, end)
+    let at = token(tokens, at, Kind::OpenBracket, nodes)?;
+    let at = token(tokens, at, Kind::Star, nodes)?;
+    let at = token(tokens, at, Kind::CloseBracket, nodes)?;
+    nodes.close(node, at)
 }
-fn dotted<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
+fn dotted<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Dotted, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, DOT, nodes) else { break 'part1 None };
-        token(tokens, at, (b'a', b'l'), nodes)
-    };
-    nodes.close(node, end)
+    let at = token(tokens, at, Kind::Dot, nodes)?;
+    let at = within(tokens, at, (b'a', b'l'), nodes)?;
+    nodes.close(node, at)
 }
-fn attribute_splat<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+fn attribute_splat<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::AttributeSplat, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, DOT, nodes) else { break 'part1 None };
-        token(tokens, at, STAR, nodes)
-    };
-    nodes.close(node, end)
+    let at = token(tokens, at, Kind::Dot, nodes)?;
+    let at = token(tokens, at, Kind::Star, nodes)?;
+    nodes.close(node, at)
 }
 #[inline(always)]
-pub(crate) fn term<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
-    let around = nodes.open_value(at);
-    let end = match kind(tokens, at) {
-        b'k' => token(tokens, at, IDENT, nodes),
+fn term<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let (first, around) = (at, nodes.open_value(at));
+    let at = match kind(tokens, at) {
+        b'k' => Some(at + 1),
         b'"'..=b'#' => template(tokens, at, nodes),
-        b'l' => token(tokens, at, NUMBER, nodes),
-        b'm' => token(tokens, at, STRING, nodes),
-        b'a'..=b'j' => 'part1: {
-            if let Some(end) = call(tokens, at, nodes) {
-                break 'part1 Some(end);
-            }
-            token(tokens, at, KEYWORD, nodes)
+        b'l' => Some(at + 1),
+        b'm' => Some(at + 1),
+        b'a'..=b'j' => {
+            let mark = nodes.mark();
+            call(tokens, at, nodes)
+                .or_else(|| {
+                    nodes.reset(mark);
+                    within(tokens, at, (b'b', b'j'), nodes)
+                })
         }
-        b'Q' => 'part2: {
-            if let Some(end) = tuple(tokens, at, nodes) {
-                break 'part2 Some(end);
-            }
-            for_tuple(tokens, at, nodes)
+        b'Q' => {
+            let mark = nodes.mark();
+            tuple(tokens, at, nodes)
+                .or_else(|| {
+                    nodes.reset(mark);
+                    for_tuple(tokens, at, nodes)
+                })
         }
-        b'{' => 'part3: {
-            if let Some(end) = object(tokens, at, nodes) {
-                break 'part3 Some(end);
-            }
-            for_object(tokens, at, nodes)
+        b'{' => {
+            let mark = nodes.mark();
+            object(tokens, at, nodes)
+                .or_else(|| {
+                    nodes.reset(mark);
+                    for_object(tokens, at, nodes)
+                })
         }
         b'(' => parentheses(tokens, at, nodes),
-        _ => {
-            nodes
-                .missed(
-                    at,
-                    &[
-                        (b'"', b'#'),
-                        (b'(', b'('),
-                        (b'Q', b'Q'),
-                        (b'a', b'm'),
-                        (b'{', b'{'),
-                    ],
-                );
-            None
-        }
-    };
-    nodes.close_value(around, at, end)
+        _ => nodes.missed(at, TERM),
+    }?;
+    nodes.close_value(around, first, at)
 }
-fn parentheses<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+fn parentheses<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Parentheses, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, OPEN_PAREN, nodes) else { break 'part1 None };
-        let Some(at) = value(tokens, at, nodes) else { break 'part1 None };
-        token(tokens, at, CLOSE_PAREN, nodes)
-    };
-    nodes.close(node, end)
-}
-fn call<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
-    let node = nodes.open(Rule::Call, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, (b'a', b'j'), nodes) else { break 'part1 None };
-        let at = {
-            let mut at = at;
-            while matches!(kind(tokens, at), b';') {
-                match 'part2: {
-                    let Some(at) = token(tokens, at, DOUBLE_COLON, nodes) else {
-                        break 'part2 None
-                    };
-                    token(tokens, at, IDENTIFIER, nodes)
-                } {
-                    Some(next) => at = next,
-                    None => {
-                        break;
-                    }
-                }
-            }
-            nodes.missed(at, &[(b';', b';')]);
-            at
-        };
-        let Some(at) = token(tokens, at, OPEN_PAREN, nodes) else { break 'part1 None };
-        let at = {
-            let mut at = at;
-            while matches!(
-                kind(tokens, at), b'!'..= b'#' | b'(' | b'J' | b'Q' | b'a'..= b'm' | b'{'
-            ) {
-                let mark = nodes.len();
-                match 'part3: {
-                    let Some(at) = value(tokens, at, nodes) else { break 'part3 None };
-                    match kind(tokens, at) {
-                        b'R' => token(tokens, at, COMMA, nodes),
-                        b'S'..=b'U' | b'~' => {
-                            let at = if matches!(kind(tokens, at), b'~') {
-                                at + 1
-                            } else {
-                                nodes.missed(at, &[(b'~', b'~')]);
-                                at
-                            };
-                            at_close(tokens, at, nodes)
-                        }
-                        _ => {
-                            nodes.missed(at, &[(b'R', b'U'), (b'~', b'~')]);
-                            None
-                        }
-                    }
-                } {
-                    Some(next) => at = next,
-                    None => {
-                        nodes.truncate(mark);
-                        break;
-                    }
-                }
-            }
-            nodes
-                .missed(
-                    at,
-                    &[
-                        (b'!', b'#'),
-                        (b'(', b'('),
-                        (b'J', b'J'),
-                        (b'Q', b'Q'),
-                        (b'a', b'm'),
-                        (b'{', b'{'),
-                    ],
-                );
-            at
-        };
-        token(tokens, at, CLOSE_PAREN, nodes)
-    };
-    nodes.close(node, end)
-}
-fn tuple<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
-    let node = nodes.open(Rule::Tuple, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, OPEN_BRACKET, nodes) else { break 'part1 None };
-        let Some(at) = (!matches!(kind(tokens, at), b'b')).then_some(at) else {
-            break 'part1 None
-        };
-        let at = {
-            let mut at = at;
-            while matches!(
-                kind(tokens, at), b'!'..= b'#' | b'(' | b'J' | b'Q' | b'a'..= b'm' | b'{'
-            ) {
-                let mark = nodes.len();
-                match 'part2: {
-                    let Some(at) = value(tokens, at, nodes) else { break 'part2 None };
-                    match kind(tokens, at) {
-                        b'R' => token(tokens, at, COMMA, nodes),
-                        b'S'..=b'U' => at_close(tokens, at, nodes),
-                        _ => {
-                            nodes.missed(at, &[(b'R', b'U')]);
-                            None
-                        }
-                    }
-                } {
-                    Some(next) => at = next,
-                    None => {
-                        nodes.truncate(mark);
-                        break;
-                    }
-                }
-            }
-            nodes
-                .missed(
-                    at,
-                    &[
-                        (b'!', b'#'),
-                        (b'(', b'('),
-                        (b'J', b'J'),
-                        (b'Q', b'Q'),
-                        (b'a', b'm'),
-                        (b'{', b'{'),
-                    ],
-                );
-            at
-        };
-        token(tokens, at, CLOSE_BRACKET, nodes)
-    };
-    nodes.close(node, end)
-}
-fn object<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
-    let node = nodes.open(Rule::Object, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, OPEN_BRACE, nodes) else { break 'part1 None };
-        let Some(at) = (!matches!(kind(tokens, at), b'b')).then_some(at) else {
-            break 'part1 None
-        };
-        let at = {
-            let mut at = at;
-            while matches!(kind(tokens, at), b'V') {
-                at += 1;
-            }
-            nodes.missed(at, &[(b'V', b'V')]);
-            at
-        };
-        let at = {
-            let mut at = at;
-            while matches!(
-                kind(tokens, at), b'!'..= b'#' | b'(' | b'J' | b'Q' | b'a'..= b'm' | b'{'
-            ) {
-                let mark = nodes.len();
-                match 'part2: {
-                    let Some(at) = key(tokens, at, nodes) else { break 'part2 None };
-                    let Some(at) = token(tokens, at, (b'Y', b'Z'), nodes) else {
-                        break 'part2 None
-                    };
-                    let Some(at) = value(tokens, at, nodes) else { break 'part2 None };
-                    match kind(tokens, at) {
-                        b'R' | b'V' => 'part3: {
-                            let Some(at) = (if matches!(kind(tokens, at), b'R' | b'V') {
-                                Some(at + 1)
-                            } else {
-                                nodes.missed(at, &[(b'R', b'R'), (b'V', b'V')]);
-                                None
-                            }) else { break 'part3 None };
-                            Some({
-                                let mut at = at;
-                                while matches!(kind(tokens, at), b'V') {
-                                    at += 1;
-                                }
-                                nodes.missed(at, &[(b'V', b'V')]);
-                                at
-                            })
-                        }
-                        b'S'..=b'U' => at_close(tokens, at, nodes),
-                        _ => {
-                            nodes.missed(at, &[(b'R', b'V')]);
-                            None
-                        }
-                    }
-                } {
-                    Some(next) => at = next,
-                    None => {
-                        nodes.truncate(mark);
-                        break;
-                    }
-                }
-            }
-            nodes
-                .missed(
-                    at,
-                    &[
-                        (b'!', b'#'),
-                        (b'(', b'('),
-                        (b'J', b'J'),
-                        (b'Q', b'Q'),
-                        (b'a', b'm'),
-                        (b'{', b'{'),
-                    ],
-                );
-            at
-        };
-        token(tokens, at, CLOSE_BRACE, nodes)
-    };
-    nodes.close(node, end)
-}
-#[inline(always)]
-fn key<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
-    'part1: {
-        if let Some(end) = word(tokens, at, nodes) {
-            break 'part1 Some(end);
-        }
-        value(tokens, at, nodes)
-    }
-}
-#[inline(always)]
-pub(crate) fn word<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
-    let at = token(tokens, at, IDENTIFIER, nodes)?;
-    if matches!(kind(tokens, at), b'Y'..= b'Z') {
-        Some(at)
-    } else {
-        nodes.missed(at, &[]);
-        None
-    }
-}
-fn for_tuple<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
-    let node = nodes.open(Rule::ForTuple, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, OPEN_BRACKET, nodes) else { break 'part1 None };
-        let Some(at) = token(tokens, at, FOR, nodes) else { break 'part1 None };
-        let Some(at) = for_clauses(tokens, at, nodes) else { break 'part1 None };
-        token(tokens, at, CLOSE_BRACKET, nodes)
-    };
-    nodes.close(node, end)
-}
-fn for_object<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
-    let node = nodes.open(Rule::ForObject, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, OPEN_BRACE, nodes) else { break 'part1 None };
-        let Some(at) = token(tokens, at, FOR, nodes) else { break 'part1 None };
-        let Some(at) = for_clauses(tokens, at, nodes) else { break 'part1 None };
-        token(tokens, at, CLOSE_BRACE, nodes)
-    };
-    nodes.close(node, end)
-}
-#[inline(always)]
-fn for_clauses<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
-    let at = for_source(tokens, at, nodes)?;
-    let at = token(tokens, at, COLON, nodes)?;
+    let at = token(tokens, at, Kind::OpenParen, nodes)?;
     let at = value(tokens, at, nodes)?;
-    let at = {
-        let mut at = at;
-        if matches!(kind(tokens, at), b'>') {
-            let mark = nodes.len();
-            match 'part1: {
-                let Some(at) = token(tokens, at, FAT_ARROW, nodes) else {
-                    break 'part1 None
-                };
-                value(tokens, at, nodes)
-            } {
-                Some(next) => at = next,
-                None => {
-                    nodes.truncate(mark);
-                }
-            }
-        } else {
-            nodes.missed(at, &[(b'>', b'>')]);
-        }
-        at
-    };
-    let at = if matches!(kind(tokens, at), b'~') {
-        at + 1
-    } else {
-        nodes.missed(at, &[(b'~', b'~')]);
-        at
-    };
-    Some({
-        let mut at = at;
-        if matches!(kind(tokens, at), b'd') {
-            let mark = nodes.len();
-            match 'part2: {
-                let Some(at) = token(tokens, at, IF, nodes) else { break 'part2 None };
-                value(tokens, at, nodes)
-            } {
-                Some(next) => at = next,
-                None => {
-                    nodes.truncate(mark);
-                }
-            }
-        } else {
-            nodes.missed(at, &[(b'd', b'd')]);
-        }
-        at
-    })
+    let at = token(tokens, at, Kind::CloseParen, nodes)?;
+    nodes.close(node, at)
+}
+fn call<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let node = nodes.open(Rule::Call, at);
+    let at = within(tokens, at, (b'a', b'j'), nodes)?;
+    let at = many(QUALIFIER, qualifier, tokens, at, nodes);
+    let at = token(tokens, at, Kind::OpenParen, nodes)?;
+    let at = many(ARGUMENT, argument, tokens, at, nodes);
+    let at = token(tokens, at, Kind::CloseParen, nodes)?;
+    nodes.close(node, at)
 }
 #[inline(always)]
-fn for_source<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
-    let at = token(tokens, at, IDENTIFIER, nodes)?;
-    let at = {
-        let mut at = at;
-        if matches!(kind(tokens, at), b'R') {
-            match 'part1: {
-                let Some(at) = token(tokens, at, COMMA, nodes) else {
-                    break 'part1 None
-                };
-                token(tokens, at, IDENTIFIER, nodes)
-            } {
-                Some(next) => at = next,
-                None => {}
-            }
-        } else {
-            nodes.missed(at, &[(b'R', b'R')]);
-        }
-        at
-    };
-    let at = token(tokens, at, IN, nodes)?;
+fn qualifier<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = token(tokens, at, Kind::DoubleColon, nodes)?;
+    within(tokens, at, (b'a', b'k'), nodes)
+}
+#[inline(always)]
+fn argument<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = value(tokens, at, nodes)?;
+    match kind(tokens, at) {
+        b'R' => Some(at + 1),
+        b'S'..=b'U' | b'~' => last_argument(tokens, at, nodes),
+        _ => nodes.missed(at, const { class(b"RSTU~") }),
+    }
+}
+#[inline(always)]
+fn last_argument<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = skip_one(ELLIPSIS, tokens, at, nodes);
+    at_close(tokens, at, nodes)
+}
+fn tuple<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let node = nodes.open(Rule::Tuple, at);
+    let at = token(tokens, at, Kind::OpenBracket, nodes)?;
+    not_ahead(tokens, at, Kind::For)?;
+    let at = many(ELEMENT, element, tokens, at, nodes);
+    let at = token(tokens, at, Kind::CloseBracket, nodes)?;
+    nodes.close(node, at)
+}
+#[inline(always)]
+fn element<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = value(tokens, at, nodes)?;
+    match kind(tokens, at) {
+        b'R' => Some(at + 1),
+        b'S'..=b'U' => at_close(tokens, at, nodes),
+        _ => nodes.missed(at, const { class(b"RSTU") }),
+    }
+}
+fn object<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let node = nodes.open(Rule::Object, at);
+    let at = token(tokens, at, Kind::OpenBrace, nodes)?;
+    not_ahead(tokens, at, Kind::For)?;
+    let at = skip(NEWLINE, tokens, at, nodes);
+    let at = many(MEMBER, member, tokens, at, nodes);
+    let at = token(tokens, at, Kind::CloseBrace, nodes)?;
+    nodes.close(node, at)
+}
+#[inline(always)]
+fn member<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = key(tokens, at, nodes)?;
+    let at = within(tokens, at, (b'Y', b'Z'), nodes)?;
+    let at = value(tokens, at, nodes)?;
+    match kind(tokens, at) {
+        b'R' | b'V' => separator(tokens, at, nodes),
+        b'S'..=b'U' => at_close(tokens, at, nodes),
+        _ => nodes.missed(at, const { class(b"RSTUV") }),
+    }
+}
+#[inline(always)]
+fn separator<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = one_of(tokens, at, const { class(b"RV") }, nodes)?;
+    Some(skip(NEWLINE, tokens, at, nodes))
+}
+#[inline(always)]
+fn key<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    {
+        let mark = nodes.mark();
+        word(tokens, at, nodes)
+            .or_else(|| {
+                nodes.reset(mark);
+                value(tokens, at, nodes)
+            })
+    }
+}
+#[inline(always)]
+pub(crate) fn word<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = within(tokens, at, (b'a', b'k'), nodes)?;
+    ahead(tokens, at, (b'Y', b'Z'), nodes)
+}
+fn for_tuple<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let node = nodes.open(Rule::ForTuple, at);
+    let at = token(tokens, at, Kind::OpenBracket, nodes)?;
+    let at = token(tokens, at, Kind::For, nodes)?;
+    let at = for_clauses(tokens, at, nodes)?;
+    let at = token(tokens, at, Kind::CloseBracket, nodes)?;
+    nodes.close(node, at)
+}
+fn for_object<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let node = nodes.open(Rule::ForObject, at);
+    let at = token(tokens, at, Kind::OpenBrace, nodes)?;
+    let at = token(tokens, at, Kind::For, nodes)?;
+    let at = for_clauses(tokens, at, nodes)?;
+    let at = token(tokens, at, Kind::CloseBrace, nodes)?;
+    nodes.close(node, at)
+}
+#[inline(always)]
+fn for_clauses<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = for_source(tokens, at, nodes)?;
+    let at = token(tokens, at, Kind::Colon, nodes)?;
+    let at = value(tokens, at, nodes)?;
+    let at = maybe(FOR_VALUE, for_value, tokens, at, nodes);
+    let at = skip_one(ELLIPSIS, tokens, at, nodes);
+    Some(maybe(FOR_CONDITION, for_condition, tokens, at, nodes))
+}
+#[inline(always)]
+fn for_source<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = within(tokens, at, (b'a', b'k'), nodes)?;
+    let at = maybe(SECOND_NAME, second_name, tokens, at, nodes);
+    let at = token(tokens, at, Kind::In, nodes)?;
     value(tokens, at, nodes)
 }
-fn template<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
+#[inline(always)]
+fn second_name<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = token(tokens, at, Kind::Comma, nodes)?;
+    within(tokens, at, (b'a', b'k'), nodes)
+}
+#[inline(always)]
+fn for_value<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = token(tokens, at, Kind::FatArrow, nodes)?;
+    value(tokens, at, nodes)
+}
+#[inline(always)]
+fn for_condition<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    let at = token(tokens, at, Kind::If, nodes)?;
+    value(tokens, at, nodes)
+}
+fn template<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Template, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, (b'"', b'#'), nodes) else { break 'part1 None };
-        let at = {
-            let mut at = at;
-            while matches!(kind(tokens, at), b'$' | b'&' | b'q' | b't') {
-                match part(tokens, at, nodes) {
-                    Some(next) => at = next,
-                    None => {
-                        break;
-                    }
-                }
-            }
-            nodes.missed(at, &[(b'$', b'$'), (b'&', b'&'), (b'q', b'q'), (b't', b't')]);
-            at
-        };
-        if matches!(kind(tokens, at), b'%' | b'\'') {
-            Some(at + 1)
-        } else {
-            nodes.missed(at, &[(b'%', b'%'), (b'\'', b'\'')]);
-            None
-        }
-    };
-    nodes.close(node, end)
+    let at = within(tokens, at, (b'"', b'#'), nodes)?;
+    let at = many(PART, part, tokens, at, nodes);
+    let at = one_of(tokens, at, const { class(b"%'") }, nodes)?;
+    nodes.close(node, at)
 }
-pub(crate) fn part<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+pub(crate) fn part<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     match kind(tokens, at) {
-        b'q' => token(tokens, at, QUOTED_TEXT, nodes),
-        b't' => token(tokens, at, TEXT, nodes),
+        b'q' => Some(at + 1),
+        b't' => Some(at + 1),
         b'$' => interpolation(tokens, at, nodes),
-        b'&' => 'part1: {
-            if let Some(end) = if_directive(tokens, at, nodes) {
-                break 'part1 Some(end);
-            }
-            if let Some(end) = else_directive(tokens, at, nodes) {
-                break 'part1 Some(end);
-            }
-            if let Some(end) = end_if(tokens, at, nodes) {
-                break 'part1 Some(end);
-            }
-            if let Some(end) = for_directive(tokens, at, nodes) {
-                break 'part1 Some(end);
-            }
-            end_for(tokens, at, nodes)
+        b'&' => {
+            let mark = nodes.mark();
+            if_directive(tokens, at, nodes)
+                .or_else(|| {
+                    nodes.reset(mark);
+                    else_directive(tokens, at, nodes)
+                })
+                .or_else(|| {
+                    nodes.reset(mark);
+                    end_if(tokens, at, nodes)
+                })
+                .or_else(|| {
+                    nodes.reset(mark);
+                    for_directive(tokens, at, nodes)
+                })
+                .or_else(|| {
+                    nodes.reset(mark);
+                    end_for(tokens, at, nodes)
+                })
         }
-        _ => {
-            nodes.missed(at, &[(b'$', b'$'), (b'&', b'&'), (b'q', b'q'), (b't', b't')]);
-            None
-        }
+        _ => nodes.missed(at, PART),
     }
 }
-fn interpolation<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+fn interpolation<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::Interpolation, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, INTERPOLATION, nodes) else {
-            break 'part1 None
-        };
-        let Some(at) = value(tokens, at, nodes) else { break 'part1 None };
-        token(tokens, at, SEQUENCE_END, nodes)
-    };
-    nodes.close(node, end)
+    let at = token(tokens, at, Kind::Interpolation, nodes)?;
+    let at = value(tokens, at, nodes)?;
+    let at = token(tokens, at, Kind::SequenceEnd, nodes)?;
+    nodes.close(node, at)
 }
-fn if_directive<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+fn if_directive<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::IfDirective, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, DIRECTIVE, nodes) else { break 'part1 None };
-        let Some(at) = token(tokens, at, IF, nodes) else { break 'part1 None };
-        let Some(at) = value(tokens, at, nodes) else { break 'part1 None };
-        token(tokens, at, SEQUENCE_END, nodes)
-    };
-    nodes.close(node, end)
+    let at = token(tokens, at, Kind::Directive, nodes)?;
+    let at = token(tokens, at, Kind::If, nodes)?;
+    let at = value(tokens, at, nodes)?;
+    let at = token(tokens, at, Kind::SequenceEnd, nodes)?;
+    nodes.close(node, at)
 }
-fn else_directive<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+fn else_directive<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::ElseDirective, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, DIRECTIVE, nodes) else { break 'part1 None };
-        let Some(at) = token(tokens, at, ELSE, nodes) else { break 'part1 None };
-        token(tokens, at, SEQUENCE_END, nodes)
-    };
-    nodes.close(node, end)
+    let at = token(tokens, at, Kind::Directive, nodes)?;
+    let at = token(tokens, at, Kind::Else, nodes)?;
+    let at = token(tokens, at, Kind::SequenceEnd, nodes)?;
+    nodes.close(node, at)
 }
-fn end_if<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
+fn end_if<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::EndIf, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, DIRECTIVE, nodes) else { break 'part1 None };
-        let Some(at) = token(tokens, at, END_IF, nodes) else { break 'part1 None };
-        token(tokens, at, SEQUENCE_END, nodes)
-    };
-    nodes.close(node, end)
+    let at = token(tokens, at, Kind::Directive, nodes)?;
+    let at = token(tokens, at, Kind::EndIf, nodes)?;
+    let at = token(tokens, at, Kind::SequenceEnd, nodes)?;
+    nodes.close(node, at)
 }
-fn for_directive<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    nodes: &mut R,
-) -> Option<usize> {
+fn for_directive<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::ForDirective, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, DIRECTIVE, nodes) else { break 'part1 None };
-        let Some(at) = token(tokens, at, FOR, nodes) else { break 'part1 None };
-        let Some(at) = for_source(tokens, at, nodes) else { break 'part1 None };
-        token(tokens, at, SEQUENCE_END, nodes)
-    };
-    nodes.close(node, end)
+    let at = token(tokens, at, Kind::Directive, nodes)?;
+    let at = token(tokens, at, Kind::For, nodes)?;
+    let at = for_source(tokens, at, nodes)?;
+    let at = token(tokens, at, Kind::SequenceEnd, nodes)?;
+    nodes.close(node, at)
 }
-fn end_for<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
+fn end_for<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
     let node = nodes.open(Rule::EndFor, at);
-    let end = 'part1: {
-        let Some(at) = token(tokens, at, DIRECTIVE, nodes) else { break 'part1 None };
-        let Some(at) = token(tokens, at, END_FOR, nodes) else { break 'part1 None };
-        token(tokens, at, SEQUENCE_END, nodes)
-    };
-    nodes.close(node, end)
+    let at = token(tokens, at, Kind::Directive, nodes)?;
+    let at = token(tokens, at, Kind::EndFor, nodes)?;
+    let at = token(tokens, at, Kind::SequenceEnd, nodes)?;
+    nodes.close(node, at)
 }
 #[inline(always)]
-fn prefix<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
-    if matches!(kind(tokens, at), b'!' | b'J') {
-        Some(at + 1)
-    } else {
-        nodes.missed(at, &[(b'!', b'!'), (b'J', b'J')]);
-        None
-    }
-}
-#[inline(always)]
-fn at_close<R: Record>(tokens: &[TokenKind], at: usize, nodes: &mut R) -> Option<usize> {
-    if matches!(kind(tokens, at), b'S'..= b'U') {
-        Some(at)
-    } else {
-        nodes.missed(at, &[]);
-        None
-    }
-}
-/// The byte of a token; past the last one, 0.
-#[inline(always)]
-fn kind(tokens: &[TokenKind], at: usize) -> u8 {
-    tokens.get(at).map_or(0, |&kind| kind as u8)
-}
-/// A token of a class.
-#[inline(always)]
-fn token<R: Record>(
-    tokens: &[TokenKind],
-    at: usize,
-    class: (u8, u8),
-    nodes: &mut R,
-) -> Option<usize> {
-    if let Some(&kind) = tokens.get(at) && class.0 <= kind as u8 && kind as u8 <= class.1
-    {
-        return Some(at + 1);
-    }
-    nodes.missed(at, &[class]);
-    None
+fn at_close<R: Record>(tokens: &Kinds, at: usize, nodes: &mut R) -> End {
+    ahead(tokens, at, (b'S', b'U'), nodes)
 }

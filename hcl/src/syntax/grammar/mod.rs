@@ -5,16 +5,16 @@ mod failure;
 // Generated code is written as its generator formats it.
 #[rustfmt::skip]
 mod generated;
-mod matching;
 mod nodes;
+mod steps;
 
 #[cfg(test)]
 pub(in crate::syntax) mod tests;
 
 pub(in crate::syntax) use failure::{Failure, Furthest, Open, failure};
 pub(in crate::syntax) use generated::{
-    Parse, Rule, arm, block_start, expression_source, item, lost_header, operation, part, signs, single,
-    step, template_source, term, word,
+    Rule, after_operand, block_start, expression_source, item, lost_header, operand_start, part, single,
+    step, template_source, word,
 };
-pub(in crate::syntax) use matching::is_item;
-pub(in crate::syntax) use nodes::{Node, Nodes};
+pub(in crate::syntax) use nodes::{Node, Nodes, is_item};
+pub(in crate::syntax) use steps::Parse;

@@ -1,7 +1,9 @@
 //! What the parser finds: every construct of an item, with its tokens.
 
-use super::generated::Rule;
+use super::generated::{Rule, item};
+use super::steps::{Class, End};
 use crate::syntax::reader::LARGE;
+use crate::syntax::token::TokenKind;
 
 /// A construct: the rule that matched, its first token, and the token after its last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,17 +34,20 @@ impl Node {
 /// What the parser tells while it runs. What matters only to a run over a broken item costs others nothing,
 /// because the parser is compiled for each.
 pub(crate) trait Record {
-    /// At the start of a construct. Returns its number.
-    fn open(&mut self, rule: Rule, first: usize) -> usize;
+    /// A state to go back to.
+    type Mark: Copy;
 
-    /// At the end of the construct with this number, if it has one.
-    fn close(&mut self, node: usize, end: Option<usize>) -> Option<usize>;
+    /// The state before something that may not match.
+    fn mark(&self) -> Self::Mark;
 
-    /// How many constructs are kept.
-    fn len(&self) -> usize;
+    /// Forgets what was found since, because it did not match.
+    fn reset(&mut self, mark: Self::Mark);
 
-    /// Forgets all but the first `len` constructs.
-    fn truncate(&mut self, len: usize);
+    /// At the start of a construct. Returns what tells it from others.
+    fn open(&mut self, rule: Rule, first: usize) -> Self::Mark;
+
+    /// At its end.
+    fn close(&mut self, node: Self::Mark, end: usize) -> End;
 
     /// At the start of a value, or of an operand. Returns where the value around it starts.
     #[inline(always)]
@@ -50,15 +55,17 @@ pub(crate) trait Record {
         0
     }
 
-    /// At the end of it, if it has one.
+    /// At the end of it.
     #[inline(always)]
-    fn close_value(&mut self, _around: usize, _first: usize, end: Option<usize>) -> Option<usize> {
-        end
+    fn close_value(&mut self, _around: usize, _first: usize, end: usize) -> End {
+        Some(end)
     }
 
-    /// The token `at` is none of those in these ranges, which could be there.
+    /// The token `at` is none of these, which could be there.
     #[inline(always)]
-    fn missed(&mut self, _at: usize, _wanted: &[(u8, u8)]) {}
+    fn missed(&mut self, _at: usize, _wanted: Class) -> End {
+        None
+    }
 }
 
 /// Of a large item only the constructs with at least this many tokens are kept: all of them would take more
@@ -93,11 +100,6 @@ impl Nodes {
         Nodes { list: Vec::new(), least }
     }
 
-    /// Keeps nothing.
-    pub(super) fn none() -> Self {
-        Nodes { list: Vec::new(), least: u32::MAX }
-    }
-
     /// Whether small constructs may be missing.
     pub(crate) fn are_only_large(&self) -> bool {
         self.least > 0
@@ -112,7 +114,24 @@ impl Nodes {
     }
 }
 
+/// Whether tokens are an item of a body.
+pub(crate) fn is_item(tokens: &[TokenKind]) -> bool {
+    item(tokens, 0, &mut Nodes { list: Vec::new(), least: u32::MAX }).is_some()
+}
+
 impl Record for Nodes {
+    type Mark = usize;
+
+    #[inline]
+    fn mark(&self) -> usize {
+        self.list.len()
+    }
+
+    #[inline]
+    fn reset(&mut self, mark: usize) {
+        self.list.truncate(mark);
+    }
+
     #[inline]
     fn open(&mut self, rule: Rule, first: usize) -> usize {
         self.list.push(Node::open(rule, first));
@@ -120,19 +139,11 @@ impl Record for Nodes {
     }
 
     #[inline]
-    fn close(&mut self, node: usize, end: Option<usize>) -> Option<usize> {
-        match (end, self.list.get_mut(node)) {
-            (Some(end), Some(opened)) if end as u32 - opened.first >= self.least => opened.end = end as u32,
+    fn close(&mut self, node: usize, end: usize) -> End {
+        match self.list.get_mut(node) {
+            Some(opened) if end as u32 - opened.first >= self.least => opened.end = end as u32,
             _ => self.list.truncate(node),
         }
-        end
-    }
-
-    fn len(&self) -> usize {
-        self.list.len()
-    }
-
-    fn truncate(&mut self, len: usize) {
-        self.list.truncate(len);
+        Some(end)
     }
 }

@@ -10,8 +10,9 @@ use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
 use super::failure::failure;
-use super::generated::{self, Parse};
+use super::generated;
 use super::nodes::Nodes;
+use super::steps::Parse;
 use crate::source::{Source, Span};
 use crate::syntax::ast::{ExprKind, Tree};
 use crate::syntax::lexer::Lexer;
@@ -72,7 +73,7 @@ fn snake_case(name: &str) -> String {
 /// Every rule of the parser that is more than a class of tokens, with pest's.
 fn rules() -> impl Iterator<Item = (Rule, Parse)> {
     let rule = |name: &str| Rule::all_rules().iter().copied().find(|rule| format!("{rule:?}") == name);
-    generated::ALL.iter().map(move |&(name, parse)| (rule(name).expect(REMEDY), parse))
+    generated::all::ALL.iter().map(move |&(name, parse)| (rule(name).expect(REMEDY), parse))
 }
 
 /// Compares what a rule finds from a token on.
@@ -162,7 +163,7 @@ fn the_parser_has_every_rule_that_is_used() {
         let only_described = matches!(rule, Rule::file | Rule::body | Rule::block);
         let name = format!("{rule:?}");
         // A class of tokens is a constant, or part of one.
-        let is_class = *name == name.to_uppercase() || **rule == Rule::identifier;
+        let is_class = *name == name.to_uppercase() || matches!(rule, Rule::identifier | Rule::label);
         !only_described && (!is_class || found.contains(rule))
     };
     let all: Vec<Rule> = Rule::all_rules().iter().filter(is_found).copied().collect();

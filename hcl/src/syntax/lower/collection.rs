@@ -19,7 +19,7 @@ pub(super) struct ForSource {
 }
 
 impl Lower<'_> {
-    /// `tuple = OPEN_BRACKET ~ !FOR ~ (value ~ (COMMA | AT_CLOSE))* ~ CLOSE_BRACKET`
+    /// `tuple = OPEN_BRACKET ~ !FOR ~ element* ~ CLOSE_BRACKET`
     pub(super) fn tuple(&mut self, cursor: &mut Cursor<'_>, node: Node) -> ExprId {
         let open = cursor.take(TokenKind::OpenBracket);
         let from = self.scratch.pending.len();
@@ -33,7 +33,7 @@ impl Lower<'_> {
         self.add(span, ExprKind::Tuple(elements))
     }
 
-    /// An `object`: `(key ~ (EQUAL | COLON) ~ value ~ ((COMMA | NEWLINE) ~ NEWLINE* | AT_CLOSE))*` in braces.
+    /// An `object`: `member = key ~ (EQUAL | COLON) ~ value ~ (separator | AT_CLOSE)`, any number in braces.
     pub(super) fn object(&mut self, cursor: &mut Cursor<'_>, node: Node) -> ExprId {
         let open = cursor.take(TokenKind::OpenBrace);
         let from = self.scratch.items.len();
@@ -91,7 +91,7 @@ impl Lower<'_> {
         })
     }
 
-    /// `for_clauses = for_source ~ COLON ~ value ~ (FAT_ARROW ~ value)? ~ ELLIPSIS? ~ (IF ~ value)?`, in
+    /// `for_clauses = for_source ~ COLON ~ value ~ for_value? ~ ELLIPSIS? ~ for_condition?`, in
     /// brackets or braces.
     pub(super) fn for_expr(&mut self, cursor: &mut Cursor<'_>, makes_object: bool) -> ExprId {
         let open = cursor.next();
@@ -153,7 +153,7 @@ impl Lower<'_> {
         fits
     }
 
-    /// `for_source = identifier ~ (COMMA ~ identifier)? ~ IN ~ value`, after `for`.
+    /// `for_source = identifier ~ second_name? ~ IN ~ value`, after `for`.
     pub(super) fn for_source(&mut self, cursor: &mut Cursor<'_>) -> ForSource {
         let first = cursor.next();
         let second = cursor.opt(TokenKind::Comma).map(|_| cursor.next());

@@ -79,7 +79,11 @@ impl<'t> Cursor<'t> {
         }
         element.nodes.clear();
         element.entered = 0;
-        element.end = parse(self.tokens.kinds(), self.at, &mut element.nodes).unwrap_or(self.at);
+        let end = parse(self.tokens.kinds(), self.at, &mut element.nodes);
+        if end.is_none() {
+            element.nodes.clear();
+        }
+        element.end = end.unwrap_or(self.at);
         element.nodes.as_slice().first().copied()
     }
 

@@ -5,19 +5,11 @@ use crate::value::Number;
 
 use super::super::ast::{Arm, Call, ExprId, ExprKind, Operation, Run, TraversalStep, TraversalStepKind};
 use super::super::errors;
-use super::super::grammar::{self, Node, Parse, Rule};
+use super::super::grammar::{self, Node, Rule};
 use super::super::token::TokenKind;
 use super::cursor::Cursor;
 use super::operators::{binary_operator, unary_operator};
 use super::state::Lower;
-
-/// What an operand begins with.
-const OPERAND: Parse =
-    |tokens, at, nodes| grammar::signs(tokens, at, nodes).or_else(|| grammar::term(tokens, at, nodes));
-
-/// What may follow an operand.
-const AFTER_OPERAND: Parse =
-    |tokens, at, nodes| grammar::operation(tokens, at, nodes).or_else(|| grammar::arm(tokens, at, nodes));
 
 /// A key that must be evaluated, and the brackets around it.
 type Key = (ExprId, Span);
@@ -43,12 +35,12 @@ impl Lower<'_> {
         self.add(root.to(end), ExprKind::Variable { root, steps })
     }
 
-    /// `expr = operand ~ (operation | arm ~ operand)*`
+    /// `expr = operand ~ further*`
     #[inline(never)]
     fn expr(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         let start = cursor.span();
         let first = self.operand(cursor);
-        match cursor.rule(AFTER_OPERAND) {
+        match cursor.rule(grammar::after_operand) {
             None => first,
             Some(_) => self.after_operand(cursor, first, start),
         }
@@ -56,11 +48,11 @@ impl Lower<'_> {
 
     fn after_operand(&mut self, cursor: &mut Cursor<'_>, first: ExprId, start: Span) -> ExprId {
         let mut last = self.operations(cursor, first);
-        if cursor.rule(AFTER_OPERAND) != Some(Rule::Arm) {
+        if cursor.rule(grammar::after_operand) != Some(Rule::Arm) {
             return last;
         }
         let mut arms = Vec::new();
-        while cursor.rule(AFTER_OPERAND) == Some(Rule::Arm) {
+        while cursor.rule(grammar::after_operand) == Some(Rule::Arm) {
             arms.push(self.arm(cursor, last));
             let first = self.operand(cursor);
             last = self.operations(cursor, first);
@@ -82,7 +74,7 @@ impl Lower<'_> {
     /// Each `operation = BINARY_OPERATOR ~ operand` that follows the first operand.
     fn operations(&mut self, cursor: &mut Cursor<'_>, first: ExprId) -> ExprId {
         let mut rest = Vec::new();
-        while cursor.rule(AFTER_OPERAND) == Some(Rule::Operation) {
+        while cursor.rule(grammar::after_operand) == Some(Rule::Operation) {
             cursor.enter();
             // The class of binary operators in the grammar is that of the tree.
             let Some(operator) = binary_operator(cursor.kind()) else { break };
@@ -100,7 +92,7 @@ impl Lower<'_> {
     #[inline]
     fn operand(&mut self, cursor: &mut Cursor<'_>) -> ExprId {
         let beside = std::mem::take(&mut self.height);
-        let operand = match cursor.node(OPERAND) {
+        let operand = match cursor.node(grammar::operand_start) {
             Some(node) if node.rule == Rule::Signs => self.signed(cursor, node),
             node => self.term_with_steps(cursor, node),
         };
@@ -116,7 +108,7 @@ impl Lower<'_> {
         for _ in node.first()..node.end() {
             signs.extend(unary_operator(cursor.kind()).map(|operator| (operator, cursor.next())));
         }
-        let term = cursor.node(OPERAND);
+        let term = cursor.node(grammar::operand_start);
         let mut operand = self.term_with_steps(cursor, term);
         if !self.check_depth(self.height + signs.len(), first) {
             self.height = 0;
@@ -188,7 +180,7 @@ impl Lower<'_> {
         self.add(span, ExprKind::Parentheses(inner))
     }
 
-    /// A `call`: `OPEN_PAREN ~ (value ~ (COMMA | ELLIPSIS? ~ AT_CLOSE))* ~ CLOSE_PAREN` after the function's
+    /// A `call`: `OPEN_PAREN ~ argument* ~ CLOSE_PAREN` after the function's
     /// name.
     fn call(&mut self, cursor: &mut Cursor<'_>, node: Node) -> ExprId {
         let first = cursor.next();

@@ -255,7 +255,9 @@ impl<'s> FileParser<'s> {
     fn lost_header(&mut self) -> HeaderNode {
         let tokens = self.reader.tokens();
         self.nodes.start(tokens.len());
-        grammar::lost_header(tokens.kinds(), 0, &mut self.nodes);
+        if grammar::lost_header(tokens.kinds(), 0, &mut self.nodes).is_none() {
+            self.nodes.clear();
+        }
         self.lower(|lower, cursor| lower.header(cursor))
     }
 

@@ -3,9 +3,9 @@
 
 use std::borrow::Cow;
 
-use super::argument;
 use super::declare::{Function, Parameter, Refinement, ResultType};
-use super::error::{self, FunctionError};
+use super::error::{self, FunctionError, Tells};
+use crate::value::convert::{ConvertError, convert};
 use crate::value::marks::Marks;
 use crate::value::repr::{Repr, Value};
 use crate::value::ty::Type;
@@ -236,7 +236,14 @@ struct Prepared<'a> {
 
 impl Prepared<'_> {
     fn admit(&mut self, index: usize, given: &Value, parameter: &Parameter) -> Result<(), FunctionError> {
-        let mut argument = argument::converted(index, given, parameter.ty())?;
+        let mut argument = if parameter.ty.is_dynamic() || given.is_of_type(&parameter.ty) {
+            Cow::Borrowed(given)
+        } else {
+            let refused = |error: ConvertError| {
+                FunctionError::argument(index, error.message()).at(error.path().clone()).telling(Tells::Type)
+            };
+            Cow::Owned(convert(given, &parameter.ty).map_err(refused)?)
+        };
         if argument.contains_marked() && !parameter.allow_marked {
             argument = Cow::Owned(argument.into_owned().unmark_deep_into(&mut self.marks));
         }

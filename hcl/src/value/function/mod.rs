@@ -4,7 +4,6 @@
 //! A call is checked against the parameters before the closure runs: the number of arguments, their types,
 //! and what null, unknown and marked arguments mean.
 
-mod argument;
 mod call;
 mod declare;
 mod documentation;

@@ -5,7 +5,7 @@ use num_rational::Ratio;
 use num_traits::{Signed, ToPrimitive, Zero};
 
 use super::errors::NumberRangeError;
-use super::finite::{Finite, bits};
+use super::finite::Finite;
 use super::repr::{Number, Repr};
 use super::rounding::leading_bits;
 
@@ -137,12 +137,6 @@ macro_rules! floats {
                     Repr::Fraction(fraction) if <$native>::MANTISSA_DIGITS == f64::MANTISSA_DIGITS => {
                         fraction.to_f64() as $native
                     }
-                    Repr::Fraction(fraction) => {
-                        let finite = fraction.finite();
-                        let normal = i64::from(<$native>::MIN_EXP)..i64::from(<$native>::MAX_EXP);
-                        let float = nearest_normal(&finite, <$native>::MANTISSA_DIGITS, normal);
-                        float.unwrap_or(<$native>::NAN.into()) as $native
-                    }
                     Repr::Computed(computed) => computed.float() as $native,
                     Repr::Infinity => <$native>::INFINITY,
                     Repr::NegativeInfinity => <$native>::NEG_INFINITY,
@@ -150,9 +144,10 @@ macro_rules! floats {
                     Repr::Wide(finite) if finite.magnitude() < -2_000 => {
                         if finite.is_negative() { -0.0 } else { 0.0 }
                     }
-                    Repr::Wide(finite) => {
+                    Repr::Wide(_) | Repr::Fraction(_) => {
                         let normal = i64::from(<$native>::MIN_EXP + 2)..i64::from(<$native>::MAX_EXP - 2);
-                        match nearest_normal(finite, <$native>::MANTISSA_DIGITS, normal) {
+                        let finite = number.finite();
+                        match finite.and_then(|finite| nearest(&finite, <$native>::MANTISSA_DIGITS, normal)) {
                             Some(float) => float as $native,
                             None => from_digits(number).parse().unwrap_or(<$native>::NAN),
                         }
@@ -180,16 +175,9 @@ floats!(f32, f64);
 
 /// The number rounded to `precision` bits, which `f64` holds exactly; `None` outside the `normal` magnitudes,
 /// where a float has fewer bits or none.
-fn nearest_normal(finite: &Finite, precision: u32, normal: std::ops::Range<i64>) -> Option<f64> {
+fn nearest(finite: &Finite, precision: u32, normal: std::ops::Range<i64>) -> Option<f64> {
     if !normal.contains(&finite.magnitude()) {
         return None;
-    }
-    let exponent = i32::try_from(finite.exponent).ok()?;
-    // Both terms are exact as floats, so the single division rounds correctly. Short decimal fractions take
-    // this path.
-    if precision == f64::MANTISSA_DIGITS && bits(&finite.mantissa).max(bits(&finite.denominator)) <= 53 {
-        let quotient = finite.mantissa.to_i64()? as f64 / finite.denominator.to_i64()? as f64;
-        return Some(scaled(quotient, exponent));
     }
     let (mantissa, exponent) = leading_bits(finite, i64::from(precision));
     let float = scaled(mantissa.to_u64()? as f64, i32::try_from(exponent).ok()?);

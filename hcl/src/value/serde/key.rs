@@ -32,7 +32,7 @@ impl<'a, E> KeyDeserializer<'a, StrDeserializer<'a, E>> {
     }
 }
 
-macro_rules! integers {
+macro_rules! numbers {
     ($($method:ident: $native:ty => $visit:ident),*) => {$(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
             let number = numbers::integer::<$native>(&Value::string(self.text));
@@ -48,12 +48,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for KeyDeserializer<'_, D> {
         self.plain.deserialize_any(visitor)
     }
 
-    integers! {
-        deserialize_i8: i8 => visit_i8, deserialize_i16: i16 => visit_i16, deserialize_i32: i32 => visit_i32,
-        deserialize_i64: i64 => visit_i64, deserialize_i128: i128 => visit_i128,
-        deserialize_u8: u8 => visit_u8, deserialize_u16: u16 => visit_u16, deserialize_u32: u32 => visit_u32,
-        deserialize_u64: u64 => visit_u64, deserialize_u128: u128 => visit_u128
-    }
+    numbers::for_numbers!(numbers);
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
         match self.text {
@@ -97,7 +92,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for KeyDeserializer<'_, D> {
     }
 
     serde::forward_to_deserialize_any! {
-        f32 f64 char str string bytes byte_buf unit unit_struct seq tuple tuple_struct map identifier ignored_any
+        char str string bytes byte_buf unit unit_struct seq tuple tuple_struct map identifier ignored_any
     }
 }
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
+use super::declare::never_null;
 use super::errors;
 use crate::value::capsule::CapsuleType;
 use crate::value::function::{Function, FunctionError, Parameter};
@@ -73,21 +74,17 @@ impl Bytes {
     }
 
     fn length(&self) -> Function {
-        Function::builder()
-            .description("The number of bytes.")
+        never_null("The number of bytes.")
             .parameter(Parameter::new("buf", self.ty()).allow_dynamic())
-            .not_null()
             .returns(Type::Number, |arguments| Ok(Value::number(content(arguments)?.part.len())))
     }
 
     fn slice(&self) -> Function {
         let bytes = self.clone();
-        Function::builder()
-            .description("A part of the bytes, given by its offset and its length.")
+        never_null("A part of the bytes, given by its offset and its length.")
             .parameter(Parameter::new("buf", self.ty()).allow_dynamic())
             .parameter(Parameter::new("offset", Type::Number).allow_dynamic())
             .parameter(Parameter::new("length", Type::Number).allow_dynamic())
-            .not_null()
             .returns(self.ty(), move |arguments| {
                 let Slice { all, part } = content(arguments)?;
                 let (offset, length) = (count(arguments, 1)?, count(arguments, 2)?);

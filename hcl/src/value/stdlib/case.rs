@@ -1,48 +1,35 @@
 //! Functions that change the case of letters.
 
 use super::registry::Family;
-use crate::value::function::{Function, Parameter};
-use crate::value::repr::Value;
-use crate::value::ty::Type;
+use super::text::strings;
 
-pub(super) const FUNCTIONS: &Family = &[("upper", upper), ("lower", lower), ("title", title)];
-
-fn upper() -> Function {
-    mapping("The text in upper case: `upper(\"Größe\")` is `\"GRÖßE\"`.", |text| {
-        text.chars().map(upper_of).collect()
-    })
-}
-
-fn lower() -> Function {
-    mapping("The text in lower case: `lower(\"ÀB\")` is `\"àb\"`.", |text| {
-        text.chars().map(lower_of).collect()
-    })
-}
-
-fn title() -> Function {
-    mapping(
-        "The text with the first letter of each word raised: `title(\"foo-bar baz\")` is `\"Foo-Bar Baz\"`.",
-        |text| {
-            let mut is_start = true;
-            let raise = |letter: char| {
-                let raised = if is_start { title_of(letter) } else { letter };
-                is_start = separates_words(letter);
-                raised
-            };
-            text.chars().map(raise).collect()
-        },
-    )
-}
-
-fn mapping(description: &str, map: fn(&str) -> String) -> Function {
-    Function::builder()
-        .description(description)
-        .parameter(Parameter::new("str", Type::String).allow_dynamic())
-        .not_null()
-        .returns(Type::String, move |arguments| {
-            Ok(Value::string(map(arguments[0].as_str().unwrap_or_default())))
+pub(super) const FUNCTIONS: &Family = &[
+    ("upper", || {
+        strings("The text in upper case: `upper(\"Größe\")` is `\"GRÖßE\"`.", ["str"], |[text]| {
+            Ok(text.chars().map(upper_of).collect())
         })
-}
+    }),
+    ("lower", || {
+        strings("The text in lower case: `lower(\"ÀB\")` is `\"àb\"`.", ["str"], |[text]| {
+            Ok(text.chars().map(lower_of).collect())
+        })
+    }),
+    ("title", || {
+        strings(
+            "The text with the first letter of each word raised: `title(\"foo-bar baz\")` is `\"Foo-Bar Baz\"`.",
+            ["str"],
+            |[text]| {
+                let mut is_start = true;
+                let raise = |letter: char| {
+                    let raised = if is_start { title_of(letter) } else { letter };
+                    is_start = separates_words(letter);
+                    raised
+                };
+                Ok(text.chars().map(raise).collect())
+            },
+        )
+    }),
+];
 
 /// The single upper case letter; a letter whose upper case has several letters, such as ß, stays unchanged.
 fn upper_of(letter: char) -> char {

@@ -1,5 +1,6 @@
 //! Functions that convert to a type: `tostring` to `tomap`.
 
+use super::declare::described;
 use super::errors;
 use super::registry::Family;
 use crate::value::convert::{Safety, check_types, convert};
@@ -34,9 +35,8 @@ pub(super) const FUNCTIONS: &Family = &[
 
 fn conversion(wanted: Type, description: &str) -> Function {
     let target = wanted.clone();
-    Function::builder()
+    described(description)
         .effort(3)
-        .description(description)
         .parameter(Parameter::new("v", Type::Dynamic).allow_null().allow_dynamic())
         .returns_by(
             move |arguments| {

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::declare::never_null;
 use super::errors;
 use super::registry::Family;
 use crate::value::function::{Function, FunctionError, Parameter};
@@ -12,35 +13,33 @@ use crate::value::ty::Type;
 pub(super) const FUNCTIONS: &Family = &[("csvdecode", csv_decode)];
 
 fn csv_decode() -> Function {
-    Function::builder()
-        .effort(4)
-        .description(
-            "The rows of a table in CSV, as objects with the names of the first line: \
-             `csvdecode(\"a,b\\n1,2\\n\")[0].b` is `\"2\"`.",
-        )
-        .parameter(Parameter::new("str", Type::String))
-        .not_null()
-        .returns_by(
-            |arguments| match arguments[0].as_str() {
-                Some(text) => {
-                    let names = header(&mut TableReader::new(text))?;
-                    Ok(Type::list(Type::object(names.iter().map(|name| (name, Type::String)))))
+    never_null(
+        "The rows of a table in CSV, as objects with the names of the first line: \
+         `csvdecode(\"a,b\\n1,2\\n\")[0].b` is `\"2\"`.",
+    )
+    .effort(4)
+    .parameter(Parameter::new("str", Type::String))
+    .returns_by(
+        |arguments| match arguments[0].as_str() {
+            Some(text) => {
+                let names = header(&mut TableReader::new(text))?;
+                Ok(Type::list(Type::object(names.iter().map(|name| (name, Type::String)))))
+            }
+            None => Ok(Type::Dynamic),
+        },
+        |arguments, ty| {
+            let mut reader = TableReader::new(arguments[0].as_str().unwrap_or_default());
+            let names = header(&mut reader)?;
+            let mut rows = Vec::new();
+            while let Some(row) = reader.record()? {
+                if row.len() != names.len() {
+                    return Err(errors::csv_fields(reader.number, row.len(), names.len()));
                 }
-                None => Ok(Type::Dynamic),
-            },
-            |arguments, ty| {
-                let mut reader = TableReader::new(arguments[0].as_str().unwrap_or_default());
-                let names = header(&mut reader)?;
-                let mut rows = Vec::new();
-                while let Some(row) = reader.record()? {
-                    if row.len() != names.len() {
-                        return Err(errors::csv_fields(reader.number, row.len(), names.len()));
-                    }
-                    rows.push(Value::try_object(names.iter().zip(row.into_iter().map(Value::string)))?);
-                }
-                Ok(Value::list(ty.element_type().cloned().unwrap_or(Type::Dynamic), rows)?)
-            },
-        )
+                rows.push(Value::try_object(names.iter().zip(row.into_iter().map(Value::string)))?);
+            }
+            Ok(Value::list(ty.element_type().cloned().unwrap_or(Type::Dynamic), rows)?)
+        },
+    )
 }
 
 fn header(reader: &mut TableReader<'_>) -> Result<Vec<String>, FunctionError> {

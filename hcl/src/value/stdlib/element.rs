@@ -1,5 +1,6 @@
 //! Functions that choose one element, or check whether there is one.
 
+use super::declare::{described, never_null};
 use super::errors;
 use super::registry::Family;
 use crate::value::function::{Function, FunctionError, Parameter};
@@ -11,19 +12,18 @@ pub(super) const FUNCTIONS: &Family =
     &[("element", element), ("index", index), ("hasindex", has_index), ("length", length)];
 
 fn element() -> Function {
-    Function::builder()
-        .description(
-            "The element of a list or tuple at an index that wraps around at both ends: \
-             `element([\"a\", \"b\"], 3)` is `\"b\"`.",
-        )
-        .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
-        .parameter(Parameter::new("index", Type::Number))
-        .constant_time()
-        .returns_by(element_type, |arguments, _| {
-            let length = arguments[0].len().unwrap_or_default();
-            let index = wrapped(&arguments[1], length)?;
-            Ok(arguments[0].index(&Value::number(index))?)
-        })
+    described(
+        "The element of a list or tuple at an index that wraps around at both ends: `element([\"a\", \
+         \"b\"], 3)` is `\"b\"`.",
+    )
+    .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
+    .parameter(Parameter::new("index", Type::Number))
+    .constant_time()
+    .returns_by(element_type, |arguments, _| {
+        let length = arguments[0].len().unwrap_or_default();
+        let index = wrapped(&arguments[1], length)?;
+        Ok(arguments[0].index(&Value::number(index))?)
+    })
 }
 
 fn element_type(arguments: &[Value]) -> Result<Type, FunctionError> {
@@ -51,8 +51,7 @@ fn wrapped(index: &Value, length: usize) -> Result<usize, FunctionError> {
 }
 
 fn index() -> Function {
-    Function::builder()
-        .description("The element under a key, as `[]` would find it: `index([\"a\"], 0)` is `\"a\"`.")
+    described("The element under a key, as `[]` would find it: `index([\"a\"], 0)` is `\"a\"`.")
         .parameter(Parameter::new("collection", Type::Dynamic))
         .parameter(Parameter::new("key", Type::Dynamic).allow_dynamic())
         .constant_time()
@@ -79,11 +78,9 @@ fn index() -> Function {
 }
 
 fn has_index() -> Function {
-    Function::builder()
-        .description("Whether there is an element under a key: `hasindex([\"a\"], 1)` is `false`.")
+    never_null("Whether there is an element under a key: `hasindex([\"a\"], 1)` is `false`.")
         .parameter(Parameter::new("collection", Type::Dynamic).allow_dynamic())
         .parameter(Parameter::new("key", Type::Dynamic).allow_dynamic())
-        .not_null()
         .constant_time()
         .returns_by(
             |arguments| match arguments[0].ty() {
@@ -95,10 +92,8 @@ fn has_index() -> Function {
 }
 
 fn length() -> Function {
-    Function::builder()
-        .description("How many elements a list, set, map or object has: `length([\"a\", \"b\"])` is `2`.")
+    never_null("How many elements a list, set, map or object has: `length([\"a\", \"b\"])` is `2`.")
         .parameter(Parameter::new("collection", Type::Dynamic).allow_unknown().allow_dynamic().allow_marked())
-        .not_null()
         .constant_time()
         .returns_by(
             |arguments| match arguments[0].ty() {

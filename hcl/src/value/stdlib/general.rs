@@ -1,5 +1,6 @@
 //! Functions that handle null.
 
+use super::declare::never_null;
 use super::errors;
 use super::registry::Family;
 use crate::value::convert::{convert, unify_unsafe};
@@ -10,18 +11,14 @@ use crate::value::ty::Type;
 pub(super) const FUNCTIONS: &Family = &[("assertnotnull", assert_not_null), ("coalesce", coalesce)];
 
 fn assert_not_null() -> Function {
-    Function::builder()
-        .description("The argument, which must not be null: `assertnotnull(\"a\")` is `\"a\"`.")
+    never_null("The argument, which must not be null: `assertnotnull(\"a\")` is `\"a\"`.")
         .parameter(Parameter::new("v", Type::Dynamic))
-        .not_null()
         .returns_by(|arguments| Ok(arguments[0].ty()), |arguments, _| Ok(arguments[0].clone()))
 }
 
 fn coalesce() -> Function {
-    Function::builder()
-        .description("The first argument that is not null: `coalesce(null, 1, 2)` is `1`.")
+    never_null("The first argument that is not null: `coalesce(null, 1, 2)` is `1`.")
         .variadic(Parameter::new("vals", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
-        .not_null()
         .returns_by(
             |arguments| {
                 let types: Vec<Type> = arguments.iter().map(Value::ty).collect();

@@ -2,6 +2,7 @@
 
 use unicode_segmentation::UnicodeSegmentation;
 
+use super::declare::{described, never_null};
 use super::errors;
 use super::registry::Family;
 use crate::value::function::{Function, FunctionError, Parameter};
@@ -22,22 +23,19 @@ pub(super) fn strrev() -> Function {
 }
 
 fn reversing(description: &str) -> Function {
-    Function::builder()
-        .effort(2)
-        .description(description)
-        .parameter(Parameter::new("str", Type::String).allow_dynamic())
-        .not_null()
-        .returns(Type::String, |arguments| {
+    never_null(description).effort(2).parameter(Parameter::new("str", Type::String).allow_dynamic()).returns(
+        Type::String,
+        |arguments| {
             let text = arguments[0].as_str().unwrap_or_default();
             Ok(Value::string(text.graphemes(true).rev().collect::<String>()))
-        })
+        },
+    )
 }
 
 /// The length of an unknown string is at least the length of its known prefix.
 fn strlen() -> Function {
-    Function::builder()
+    described("How many characters there are: `strlen(\"añ👍🏽\")` is `3`.")
         .effort(2)
-        .description("How many characters there are: `strlen(\"añ👍🏽\")` is `3`.")
         .parameter(Parameter::new("str", Type::String).allow_unknown().allow_dynamic())
         .refine_result(|result| result.not_null().min(0, true))
         .returns(Type::Number, |arguments| {
@@ -54,16 +52,11 @@ fn strlen() -> Function {
 /// An offset below zero counts from the end, and a length below zero means the rest. So does a length of zero
 /// after an offset below zero: not what anyone expects, but what the reference does.
 fn substr() -> Function {
-    Function::builder()
+    never_null("The given number of characters from an offset: `substr(\"hello\", 1, 3)` is `\"ell\"`.")
         .effort(2)
-        .description(
-            "The given number of characters from an offset: `substr(\"hello\", 1, 3)` \
-             is `\"ell\"`.",
-        )
         .parameter(Parameter::new("str", Type::String).allow_dynamic())
         .parameter(Parameter::new("offset", Type::Number).allow_dynamic())
         .parameter(Parameter::new("length", Type::Number).allow_dynamic())
-        .not_null()
         .returns(Type::String, |arguments| {
             let text = arguments[0].as_str().unwrap_or_default();
             let (offset, length) = (integer(&arguments[1])?, integer(&arguments[2])?);

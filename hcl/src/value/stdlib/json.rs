@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::declare::{described, never_null};
 use super::errors;
 use super::registry::Family;
 use crate::value::function::{Function, FunctionError, Parameter};
@@ -15,25 +16,23 @@ pub(super) const FUNCTIONS: &Family = &[("jsondecode", json_decode), ("jsonencod
 
 /// The type of a value that is not known yet may still tell how the text begins.
 fn json_encode() -> Function {
-    Function::builder()
-        .description(
-            "The value as JSON: `jsonencode({ b = [1, null], a = \"x\" })` is \
-             `\"{\\\"a\\\":\\\"x\\\",\\\"b\\\":[1,null]}\"`.",
-        )
-        .parameter(Parameter::new("val", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
-        .not_null()
-        .returns(Type::String, |arguments| {
-            let value = &arguments[0];
-            if value.is_wholly_known() {
-                return Ok(Value::string(encoded(value)?));
-            }
-            let unknown = Value::unknown(Type::String).refine();
-            let may_be_null = value.refinements().is_some_and(|known| !known.not_null());
-            Ok(match first_character(&value.ty()) {
-                Some(first) if !may_be_null => unknown.full_prefix(first).build()?,
-                _ => unknown.build()?,
-            })
+    never_null(
+        "The value as JSON: `jsonencode({ b = [1, null], a = \"x\" })` is \
+         `\"{\\\"a\\\":\\\"x\\\",\\\"b\\\":[1,null]}\"`.",
+    )
+    .parameter(Parameter::new("val", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
+    .returns(Type::String, |arguments| {
+        let value = &arguments[0];
+        if value.is_wholly_known() {
+            return Ok(Value::string(encoded(value)?));
+        }
+        let unknown = Value::unknown(Type::String).refine();
+        let may_be_null = value.refinements().is_some_and(|known| !known.not_null());
+        Ok(match first_character(&value.ty()) {
+            Some(first) if !may_be_null => unknown.full_prefix(first).build()?,
+            _ => unknown.build()?,
         })
+    })
 }
 
 fn first_character(ty: &Type) -> Option<&'static str> {
@@ -47,10 +46,9 @@ fn first_character(ty: &Type) -> Option<&'static str> {
 
 /// The beginning of a text that is not known yet may still tell the type of the value.
 fn json_decode() -> Function {
-    Function::builder()
+    described("The value of a JSON text: `jsondecode(\"{\\\"a\\\":[1]}\").a[0]` is `1`.")
         .effort(4)
         .cost(|arguments| decoding(arguments[0].as_str().unwrap_or_default()))
-        .description("The value of a JSON text: `jsondecode(\"{\\\"a\\\":[1]}\").a[0]` is `1`.")
         .parameter(Parameter::new("str", Type::String))
         .returns_anything(
             |arguments| match arguments[0].as_str() {

@@ -1,5 +1,6 @@
 //! Functions of maps and objects.
 
+use super::declare::{described, mapping, never_null, sequence};
 use super::element::contents;
 use super::errors;
 use super::registry::Family;
@@ -14,10 +15,8 @@ pub(super) const FUNCTIONS: &Family =
     &[("keys", keys), ("values", values), ("lookup", lookup), ("zipmap", zip_map)];
 
 fn keys() -> Function {
-    Function::builder()
-        .description("The keys of a map or object in order: `keys({b = 1, a = 2})` is `[\"a\", \"b\"]`.")
+    never_null("The keys of a map or object in order: `keys({b = 1, a = 2})` is `[\"a\", \"b\"]`.")
         .parameter(Parameter::new("inputMap", Type::Dynamic).allow_unknown().allow_marked())
-        .not_null()
         .returns_by(
             |arguments| match arguments[0].ty() {
                 Type::Map(_) => Ok(Type::list(Type::String)),
@@ -43,32 +42,24 @@ fn keys() -> Function {
 }
 
 fn values() -> Function {
-    Function::builder()
-        .description(
-            "The values of a map or object in the order of their keys: `values({b = 1, a = 2})` is `[2, 1]`.",
-        )
-        .parameter(Parameter::new("mapping", Type::Dynamic).allow_marked())
-        .not_null()
-        .returns_by(
-            |arguments| match arguments[0].ty() {
-                Type::Map(element) => Ok(Type::List(element)),
-                Type::Object(attributes) => {
-                    Ok(Type::tuple(attributes.iter().map(|attribute| attribute.ty.clone())))
-                }
-                other => Err(errors::call_type(0, "a map or object", &other)),
-            },
-            |arguments, ty| {
-                let values = contents(&arguments[0]);
-                let values =
-                    if ty.is_list() { Value::list_of(ty.clone(), values) } else { Value::try_tuple(values) };
-                Ok(values?.with_marks(arguments[0].marks()))
-            },
-        )
+    never_null(
+        "The values of a map or object in the order of their keys: `values({b = 1, a = 2})` is `[2, 1]`.",
+    )
+    .parameter(Parameter::new("mapping", Type::Dynamic).allow_marked())
+    .returns_by(
+        |arguments| match arguments[0].ty() {
+            Type::Map(element) => Ok(Type::List(element)),
+            Type::Object(attributes) => {
+                Ok(Type::tuple(attributes.iter().map(|attribute| attribute.ty.clone())))
+            }
+            other => Err(errors::call_type(0, "a map or object", &other)),
+        },
+        |arguments, ty| Ok(sequence(ty, contents(&arguments[0]))?.with_marks(arguments[0].marks())),
+    )
 }
 
 fn lookup() -> Function {
-    Function::builder()
-        .description("The value under a key, or a default: `lookup({a = 1}, \"b\", 2)` is `2`.")
+    described("The value under a key, or a default: `lookup({a = 1}, \"b\", 2)` is `2`.")
         .parameter(Parameter::new("inputMap", Type::Dynamic).allow_marked())
         .parameter(Parameter::new("key", Type::String).allow_marked())
         .parameter(Parameter::new("default", Type::Dynamic).allow_marked())
@@ -105,30 +96,25 @@ fn lookup_type(arguments: &[Value]) -> Result<Type, FunctionError> {
 }
 
 fn zip_map() -> Function {
-    Function::builder()
-        .description("The map or object with these keys and values: `zipmap([\"a\", \"b\"], [1, 2])` is `{a = 1, b = 2}`.")
-        .parameter(Parameter::new("keys", Type::list(Type::String)).allow_marked())
-        .parameter(Parameter::new("values", Type::Dynamic).allow_marked())
-        .not_null()
-        .returns_by(zip_map_type, |arguments, ty| {
-            let (keys, values) = (&arguments[0], &arguments[1]);
-            let mut marks = keys.marks().union(values.marks());
-            if !keys.is_wholly_known() {
-                keys.clone().unmark_deep_into(&mut marks);
-                return Ok(Value::unknown(ty.clone()).with_marks(&marks));
-            }
-            let names = key_names(keys, &mut marks)?;
-            let values = contents(values);
-            if names.len() != values.len() {
-                return Err(errors::key_count(names.len(), values.len()));
-            }
-            let entries = names.into_iter().zip(values);
-            let zipped = match ty {
-                Type::Map(element) => Value::map((**element).clone(), entries)?,
-                _ => Value::try_object(entries)?,
-            };
-            Ok(zipped.with_marks(&marks))
-        })
+    never_null(
+        "The map or object with these keys and values: `zipmap([\"a\", \"b\"], [1, 2])` is `{a = 1, b = 2}`.",
+    )
+    .parameter(Parameter::new("keys", Type::list(Type::String)).allow_marked())
+    .parameter(Parameter::new("values", Type::Dynamic).allow_marked())
+    .returns_by(zip_map_type, |arguments, ty| {
+        let (keys, values) = (&arguments[0], &arguments[1]);
+        let mut marks = keys.marks().union(values.marks());
+        if !keys.is_wholly_known() {
+            keys.clone().unmark_deep_into(&mut marks);
+            return Ok(Value::unknown(ty.clone()).with_marks(&marks));
+        }
+        let names = key_names(keys, &mut marks)?;
+        let values = contents(values);
+        if names.len() != values.len() {
+            return Err(errors::key_count(names.len(), values.len()));
+        }
+        Ok(mapping(ty, names.into_iter().zip(values))?.with_marks(&marks))
+    })
 }
 
 fn zip_map_type(arguments: &[Value]) -> Result<Type, FunctionError> {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use indexmap::IndexMap;
 
+use super::declare::{mapping, never_null};
 use super::errors;
 use super::registry::Family;
 use crate::value::function::{Function, FunctionError, Parameter};
@@ -16,30 +17,27 @@ pub(super) const FUNCTIONS: &Family = &[("merge", merge)];
 
 /// Maps of one type stay a map; any others become an object. Null counts as empty.
 fn merge() -> Function {
-    Function::builder()
-        .effort(3)
-        .description("The entries of all maps and objects; later ones take precedence: `merge({a = 1}, {b = 2})` is `{a = 1, b = 2}`.")
-        .variadic(Parameter::new("maps", Type::Dynamic).allow_null().allow_dynamic().allow_marked())
-        .not_null()
-        .returns_by(merged_type, |arguments, ty| {
-            let mut marks = Marks::new();
-            // One entry per key, however often the arguments repeat it.
-            let mut entries = IndexMap::new();
-            for (index, argument) in arguments.iter().enumerate() {
-                marks.extend(argument.marks());
-                match argument.kind() {
-                    Kind::Map(own) | Kind::Object(own) => entries.extend(own.iter()),
-                    Kind::Null => {}
-                    _ => return Err(errors::call_type(index, "a map or object", &argument.ty())),
-                }
+    never_null(
+        "The entries of all maps and objects; later ones take precedence: `merge({a = 1}, {b = 2})` is \
+         `{a = 1, b = 2}`.",
+    )
+    .effort(3)
+    .variadic(Parameter::new("maps", Type::Dynamic).allow_null().allow_dynamic().allow_marked())
+    .returns_by(merged_type, |arguments, ty| {
+        let mut marks = Marks::new();
+        // One entry per key, however often the arguments repeat it.
+        let mut entries = IndexMap::new();
+        for (index, argument) in arguments.iter().enumerate() {
+            marks.extend(argument.marks());
+            match argument.kind() {
+                Kind::Map(own) | Kind::Object(own) => entries.extend(own.iter()),
+                Kind::Null => {}
+                _ => return Err(errors::call_type(index, "a map or object", &argument.ty())),
             }
-            let entries = entries.into_iter().map(|(key, value)| (key, value.clone()));
-            let merged = match ty {
-                Type::Map(element) => Value::map((**element).clone(), entries)?,
-                _ => Value::try_object(entries)?,
-            };
-            Ok(merged.with_marks(&marks))
-        })
+        }
+        let entries = entries.into_iter().map(|(key, value)| (key, value.clone()));
+        Ok(mapping(ty, entries)?.with_marks(&marks))
+    })
 }
 
 fn merged_type(arguments: &[Value]) -> Result<Type, FunctionError> {

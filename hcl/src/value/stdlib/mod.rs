@@ -13,6 +13,7 @@ mod case;
 mod conversion;
 mod csv;
 mod datetime;
+mod declare;
 mod element;
 mod errors;
 mod format;
@@ -33,7 +34,6 @@ mod select;
 mod sequence;
 mod set;
 mod set_product;
-mod table;
 #[cfg(feature = "terraform")]
 pub mod terraform;
 mod text;
@@ -42,5 +42,5 @@ pub use bytes::Bytes;
 #[cfg(not(feature = "modules"))]
 pub(crate) use errors::left_out;
 pub use page::{FunctionEntry, FunctionFamily, page};
-pub(crate) use registry::TABLE;
+pub(crate) use registry::FAMILIES;
 pub use registry::{families, functions, reference};

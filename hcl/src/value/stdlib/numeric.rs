@@ -2,6 +2,7 @@
 
 use num_bigint::BigInt;
 
+use super::declare::never_null;
 use super::errors;
 use super::registry::Family;
 use crate::value::errors as value_errors;
@@ -64,28 +65,24 @@ pub(super) const FUNCTIONS: &Family = &[
 /// Digits are `0` to `9`, then letters. Up to base 36 case is ignored; beyond, lower case comes before upper
 /// case.
 fn parse_int() -> Function {
-    Function::builder()
-        .description(
-            "The whole number that a text represents in a base from 2 to 62: `parseint(\"ff\", 16)` is `255`.",
-        )
-        .parameter(Parameter::new("number", Type::Dynamic))
-        .parameter(Parameter::new("base", Type::Number))
-        .not_null()
-        .returns_by(
-            |arguments| match arguments[0].ty() {
-                Type::String => Ok(Type::Number),
-                other => Err(errors::argument_type(0, "a string", &other)),
-            },
-            |arguments, _| {
-                let base = arguments[1]
-                    .as_number()
-                    .and_then(Number::to_i64)
-                    .and_then(|base| u32::try_from(base).ok());
-                let base = base.filter(|base| (2..=62).contains(base)).ok_or_else(errors::integer_base)?;
-                let text = arguments[0].as_str().unwrap_or_default();
-                parse_digits(text, base).map(Value::number).ok_or_else(|| errors::not_an_integer(text, base))
-            },
-        )
+    never_null(
+        "The whole number that a text represents in a base from 2 to 62: `parseint(\"ff\", 16)` is `255`.",
+    )
+    .parameter(Parameter::new("number", Type::Dynamic))
+    .parameter(Parameter::new("base", Type::Number))
+    .returns_by(
+        |arguments| match arguments[0].ty() {
+            Type::String => Ok(Type::Number),
+            other => Err(errors::argument_type(0, "a string", &other)),
+        },
+        |arguments, _| {
+            let base =
+                arguments[1].as_number().and_then(Number::to_i64).and_then(|base| u32::try_from(base).ok());
+            let base = base.filter(|base| (2..=62).contains(base)).ok_or_else(errors::integer_base)?;
+            let text = arguments[0].as_str().unwrap_or_default();
+            parse_digits(text, base).map(Value::number).ok_or_else(|| errors::not_an_integer(text, base))
+        },
+    )
 }
 
 fn parse_digits(text: &str, base: u32) -> Option<Number> {
@@ -118,10 +115,8 @@ fn digit_value(digit: u8, base: u32) -> Option<u8> {
 }
 
 fn unary(description: &str, compute: fn(&Number) -> Result<Number, FunctionError>) -> Function {
-    Function::builder()
-        .description(description)
+    never_null(description)
         .parameter(Parameter::new("num", Type::Number).allow_dynamic())
-        .not_null()
         .returns(Type::Number, move |arguments| compute(number(&arguments[0])).map(Value::number))
 }
 
@@ -131,11 +126,9 @@ fn floating(
     description: &str,
     compute: fn(&Number, &Number) -> Result<Number, ArithmeticError>,
 ) -> Function {
-    Function::builder()
-        .description(description)
+    never_null(description)
         .parameter(Parameter::new(first, Type::Number))
         .parameter(Parameter::new(second, Type::Number))
-        .not_null()
         .returns(Type::Number, move |arguments| {
             let result = compute(number(&arguments[0]), number(&arguments[1]));
             Ok(result.map(Value::number).map_err(value_errors::arithmetic)?)
@@ -143,16 +136,15 @@ fn floating(
 }
 
 fn extreme(description: &str, better: fn(&Number, &Number) -> bool) -> Function {
-    Function::builder()
-        .description(description)
-        .variadic(Parameter::new("numbers", Type::Number).allow_dynamic())
-        .not_null()
-        .returns(Type::Number, move |arguments| {
+    never_null(description).variadic(Parameter::new("numbers", Type::Number).allow_dynamic()).returns(
+        Type::Number,
+        move |arguments| {
             let numbers = arguments.iter().filter_map(Value::as_number);
             let best =
                 numbers.reduce(|best, candidate| if better(candidate, best) { candidate } else { best });
             best.cloned().map(Value::number).ok_or_else(errors::no_arguments)
-        })
+        },
+    )
 }
 
 /// The dispatcher passes only known numbers to this function.

@@ -1,6 +1,7 @@
 //! The operators as functions. Unlike the operators, those of logic need both arguments to be known; what is
 //! known about unknown arguments can decide a comparison.
 
+use super::declare::never_null;
 use super::registry::Family;
 use crate::value::errors::ValueError;
 use crate::value::function::{Function, Parameter};
@@ -82,11 +83,9 @@ fn logic(description: &str, operator: Operator) -> Function {
 }
 
 fn binary(description: &str, operand: fn(&str) -> Parameter, result: Type, operator: Operator) -> Function {
-    Function::builder()
-        .description(description)
+    never_null(description)
         .parameter(operand("a"))
         .parameter(operand("b"))
-        .not_null()
         .returns(result, move |arguments| Ok(operator(&arguments[0], &arguments[1])?))
 }
 
@@ -96,11 +95,7 @@ fn unary(
     result: Type,
     operator: fn(&Value) -> Result<Value, ValueError>,
 ) -> Function {
-    Function::builder()
-        .description(description)
-        .parameter(operand)
-        .not_null()
-        .returns(result, move |arguments| Ok(operator(&arguments[0])?))
+    never_null(description).parameter(operand).returns(result, move |arguments| Ok(operator(&arguments[0])?))
 }
 
 fn number(name: &str) -> Parameter {

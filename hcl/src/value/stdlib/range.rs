@@ -1,5 +1,6 @@
 //! Sequences of numbers.
 
+use super::declare::never_null;
 use super::errors;
 use super::registry::Family;
 use crate::value::errors as value_errors;
@@ -14,15 +15,16 @@ pub(super) const FUNCTIONS: &Family = &[("range", range)];
 const MAX_NUMBERS: usize = 1024;
 
 fn range() -> Function {
-    Function::builder()
-        .description("The numbers from a start, by default 0, up to an end, in steps: `range(1, 6, 2)` is `tolist([1, 3, 5])`.")
-        .variadic(Parameter::new("params", Type::Number))
-        .not_null()
-        .returns(Type::list(Type::Number), |arguments| {
-            let (start, end, step) = bounds(arguments)?;
-            let numbers = numbers(start, &end, &step)?;
-            Ok(Value::list_of(Type::list(Type::Number), numbers)?)
-        })
+    never_null(
+        "The numbers from a start, by default 0, up to an end, in steps: `range(1, 6, 2)` is `tolist([1, \
+         3, 5])`.",
+    )
+    .variadic(Parameter::new("params", Type::Number))
+    .returns(Type::list(Type::Number), |arguments| {
+        let (start, end, step) = bounds(arguments)?;
+        let numbers = numbers(start, &end, &step)?;
+        Ok(Value::list_of(Type::list(Type::Number), numbers)?)
+    })
 }
 
 /// Start, end and step. Without a step the sequence runs toward the end.

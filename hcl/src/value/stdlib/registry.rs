@@ -1,7 +1,6 @@
 //! The list of all standard functions. A new family adds a line here.
 
 use super::page::{FunctionEntry, FunctionFamily, joined};
-use super::table::{Named, count, sorted};
 use super::{
     case, conversion, csv, datetime, element, format, general, grapheme, json, list_text, map, merge,
     numeric, operators, range, regex, search, select, sequence, set, set_product, text,
@@ -9,9 +8,9 @@ use super::{
 use crate::value::function::Function;
 
 /// The names and constructors of a family of functions.
-pub(super) type Family = [(&'static str, fn() -> Function)];
+pub(crate) type Family = [(&'static str, fn() -> Function)];
 
-const FAMILIES: &[(&str, &Family)] = &[
+pub(crate) const FAMILIES: &[(&str, &Family)] = &[
     ("Operators", operators::FUNCTIONS),
     ("Regular expressions", regex::FUNCTIONS),
     ("Times", datetime::FUNCTIONS),
@@ -38,9 +37,6 @@ const FAMILIES: &[(&str, &Family)] = &[
 
 /// The families whose functions need another feature than `stdlib`.
 const FEATURES: &[(&str, &Family)] = &[("datetime", datetime::FUNCTIONS), ("regex", regex::FUNCTIONS)];
-
-/// The same functions in the order of their names.
-pub(crate) static TABLE: [Named; count(FAMILIES)] = sorted(FAMILIES);
 
 /// All standard functions, with the names by which expressions call them, including those that only fail
 /// because the feature `datetime` or `regex` is off.
@@ -82,4 +78,18 @@ pub fn reference() -> Vec<FunctionEntry> {
 /// The functions of a family with their names.
 pub(super) fn made(family: &Family) -> Vec<(&'static str, Function)> {
     family.iter().map(|&(name, make)| (name, make())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_function_has_a_name_of_its_own() {
+        let mut names: Vec<_> = functions().map(|(name, _)| name).collect();
+        let count = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), count);
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::declare::never_null;
 use super::element::contents;
 use super::errors;
 use super::registry::Family;
@@ -12,13 +13,9 @@ use crate::value::ty::Type;
 pub(super) const FUNCTIONS: &Family = &[("contains", contains), ("distinct", distinct), ("compact", compact)];
 
 fn contains() -> Function {
-    Function::builder()
-        .description(
-            "Whether a list or set has an element equal to a value: `contains([1, 2], 2)` is `true`.",
-        )
+    never_null("Whether a list or set has an element equal to a value: `contains([1, 2], 2)` is `true`.")
         .parameter(Parameter::new("list", Type::Dynamic))
         .parameter(Parameter::new("value", Type::Dynamic).allow_null())
-        .not_null()
         .returns(Type::Bool, |arguments| {
             // Unlike other functions, the reference's accepts an unknown argument of the wrong type.
             let ty = arguments[0].ty();
@@ -38,10 +35,8 @@ fn contains() -> Function {
 }
 
 fn distinct() -> Function {
-    Function::builder()
-        .description("The elements of a list without repetitions: `distinct([1, 2, 1])` is `tolist([1, 2])`.")
+    never_null("The elements of a list without repetitions: `distinct([1, 2, 1])` is `tolist([1, 2])`.")
         .parameter(Parameter::new("list", Type::list(Type::Dynamic)))
-        .not_null()
         .returns_by(
             |arguments| Ok(arguments[0].ty()),
             |arguments, ty| {
@@ -61,17 +56,18 @@ fn distinct() -> Function {
 }
 
 fn compact() -> Function {
-    Function::builder()
-        .description("The strings of a list that are neither null nor empty: `compact([\"a\", \"\"])` is `tolist([\"a\"])`.")
-        .parameter(Parameter::new("list", Type::list(Type::String)))
-        .not_null()
-        .returns(Type::list(Type::String), |arguments| {
-            let ty = Type::list(Type::String);
-            if !arguments[0].is_wholly_known() {
-                return Ok(Value::unknown(ty));
-            }
-            let mut kept = contents(&arguments[0]);
-            kept.retain(|element| element.as_str().is_some_and(|text| !text.is_empty()));
-            Ok(Value::list_of(ty, kept)?)
-        })
+    never_null(
+        "The strings of a list that are neither null nor empty: `compact([\"a\", \"\"])` is \
+         `tolist([\"a\"])`.",
+    )
+    .parameter(Parameter::new("list", Type::list(Type::String)))
+    .returns(Type::list(Type::String), |arguments| {
+        let ty = Type::list(Type::String);
+        if !arguments[0].is_wholly_known() {
+            return Ok(Value::unknown(ty));
+        }
+        let mut kept = contents(&arguments[0]);
+        kept.retain(|element| element.as_str().is_some_and(|text| !text.is_empty()));
+        Ok(Value::list_of(ty, kept)?)
+    })
 }

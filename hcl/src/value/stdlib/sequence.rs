@@ -1,5 +1,6 @@
 //! Functions that join sequences or change their shape.
 
+use super::declare::{never_null, sequence};
 use super::element::contents;
 use super::errors;
 use super::registry::Family;
@@ -15,12 +16,8 @@ pub(super) const FUNCTIONS: &Family =
 
 /// Lists with a common type stay a list; any others become a tuple.
 fn concat() -> Function {
-    Function::builder()
-        .description(
-            "The elements of several lists, joined into one: `concat([1], [\"a\"])` is `[1, \"a\"]`.",
-        )
+    never_null("The elements of several lists, joined into one: `concat([1], [\"a\"])` is `[1, \"a\"]`.")
         .variadic(Parameter::new("seqs", Type::Dynamic).allow_marked())
-        .not_null()
         .returns_by(concat_type, |arguments, ty| {
             let mut marks = Marks::new();
             let mut items = Vec::new();
@@ -33,9 +30,7 @@ fn concat() -> Function {
                 };
                 items.append(&mut contents(&part));
             }
-            let whole =
-                if ty.is_list() { Value::list_of(ty.clone(), items) } else { Value::try_tuple(items) };
-            Ok(whole?.with_marks(&marks))
+            Ok(sequence(ty, items)?.with_marks(&marks))
         })
 }
 
@@ -65,31 +60,32 @@ fn concat_type(arguments: &[Value]) -> Result<Type, FunctionError> {
 
 /// Marks of lists that disappear move to the result; marks of other elements stay.
 fn flatten() -> Function {
-    Function::builder()
-        .effort(3)
-        .description("The elements of nested lists and sets, at any depth, in one list: `flatten([[1], [2, [3]]])` is `[1, 2, 3]`.")
-        .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
-        .not_null()
-        .returns_by(
-            |arguments| {
-                if !arguments[0].is_known() {
-                    return Ok(Type::Dynamic);
-                }
-                let ty = arguments[0].ty();
-                if !is_sequence(&ty) {
-                    return Err(errors::call_type(0, "a list or set", &ty));
-                }
-                let mut flat = Flat::default();
-                flat.add(&arguments[0]);
-                Ok(if flat.open { Type::Dynamic } else { Type::tuple(flat.items.iter().map(Value::ty)) })
-            },
-            |arguments, ty| {
-                let mut flat = Flat::default();
-                flat.add(&arguments[0]);
-                let result = if flat.open { Value::unknown(ty.clone()) } else { Value::try_tuple(flat.items)? };
-                Ok(result.with_marks(&flat.marks))
-            },
-        )
+    never_null(
+        "The elements of nested lists and sets, at any depth, in one list: `flatten([[1], [2, [3]]])` is \
+         `[1, 2, 3]`.",
+    )
+    .effort(3)
+    .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
+    .returns_by(
+        |arguments| {
+            if !arguments[0].is_known() {
+                return Ok(Type::Dynamic);
+            }
+            let ty = arguments[0].ty();
+            if !is_sequence(&ty) {
+                return Err(errors::call_type(0, "a list or set", &ty));
+            }
+            let mut flat = Flat::default();
+            flat.add(&arguments[0]);
+            Ok(if flat.open { Type::Dynamic } else { Type::tuple(flat.items.iter().map(Value::ty)) })
+        },
+        |arguments, ty| {
+            let mut flat = Flat::default();
+            flat.add(&arguments[0]);
+            let result = if flat.open { Value::unknown(ty.clone()) } else { Value::try_tuple(flat.items)? };
+            Ok(result.with_marks(&flat.marks))
+        },
+    )
 }
 
 #[derive(Default)]
@@ -136,25 +132,19 @@ pub(super) fn reverse() -> Function {
 }
 
 fn reversing(description: &str) -> Function {
-    Function::builder()
-        .description(description)
-        .parameter(Parameter::new("list", Type::Dynamic).allow_marked())
-        .not_null()
-        .returns_by(
-            |arguments| match arguments[0].ty() {
-                Type::Tuple(types) => Ok(Type::tuple(types.iter().rev().cloned())),
-                Type::List(element) | Type::Set(element) => Ok(Type::List(element)),
-                other => Err(errors::argument_type(0, "a list or set", &other)),
-            },
-            |arguments, ty| {
-                if arguments[0].is_open_set() {
-                    return Ok(Value::unknown(ty.clone()).with_marks(arguments[0].marks()));
-                }
-                let mut items = contents(&arguments[0]);
-                items.reverse();
-                let reversed =
-                    if ty.is_list() { Value::list_of(ty.clone(), items) } else { Value::try_tuple(items) };
-                Ok(reversed?.with_marks(arguments[0].marks()))
-            },
-        )
+    never_null(description).parameter(Parameter::new("list", Type::Dynamic).allow_marked()).returns_by(
+        |arguments| match arguments[0].ty() {
+            Type::Tuple(types) => Ok(Type::tuple(types.iter().rev().cloned())),
+            Type::List(element) | Type::Set(element) => Ok(Type::List(element)),
+            other => Err(errors::argument_type(0, "a list or set", &other)),
+        },
+        |arguments, ty| {
+            if arguments[0].is_open_set() {
+                return Ok(Value::unknown(ty.clone()).with_marks(arguments[0].marks()));
+            }
+            let mut items = contents(&arguments[0]);
+            items.reverse();
+            Ok(sequence(ty, items)?.with_marks(arguments[0].marks()))
+        },
+    )
 }

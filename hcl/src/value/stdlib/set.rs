@@ -9,6 +9,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::declare::never_null;
 use super::errors;
 use super::registry::Family;
 use crate::value::convert::{convert, unify_unsafe};
@@ -27,12 +28,10 @@ pub(super) const FUNCTIONS: &Family = &[
 ];
 
 fn has_element() -> Function {
-    Function::builder()
+    never_null("Whether a set has an element: `sethaselement([\"a\"], \"a\")` is `true`.")
         .effort(3)
-        .description("Whether a set has an element: `sethaselement([\"a\"], \"a\")` is `true`.")
         .parameter(Parameter::new("set", Type::set(Type::Dynamic)).allow_dynamic())
         .parameter(Parameter::new("elem", Type::Dynamic).allow_dynamic())
-        .not_null()
         .returns(Type::Bool, |arguments| Ok(arguments[0].has_element(&arguments[1])?))
 }
 
@@ -73,19 +72,20 @@ fn symmetric_difference() -> Function {
 }
 
 fn subtract() -> Function {
-    Function::builder()
-        .effort(3)
-        .description("The elements of the first set that are not in the second: `setsubtract([1, 2], [2])` is `toset([1])`.")
-        .parameter(set("a"))
-        .parameter(set("b"))
-        .not_null()
-        .returns_by(common_type, |arguments, ty| {
-            combine(arguments, ty, Unknown::Decides, |sets| {
-                let Some((first, others)) = sets.split_first() else { return Vec::new() };
-                let others: HashSet<&Value> = others.iter().flat_map(|set| set.iter()).collect();
-                first.iter().filter(|element| !others.contains(element)).cloned().collect()
-            })
+    never_null(
+        "The elements of the first set that are not in the second: `setsubtract([1, 2], [2])` is \
+         `toset([1])`.",
+    )
+    .effort(3)
+    .parameter(set("a"))
+    .parameter(set("b"))
+    .returns_by(common_type, |arguments, ty| {
+        combine(arguments, ty, Unknown::Decides, |sets| {
+            let Some((first, others)) = sets.split_first() else { return Vec::new() };
+            let others: HashSet<&Value> = others.iter().flat_map(|set| set.iter()).collect();
+            first.iter().filter(|element| !others.contains(element)).cloned().collect()
         })
+    })
 }
 
 /// How many of the sets each element is in. None of the elements is unknown, so equal data means the same
@@ -110,12 +110,10 @@ enum Unknown {
 type Combine = fn(&[&ValueSet]) -> Vec<Value>;
 
 fn operation(description: &str, unknown: Unknown, operation: Combine) -> Function {
-    Function::builder()
+    never_null(description)
         .effort(3)
-        .description(description)
         .parameter(set("first_set"))
         .variadic(set("other_sets"))
-        .not_null()
         .returns_by(common_type, move |arguments, ty| combine(arguments, ty, unknown, operation))
 }
 

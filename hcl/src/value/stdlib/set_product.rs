@@ -1,5 +1,6 @@
 //! The Cartesian product.
 
+use super::declare::never_null;
 use super::element::contents;
 use super::errors;
 use super::registry::Family;
@@ -20,21 +21,22 @@ const MAX_ARGUMENT: u64 = 1024;
 const MAX_PRODUCT: u64 = 2048;
 
 fn set_product() -> Function {
-    Function::builder()
-        .description("All combinations of one element from each argument: `setproduct([1, 2], [\"a\"])` is `tolist([[1, \"a\"], [2, \"a\"]])`.")
-        .variadic(Parameter::new("sets", Type::Dynamic).allow_unknown().allow_marked())
-        .not_null()
-        .returns_by(product_type, |arguments, ty| {
-            let mut marks = Marks::new();
-            for argument in arguments {
-                marks.extend(argument.marks());
-            }
-            let product = product(arguments, ty)?;
-            if product.len().is_none_or(|length| length == 0) {
-                arguments.iter().for_each(|argument| marks.extend(&argument.marks_in_type()));
-            }
-            Ok(product.with_marks(&marks))
-        })
+    never_null(
+        "All combinations of one element from each argument: `setproduct([1, 2], [\"a\"])` is \
+         `tolist([[1, \"a\"], [2, \"a\"]])`.",
+    )
+    .variadic(Parameter::new("sets", Type::Dynamic).allow_unknown().allow_marked())
+    .returns_by(product_type, |arguments, ty| {
+        let mut marks = Marks::new();
+        for argument in arguments {
+            marks.extend(argument.marks());
+        }
+        let product = product(arguments, ty)?;
+        if product.len().is_none_or(|length| length == 0) {
+            arguments.iter().for_each(|argument| marks.extend(&argument.marks_in_type()));
+        }
+        Ok(product.with_marks(&marks))
+    })
 }
 
 /// A list of tuples if all arguments have an order, otherwise a set of tuples.

@@ -1,5 +1,6 @@
 //! Functions that trim, replace and indent text.
 
+use super::declare::never_null;
 use super::errors;
 use super::registry::Family;
 use crate::value::function::{Function, FunctionBuilder, FunctionError, Parameter};
@@ -66,36 +67,34 @@ pub(super) fn replaced(text: &str, wanted: &str, replacement: &str) -> Result<St
 
 /// Every line except the first is indented, including empty lines.
 fn indent() -> Function {
-    Function::builder()
-        .description(
-            "The text with spaces before every line but the first: `indent(2, \"a\\nb\")` is `\"a\\n  b\"`.",
-        )
-        .parameter(Parameter::new("spaces", Type::Number).allow_dynamic())
-        .parameter(Parameter::new("str", Type::String).allow_dynamic())
-        .not_null()
-        .returns(Type::String, |arguments| {
-            let spaces = arguments[0].as_number().unwrap_or(&Number::ZERO);
-            // A number beyond 64 bits is an error even if there is no line to indent.
-            i64::try_from(spaces).map_err(errors::number_range)?;
-            let spaces = usize::try_from(spaces).map_err(errors::number_range)?;
-            let text = arguments[1].as_str().unwrap_or_default();
-            let newlines = text.matches('\n').count();
-            if newlines == 0 {
-                // With a single line no spaces are inserted, so any number of them is fine.
-                return Ok(arguments[1].clone());
-            }
-            check_length(text.len(), newlines, spaces)?;
-            Ok(Value::string(text.replace('\n', &format!("\n{}", " ".repeat(spaces)))))
-        })
+    never_null(
+        "The text with spaces before every line but the first: `indent(2, \"a\\nb\")` is `\"a\\n  b\"`.",
+    )
+    .parameter(Parameter::new("spaces", Type::Number).allow_dynamic())
+    .parameter(Parameter::new("str", Type::String).allow_dynamic())
+    .returns(Type::String, |arguments| {
+        let spaces = arguments[0].as_number().unwrap_or(&Number::ZERO);
+        // A number beyond 64 bits is an error even if there is no line to indent.
+        i64::try_from(spaces).map_err(errors::number_range)?;
+        let spaces = usize::try_from(spaces).map_err(errors::number_range)?;
+        let text = arguments[1].as_str().unwrap_or_default();
+        let newlines = text.matches('\n').count();
+        if newlines == 0 {
+            // With a single line no spaces are inserted, so any number of them is fine.
+            return Ok(arguments[1].clone());
+        }
+        check_length(text.len(), newlines, spaces)?;
+        Ok(Value::string(text.replace('\n', &format!("\n{}", " ".repeat(spaces)))))
+    })
 }
 
 /// A function with string parameters and a string result.
-fn strings<const N: usize>(
+pub(super) fn strings<const N: usize>(
     description: &str,
     parameters: [&str; N],
     compute: fn([&str; N]) -> Result<String, FunctionError>,
 ) -> Function {
-    let builder = Function::builder().description(description).not_null();
+    let builder = never_null(description);
     let declare = |builder: FunctionBuilder, name: &&str| {
         builder.parameter(Parameter::new(*name, Type::String).allow_dynamic())
     };

@@ -25,8 +25,8 @@ fn check_file_rule(name: &str, text: &str) {
         }
         let mut item = reader.tokens().bytes();
         let mut nodes = Nodes::default();
-        grammar::item(reader.tokens().kinds(), 0, &mut nodes);
-        match nodes.as_slice().first().map(|item| item.rule) {
+        let end = grammar::item(reader.tokens().kinds(), 0, &mut nodes);
+        match nodes.as_slice().first().filter(|_| end.is_some()).map(|item| item.rule) {
             Some(Rule::BlockOpen) => open += 1,
             Some(Rule::BlockClose) if open > 0 => open -= 1,
             item => matches &= matches!(item, Some(Rule::Attribute | Rule::OneLineBlock)),

@@ -4,6 +4,7 @@ use super::apply::apply;
 use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::kind::Kind;
 use crate::value::repr::Value;
+use crate::value::stdlib::declare::never_null;
 use crate::value::stdlib::errors;
 use crate::value::stdlib::registry::Family;
 use crate::value::stdlib::text::check_length;
@@ -15,54 +16,50 @@ pub(in crate::value::stdlib) const FUNCTIONS: &Family = &[("format", format), ("
 /// `%d`, `%b`, `%o`, `%x` and `%X` (a whole number in bases 10, 2, 8 and 16), `%f`, `%e`, `%g` and capitals
 /// (any number), `%%` (a percent sign).
 fn format() -> Function {
-    Function::builder()
-        .effort(4)
-        .description(
-            "The text with verbs replaced by the arguments: `format(\"%s is %.1f, %05d\", \"a\", \
-             1.25, 7)` is `\"a is 1.2, 00007\"`.",
-        )
-        .parameter(Parameter::new("format", Type::String))
-        .variadic(Parameter::new("args", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
-        .not_null()
-        .returns(Type::String, |arguments| {
-            let [format, arguments @ ..] = arguments else { return Err(errors::no_arguments()) };
-            let format = format.as_str().unwrap_or_default();
-            if arguments.iter().all(Value::is_wholly_known) {
-                return apply(format, arguments, Some(1)).map(Value::string);
-            }
-            // The text before the first verb is known in any case.
-            let prefix = format.split('%').next().unwrap_or_default();
-            Ok(Value::unknown(Type::String).refine().prefix(prefix).build()?)
-        })
+    never_null(
+        "The text with verbs replaced by the arguments: `format(\"%s is %.1f, %05d\", \"a\", 1.25, 7)` is \
+         `\"a is 1.2, 00007\"`.",
+    )
+    .effort(4)
+    .parameter(Parameter::new("format", Type::String))
+    .variadic(Parameter::new("args", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
+    .returns(Type::String, |arguments| {
+        let [format, arguments @ ..] = arguments else { return Err(errors::no_arguments()) };
+        let format = format.as_str().unwrap_or_default();
+        if arguments.iter().all(Value::is_wholly_known) {
+            return apply(format, arguments, Some(1)).map(Value::string);
+        }
+        // The text before the first verb is known in any case.
+        let prefix = format.split('%').next().unwrap_or_default();
+        Ok(Value::unknown(Type::String).refine().prefix(prefix).build()?)
+    })
 }
 
 /// Iterates over lists, sets and tuples in parallel; any other argument is the same for each text.
 fn format_list() -> Function {
-    Function::builder()
-        .effort(4)
-        .description(
-            "A text for each element of the lists among the arguments: `join(\" \", \
-             formatlist(\"%s=%d\", [\"a\", \"b\"], 1))` is `\"a=1 b=1\"`.",
-        )
-        .parameter(Parameter::new("format", Type::String))
-        .variadic(Parameter::new("args", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
-        .not_null()
-        .returns(Type::list(Type::String), |arguments| {
-            let [format, arguments @ ..] = arguments else { return Err(errors::no_arguments()) };
-            let format = format.as_str().unwrap_or_default();
-            let Some(count) = count(arguments)? else {
-                return Ok(Value::unknown(Type::list(Type::String)));
-            };
-            let (mut texts, mut length) = (Vec::new(), 0);
-            for index in 0..count {
-                let text = one(format, arguments, index)?;
-                let added = text.as_str().map_or(0, str::len);
-                check_length(length, 1, added)?;
-                length += added;
-                texts.push(text);
-            }
-            Ok(Value::list(Type::String, texts)?)
-        })
+    never_null(
+        "A text for each element of the lists among the arguments: `join(\" \", formatlist(\"%s=%d\", \
+         [\"a\", \"b\"], 1))` is `\"a=1 b=1\"`.",
+    )
+    .effort(4)
+    .parameter(Parameter::new("format", Type::String))
+    .variadic(Parameter::new("args", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
+    .returns(Type::list(Type::String), |arguments| {
+        let [format, arguments @ ..] = arguments else { return Err(errors::no_arguments()) };
+        let format = format.as_str().unwrap_or_default();
+        let Some(count) = count(arguments)? else {
+            return Ok(Value::unknown(Type::list(Type::String)));
+        };
+        let (mut texts, mut length) = (Vec::new(), 0);
+        for index in 0..count {
+            let text = one(format, arguments, index)?;
+            let added = text.as_str().map_or(0, str::len);
+            check_length(length, 1, added)?;
+            length += added;
+            texts.push(text);
+        }
+        Ok(Value::list(Type::String, texts)?)
+    })
 }
 
 /// How many texts there are; `None` if that depends on an argument that is not known yet.

@@ -5,6 +5,7 @@ use crate::value::convert::convert;
 use crate::value::convert::parsing_cost;
 use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::repr::Value;
+use crate::value::stdlib::declare::{described, never_null};
 use crate::value::stdlib::element::contents;
 use crate::value::stdlib::registry::Family;
 use crate::value::ty::Type;
@@ -13,12 +14,10 @@ pub(super) const FUNCTIONS: &Family =
     &[("sum", sum), ("alltrue", all_true), ("anytrue", any_true), ("one", one)];
 
 fn sum() -> Function {
-    Function::builder()
+    never_null("The sum of the numbers in a list, set or tuple: `sum([10, 2.5])` is `12.5`.")
         .effort(4)
         .cost(|arguments| converting(&arguments[0]))
-        .description("The sum of the numbers in a list, set or tuple: `sum([10, 2.5])` is `12.5`.")
         .parameter(Parameter::new("list", Type::Dynamic).description("At least one number."))
-        .not_null()
         .returns(Type::Number, |arguments| {
             let list = &arguments[0];
             let ty = list.ty();
@@ -54,12 +53,8 @@ fn added(elements: &[Value]) -> Result<Value, FunctionError> {
 }
 
 fn all_true() -> Function {
-    Function::builder()
-        .description(
-            "Whether all elements are true, as in an empty list: `alltrue([true, \"true\"])` is `true`.",
-        )
+    never_null("Whether all elements are true, as in an empty list: `alltrue([true, \"true\"])` is `true`.")
         .parameter(Parameter::new("list", Type::list(Type::Bool)))
-        .not_null()
         .returns(Type::Bool, |arguments| {
             for element in contents(&arguments[0]) {
                 match element.as_bool() {
@@ -73,10 +68,8 @@ fn all_true() -> Function {
 }
 
 fn any_true() -> Function {
-    Function::builder()
-        .description("Whether at least one element is true: `anytrue([false, true])` is `true`.")
+    never_null("Whether at least one element is true: `anytrue([false, true])` is `true`.")
         .parameter(Parameter::new("list", Type::list(Type::Bool)))
-        .not_null()
         .returns(Type::Bool, |arguments| {
             let elements = contents(&arguments[0]);
             if elements.iter().any(|element| element.as_bool() == Some(true)) {
@@ -88,30 +81,29 @@ fn any_true() -> Function {
 }
 
 fn one() -> Function {
-    Function::builder()
-        .description(
-            "The only element of a list, set or tuple, or null if there is none: `one([\"a\"])` is `\"a\"`.",
-        )
-        .parameter(Parameter::new("list", Type::Dynamic).description("At most one element."))
-        .returns_by(
-            |arguments| match arguments[0].ty() {
-                Type::List(element) | Type::Set(element) => Ok((*element).clone()),
-                Type::Tuple(types) => match &*types {
-                    [] => Ok(Type::Dynamic),
-                    [only] => Ok(only.clone()),
-                    more => Err(errors::not_one(more.len())),
-                },
-                other => Err(errors::no_sequence(0, &other)),
+    described(
+        "The only element of a list, set or tuple, or null if there is none: `one([\"a\"])` is `\"a\"`.",
+    )
+    .parameter(Parameter::new("list", Type::Dynamic).description("At most one element."))
+    .returns_by(
+        |arguments| match arguments[0].ty() {
+            Type::List(element) | Type::Set(element) => Ok((*element).clone()),
+            Type::Tuple(types) => match &*types {
+                [] => Ok(Type::Dynamic),
+                [only] => Ok(only.clone()),
+                more => Err(errors::not_one(more.len())),
             },
-            |arguments, ty| {
-                if arguments[0].is_open_set() && arguments[0].len() != Some(1) {
-                    return Ok(Value::unknown(ty.clone()));
-                }
-                match &*contents(&arguments[0]) {
-                    [] => Ok(Value::null(ty.clone())),
-                    [only] => Ok(only.clone()),
-                    more => Err(errors::not_one(more.len())),
-                }
-            },
-        )
+            other => Err(errors::no_sequence(0, &other)),
+        },
+        |arguments, ty| {
+            if arguments[0].is_open_set() && arguments[0].len() != Some(1) {
+                return Ok(Value::unknown(ty.clone()));
+            }
+            match &*contents(&arguments[0]) {
+                [] => Ok(Value::null(ty.clone())),
+                [only] => Ok(only.clone()),
+                more => Err(errors::not_one(more.len())),
+            }
+        },
+    )
 }

@@ -3,6 +3,7 @@
 use super::declare::of_texts;
 use super::errors;
 use crate::value::function::{Function, FunctionError};
+use crate::value::stdlib::declare::described;
 use crate::value::stdlib::registry::Family;
 
 pub(super) const FUNCTIONS: &Family = &[("base64encode", base64_encode), ("base64decode", base64_decode)];
@@ -10,14 +11,12 @@ pub(super) const FUNCTIONS: &Family = &[("base64encode", base64_encode), ("base6
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 fn base64_encode() -> Function {
-    let builder =
-        Function::builder().description("The text in base64: `base64encode(\"hello\")` is `\"aGVsbG8=\"`.");
+    let builder = described("The text in base64: `base64encode(\"hello\")` is `\"aGVsbG8=\"`.");
     of_texts(builder, ["str"], |[text]| Ok(encode(text.as_bytes())))
 }
 
 fn base64_decode() -> Function {
-    let builder = Function::builder()
-        .description("The text that is given in base64: `base64decode(\"aGVsbG8=\")` is `\"hello\"`.");
+    let builder = described("The text that is given in base64: `base64decode(\"aGVsbG8=\")` is `\"hello\"`.");
     of_texts(builder, ["str"], |[text]| String::from_utf8(decode(text)?).map_err(|_| errors::not_utf8()))
 }
 

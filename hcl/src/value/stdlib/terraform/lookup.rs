@@ -8,6 +8,7 @@ use crate::value::convert::convert;
 use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::kind::Kind;
 use crate::value::repr::Value;
+use crate::value::stdlib::declare::{described, never_null};
 use crate::value::stdlib::element::contents;
 use crate::value::stdlib::errors as standard;
 use crate::value::stdlib::registry::Family;
@@ -17,12 +18,9 @@ pub(super) const FUNCTIONS: &Family = &[("length", length), ("index", index), ("
 
 /// Counts the characters of a text too. Those of an unknown text are at least those of its known prefix.
 fn length() -> Function {
-    Function::builder()
+    described("How many characters a text has, or how many elements a collection: `length(\"añ👍🏽\")` is `3`.")
         .effort(2)
         .cost(|arguments| arguments[0].as_str().map_or(0, |text| text.len() as u64 / 8))
-        .description(
-            "How many characters a text has, or how many elements a collection: `length(\"añ👍🏽\")` is `3`.",
-        )
         .parameter(Parameter::new("value", Type::Dynamic).allow_unknown().allow_dynamic().allow_marked())
         .refine_result(|result| result.not_null().min(0, true))
         .returns(Type::Number, |arguments| {
@@ -48,36 +46,31 @@ fn characters(text: &Value) -> Result<Value, FunctionError> {
 }
 
 fn index() -> Function {
-    Function::builder()
-        .description(
-            "The place of the first element that is equal to a value: `index([\"a\", \"b\"], \"b\")` is `1`.",
-        )
-        .parameter(Parameter::new("list", Type::Dynamic))
-        .parameter(Parameter::new("value", Type::Dynamic))
-        .not_null()
-        .returns(Type::Number, |arguments| {
-            let ty = arguments[0].ty();
-            if !(ty.is_list() || ty.is_tuple()) {
-                return Err(standard::argument_type(0, "a list or tuple", &ty));
+    never_null(
+        "The place of the first element that is equal to a value: `index([\"a\", \"b\"], \"b\")` is `1`.",
+    )
+    .parameter(Parameter::new("list", Type::Dynamic))
+    .parameter(Parameter::new("value", Type::Dynamic))
+    .returns(Type::Number, |arguments| {
+        let ty = arguments[0].ty();
+        if !(ty.is_list() || ty.is_tuple()) {
+            return Err(standard::argument_type(0, "a list or tuple", &ty));
+        }
+        let elements = contents(&arguments[0]);
+        for (index, element) in elements.iter().enumerate() {
+            match element.equals(&arguments[1])?.as_bool() {
+                Some(true) => return Ok(Value::number(index)),
+                Some(false) => {}
+                None => return Ok(Value::unknown(Type::Number)),
             }
-            let elements = contents(&arguments[0]);
-            for (index, element) in elements.iter().enumerate() {
-                match element.equals(&arguments[1])?.as_bool() {
-                    Some(true) => return Ok(Value::number(index)),
-                    Some(false) => {}
-                    None => return Ok(Value::unknown(Type::Number)),
-                }
-            }
-            Err(if elements.is_empty() { errors::nothing_to_find() } else { errors::not_found() })
-        })
+        }
+        Err(if elements.is_empty() { errors::nothing_to_find() } else { errors::not_found() })
+    })
 }
 
 /// The default is optional, and only its own marks stay on it.
 fn lookup() -> Function {
-    Function::builder()
-        .description(
-            "The value under a key, or a default if there is none: `lookup({ a = 1 }, \"b\", 2)` is `2`.",
-        )
+    described("The value under a key, or a default if there is none: `lookup({ a = 1 }, \"b\", 2)` is `2`.")
         .parameter(Parameter::new("inputMap", Type::Dynamic).allow_marked())
         .parameter(Parameter::new("key", Type::String).allow_marked())
         .variadic(

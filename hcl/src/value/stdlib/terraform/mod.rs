@@ -30,5 +30,5 @@ mod yaml;
 #[cfg(feature = "terraform-files")]
 pub use files::{Files, file_functions};
 pub use hashes::{bcrypt, uuid};
-pub(crate) use registry::TABLE;
+pub(crate) use registry::FUNCTIONS;
 pub use registry::{families, functions};

@@ -2,13 +2,13 @@
 
 use super::declare::of_texts;
 use crate::value::function::Function;
+use crate::value::stdlib::declare::described;
 use crate::value::stdlib::registry::Family;
 
 pub(super) const FUNCTIONS: &Family = &[("basename", base_name), ("dirname", dir_name)];
 
 fn base_name() -> Function {
-    let builder = Function::builder()
-        .description("The last part of a path: `basename(\"conf/app.hcl\")` is `\"app.hcl\"`.");
+    let builder = described("The last part of a path: `basename(\"conf/app.hcl\")` is `\"app.hcl\"`.");
     of_texts(builder, ["path"], |[path]| Ok(last_part(path).to_owned()))
 }
 
@@ -21,8 +21,7 @@ fn last_part(path: &str) -> &str {
 }
 
 fn dir_name() -> Function {
-    let builder = Function::builder()
-        .description("A path without its last part: `dirname(\"conf/app.hcl\")` is `\"conf\"`.");
+    let builder = described("A path without its last part: `dirname(\"conf/app.hcl\")` is `\"conf\"`.");
     of_texts(builder, ["path"], |[path]| Ok(clean(&path[..path.rfind('/').map_or(0, |slash| slash + 1)])))
 }
 

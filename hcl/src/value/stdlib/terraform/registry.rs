@@ -7,7 +7,6 @@ use super::{
 use crate::value::function::Function;
 use crate::value::stdlib::page::{FunctionFamily, joined};
 use crate::value::stdlib::registry::{self as standard, Family, made};
-use crate::value::stdlib::table::{self, Named, count, sorted};
 
 const FAMILIES: &[(&str, &Family)] = &[
     ("Collections", collection::FUNCTIONS),
@@ -87,11 +86,10 @@ const SHARED: &[&str] = &[
     "zipmap",
 ];
 
-/// The functions of all families, in the order of their names.
-static OWN: [Named; count(FAMILIES)] = sorted(FAMILIES);
-
-/// All functions, in the order of their names.
-pub(crate) static TABLE: [Named; OWN.len() + SHARED.len()] = table::joined(&OWN, &standard::TABLE, SHARED);
+/// Both, for contexts.
+#[expect(clippy::type_complexity, reason = "the type of a field")]
+pub(crate) const FUNCTIONS: &[(&[(&str, &Family)], Option<&[&str]>)] =
+    &[(FAMILIES, None), (standard::FAMILIES, Some(SHARED))];
 
 /// Terraform's functions of values, with the names by which expressions call them: those that go-cty has too,
 /// with Terraform's meaning, and its own. All are listed in every build; calling one whose feature is off

@@ -3,6 +3,7 @@
 use crate::value::function::{Function, FunctionBuilder, Parameter};
 use crate::value::marks::{Mark, Marks};
 use crate::value::repr::Value;
+use crate::value::stdlib::declare::described;
 use crate::value::stdlib::registry::Family;
 use crate::value::ty::Type;
 
@@ -42,7 +43,5 @@ fn is_sensitive() -> Function {
 
 fn of_any(description: &str) -> FunctionBuilder {
     let value = Parameter::new("value", Type::Dynamic);
-    Function::builder()
-        .description(description)
-        .parameter(value.allow_null().allow_unknown().allow_dynamic().allow_marked())
+    described(description).parameter(value.allow_null().allow_unknown().allow_dynamic().allow_marked())
 }

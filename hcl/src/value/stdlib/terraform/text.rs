@@ -4,6 +4,7 @@ use super::declare::{asking, text};
 use crate::value::function::{Function, Parameter, Preparation};
 use crate::value::prices::REPLACING;
 use crate::value::repr::Value;
+use crate::value::stdlib::declare::{described, never_null};
 use crate::value::stdlib::regex::{Patterns, compiling_text, searching_all_text};
 use crate::value::stdlib::registry::Family;
 use crate::value::stdlib::text::replaced;
@@ -14,11 +15,9 @@ pub(super) const FUNCTIONS: &Family =
 
 /// The known beginning of an unknown text can decide.
 fn starts_with() -> Function {
-    Function::builder()
-        .description("Whether a text begins with another: `startswith(\"hello\", \"he\")` is `true`.")
+    never_null("Whether a text begins with another: `startswith(\"hello\", \"he\")` is `true`.")
         .parameter(Parameter::new("str", Type::String).allow_unknown())
         .parameter(Parameter::new("prefix", Type::String))
-        .not_null()
         .returns(Type::Bool, |arguments| {
             let prefix = text(&arguments[1]);
             if let Some(text) = arguments[0].as_str() {
@@ -36,44 +35,43 @@ fn starts_with() -> Function {
 }
 
 fn ends_with() -> Function {
-    let builder = Function::builder()
-        .description("Whether a text ends with another: `endswith(\"hello\", \"lo\")` is `true`.");
+    let builder = described("Whether a text ends with another: `endswith(\"hello\", \"lo\")` is `true`.");
     asking(builder, ["str", "suffix"], |[text, suffix]| Ok(text.ends_with(suffix)))
 }
 
 fn contains() -> Function {
-    let builder = Function::builder()
-        .description("Whether a text has another in it: `strcontains(\"hello\", \"ell\")` is `true`.");
+    let builder = described("Whether a text has another in it: `strcontains(\"hello\", \"ell\")` is `true`.");
     asking(builder, ["str", "substr"], |[text, part]| Ok(text.contains(part)))
 }
 
 fn replace() -> Function {
     let patterns = Patterns::default();
-    Function::builder()
-        .effort(8)
-        .description(
-            "The text with every occurrence of another replaced; one between slashes is a regular expression, and `$1` \
-             and `${name}` then stand for its groups: `replace(\"a-b\", \"/(\\\\w)-(\\\\w)/\", \"$2-$1\")` is `\"b-a\"`.",
-        )
-        .parameter(Parameter::new("str", Type::String))
-        .parameter(Parameter::new("substr", Type::String).description("A text, or a pattern as in `\"/[0-9]+/\"`."))
-        .parameter(Parameter::new("replace", Type::String))
-        .not_null()
-        .preparation(Preparation { argument: 1, making: |wanted| pattern(wanted).map_or(0, compiling_text) })
-        .cost(|arguments| {
-            let searching = |pattern| REPLACING + searching_all_text(pattern, text(&arguments[0]));
-            pattern(&arguments[1]).map_or(0, searching)
-        })
-        .returns(Type::String, move |arguments| {
-            let [whole, wanted, replacement] = [0, 1, 2].map(|index| text(&arguments[index]));
-            let result = match pattern(&arguments[1]) {
-                Some(pattern) => {
-                    patterns.replaced(whole, pattern, replacement).map_err(|error| error.of_argument(1))
-                }
-                None => replaced(whole, wanted, replacement),
-            };
-            result.map(Value::string)
-        })
+    never_null(
+        "The text with every occurrence of another replaced; one between slashes is a regular expression, \
+         and `$1` and `${name}` then stand for its groups: `replace(\"a-b\", \"/(\\\\w)-(\\\\w)/\", \
+         \"$2-$1\")` is `\"b-a\"`.",
+    )
+    .effort(8)
+    .parameter(Parameter::new("str", Type::String))
+    .parameter(
+        Parameter::new("substr", Type::String).description("A text, or a pattern as in `\"/[0-9]+/\"`."),
+    )
+    .parameter(Parameter::new("replace", Type::String))
+    .preparation(Preparation { argument: 1, making: |wanted| pattern(wanted).map_or(0, compiling_text) })
+    .cost(|arguments| {
+        let searching = |pattern| REPLACING + searching_all_text(pattern, text(&arguments[0]));
+        pattern(&arguments[1]).map_or(0, searching)
+    })
+    .returns(Type::String, move |arguments| {
+        let [whole, wanted, replacement] = [0, 1, 2].map(|index| text(&arguments[index]));
+        let result = match pattern(&arguments[1]) {
+            Some(pattern) => {
+                patterns.replaced(whole, pattern, replacement).map_err(|error| error.of_argument(1))
+            }
+            None => replaced(whole, wanted, replacement),
+        };
+        result.map(Value::string)
+    })
 }
 
 /// The regular expression between slashes.

@@ -3,6 +3,7 @@
 use super::errors;
 use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::repr::Value;
+use crate::value::stdlib::declare::never_null;
 use crate::value::stdlib::registry::Family;
 use crate::value::stdlib::text::MAX_LENGTH;
 use crate::value::ty::Type;
@@ -10,13 +11,9 @@ use crate::value::ty::Type;
 pub(super) const FUNCTIONS: &Family = &[("type", type_of)];
 
 fn type_of() -> Function {
-    Function::builder()
+    never_null("The type of the value, for people to read: `type(tolist([\"a\"]))` is `\"list(string)\"`.")
         .effort(4)
-        .description(
-            "The type of the value, for people to read: `type(tolist([\"a\"]))` is `\"list(string)\"`.",
-        )
         .parameter(Parameter::new("value", Type::Dynamic).allow_null().allow_unknown().allow_dynamic())
-        .not_null()
         .returns(Type::String, |arguments| {
             let mut out = String::new();
             write(&mut out, &arguments[0].ty(), 0)?;

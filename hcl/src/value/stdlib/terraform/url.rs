@@ -5,12 +5,13 @@ use std::fmt::Write as _;
 use super::declare::of_texts;
 use super::errors;
 use crate::value::function::{Function, FunctionError};
+use crate::value::stdlib::declare::described;
 use crate::value::stdlib::registry::Family;
 
 pub(super) const FUNCTIONS: &Family = &[("urlencode", url_encode), ("urldecode", url_decode)];
 
 fn url_encode() -> Function {
-    let builder = Function::builder().description(
+    let builder = described(
         "The text for a query in a URL, with a plus sign for a space: `urlencode(\"a b/c\")` is `\"a+b%2Fc\"`.",
     );
     of_texts(builder, ["str"], |[text]| Ok(encode(text)))
@@ -30,8 +31,8 @@ fn encode(text: &str) -> String {
 }
 
 fn url_decode() -> Function {
-    let builder = Function::builder()
-        .description("The text that a part of a query stands for: `urldecode(\"a+b%2Fc\")` is `\"a b/c\"`.");
+    let builder =
+        described("The text that a part of a query stands for: `urldecode(\"a+b%2Fc\")` is `\"a b/c\"`.");
     of_texts(builder, ["str"], |[text]| decode(text))
 }
 

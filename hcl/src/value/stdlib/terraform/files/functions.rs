@@ -4,6 +4,7 @@ use super::directory::Files;
 use super::list::{MAX_ENTRIES, count, list};
 use crate::value::function::{Function, FunctionBuilder, FunctionError, Parameter};
 use crate::value::repr::Value;
+use crate::value::stdlib::declare::never_null;
 use crate::value::stdlib::terraform::base64;
 use crate::value::stdlib::terraform::declare::text;
 use crate::value::stdlib::terraform::hashes::{hexadecimal, md5, sha1, sha256, sha512};
@@ -61,35 +62,29 @@ fn file_exists(files: &Files) -> Function {
 
 fn file_set(files: &Files) -> Function {
     let (own, counted) = (files.clone(), files.clone());
-    Function::builder()
-        .effort(2)
-        .cost(move |arguments| {
-            // Comparing each path with a long pattern takes longer.
-            let each = 12 + arguments.get(1).map_or(0, |pattern| text(pattern).len() as u64);
-            OPENING + count(&counted, text(&arguments[0])).min(MAX_ENTRIES as u64).saturating_mul(each)
-        })
-        .description(
-            "The paths of the files in a directory that fit a pattern, in which `**` stands for directories: \
-             `fileset(\".\", \"*.txt\")` is `toset([\"motd.txt\"])`.",
-        )
-        .parameter(Parameter::new("path", Type::String))
-        .parameter(Parameter::new("pattern", Type::String))
-        .not_null()
-        .returns(Type::set(Type::String), move |arguments| {
-            let paths = list(&own, text(&arguments[0]), text(&arguments[1]))?;
-            Ok(Value::set(Type::String, paths.into_iter().map(Value::string).collect())?)
-        })
+    never_null(
+        "The paths of the files in a directory that fit a pattern, in which `**` stands for directories: \
+         `fileset(\".\", \"*.txt\")` is `toset([\"motd.txt\"])`.",
+    )
+    .effort(2)
+    .cost(move |arguments| {
+        // Comparing each path with a long pattern takes longer.
+        let each = 12 + arguments.get(1).map_or(0, |pattern| text(pattern).len() as u64);
+        OPENING + count(&counted, text(&arguments[0])).min(MAX_ENTRIES as u64).saturating_mul(each)
+    })
+    .parameter(Parameter::new("path", Type::String))
+    .parameter(Parameter::new("pattern", Type::String))
+    .returns(Type::set(Type::String), move |arguments| {
+        let paths = list(&own, text(&arguments[0]), text(&arguments[1]))?;
+        Ok(Value::set(Type::String, paths.into_iter().map(Value::string).collect())?)
+    })
 }
 
 /// The path is only made absolute: there need not be a file.
 fn abs_path(files: &Files) -> Function {
     let directory = files.path.to_string_lossy().replace('\\', "/");
-    Function::builder()
-        .description(
-            "A path with the directory of the files in front: `basename(abspath(\"a/../b\"))` is `\"b\"`.",
-        )
+    never_null("A path with the directory of the files in front: `basename(abspath(\"a/../b\"))` is `\"b\"`.")
         .parameter(Parameter::new("path", Type::String))
-        .not_null()
         .returns(Type::String, move |arguments| {
             let path = text(&arguments[0]);
             let path =

@@ -3,6 +3,7 @@
 use super::digest::{md5, sha1, sha256, sha512};
 use super::uuid;
 use crate::value::function::{Function, FunctionBuilder, FunctionError};
+use crate::value::stdlib::declare::described;
 use crate::value::stdlib::registry::Family;
 use crate::value::stdlib::terraform::base64;
 use crate::value::stdlib::terraform::declare::of_texts;
@@ -78,7 +79,7 @@ fn named(namespace: &str, name: &str) -> Result<String, FunctionError> {
 }
 
 fn hash(description: &str) -> FunctionBuilder {
-    Function::builder().effort(4).description(description)
+    described(description).effort(4)
 }
 
 /// Two digits for each byte.

@@ -3,6 +3,7 @@
 use super::functions::hexadecimal;
 use crate::value::function::{Function, FunctionError};
 use crate::value::repr::Value;
+use crate::value::stdlib::declare::never_null;
 use crate::value::stdlib::terraform::errors;
 use crate::value::ty::Type;
 
@@ -12,14 +13,11 @@ const NAMESPACE: u128 = 0x6ba7_b810_9dad_11d1_80b4_00c0_4fd4_30c8;
 /// The function `uuid()`: 16 bytes from the application's source of chance, written as a UUID. As in
 /// Terraform, the bits for version and variant are not set.
 pub fn uuid(fill: impl Fn(&mut [u8]) + Send + Sync + 'static) -> Function {
-    Function::builder()
-        .description("A new identifier at each call: `length(uuid())` is `36`.")
-        .not_null()
-        .returns(Type::String, move |_| {
-            let mut bytes = [0; 16];
-            fill(&mut bytes);
-            Ok(Value::string(written(&bytes)))
-        })
+    never_null("A new identifier at each call: `length(uuid())` is `36`.").returns(Type::String, move |_| {
+        let mut bytes = [0; 16];
+        fill(&mut bytes);
+        Ok(Value::string(written(&bytes)))
+    })
 }
 
 pub(super) fn written(bytes: &[u8; 16]) -> String {

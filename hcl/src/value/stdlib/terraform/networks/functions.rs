@@ -9,6 +9,7 @@ use super::address::{Address, Family as AddressFamily, Network, low_bits};
 use super::consecutive::consecutive;
 use crate::value::function::{Function, FunctionError, Parameter};
 use crate::value::repr::Value;
+use crate::value::stdlib::declare::{described, never_null};
 use crate::value::stdlib::registry::Family;
 use crate::value::stdlib::terraform::declare::{asking, of_texts, text};
 use crate::value::stdlib::terraform::errors;
@@ -23,31 +24,29 @@ pub(in crate::value::stdlib::terraform) const FUNCTIONS: &Family = &[
 ];
 
 fn cidr_host() -> Function {
-    Function::builder()
-        .effort(2)
-        .description(
-            "An address in a network, counted from its first one, or with a negative number from its last one: \
-             `cidrhost(\"10.0.0.0/8\", 5)` is `\"10.0.0.5\"`.",
-        )
-        .parameter(Parameter::new("prefix", Type::String))
-        .parameter(Parameter::new("hostnum", Type::Number))
-        .not_null()
-        .returns(Type::String, |arguments| {
-            let given = whole(arguments, 1)?;
-            let network = network(text(&arguments[0]))?;
-            let last = BigInt::from(low_bits(network.host_bits()));
-            let host = if given.is_negative() { &last + 1 + &given } else { given.clone() };
-            let host = u128::try_from(&host).ok().filter(|host| *host <= low_bits(network.host_bits()));
-            let host = host.ok_or_else(|| errors::host_number(&network.to_string(), &last, &given))?;
-            let number = network.first.number | host;
-            Ok(Value::string(Address { number, ..network.first }.to_string()))
-        })
+    never_null(
+        "An address in a network, counted from its first one, or with a negative number from its last \
+         one: `cidrhost(\"10.0.0.0/8\", 5)` is `\"10.0.0.5\"`.",
+    )
+    .effort(2)
+    .parameter(Parameter::new("prefix", Type::String))
+    .parameter(Parameter::new("hostnum", Type::Number))
+    .returns(Type::String, |arguments| {
+        let given = whole(arguments, 1)?;
+        let network = network(text(&arguments[0]))?;
+        let last = BigInt::from(low_bits(network.host_bits()));
+        let host = if given.is_negative() { &last + 1 + &given } else { given.clone() };
+        let host = u128::try_from(&host).ok().filter(|host| *host <= low_bits(network.host_bits()));
+        let host = host.ok_or_else(|| errors::host_number(&network.to_string(), &last, &given))?;
+        let number = network.first.number | host;
+        Ok(Value::string(Address { number, ..network.first }.to_string()))
+    })
 }
 
 fn cidr_netmask() -> Function {
-    let builder = Function::builder()
-        .effort(2)
-        .description("The mask of an IPv4 network: `cidrnetmask(\"172.16.0.0/12\")` is `\"255.240.0.0\"`.");
+    let builder =
+        described("The mask of an IPv4 network: `cidrnetmask(\"172.16.0.0/12\")` is `\"255.240.0.0\"`.")
+            .effort(2);
     of_texts(builder, ["prefix"], |[prefix]| {
         let network = network(prefix)?;
         match network.first.family {
@@ -58,54 +57,52 @@ fn cidr_netmask() -> Function {
 }
 
 fn cidr_subnet() -> Function {
-    Function::builder()
-        .effort(2)
-        .description(
-            "A network within another, whose prefix is longer by a number of bits, counted from the first one: \
-             `cidrsubnet(\"10.0.0.0/8\", 8, 2)` is `\"10.2.0.0/16\"`.",
-        )
-        .parameter(Parameter::new("prefix", Type::String))
-        .parameter(Parameter::new("newbits", Type::Number))
-        .parameter(Parameter::new("netnum", Type::Number))
-        .not_null()
-        .returns(Type::String, |arguments| {
-            let (bits, number) = (whole(arguments, 1)?, whole(arguments, 2)?);
-            let network = network(text(&arguments[0]))?;
-            let extension = u32::try_from(&bits).ok().filter(|bits| *bits <= network.host_bits());
-            let extension = extension.ok_or_else(|| errors::new_bits(1, network.host_bits(), &bits))?;
-            let index = u128::try_from(&number).ok().filter(|index| *index <= low_bits(extension));
-            let index = index.ok_or_else(|| errors::net_number(&BigInt::from(low_bits(extension)), &number))?;
-            let shift = network.host_bits() - extension;
-            let number = network.first.number | index.checked_shl(shift).unwrap_or(0);
-            let first = Address { number, ..network.first };
-            Ok(Value::string(Network { first, prefix: network.prefix + extension }.to_string()))
-        })
+    never_null(
+        "A network within another, whose prefix is longer by a number of bits, counted from the first \
+         one: `cidrsubnet(\"10.0.0.0/8\", 8, 2)` is `\"10.2.0.0/16\"`.",
+    )
+    .effort(2)
+    .parameter(Parameter::new("prefix", Type::String))
+    .parameter(Parameter::new("newbits", Type::Number))
+    .parameter(Parameter::new("netnum", Type::Number))
+    .returns(Type::String, |arguments| {
+        let (bits, number) = (whole(arguments, 1)?, whole(arguments, 2)?);
+        let network = network(text(&arguments[0]))?;
+        let extension = u32::try_from(&bits).ok().filter(|bits| *bits <= network.host_bits());
+        let extension = extension.ok_or_else(|| errors::new_bits(1, network.host_bits(), &bits))?;
+        let index = u128::try_from(&number).ok().filter(|index| *index <= low_bits(extension));
+        let index = index.ok_or_else(|| errors::net_number(&BigInt::from(low_bits(extension)), &number))?;
+        let shift = network.host_bits() - extension;
+        let number = network.first.number | index.checked_shl(shift).unwrap_or(0);
+        let first = Address { number, ..network.first };
+        Ok(Value::string(Network { first, prefix: network.prefix + extension }.to_string()))
+    })
 }
 
 fn cidr_subnets() -> Function {
-    Function::builder()
-        .effort(4)
-        .description(
-            "Networks within another, one after the other, whose prefixes are longer by these numbers of bits: \
-             `cidrsubnets(\"10.1.0.0/16\", 4, 8)` is `tolist([\"10.1.0.0/20\", \"10.1.16.0/24\"])`.",
-        )
-        .parameter(Parameter::new("prefix", Type::String))
-        .variadic(Parameter::new("newbits", Type::Number))
-        .not_null()
-        .returns(Type::list(Type::String), |arguments| {
-            let network = network(text(&arguments[0]))?;
-            let extensions: Vec<BigInt> =
-                (1..arguments.len()).map(|index| whole(arguments, index)).collect::<Result<_, _>>()?;
-            let subnets = consecutive(network, &extensions)?;
-            let subnets = subnets.iter().map(|subnet| Value::string(subnet.to_string())).collect();
-            Ok(Value::list(Type::String, subnets)?)
-        })
+    never_null(
+        "Networks within another, one after the other, whose prefixes are longer by these numbers of \
+         bits: `cidrsubnets(\"10.1.0.0/16\", 4, 8)` is `tolist([\"10.1.0.0/20\", \"10.1.16.0/24\"])`.",
+    )
+    .effort(4)
+    .parameter(Parameter::new("prefix", Type::String))
+    .variadic(Parameter::new("newbits", Type::Number))
+    .returns(Type::list(Type::String), |arguments| {
+        let network = network(text(&arguments[0]))?;
+        let extensions: Vec<BigInt> =
+            (1..arguments.len()).map(|index| whole(arguments, index)).collect::<Result<_, _>>()?;
+        let subnets = consecutive(network, &extensions)?;
+        let subnets = subnets.iter().map(|subnet| Value::string(subnet.to_string())).collect();
+        Ok(Value::list(Type::String, subnets)?)
+    })
 }
 
 fn cidr_contains() -> Function {
-    let builder = Function::builder().effort(2).description(
-        "Whether a network contains an address or a whole network: `cidrcontains(\"10.0.0.0/8\", \"10.1.2.3\")` is `true`.",
-    );
+    let builder = described(
+        "Whether a network contains an address or a whole network: `cidrcontains(\"10.0.0.0/8\", \
+         \"10.1.2.3\")` is `true`.",
+    )
+    .effort(2);
     asking(builder, ["containing_prefix", "contained_ip_or_prefix"], |[containing, contained]| {
         let network = network(containing)?;
         let (first, last) = match (Address::parse(contained), Network::parse(contained)) {
