@@ -75,6 +75,10 @@ impl Evaluator<'_> {
         for (index, operation) in tree[rest].iter().enumerate() {
             let before_right = self.report.now();
             let right = self.right_side(operation, &left);
+            if let Some(value) = self.quick(operation.operator, &left, &right, before) {
+                left = value;
+                continue;
+            }
             if self.report.is_stopped() {
                 return Value::dynamic();
             }
@@ -107,6 +111,16 @@ impl Evaluator<'_> {
             return self.eval(operation.right);
         }
         value
+    }
+
+    /// The usual case: operands of the right type, without errors.
+    fn quick(&self, operator: BinaryOperator, left: &Value, right: &Value, before: Moment) -> Option<Value> {
+        let fit = match operator {
+            BinaryOperator::And | BinaryOperator::Or => left.as_bool().is_some() && right.as_bool().is_some(),
+            _ => is_usual_number(left) && is_usual_number(right),
+        };
+        let is_quick = fit && !self.report.failed_since(before) && !self.budget.limits_numbers();
+        if is_quick { apply(operator, left, right).ok() } else { None }
     }
 
     /// One binary operator in its general form.
@@ -220,6 +234,11 @@ impl Evaluator<'_> {
             }
         }
     }
+}
+
+/// Whether operators take negligible time with this number.
+fn is_usual_number(value: &Value) -> bool {
+    value.as_number().is_some_and(|number| number.operation_cost() == 0)
 }
 
 /// The result of an operator on unknown operands. In expressions it acts as a function that waits for its
