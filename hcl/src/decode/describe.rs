@@ -111,7 +111,7 @@ wrappers! {
     [T, Way] MaybeUnknown<T> => T, ByValue, Way;
 }
 
-/// The same under the wrapper's name.
+/// A wrapper that takes what its content takes, under the wrapper's name.
 pub(super) fn as_content<W>(content: Option<Accepts>, path: &[Inside<'_>]) -> Option<Accepts> {
     let content = content?;
     Some(if path.is_empty() { Accepts { type_name: std::any::type_name::<W>(), ..content } } else { content })

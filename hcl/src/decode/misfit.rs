@@ -45,7 +45,7 @@ impl SecretsOf {
         SecretsOf { is_whole: accepts.is_secret, parts: (accepts.secrets)() }
     }
 
-    /// The same for a type that serde reads.
+    /// What a type that serde reads keeps secret.
     pub(super) fn of_parts(parts: SecretParts) -> Self {
         SecretsOf { is_whole: parts.is_whole(), parts }
     }

@@ -44,7 +44,7 @@ pub(crate) fn clause(message: impl Display) -> String {
 const MAX_LENGTH: usize = 8000;
 
 /// A message without its middle if it is very long: the beginning says what is wrong, and the end what to do.
-/// The same for its words.
+/// So are very long words in it.
 pub(super) fn shortened(message: String) -> String {
     if message.len() <= MAX_WORD {
         return message;

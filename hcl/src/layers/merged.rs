@@ -96,7 +96,7 @@ impl Merged {
         resolve(self, &table.schema, Extent::Some, Some(table))
     }
 
-    /// The same body with only the rests of its shares.
+    /// Replaces the shares of this body by their rests.
     pub(super) fn of_rests(&self, rests: Vec<Share>) -> Merged {
         Merged { shares: Shares::new(rests), ..self.clone() }
     }

@@ -265,7 +265,7 @@ fn is_spelled(name: &str, step: &str, spelling: &Spelling<'_>) -> bool {
 }
 
 impl Route {
-    /// The same route, if the attribute's type says that the part of its value is a string.
+    /// Makes the route end in a string, if the attribute's type says that the part of its value is one.
     fn refined(mut self, attribute: &AttributeShape) -> Route {
         let names = self.steps.iter().rev().map_while(|step| match step {
             Walked::Name(name) => Some(Inside::Key(name)),

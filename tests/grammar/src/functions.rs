@@ -160,7 +160,7 @@ impl Function<'_> {
         }
     }
 
-    /// The same of an expression that always matches: where the match ends.
+    /// An expression of Rust for one that always matches: where the match ends.
     fn always(&mut self, expr: &Expr) -> TokenStream {
         match expr {
             Expr::Opt(inner) if self.rules.token(inner).is_some() => {

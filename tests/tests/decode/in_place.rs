@@ -364,7 +364,7 @@ const LISTS: &[&str] = &[
     "[\"${v}\", \"$${v}\"]",
 ];
 
-/// The same in JSON.
+/// Values in JSON.
 const JSON_VALUES: &[&str] = &[
     "null",
     "true",

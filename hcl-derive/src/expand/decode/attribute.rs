@@ -136,7 +136,7 @@ fn with(runtime: &TokenStream, ty: &Type, place: Span, converter: &TokenStream) 
     quote_spanned!(place=> (&&&&&&&&#runtime::With::<#ty, _>::new(&#converter)))
 }
 
-/// The same for a field that a function or converter makes.
+/// Represents the type of a field that a function or converter makes.
 pub(super) fn with_converter(
     runtime: &TokenStream,
     ty: &Type,

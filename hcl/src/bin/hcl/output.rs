@@ -29,7 +29,7 @@ pub(crate) fn print_result(text: &str) -> Result<(), Error> {
     write(text).map_err(refused)
 }
 
-/// The same with a newline at the end.
+/// Prints a text and a newline.
 pub(crate) fn print_line(text: &str) -> Result<(), Error> {
     print(&format!("{text}\n"))
 }

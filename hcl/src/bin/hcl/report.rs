@@ -27,7 +27,7 @@ pub(crate) fn drawn(error: impl Into<Error>) -> String {
     Drawn { handler, report: error.into_report() }.to_string()
 }
 
-/// The same, if there is anything to print.
+/// Prints diagnostics, if there are any.
 pub(crate) fn report_all(diagnostics: Diagnostics) {
     if !diagnostics.is_empty() {
         report(diagnostics);

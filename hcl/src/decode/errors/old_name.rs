@@ -5,7 +5,7 @@ use crate::diagnostic::{Diagnostic, Fix, catalogue, name_like, sentence};
 use crate::model::Attribute;
 use crate::source::Location;
 
-/// The same attribute under its name and under an alias or an old name.
+/// An attribute is there under its name and under an alias or an old name.
 pub(crate) fn same_attribute(shape: &AttributeShape, first: &Attribute, other: &Attribute) -> Diagnostic {
     let is_old = |attribute: &Attribute| shape.renamed_from.contains(&&*attribute.name);
     let relation = match (is_old(first), is_old(other)) {

@@ -29,7 +29,7 @@ pub(in crate::decode) fn unsuitable(
     advised(found, value, error, bounds)
 }
 
-/// The same for other ways to decode than derived types.
+/// The value does not fit, for other ways to decode than derived types.
 pub(crate) fn explained(
     attribute: &Attribute,
     value: &Value,

@@ -124,7 +124,8 @@ impl Module {
         self.section(block_type.into(), root.into(), Declares::Attributes(None))
     }
 
-    /// The same for blocks that have a label for each of these names.
+    /// Blocks of this type have a label for each of these names, below which their attributes can be
+    /// referenced.
     pub fn labeled_blocks<L>(
         self,
         block_type: impl Into<Arc<str>>,

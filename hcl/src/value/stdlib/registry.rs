@@ -39,7 +39,7 @@ const FAMILIES: &[(&str, &Family)] = &[
 /// The families whose functions need another feature than `stdlib`.
 const FEATURES: &[(&str, &Family)] = &[("datetime", datetime::FUNCTIONS), ("regex", regex::FUNCTIONS)];
 
-/// The same functions in the order of their names.
+/// All functions of the families, sorted by name.
 pub(crate) static TABLE: [Named; count(FAMILIES)] = sorted(FAMILIES);
 
 /// All standard functions, with the names by which expressions call them, including those that only fail
