@@ -1,5 +1,5 @@
-//! The rules of `hcl.pest` as functions over kinds of tokens: where the match of a rule that begins at a token ends. Change the grammar, not
-//! this file: `cargo run -p hcl-grammar` writes it.
+//! The rules of `hcl.pest` as functions over kinds of tokens: where the match of a rule that begins at a
+//! token ends. Change the grammar, not this file: `cargo run -p hcl-grammar` writes it.
 
 #![allow(clippy::all)]
 use super::nodes::{Nodes, Record};

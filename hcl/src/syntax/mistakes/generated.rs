@@ -1,4 +1,5 @@
-//! The rules of `mistakes.pest` as a table. Change the grammar, not this file: `cargo run -p hcl-grammar` writes it.
+//! The rules of `mistakes.pest` as a table. Change the grammar, not this file: `cargo run -p hcl-grammar`
+//! writes it.
 
 use super::matching::Op::{self, *};
 
