@@ -3,13 +3,13 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use super::given::{Entry, Node, Object};
 use super::known::{Known, Level, fold};
 use super::merged::Merged;
 use super::path::join;
 use super::stack::Stack;
 use super::table::{Blocks, Expected, Table};
 use super::text::Wanted;
+use super::tree::{Entry, Node, Object};
 use crate::decode::{AcceptedKind, AttributeShape, Inside, Shape};
 use crate::source::Location;
 
