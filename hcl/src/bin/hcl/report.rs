@@ -6,7 +6,7 @@ use std::io::{self, IsTerminal, Write};
 use hcl::{Diagnostics, Error, Report};
 use miette::{MietteHandler, MietteHandlerOpts, ReportHandler};
 
-use crate::colors::has_colors;
+use crate::output::has_colors;
 use crate::secrets;
 
 /// Prints diagnostics. Nothing happens if standard error is closed.

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::evaluate::evaluate;
-use super::given::{Given, ParseText, Supply};
 use super::link::Plan;
+use super::supplied::{Given, ParseText, Supply};
 use super::{Graph, Resolved};
 use crate::diagnostic::Diagnostics;
 use crate::model::{Body, Context};

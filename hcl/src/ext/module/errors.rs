@@ -1,8 +1,8 @@
 //! The messages for errors in a module.
 
 use super::cycle::Link;
-use super::given::{Given, Supply};
 use super::graph::{Node, NodeKind, Unknown};
+use super::supplied::{Given, Supply};
 use super::variable::Variable;
 use crate::diagnostic::{Diagnostic, Fact, Fix, catalogue, clause, sentence};
 use crate::model::errors::{how_written, misfit_of};
