@@ -45,7 +45,7 @@ const CONFIGURATION: &str = r#"
     }
 "#;
 
-/// The same with mistakes.
+/// A body with mistakes.
 const MISTAKES: &str = r#"
     buckets = "backups"
     keep    = "long"

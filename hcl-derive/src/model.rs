@@ -167,9 +167,9 @@ pub(crate) struct Constraints {
     pub(crate) length: Option<Length>,
     pub(crate) pattern: Option<LitStr>,
     pub(crate) one_of: Vec<Literal>,
-    /// The same for each element or value.
+    /// What each element or value must meet.
     pub(crate) each: Option<Box<Constraints>>,
-    /// The same for each key.
+    /// What each key must meet.
     pub(crate) keys: Option<Box<Constraints>>,
 }
 

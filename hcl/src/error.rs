@@ -64,7 +64,7 @@ impl Error {
         self.diagnostics
     }
 
-    /// The same as a report whose headline only counts the problems.
+    /// A report whose headline only counts the problems.
     pub fn into_report(self) -> Report {
         let drawn = self.diagnostics.iter().take(MAX_SHOWN).map(Drawn::new).collect();
         Report { error: self, drawn }
@@ -82,7 +82,7 @@ impl fmt::Display for Error {
     }
 }
 
-/// The same text as for an [`Error`], but including consequences of other problems.
+/// The text of an [`Error`], but including consequences of other problems.
 impl fmt::Display for Diagnostics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, diagnostic) in self.iter().take(MAX_SHOWN).enumerate() {

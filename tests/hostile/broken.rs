@@ -125,8 +125,8 @@ struct Labeled {
     other: Option<String>,
 }
 
-/// The same texts in each run: of up to 16 pieces, most of them from a few kinds only, so that they form
-/// something.
+/// A text that each run makes alike: of up to 16 pieces, most of them from a few kinds only, so that they
+/// form something.
 fn text(pieces: &[&str], number: u64) -> String {
     let mut state = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let mut below = |limit: usize| {

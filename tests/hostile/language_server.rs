@@ -85,7 +85,7 @@ fn a_large_text_is_answered_at_once() {
     measure("any", Server::any(), MAIN, &text, text.matches('\n').count() / 2 + 3);
 }
 
-/// The same blocks in JSON, on one line.
+/// The blocks in JSON, on one line.
 fn json_of(body: &hcl::Body) -> String {
     let (items, _) = body.items();
     let mut backends = serde_json::Map::new();

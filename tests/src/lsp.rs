@@ -31,7 +31,7 @@ impl Client {
         Client::start_with(server, json!({ "capabilities": {} }))
     }
 
-    /// The same with these parameters for `initialize`.
+    /// Starts a server and initializes it with these parameters.
     pub fn start_with(server: Server, params: Value) -> Client {
         let mut client = Client::raw(server);
         let answer = client.ask("initialize", params).expect("the server starts");

@@ -55,7 +55,7 @@ impl BodyBuilder {
         value.serialize(Serializer::new())?.into_body()
     }
 
-    /// The same, with the structs in it as blocks, as in
+    /// The body for a type that is `Serialize`, with the structs in it as blocks, as in
     /// [`ser::Options::blocks`](crate::ser::Options::blocks).
     pub(crate) fn with_struct_blocks<T: Serialize + ?Sized>(value: &T) -> Result<Self, EncodeError> {
         value.serialize(Serializer::new())?.with_struct_blocks().into_body()

@@ -19,7 +19,7 @@ impl EncodeError {
         EncodeError { path: Vec::new(), message: message.into() }
     }
 
-    /// The same error, inside an attribute, an element or a block of this name.
+    /// Adds the name of the attribute, element or block around the place of the error.
     #[must_use]
     pub fn within(mut self, name: impl Into<String>) -> Self {
         // Nothing that can be written nests deeper.

@@ -86,14 +86,14 @@ impl Written {
         body_of(members)
     }
 
-    /// The same as the fields of a struct.
+    /// Takes the members as fields of a struct.
     pub(super) fn of_struct(self) -> Written {
         Written { is_struct: true, ..self }
     }
 
-    /// The same with blocks for the structs directly in it: a field that is one, each element of a list of
-    /// them, and each entry of a map of them, whose key is the label. So are those inside these. What has a
-    /// name that no item of a body can have stays a value.
+    /// Makes blocks of the structs directly in it: a field that is one, each element of a list of them, and
+    /// each entry of a map of them, whose key is the label. So are those inside these. What has a name that
+    /// no item of a body can have stays a value.
     pub(crate) fn with_struct_blocks(self) -> Written {
         let Form::Members(members) = self.form else { return self };
         let members = members.into_iter().map(|(name, value)| (name, value.with_blocks())).collect();
@@ -126,7 +126,7 @@ impl Written {
         self.is_struct && members.iter().all(|(name, _)| is_identifier(name))
     }
 
-    /// The same, unless it is `None`, which becomes null.
+    /// Replaces `None` by null.
     pub(super) fn or_null(self) -> Written {
         match self.form {
             Form::Absent => Written { form: Form::Expr(Expr::null()), ..self },

@@ -15,7 +15,8 @@ pub const fn check_min(min: usize, (least, most): (usize, Option<usize>)) {
     }
 }
 
-/// The same for the maximum.
+/// Refuses at compile time a maximum that can never be met, or never matters beside the limits of the field's
+/// type.
 pub const fn check_max(max: usize, (least, most): (usize, Option<usize>)) {
     if let Some(most) = most {
         assert!(max < most, "`max` allows no fewer blocks than the field's type holds; remove it");

@@ -36,7 +36,7 @@ pub trait DecodeAttribute<Way = ByValue>: Describe<Way> + Sized {
     /// Decodes the attribute; `None` after an error, which was reported to the decoder.
     fn decode_attribute(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Self>;
 
-    /// The same, except that a null that has no meaning for this type is `Some(None)`.
+    /// Decodes the attribute. A null that has no meaning for this type is `Some(None)`.
     fn decode_unless_null(attribute: &Attribute, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {
         Self::decode_attribute(attribute, decoder).map(Some)
     }

@@ -56,7 +56,7 @@ pub trait DecodeBlocks<Way = ByValue>: Sized {
         decoder: &mut Decoder<'_>,
     ) -> Option<Self>;
 
-    /// The same for blocks that need not be made.
+    /// Decodes blocks that need not be made; `None` after an error, which was reported to the decoder.
     #[doc(hidden)]
     fn decode_refs(request: &BlockRequest<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         Self::decode_blocks(&request.made(), request, decoder)

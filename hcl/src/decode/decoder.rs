@@ -182,8 +182,8 @@ impl<'a> Decoder<'a> {
         diagnostics
     }
 
-    /// The same, for a type with sensitive fields: what is given to their names is not shown either, wherever
-    /// it is.
+    /// All diagnostics of the run, for a type with sensitive fields: what is given to their names is not
+    /// shown either, wherever it is.
     pub(super) fn into_diagnostics_of(self, shape: &'static Shape) -> Diagnostics {
         let mut diagnostics = self.report.into_diagnostics();
         if !diagnostics.is_empty() {
@@ -192,7 +192,7 @@ impl<'a> Decoder<'a> {
         diagnostics
     }
 
-    /// The same with all values, for a caller that hides them.
+    /// All diagnostics of the run with all values, for a caller that hides them.
     #[cfg(feature = "layers")]
     pub(super) fn into_open_diagnostics(self) -> Diagnostics {
         self.report.into_diagnostics()
@@ -213,7 +213,7 @@ impl<'a> Decoder<'a> {
         self.block_ref(BlockRef::Made(block))
     }
 
-    /// The same for a block that need not be made.
+    /// Decodes the body of a block that need not be made.
     pub(super) fn block_ref<T: HclDecode>(&mut self, block: BlockRef<'_>) -> Option<T> {
         let mut value: Option<T> = None;
         self.block_into(block, &mut value);
@@ -251,7 +251,7 @@ impl<'a> Decoder<'a> {
         self.evaluate_by(evaluate_to_copy, attribute)
     }
 
-    /// The same for a value that is kept as it is.
+    /// The value of an attribute that is kept as it is; `None` after errors, which were reported.
     pub(super) fn evaluate_to_keep(&mut self, attribute: &Attribute) -> Option<Value> {
         self.evaluate_by(Expression::evaluate, attribute)
     }

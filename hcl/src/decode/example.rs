@@ -50,7 +50,7 @@ pub(super) const TEXTS: &[&str] = &[
     "true",
 ];
 
-/// The same for numbers.
+/// Numbers of usual forms.
 pub(super) const NUMBERS: &[&str] = &["0", "1", "10", "100", "1024", "8080"];
 
 /// A value that a type is offered.
@@ -88,7 +88,7 @@ pub(super) fn of<T: DeserializeOwned>(path: &[Inside<'_>], accepts: Accepts) -> 
     first(if is_number { NUMBERS } else { TEXTS }, takes)
 }
 
-/// The same for a type that parses itself.
+/// An example text for a type that parses itself.
 pub(super) fn parsed<T: FromStr<Err: Display>>() -> Option<&'static str> {
     first(TEXTS, |text| T::from_str(text).is_ok())
 }

@@ -97,7 +97,7 @@ pub(super) struct Around<'a> {
 }
 
 impl Around<'_> {
-    /// The same for the variant that the next label has chosen.
+    /// What is around the variant that the next label has chosen.
     pub(super) fn after_label(self) -> Self {
         Around { chosen_by: self.chosen_by + 1, ..self }
     }
@@ -144,7 +144,7 @@ impl<'a> Input<'a> {
         self.flaws.as_ref().map_or(&[], |flaws| &flaws.mislabelled)
     }
 
-    /// The same of one type.
+    /// The blocks of one type that have too many or too few labels.
     pub(super) fn mislabelled_of(&self, shape: &BlockShape) -> impl Iterator<Item = &Mislabelled> {
         self.mislabelled().iter().filter(|wrong| shape.is_called(&wrong.block().block_type))
     }
@@ -240,7 +240,7 @@ impl<'a> Input<'a> {
         self.body.made()
     }
 
-    /// The same, perhaps not made.
+    /// The body, perhaps not made.
     pub(super) fn of_body(&self) -> OfBody<'a> {
         self.body
     }
@@ -286,7 +286,7 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// The same blocks, which need not be made.
+    /// All blocks that the schema asked for, in source order; they need not be made.
     pub(super) fn block_refs(&self) -> impl Iterator<Item = BlockRef<'_>> {
         let (made, in_place) = match self.in_place() {
             Some(content) => (&[][..], content.blocks()),

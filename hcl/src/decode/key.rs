@@ -25,7 +25,7 @@ pub trait FromKey<Way>: Sized {
     /// Makes the key.
     fn from_key(key: &str) -> Result<Self, ValueError>;
 
-    /// The same without a value; `None` if that is not enough.
+    /// Makes the key without a value; `None` if that is not enough.
     fn read_key(_: &str) -> Option<Self> {
         None
     }

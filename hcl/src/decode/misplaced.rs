@@ -44,7 +44,7 @@ pub(super) enum Role {
 pub(super) enum Belongs {
     /// In a block of this type, which is in one of the type before it, and so on.
     Inside(Vec<&'static BlockShape>),
-    /// The same, in a body around this one.
+    /// In a block of this type, in a body around this one.
     Beside(Vec<&'static BlockShape>),
     /// In the block of this type around it.
     Around(&'static str),

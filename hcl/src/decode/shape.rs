@@ -306,7 +306,7 @@ impl AttributeShape {
 }
 
 impl ChoiceShape {
-    /// The same with the limits that a field adds to those of its type.
+    /// Adds the limits of a field to those of its type.
     #[doc(hidden)]
     #[must_use]
     pub const fn limited(self, min: Option<usize>, max: Option<usize>) -> Self {

@@ -118,7 +118,7 @@ impl<'de> AttributeValue<'de> {
         }
     }
 
-    /// The same for a constant, whose value was not made. The type that was read has this name.
+    /// The value of a constant, which was not made, does not fit. The type that was read has this name.
     #[cold]
     pub(super) fn unsuitable_constant(&self, error: ValueError, type_name: &str) -> Error {
         match self.value() {

@@ -26,7 +26,7 @@ enum Reason {
 }
 
 impl Error {
-    /// The same failure at this place, unless it already has one.
+    /// Places the failure here, unless it already has a place.
     pub(super) fn at(self, location: &Location) -> Self {
         self.or_placed(|error| match error.subject() {
             About::Unknown { name, open, .. } => {
@@ -47,7 +47,7 @@ impl Error {
         }
     }
 
-    /// The same where the place may be missing.
+    /// Places the failure where it belongs, if that is known.
     pub(super) fn at_known(self, location: Option<&Location>) -> Self {
         match location {
             Some(location) => self.at(location),

@@ -18,7 +18,7 @@ pub(super) const GIVEN: &str = "$hcl::private::Given";
 /// The name by which a sequence requests elements that keep their expressions.
 pub(super) const ELEMENTS: &str = "$hcl::private::Elements";
 
-/// The same for the entries of a map.
+/// The name by which a map requests entries that keep their expressions.
 pub(super) const ENTRIES: &str = "$hcl::private::Entries";
 
 /// An attribute or a block, without its value.

@@ -108,8 +108,7 @@ impl Deserializer {
         deserializer.failures().into_result(deserializer)
     }
 
-    /// The same, except that an expression that cannot be evaluated is an error only when its value is
-    /// requested.
+    /// Evaluates a body; an expression that cannot be evaluated is an error only when its value is requested.
     fn of(body: &Body, context: &Context) -> Result<Self, Diagnostics> {
         let mut report = Collector::default();
         let context = context.metered();

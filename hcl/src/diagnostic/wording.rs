@@ -28,18 +28,27 @@ pub(crate) fn clause(message: impl Display) -> String {
 const MAX_LENGTH: usize = 8000;
 
 /// A message without its middle if it is very long: the beginning says what is wrong, and the end what to do.
-/// The same for its words.
+/// So are very long words in it.
 pub(super) fn shortened(message: String) -> String {
     if message.len() <= MAX_WORD {
         return message;
     }
-    let is_long = |word: &str| word.len() > MAX_WORD;
-    let message = if message.split(char::is_whitespace).any(is_long) {
+    let message = if has_long_word(message.as_bytes()) {
         message.split_inclusive(char::is_whitespace).map(|word| without_middle(word, MAX_WORD)).collect()
     } else {
         message
     };
     if message.len() > MAX_LENGTH { without_middle(&message, MAX_LENGTH).into_owned() } else { message }
+}
+
+/// Looks only at the end of each piece that a long word would fill: a message may be made again at each level
+/// of calls.
+fn has_long_word(mut text: &[u8]) -> bool {
+    while let Some(piece) = text.get(..=MAX_WORD) {
+        let Some(blank) = piece.iter().rposition(u8::is_ascii_whitespace) else { return true };
+        text = &text[blank + 1..];
+    }
+    false
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@
 //! A hand-written implementation adds to a [`BodyBuilder`](crate::build::BodyBuilder).
 
 mod blocks;
-mod kept;
+mod body;
 mod remain;
 pub(crate) mod runtime;
 mod to_text;

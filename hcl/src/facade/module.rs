@@ -25,8 +25,8 @@ impl Module {
         self.set_from(source, name, text)
     }
 
-    /// The same; errors use this name for the source: `--var replicas`, or the name of an environment
-    /// variable.
+    /// Sets a variable from text that errors locate in a source of this name: `--var replicas`, or the name
+    /// of an environment variable.
     pub fn set_from(
         self,
         source: impl Into<String>,

@@ -7,8 +7,8 @@
 //! those that do not seem to help are left out, or the fixes are tried by halves.
 
 use super::lines::{Begins, lines};
+use super::preserved;
 use super::reading::{Reader, Reading};
-use super::words;
 use crate::diagnostic::{Changes, Diagnostic, Fix};
 use crate::source::{Source, Span, line_start};
 
@@ -82,7 +82,7 @@ impl<'e> Try<'e> {
     /// The fix of an error that can be made without asking.
     fn new(error: &'e Diagnostic, text: &str, others: &[u32]) -> Option<Self> {
         let fix = error.fixes().iter().find(|fix| fix.is_certain())?;
-        if !words::keeps(fix, text) {
+        if !preserved::keeps(fix, text) {
             return None;
         }
         let subject = error.subject.iter().map(|place| place.span);

@@ -3,10 +3,10 @@
 use super::attempt::{Version, improve};
 use super::likeness::refusal;
 #[cfg(feature = "lsp")]
+use super::preserved;
+#[cfg(feature = "lsp")]
 use super::reading::Read;
 use super::reading::{Reader, Reading};
-#[cfg(feature = "lsp")]
-use super::words;
 #[cfg(feature = "lsp")]
 use crate::diagnostic::{Changes, Fix};
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -78,7 +78,7 @@ fn improve_all(version: &mut Version, reader: &mut Reader<'_>) -> bool {
 #[cfg(feature = "lsp")]
 pub(crate) fn improves(source: &Source, fix: &Fix, read: &Read<'_>) -> bool {
     let mut changes = Changes::default();
-    if !fix.is_certain() || !words::keeps(fix, source.text()) || !changes.add(fix, source.text()) {
+    if !fix.is_certain() || !preserved::keeps(fix, source.text()) || !changes.add(fix, source.text()) {
         return false;
     }
     let before = Reading::new(read(source));

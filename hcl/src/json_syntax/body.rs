@@ -44,7 +44,7 @@ impl JsonBody {
         properties
     }
 
-    /// The same without comments.
+    /// The properties of this body, except hidden ones and comments.
     fn meant(&self, report: &mut Collector) -> Vec<Property> {
         let mut properties = self.properties(report);
         properties.retain(|property| property.name.text() != COMMENT);

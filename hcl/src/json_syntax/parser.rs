@@ -41,7 +41,7 @@ pub(super) fn parse(source: &Source) -> Parsed {
     parse_with_errors(source)
 }
 
-/// The same for a text that has errors.
+/// Parses a text that has errors.
 pub(super) fn parse_with_errors(source: &Source) -> Parsed {
     let mut parser = Parser::new(source);
     let root = parser

@@ -4,10 +4,9 @@ use std::fmt::Write;
 
 use super::origins::Origins;
 use super::setting::{Place, Setting};
-use super::shown::Shown;
+use super::shown::{self, Shown};
 use super::text::SENSITIVE;
-use super::written::{Notation, written};
-use crate::value::{Kind, Value, write_quoted};
+use crate::value::{Around, Form, Kind, Value, ValueError, printed, write_quoted};
 
 impl Origins {
     /// The settings as a JSON array with an object for each. Its members are `path`, `value`, `source`,
@@ -33,7 +32,8 @@ fn setting(setting: &Setting) -> String {
 /// The members that describe a place.
 fn place(place: &Place) -> String {
     let value = match &place.shown {
-        Shown::Value(value) => written(value, &NOTATION),
+        // Whatever JSON does not have is null.
+        Shown::Value(value) => printed(value, &FORM).unwrap_or_default(),
         Shown::Secret(_) => string(SENSITIVE),
         Shown::Text(text) => string(text),
     };
@@ -49,16 +49,30 @@ fn place(place: &Place) -> String {
     members
 }
 
-const NOTATION: Notation = Notation { leaf, name: |name| format!("{}: ", string(name)), braces: ["{", "}"] };
+/// A value on one line.
+const FORM: Form =
+    Form { around, whole, string: |out, name| out.push_str(&string(name)), after_key: ": ", ..shown::FORM };
 
-fn leaf(value: &Value) -> String {
-    match value.kind() {
+fn around(value: &Value) -> Option<Around> {
+    let (open, close) = match value.kind() {
+        _ if value.is_marked() => return None,
+        Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) => ("[", "]"),
+        Kind::Map(_) | Kind::Object(_) => ("{", "}"),
+        _ => return None,
+    };
+    Some(Around { open, close, may_break: false })
+}
+
+fn whole(_: &Form, out: &mut String, value: &Value) -> Result<(), ValueError> {
+    let text = match value.kind() {
         _ if value.is_marked() => string(SENSITIVE),
         Kind::Bool(truth) => truth.to_string(),
         Kind::Number(number) if !number.is_infinite() => number.to_string(),
         Kind::String(text) => string(text),
         _ => "null".to_owned(),
-    }
+    };
+    out.push_str(&text);
+    Ok(())
 }
 
 /// A string in quotation marks.

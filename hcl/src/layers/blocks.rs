@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::errors;
-use super::given::Removed;
 use super::merged::Share;
 use super::table::{Blocks, Table};
+use super::tree::Removed;
 use crate::decode::LayerRule;
 use crate::diagnostic::Collector;
 use crate::model::Block;

@@ -32,7 +32,7 @@ pub(super) enum How {
     /// The entries of later objects replace those of earlier ones. Objects inside are merged, and null
     /// removes an entry.
     Merge,
-    /// The same for an entry of such an object: values that are not objects replace those before them.
+    /// An entry of such an object: values that are not objects replace those before them.
     Entry,
 }
 

@@ -198,7 +198,7 @@ fn unknown_name(
     }
 }
 
-/// The same, with the name that was probably meant as a fact.
+/// Adds the name that was probably meant as a fact.
 fn suggested(diagnostic: Diagnostic, near: Option<&'static str>) -> Diagnostic {
     match near {
         Some(near) => diagnostic.with_fact("suggestion", near),

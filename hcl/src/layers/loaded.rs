@@ -73,9 +73,8 @@ impl Layers {
         self.load_with(context, &mut |body| (body, None, Diagnostics::new()))
     }
 
-    /// The same, with something between merging and decoding: `prepare` gets the merged body, and returns
-    /// what to decode, the context for that unless it is the same, and what is wrong. After errors nothing is
-    /// decoded.
+    /// Reads, merges, prepares and decodes: `prepare` gets the merged body, and returns what to decode, the
+    /// context for that unless it is the same, and what is wrong. After errors nothing is decoded.
     pub(crate) fn load_with<T: HclDecode>(
         &self,
         context: &Context,
@@ -88,8 +87,8 @@ impl Layers {
         }
     }
 
-    /// The same for any type, with the function that checks overridden values for it. The result is what is
-    /// said of the value, and its origins.
+    /// Loads a value of any type into a target. `check_overridden` checks overridden values for that type.
+    /// The result is what is said of the value, and its origins.
     fn load_into(
         &self,
         context: &Context,

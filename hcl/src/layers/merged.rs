@@ -5,12 +5,12 @@ use std::sync::Arc;
 use super::attributes::{Candidate, Slot, Slots};
 use super::blocks::{Addition, Group, Groups, Member};
 use super::errors;
-use super::given::Given;
 use super::removal::nulls;
 use super::resolve::{Extent, Repeated, Resolved, resolve};
 use super::shares::Shares;
 use super::stack::Stack;
 use super::table::Table;
+use super::tree::Given;
 use crate::decode::Shape;
 use crate::diagnostic::{Collector, Diagnostics, suggest};
 use crate::model::errors::missing_attribute;
@@ -96,7 +96,7 @@ impl Merged {
         resolve(self, &table.schema, Extent::Some, Some(table))
     }
 
-    /// The same body with only the rests of its shares.
+    /// Replaces the shares of this body by their rests.
     pub(super) fn of_rests(&self, rests: Vec<Share>) -> Merged {
         Merged { shares: Shares::new(rests), ..self.clone() }
     }

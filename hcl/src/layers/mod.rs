@@ -6,7 +6,7 @@
 //! [`layers`](crate::guide::layers) explains the rules.
 //!
 //! # Inside
-//! `read` turns the sources into shares: `Body` for HCL, `given` for settings by path and for values. Each
+//! `read` turns the sources into shares: `Body` for HCL, `tree` for settings by path and for values. Each
 //! level of the configuration is then a `merged` body over the shares that set something there. `attributes`
 //! and `blocks` contain the rules of merging, `table` what the application's type expects at a level. Nothing
 //! is merged before the content of a body is asked for, so the decoder sees expressions at their sources, and
@@ -30,20 +30,19 @@ mod resolve;
 mod shares;
 mod stack;
 
-mod given;
 mod known;
 mod overlay;
 mod path;
 mod render;
 mod route;
 mod text;
+mod tree;
 mod variables;
 
 mod origins;
 mod setting;
 mod shown;
 mod walk;
-mod written;
 
 mod as_hcl;
 mod as_json;

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::errors;
-use super::given::{Given, Node, Object};
 use super::merged::{Merged, Source};
 use super::path;
 use super::render::rendered;
 use super::text::SENSITIVE;
+use super::tree::{Given, Node, Object};
 use crate::diagnostic::Diagnostics;
 use crate::model::Body;
 use crate::source;
@@ -68,7 +68,7 @@ pub(crate) fn with_setting(body: &Body, path: &str, value: &impl Serialize) -> R
         let node = inner.map_or_else(|| node.clone(), |inner| Node::Object(Arc::new(inner)));
         let place = node.place();
         let mut object = Object::new(place.clone(), true);
-        let entry = super::given::Entry { name_place: place, node };
+        let entry = super::tree::Entry { name_place: place, node };
         object.entries.insert(step.text.as_str().into(), entry);
         Some(object)
     });

@@ -5,7 +5,6 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::builder::Layers;
-use super::given::{Given, Node, Object};
 use super::known::Known;
 use super::merged::{Merged, Share, Source as From};
 use super::render::rendered;
@@ -13,6 +12,7 @@ use super::route::{DeadEnd, End, Route, Spelling, route};
 use super::sources::{Source, Variables};
 use super::stack::{Layer, Stack};
 use super::text::{SENSITIVE, Texts, Wanted, expression};
+use super::tree::{Given, Node, Object};
 use super::variables::{Variable, variables_with};
 use super::{errors, path};
 use crate::decode::Shape;

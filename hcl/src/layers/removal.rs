@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::attributes::is_null;
-use super::given::Removed;
+use super::tree::Removed;
 use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, Body, Context, Expression, Item, Schema, key_text};
 use crate::source::Location;

@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use super::given::{Entry, Node, Object};
 use super::stack::Stack;
 use super::table::Table;
+use super::tree::{Entry, Node, Object};
 use crate::decode::AttributeShape;
 use crate::deep;
 use crate::diagnostic::{Diagnostic, catalogue};

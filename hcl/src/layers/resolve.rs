@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use super::attributes::{Candidate, Slot, Slots};
 use super::blocks::{Addition, Group, Groups, Member};
-use super::given::{Found, FoundAttribute, FoundBlock, Given, Removed};
 use super::merged::{Merged, Share, Source};
 use super::removal::removed_by;
 use super::table::Table;
+use super::tree::{Found, FoundAttribute, FoundBlock, Given, Removed};
 use crate::diagnostic::Collector;
 use crate::model::{Block, Body, Schema};
 

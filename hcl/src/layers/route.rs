@@ -3,13 +3,13 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use super::given::{Entry, Node, Object};
 use super::known::{Known, Level, fold};
 use super::merged::Merged;
 use super::path::join;
 use super::stack::Stack;
 use super::table::{Blocks, Expected, Table};
 use super::text::Wanted;
+use super::tree::{Entry, Node, Object};
 use crate::decode::{AcceptedKind, AttributeShape, Inside, Shape};
 use crate::source::Location;
 
@@ -265,7 +265,7 @@ fn is_spelled(name: &str, step: &str, spelling: &Spelling<'_>) -> bool {
 }
 
 impl Route {
-    /// The same route, if the attribute's type says that the part of its value is a string.
+    /// Makes the route end in a string, if the attribute's type says that the part of its value is one.
     fn refined(mut self, attribute: &AttributeShape) -> Route {
         let names = self.steps.iter().rev().map_while(|step| match step {
             Walked::Name(name) => Some(Inside::Key(name)),

@@ -3,9 +3,8 @@
 use std::fmt;
 
 use super::text::SENSITIVE;
-use super::written::{Notation, written};
 use crate::format::{number, object_key, quoted};
-use crate::value::{Kind, Value};
+use crate::value::{Around, Form, Kind, Value, ValueError, printed};
 
 /// The source text of an expression without a value is cut after this many characters.
 const MAX_SOURCE: usize = 200;
@@ -57,13 +56,35 @@ impl fmt::Debug for Shown {
 }
 
 /// A value on one line, in the syntax of the language.
+pub(super) const FORM: Form = Form {
+    around,
+    whole,
+    string: |out, name| out.push_str(&object_key(name)),
+    after_key: " = ",
+    between: ", ",
+    lines: None,
+    is_sorted: false,
+};
+
 fn on_one_line(value: &Value) -> String {
-    let name = |name: &str| format!("{} = ", object_key(name));
-    written(value, &Notation { leaf, name, braces: ["{ ", " }"] })
+    // What cannot be written is shown in words.
+    printed(value, &FORM).unwrap_or_default()
 }
 
-fn leaf(value: &Value) -> String {
-    match value.kind() {
+fn around(value: &Value) -> Option<Around> {
+    let is_empty = value.len() == Some(0);
+    let (open, close) = match value.kind() {
+        _ if value.is_marked() => return None,
+        Kind::List(_) | Kind::Tuple(_) | Kind::Set(_) => ("[", "]"),
+        Kind::Map(_) | Kind::Object(_) if is_empty => ("{", "}"),
+        Kind::Map(_) | Kind::Object(_) => ("{ ", " }"),
+        _ => return None,
+    };
+    Some(Around { open, close, may_break: false })
+}
+
+fn whole(_: &Form, out: &mut String, value: &Value) -> Result<(), ValueError> {
+    let text = match value.kind() {
         _ if value.is_marked() => SENSITIVE.to_owned(),
         Kind::Null => "null".to_owned(),
         Kind::Bool(truth) => truth.to_string(),
@@ -71,5 +92,7 @@ fn leaf(value: &Value) -> String {
         Kind::String(text) => quoted(text),
         Kind::Capsule(_) => "(value)".to_owned(),
         _ => "(unknown)".to_owned(),
-    }
+    };
+    out.push_str(&text);
+    Ok(())
 }

@@ -70,7 +70,7 @@ impl Table {
         table
     }
 
-    /// The same with what belongs to no variant, and to the variant of this name.
+    /// The table of what belongs to no variant, and to the variant of this name.
     pub(super) fn of_variant(shape: &'static Shape, name: &str) -> Table {
         let mut table = Table::default();
         table.add(shape, Variants::Only(name), &mut HashSet::new());

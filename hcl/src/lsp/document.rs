@@ -56,7 +56,7 @@ impl Document {
         }
     }
 
-    /// The same text, which has the context of the version before it until its own is known.
+    /// Lends the text the context of the version before it, until its own is known.
     pub(super) fn after(mut self, before: Option<&Document>) -> Document {
         self.earlier = before.and_then(Document::known_context);
         self
@@ -113,7 +113,7 @@ impl Document {
         self.problems.get_or_init(find)
     }
 
-    /// The same if it has been found.
+    /// What is wrong with the text, if it has been found.
     pub(super) fn known_problems(&self) -> Option<&Diagnostics> {
         self.problems.get()
     }
@@ -132,7 +132,7 @@ impl Document {
         self.lines.position(self.text(), offset)
     }
 
-    /// The same for offsets that only grow; see [`Lines::position_after`].
+    /// The position of an offset, for offsets that only grow; see [`Lines::position_after`].
     pub(super) fn position_after(&self, line: &mut usize, offset: u32) -> Position {
         self.lines.position_after(self.text(), line, offset)
     }

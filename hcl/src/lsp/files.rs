@@ -42,7 +42,7 @@ impl Configuration {
         }
     }
 
-    /// The same with later texts over earlier ones, as layers are: for values, not for places.
+    /// All texts merged as layers are, later ones over earlier ones: for values, not for places.
     pub(super) fn layered(&self) -> Body {
         let bodies = self.documents.iter().map(|document| document.body().clone());
         bodies.reduce(|under, over| under.overlay(&over)).unwrap_or_else(|| self.body())

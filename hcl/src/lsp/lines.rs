@@ -52,7 +52,7 @@ impl Lines {
         Position { line: line as u32, character }
     }
 
-    /// The same for an offset that is a boundary of a character, not before one for which `line` was used
+    /// The position of an offset that is a boundary of a character, not before one for which `line` was used
     /// last. It begins as 0.
     pub(super) fn position_after(&self, text: &str, line: &mut usize, offset: u32) -> Position {
         while self.starts.get(*line + 1).is_some_and(|&start| start <= offset) {

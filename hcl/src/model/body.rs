@@ -72,7 +72,7 @@ pub trait BodyImpl: fmt::Debug + Send + Sync + Any {
         false
     }
 
-    /// The same body for another run, if it evaluates something itself to produce its content. Bodies of the
+    /// Moves the body to another run, if it evaluates something itself to produce its content. Bodies of the
     /// syntaxes do not.
     fn within(&self, _context: &Context) -> Option<Body> {
         None
@@ -200,7 +200,7 @@ impl Body {
         self.implementation().marks()
     }
 
-    /// The same body for another run, if it evaluates something itself to produce its content, as extensions
+    /// Moves the body to another run, if it evaluates something itself to produce its content, as extensions
     /// do.
     pub(crate) fn within(&self, context: &Context) -> Option<Body> {
         self.implementation().within(context)

@@ -97,8 +97,8 @@ impl Context {
         builder.build()
     }
 
-    /// The same for one run, as if [metered](Context::metered): without a context around it, which only the
-    /// run would use.
+    /// A literal-only context for one run, as if [metered](Context::metered): without a context around it,
+    /// which only the run would use.
     pub(crate) fn literal_run() -> Self {
         let mut builder = Context::builder().with_meter(Meter::new(0));
         builder.0.settings.literal_only = true;
@@ -114,7 +114,7 @@ impl Context {
         ContextBuilder(scope)
     }
 
-    /// The same context for evaluations where it only matters whether they fail. Their errors have no
+    /// A view of this context for evaluations where it only matters whether they fail. Their errors have no
     /// messages: one without a location represents all, except those about functions that this build lacks.
     pub(crate) fn quiet(&self) -> Context {
         let mut builder = self.child();
@@ -181,7 +181,7 @@ impl Context {
         self.0.settings.literal_only
     }
 
-    /// The same context for one run: everything evaluated in it, and in contexts inside it, shares its
+    /// Starts a run in this context: everything evaluated in it, and in contexts inside it, shares its
     /// [`Limits`](super::Limits), across any number of calls. Inside a run this returns the context itself.
     ///
     /// Decoding does this automatically for each call. Use it in applications that evaluate the expressions
@@ -242,7 +242,7 @@ impl Context {
         self.0.settings.arguments.as_ref()
     }
 
-    /// The same context, for evaluations nested in these.
+    /// A view of this context for evaluations nested in these.
     pub(crate) fn inside(&self, nesting: Nesting) -> Context {
         if nesting.is_negligible() {
             return self.clone();

@@ -60,7 +60,7 @@ pub(crate) trait TreeInPlace: fmt::Debug {
     /// How many bytes the whole text has.
     fn length(&self) -> usize;
 
-    /// The same tree, to be kept.
+    /// Shares the tree with someone who keeps it.
     fn shared(&self) -> Arc<dyn TreeInPlace>;
 }
 
@@ -91,7 +91,7 @@ impl Names {
         position(&self.attributes, name, expected)
     }
 
-    /// The same for a block type.
+    /// The position of a block type, looked for at `expected` first, as in [`attribute`](Self::attribute).
     pub(crate) fn block(&self, name: &str, expected: &Cell<usize>) -> Option<usize> {
         position(&self.blocks, name, expected)
     }

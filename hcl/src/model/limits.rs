@@ -73,28 +73,28 @@ impl Limits {
         value.weight() <= self.elements
     }
 
-    /// The same limits with a different depth of calls.
+    /// Changes how deep calls may nest.
     #[must_use]
     pub fn with_depth(mut self, depth: u32) -> Self {
         self.depth = depth;
         self
     }
 
-    /// The same limits with a different number of elements.
+    /// Changes how many elements an evaluation may produce.
     #[must_use]
     pub fn with_elements(mut self, elements: u64) -> Self {
         self.elements = elements;
         self
     }
 
-    /// The same limits with a different length of strings.
+    /// Changes how long strings may become, in bytes.
     #[must_use]
     pub fn with_string_length(mut self, bytes: usize) -> Self {
         self.string_length = bytes;
         self
     }
 
-    /// The same limits with a different number of digits.
+    /// Changes how many digits numbers may have.
     #[must_use]
     pub fn with_digits(mut self, digits: u32) -> Self {
         self.digits = digits;

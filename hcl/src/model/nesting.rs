@@ -42,7 +42,7 @@ impl Nesting {
         Nesting { levels: self.levels + levels, ..self }
     }
 
-    /// The same evaluations on one of our large stacks, which holds only this many levels.
+    /// Moves these evaluations to one of our large stacks, which holds only this many levels.
     pub(crate) fn on(self, stack: Stack, levels: usize) -> Self {
         // Anything with more levels has a limit of its own.
         Nesting { levels: levels.min(deep::ROOM / 2), stack, ..self }

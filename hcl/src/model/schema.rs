@@ -53,9 +53,9 @@ struct Entry {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SchemaError {
-    /// The same attribute is expected twice.
+    /// An attribute is expected twice.
     DuplicateAttribute(Arc<str>),
-    /// The same block type is expected twice.
+    /// A block type is expected twice.
     DuplicateBlock(Arc<str>),
     /// One name is expected both as an attribute and as a block.
     AttributeAndBlock(Arc<str>),

@@ -77,7 +77,7 @@ impl Traversal {
         Some(first.source.location(first.span.to(last.span)))
     }
 
-    /// The same path with the root variable read as an attribute step.
+    /// Reads the root variable as an attribute step, which makes the path relative.
     #[must_use]
     pub fn into_relative(mut self) -> Self {
         if let Some(Root { name, location }) = self.root.take() {

@@ -145,7 +145,7 @@ impl<'s, C: PartialEq> Nesting<'s, C> {
         self.open.last().map_or(&Progress::Done, |frame| &frame.progress)
     }
 
-    /// The same, by value. From then on the item counts as read.
+    /// Takes how far the current item has been read. From then on the item counts as read.
     pub(super) fn take_progress(&mut self) -> Progress<'s> {
         self.open
             .last_mut()

@@ -63,7 +63,7 @@ impl Level {
         level
     }
 
-    /// The same for the type and for those of all blocks inside, each once.
+    /// What the type, and the types of all blocks inside, may have, each once.
     pub(super) fn all(shape: &'static Shape) -> Vec<Level> {
         let (mut levels, mut seen, mut waiting) = (Vec::new(), HashSet::new(), vec![shape]);
         while let Some(shape) = waiting.pop() {

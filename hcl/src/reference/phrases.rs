@@ -44,7 +44,7 @@ pub(super) fn part_in_words(attribute: &AttributeShape, path: &[Inside<'_>]) -> 
     Describer { attribute, start: path.len() }.described(path)
 }
 
-/// The same with what is required of each such part.
+/// What the part of an attribute's value at a path accepts, and what is required of each such part.
 pub(super) fn constrained_part_in_words(attribute: &AttributeShape, path: &[Inside<'_>]) -> String {
     let mut words = vec![part_in_words(attribute, path)];
     if let ([_], Some(each)) = (path, attribute.constraints.each) {

@@ -32,7 +32,7 @@ pub fn to_string<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError
     Ok(write::body(&BodyBuilder::from_serialize(value)?, Layout::Compact))
 }
 
-/// The same with every object and every long list on several lines.
+/// The text of a file in which every object and every long list is on several lines.
 ///
 /// # Errors
 /// As for [`to_string`].

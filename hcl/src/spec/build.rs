@@ -39,7 +39,7 @@ impl Spec {
         Spec::attr_with_defaults(name, ty, None)
     }
 
-    /// The same for a type with default values inside it, both as returned by
+    /// The value of an attribute, converted to a type with default values inside it, both as returned by
     /// [`constraint_with_defaults`](crate::ext::typeexpr::constraint_with_defaults).
     pub fn attr_with_defaults(name: impl Into<Arc<str>>, ty: Type, defaults: Option<Defaults>) -> Spec {
         Spec::new(Kind::Attribute { name: name.into(), constraint: ty, defaults, required: false })
@@ -66,7 +66,7 @@ impl Spec {
         Spec::blocks(block_type, Form::List, nested)
     }
 
-    /// The same as a set: equal values occur only once.
+    /// A set with the value of each block, decoded by the nested spec: equal values occur only once.
     pub fn block_set(block_type: impl Into<Arc<str>>, nested: Spec) -> Spec {
         Spec::blocks(block_type, Form::Set, nested)
     }
@@ -90,7 +90,8 @@ impl Spec {
         Spec::blocks(block_type, Form::Map(labels.into_iter().map(Into::into).collect()), nested)
     }
 
-    /// The same as objects, whose attributes may have different types.
+    /// An object from the first label to the value of each block; each further label adds an object inside.
+    /// The values may have different types.
     pub fn block_object<L: Into<Arc<str>>>(
         block_type: impl Into<Arc<str>>,
         labels: impl IntoIterator<Item = L>,

@@ -42,7 +42,7 @@ pub fn decode(body: &Body, spec: &Spec, context: &Context) -> (Value, Diagnostic
     (value, diagnostics)
 }
 
-/// The same for a body that may contain more; also returns the body without what the spec asks for.
+/// The value of a body that may contain more; also returns the body without what the spec asks for.
 ///
 /// ```
 /// use hcl::spec::{Spec, decode_partial};

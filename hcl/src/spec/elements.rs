@@ -14,7 +14,8 @@ pub(super) struct Disagreement {
 pub(super) enum Reason {
     /// The types of the first value and of this one have no common type.
     Types(Type, Type),
-    /// The same, but a value is marked: types contain attribute names, which a mark may protect.
+    /// The types have no common type either, but a value is marked: types contain attribute names, which a
+    /// mark may protect.
     Protected,
     /// The value cannot be converted to the common type.
     Value(ConvertError),

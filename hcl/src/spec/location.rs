@@ -35,7 +35,7 @@ fn in_body(
     in_content(&content, block, labels, spec)
 }
 
-/// The same for content that has already been read.
+/// Finds the location in content that has already been read.
 pub(super) fn in_content(
     content: &Content,
     block: Option<&Block>,

@@ -58,7 +58,7 @@ pub(super) fn unreadable(site: &Site<'_>, error: &FunctionError) -> Diagnostic {
     argument(site, 0, &format!("{error}."))
 }
 
-pub(super) fn no_time() -> FunctionError {
+pub(super) fn time_out_of_range() -> FunctionError {
     FunctionError::new("the application's clock shows a year that does not have four digits")
 }
 

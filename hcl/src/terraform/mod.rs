@@ -48,7 +48,6 @@ mod template;
 #[cfg(feature = "terraform-files")]
 mod template_file;
 mod template_string;
-mod time;
 
 #[cfg(feature = "terraform-files")]
 pub use crate::value::stdlib::terraform::Files;

@@ -3,17 +3,18 @@
 use std::collections::BTreeMap;
 use std::time::SystemTime;
 
-use crate::value::{Function, FunctionError, Parameter, Type, Value};
+use crate::value::{Function, FunctionError, Parameter, Type, Value, timestamp};
 
 use super::errors;
-use super::time::written;
 
 /// The time at each call.
 pub(super) fn timestamp(now: impl Fn() -> SystemTime + Send + Sync + 'static) -> Function {
     Function::builder()
         .description("The time now, in UTC: `length(timestamp())` is `20`.")
         .not_null()
-        .returns(Type::String, move |_| Ok(Value::string(written(now()).ok_or_else(errors::no_time)?)))
+        .returns(Type::String, move |_| {
+            Ok(Value::string(written(now()).ok_or_else(errors::time_out_of_range)?))
+        })
 }
 
 /// The time at which the set was made.
@@ -21,7 +22,14 @@ pub(super) fn plan_timestamp(then: SystemTime) -> Function {
     Function::builder()
         .description("The time at which the evaluation began, in UTC: `length(plantimestamp())` is `20`.")
         .not_null()
-        .returns(Type::String, move |_| Ok(Value::string(written(then).ok_or_else(errors::no_time)?)))
+        .returns(Type::String, move |_| {
+            Ok(Value::string(written(then).ok_or_else(errors::time_out_of_range)?))
+        })
+}
+
+/// The time in UTC, to the second; `None` if its year does not have four digits.
+fn written(time: SystemTime) -> Option<String> {
+    timestamp::write(timestamp::Instant { nanos: 0, ..timestamp::Instant::of_system(time)? })
 }
 
 /// Variables of the environment; those that are not set are empty.

@@ -45,7 +45,8 @@ impl Entries {
         Entries::with_repeated(entries, &mut |_| {})
     }
 
-    /// The same, calling `repeated` with the key of each entry that repeats an earlier one, in key order.
+    /// Takes entries in written order, and calls `repeated` with the key of each that repeats an earlier one,
+    /// in key order.
     pub(super) fn with_repeated(mut entries: Vec<Entry>, repeated: &mut dyn FnMut(&Arc<str>)) -> Self {
         if entries.is_sorted_by(|(a, _), (b, _)| a < b) {
             return Entries::split(entries);
@@ -120,7 +121,7 @@ impl Entries {
         self.keys.position(key).and_then(|index| self.values.get(index))
     }
 
-    /// The same for a key in any normalization form.
+    /// The value under `key`, which may be in any normalization form.
     pub(super) fn find(&self, key: &str) -> Option<&Value> {
         self.get(key).or_else(|| if is_normalized(key) { None } else { self.get(&normalized(key)) })
     }

@@ -33,7 +33,7 @@ struct Problem {
 pub(crate) enum About {
     /// The value at the path.
     Value,
-    /// The same, in the words of a type that does not belong to this library.
+    /// The value at the path, in the words of a type that does not belong to this library.
     Foreign,
     /// The value at the path, which fits none of several forms that are not known.
     Forms,
@@ -74,25 +74,25 @@ impl ValueError {
         ValueError(Box::new(Problem { path, message, cause: None, about, mismatch: None, instead: None }))
     }
 
-    /// The same error, about something else than the value at its path.
+    /// Makes the error one about something else than the value at its path.
     pub(super) fn about(mut self, about: About) -> Self {
         self.0.about = about;
         self
     }
 
-    /// The same error, with what does not fit as data.
+    /// Adds what does not fit, as data.
     pub(super) fn told(mut self, mismatch: Mismatch) -> Self {
         self.0.mismatch = Some(Box::new(mismatch));
         self
     }
 
-    /// The same error, with what was probably meant, as it is written.
+    /// Adds what was probably meant, as it is written.
     pub(super) fn meant(mut self, instead: Option<String>) -> Self {
         self.0.instead = instead;
         self
     }
 
-    /// The same error, with what to do about it.
+    /// Adds what to do about it.
     pub(super) fn advising(mut self, help: &str) -> Self {
         self.0.cause = Some(self.0.message.len());
         self.0.message.push_str(&format!("; {help}"));
@@ -133,14 +133,14 @@ impl ValueError {
         Some(if mismatch.given == Some(Sort::String) { format!("{value:?}") } else { value })
     }
 
-    /// The same error, for the part of the value at `path`.
+    /// Makes the error one of the part of the value at `path`.
     #[must_use]
     pub fn at(mut self, path: Path) -> Self {
         self.0.path = path;
         self
     }
 
-    /// The same error, seen from the value that contains the part at `step`.
+    /// Adds a step in front of the path: the error as seen from the value that contains the part at `step`.
     #[must_use]
     pub fn within(mut self, step: PathStep) -> Self {
         self.0.path.prepend(step);

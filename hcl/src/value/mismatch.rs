@@ -106,8 +106,8 @@ impl Mismatch {
         Mismatch::default().not(value)
     }
 
-    /// The same, with the value that is there. Nothing is told of a marked one, and of one with marked parts
-    /// only its type.
+    /// Adds the value that is there. Nothing is told of a marked one, and of one with marked parts only its
+    /// type.
     pub(crate) fn not(mut self, value: &Value) -> Self {
         if value.is_marked() {
             return self;
@@ -123,7 +123,7 @@ impl Mismatch {
         self
     }
 
-    /// The same, with what serde found instead.
+    /// Adds what serde found instead.
     pub(super) fn found(mut self, found: Sort, value: Option<String>) -> Self {
         self.given = Some(found);
         self.found = Some(Told::Text(found.name().to_owned()));

@@ -70,6 +70,8 @@ pub(crate) use mismatch::{Mismatch, Sort, Told};
 pub use number::{ArithmeticError, Decimal, Number, NumberRangeError, ParseNumberError};
 pub use ops::Elements;
 pub use path::{Path, PathStep};
+#[cfg(feature = "layers")]
+pub(crate) use printed::{Around, Form, printed};
 pub(crate) use quoted::quoted;
 pub use range::ValueRange;
 pub use refine::{Bound, RefinementBuilder, Refinements};

@@ -1,34 +1,34 @@
-//! Values as text. One printer writes JSON and what `Debug` shows. It is a loop, because values may nest
-//! deeper than a stack allows.
+//! Values as text. One printer writes JSON, what `Debug` shows, and what people see of layers. It is a loop,
+//! because values may nest deeper than a stack allows.
 
 use super::errors::ValueError;
 use super::kind::Kind;
 use super::repr::Value;
 
 /// How values are written.
-pub(super) struct Form {
+pub(crate) struct Form {
     /// What encloses the parts of a value; `None` if it is written as a whole.
-    pub(super) around: fn(&Value) -> Option<Around>,
+    pub(crate) around: fn(&Value) -> Option<Around>,
     /// Writes a whole value.
-    pub(super) whole: fn(&Form, &mut String, &Value) -> Result<(), ValueError>,
+    pub(crate) whole: fn(&Form, &mut String, &Value) -> Result<(), ValueError>,
     /// Writes a string, or a key.
-    pub(super) string: fn(&mut String, &str),
-    pub(super) after_key: &'static str,
+    pub(crate) string: fn(&mut String, &str),
+    pub(crate) after_key: &'static str,
     /// Between two parts on one line.
-    pub(super) between: &'static str,
+    pub(crate) between: &'static str,
     /// By what each level is indented, if each part has a line of its own, and what follows the last part.
-    pub(super) lines: Option<(&'static str, &'static str)>,
+    pub(crate) lines: Option<(&'static str, &'static str)>,
     /// Whether the parts of an object are in the order of their keys, not in their written order.
-    pub(super) is_sorted: bool,
+    pub(crate) is_sorted: bool,
 }
 
 /// What encloses the parts of a value.
 #[derive(Clone, Copy)]
-pub(super) struct Around {
-    pub(super) open: &'static str,
-    pub(super) close: &'static str,
+pub(crate) struct Around {
+    pub(crate) open: &'static str,
+    pub(crate) close: &'static str,
     /// Whether the parts may have lines of their own.
-    pub(super) may_break: bool,
+    pub(crate) may_break: bool,
 }
 
 /// Something that remains to be written.
@@ -40,7 +40,7 @@ enum Piece<'a> {
 }
 
 /// The text of a value.
-pub(super) fn printed(value: &Value, form: &Form) -> Result<String, ValueError> {
+pub(crate) fn printed(value: &Value, form: &Form) -> Result<String, ValueError> {
     let mut out = String::new();
     // Levels that are open, and how many of those are on one line.
     let (mut depth, mut on_one_line) = (0, 0);

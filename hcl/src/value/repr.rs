@@ -282,7 +282,8 @@ impl Value {
         Value::object_of(Entries::new(attributes))
     }
 
-    /// The same; also adds each name that repeats an earlier one to `repeated`.
+    /// An object whose names are normalized. If a name occurs twice, the last value counts, and the name is
+    /// added to `repeated`.
     pub(crate) fn object_of_distinct_names(
         attributes: Vec<(Arc<str>, Value)>,
         repeated: &mut Vec<Arc<str>>,

@@ -161,7 +161,7 @@ impl Type {
         })
     }
 
-    /// The same type with all attributes required, as in the types of values.
+    /// Makes all attributes required, as they are in the types of values.
     #[must_use]
     pub fn without_optional(&self) -> Type {
         if !self.has_optional() {

@@ -74,7 +74,7 @@ impl Type {
         })
     }
 
-    /// The same type with other parts: `rebuilt` builds a type from the old one and its new parts. Parts are
+    /// Replaces the parts of the type: `rebuilt` builds a type from the old one and its new parts. Parts are
     /// rebuilt before the whole.
     pub(super) fn rebuild(&self, mut rebuilt: impl FnMut(&Type, Vec<Type>) -> Type) -> Type {
         let parts: Vec<&Type> = self.preorder().collect();

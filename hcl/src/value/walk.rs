@@ -131,7 +131,7 @@ pub(super) fn copy(value: &Value, done: &mut CopyPart<'_>) -> Result<Value, Valu
     }
 }
 
-/// The same kind of value, with other parts.
+/// Makes a value of this kind with other parts.
 pub(super) fn rebuild(value: &Value, parts: Vec<Value>) -> Result<Value, ValueError> {
     match &value.0 {
         Repr::List(list) => Value::list(element_type(&list.ty, parts.iter()), parts),

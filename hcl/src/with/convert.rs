@@ -31,7 +31,8 @@ use crate::value::Value;
 ///         match (written.strip_suffix("°C"), written.strip_suffix("°F")) {
 ///             (Some(degrees), _) => Ok(Celsius(degrees.parse()?)),
 ///             (_, Some(degrees)) => Ok(Celsius((degrees.parse::<f64>()? - 32.0) / 1.8)),
-///             _ => Err(Refused::new(format!("{written} is not a temperature")).with_help("write \"20°C\" or \"68°F\"")),
+///             _ => Err(Refused::new(format!("{written} is not a temperature"))
+///                 .with_help("write \"20°C\" or \"68°F\"")),
 ///         }
 ///     }
 ///

@@ -50,14 +50,15 @@
 //! ```
 //!
 //! # Without a converter
-//! A [`Duration`](std::time::Duration) or [`SystemTime`](std::time::SystemTime), also deep inside types that derive serde's traits, is read and
-//! written in the form of [`duration`] and [`timestamp`]. An object with the fields that serde uses, `{ secs = 30, nanos = 0 }`,
-//! is read as well. `SystemTime` is limited to the time since 1970 there. A [`Secret`] is hidden by its type alone, and the converter [`secret`]
-//! is for writing it.
+//! A [`Duration`](std::time::Duration) or [`SystemTime`](std::time::SystemTime), also deep inside types that
+//! derive serde's traits, is read and written in the form of [`duration`] and [`timestamp`]. An object with
+//! the fields that serde uses, `{ secs = 30, nanos = 0 }`, is read as well. `SystemTime` is limited to the
+//! time since 1970 there. A [`Secret`] is hidden by its type alone, and the converter [`secret`] is for
+//! writing it.
 //!
 //! # Your own
-//! A function, `fn(A) -> Result<T, impl Display>`, is enough for reading. A converter implements [`Convert`] and, to be written
-//! by `HclEncode`, [`ConvertBack`].
+//! A function, `fn(A) -> Result<T, impl Display>`, is enough for reading. A converter implements [`Convert`]
+//! and, to be written by `HclEncode`, [`ConvertBack`].
 
 mod convert;
 mod durations;

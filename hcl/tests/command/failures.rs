@@ -110,7 +110,7 @@ fn every_command_names_the_file_that_it_cannot_read() {
     assert_eq!(folder.names(), ["directory.hcl", "good.hcl", "good.hcldec", "latin.hcl"]);
 }
 
-/// The same for standard input.
+/// Standard input that is not text is refused like a file.
 #[test]
 fn every_command_refuses_input_that_is_no_text() {
     let folder = Folder::new("no-text", &GOOD);

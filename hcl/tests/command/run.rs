@@ -66,7 +66,7 @@ impl Folder {
         self.record(call, &output)
     }
 
-    /// The same with a text as standard input.
+    /// Calls the command with a text as standard input.
     pub(crate) fn call_with(&mut self, call: &str, input: &str) -> &mut Folder {
         let output = finish(self.command(call), input);
         self.record(call, &output)

@@ -1,3 +1,5 @@
+//! Keys that are made neither by serde nor from their texts.
+
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The same option twice.
+//! An option is given twice.
 
 #[derive(hcl::HclDecode)]
 struct Config {

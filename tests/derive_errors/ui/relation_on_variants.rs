@@ -1,3 +1,5 @@
+//! Relations on variants that have no fields of their own, or none of that name.
+
 use hcl::HclDecode;
 
 #[derive(HclDecode)]

@@ -1,3 +1,5 @@
+//! Conversions that reach neither a type nor what it contains.
+
 use hcl::HclDecode;
 
 struct Seconds(u64);

@@ -24,8 +24,8 @@ pub(super) fn value(text: &str) -> Option<Value> {
     expression.evaluate(&context()).ok()
 }
 
-/// The same text, apart from blanks and line ends, or the same value: the formatter moves blanks, and values
-/// keep theirs.
+/// Asserts that two expressions have equal text, apart from blanks and line ends, or equal values: the
+/// formatter moves blanks, and values keep theirs.
 pub(super) fn same_expression(one: &str, other: &str, place: &str) {
     if one != other {
         assert_eq!(value(one), value(other), "{one:?} and {other:?}, after {place}");

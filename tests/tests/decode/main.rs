@@ -1,4 +1,4 @@
-//! Decoding texts into structs, by the macro and through serde: results, reports, and files.
+//! Decoding texts into structs, by the macro and through serde: results, reports, files, and whole programs.
 
 mod both_syntaxes;
 mod every_error;
@@ -6,6 +6,7 @@ mod file;
 mod in_place;
 mod loading;
 mod names_inside_values;
+mod programs;
 mod reasons;
 mod reports;
 mod results;

@@ -348,8 +348,8 @@ fn a_division_by_zero_is_shown_where_it_is() {
     }
 }
 
-/// The same where a field refers to a local, a variable or an attribute of a module that was divided, however
-/// far away.
+/// The division is also shown where a field refers to a local, a variable or an attribute of a module that
+/// was divided, however far away.
 #[test]
 fn a_division_by_zero_is_shown_where_it_is_declared() {
     #[derive(Debug, HclDecode)]

@@ -4,10 +4,13 @@ mod constraints;
 mod constraints_described;
 mod empty_blocks;
 mod enums_of_strings;
+/// Public, so that lints of public items apply.
+pub mod hygiene;
 mod inside;
 mod kinds_of_blocks;
 mod references;
 mod renamed;
+mod report;
 mod times;
 mod types;
 mod validators;

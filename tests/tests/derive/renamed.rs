@@ -1,34 +1,8 @@
 //! Old names of attributes and blocks: the option `renamed_from`.
 
-use hcl::decode::from_body;
-use hcl::{Context, Diagnostic, HclDecode, HclEncode, IndexMap, Layers, Location, Source};
-use hcl_tests::report::message;
+use hcl::{Context, HclDecode, HclEncode, IndexMap, Layers, Source};
 
-fn report<T: HclDecode>(text: &str) -> String {
-    report_of::<T>("app.hcl", text)
-}
-
-fn report_of<T: HclDecode>(name: &str, text: &str) -> String {
-    let (body, diagnostics) = hcl::Loader::new().source(Source::new(name, text)).load();
-    assert!(diagnostics.is_empty(), "{diagnostics:?}");
-    let (value, mut diagnostics) = from_body::<T>(&body, &Context::new());
-    assert_eq!(value.is_some(), !diagnostics.has_errors());
-    diagnostics.drop_consequences();
-    diagnostics.sort_by_place();
-    let line = |diagnostic: &Diagnostic| {
-        let place = diagnostic.subject.as_ref().map_or("nowhere", Location::text);
-        let help = diagnostic.help.as_deref().unwrap_or_default();
-        let labels =
-            diagnostic.labels.iter().map(|label| format!(" [{} @ {}]", label.text, label.location.text()));
-        format!(
-            "{}: {} @ {place}: {help}{}\n",
-            diagnostic.severity,
-            message(diagnostic),
-            labels.collect::<String>()
-        )
-    };
-    diagnostics.iter().map(line).collect()
-}
+use super::report::{report, report_of};
 
 #[derive(Debug, HclDecode, HclEncode)]
 #[hcl(rename_all = "kebab-case")]

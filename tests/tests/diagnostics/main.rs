@@ -1,10 +1,11 @@
-//! Diagnostics: what is said about each mistake, how it is printed, and what programs and editors read from
-//! it.
+//! Diagnostics: what is said about each mistake, how it is printed, what programs and editors read from it,
+//! and that fixes fix it.
 
 mod calls;
 mod codes;
 mod data;
 mod fixes;
+mod fixing;
 mod gallery;
 mod habits;
 mod json_labels;

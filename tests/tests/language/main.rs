@@ -1,7 +1,8 @@
-//! The language: bodies, expressions and their values.
+//! The language: bodies, expressions and their values; its extensions, and decoding by a specification.
 
 mod bodies;
 mod evaluation;
+mod extensions;
 mod kinds;
 mod navigation;
 mod order;
@@ -12,4 +13,5 @@ mod secret_shapes;
 mod secret_texts;
 mod secret_types;
 mod secrets;
+mod spec;
 mod walking;

@@ -4,6 +4,7 @@ mod files;
 mod hostile;
 mod laws;
 mod neighbours;
+mod program;
 mod rules;
 mod secrets;
 mod sources;

@@ -7,42 +7,42 @@ use std::path::PathBuf;
 use hcl::{Context, HclDecode, Layers, Spanned};
 
 #[derive(Debug, HclDecode)]
-struct Config {
-    listen: std::net::SocketAddr,
+pub(super) struct Config {
+    pub(super) listen: std::net::SocketAddr,
     #[hcl(default = "info")]
-    log_level: String,
+    pub(super) log_level: String,
     #[hcl(default)]
-    tags: Vec<String>,
+    pub(super) tags: Vec<String>,
     #[hcl(block)]
-    database: Database,
+    pub(super) database: Database,
     #[hcl(block, rename = "backend")]
-    backends: Vec<Backend>,
+    pub(super) backends: Vec<Backend>,
 }
 
 #[derive(Debug, HclDecode)]
-struct Database {
-    host: String,
+pub(super) struct Database {
+    pub(super) host: String,
     #[hcl(default = 5432)]
-    port: u16,
-    password: Option<String>,
+    pub(super) port: u16,
+    pub(super) password: Option<String>,
 }
 
 #[derive(Debug, HclDecode)]
-struct Backend {
+pub(super) struct Backend {
     #[hcl(label)]
-    name: String,
-    url: String,
+    pub(super) name: String,
+    pub(super) url: String,
     #[hcl(default = 1)]
-    weight: u32,
+    pub(super) weight: u32,
 }
 
-const BUILT_IN: &str = "listen = \"127.0.0.1:80\"\ndatabase {\n  host = \"localhost\"\n}\n";
+pub(super) const BUILT_IN: &str = "listen = \"127.0.0.1:80\"\ndatabase {\n  host = \"localhost\"\n}\n";
 
 /// A directory of its own for a test, removed afterwards.
-struct Directory(PathBuf);
+pub(super) struct Directory(pub(super) PathBuf);
 
 impl Directory {
-    fn new(test: &str, files: &[(&str, &str)]) -> Self {
+    pub(super) fn new(test: &str, files: &[(&str, &str)]) -> Self {
         let path = std::env::temp_dir().join(format!("hcl-layers-{}-{test}", std::process::id()));
         fs::create_dir_all(path.join("conf.d")).expect("the directory can be made");
         for (name, text) in files {

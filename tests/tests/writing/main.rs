@@ -1,6 +1,7 @@
-//! Writing configuration: all that is written reads back.
+//! Writing configuration: all that is written reads back, and a change keeps the rest of a text.
 
 mod building;
+mod editing;
 mod encode;
 mod serde_types;
 mod struct_blocks;

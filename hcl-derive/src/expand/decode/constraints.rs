@@ -122,7 +122,7 @@ fn bound(runtime: &TokenStream, ty: &Type, expr: &Expr, function: &str) -> Token
     }
 }
 
-/// The same for a field with a function or a converter. Only the compiler knows whether that can write the
+/// The bound of a field with a function or a converter. Only the compiler knows whether that can write the
 /// bound.
 fn bound_of_converter(
     runtime: &TokenStream,

@@ -35,7 +35,7 @@ pub(super) fn implementation(header: &Header, words: &[Word]) -> TokenStream {
     )
 }
 
-/// The same without strings, for an enum with mistakes.
+/// `impl Deserialize` without strings, for an enum with mistakes.
 pub(super) fn stub(header: &Header) -> TokenStream {
     let runtime = runtime(header);
     deserialize(

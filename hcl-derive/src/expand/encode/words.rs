@@ -18,7 +18,7 @@ pub(super) fn implementation(header: &Header, words: &[Word]) -> TokenStream {
     serialize(header, &quote!(match self { #(#arms)* }))
 }
 
-/// The same without strings, for an enum with mistakes.
+/// `impl Serialize` without strings, for an enum with mistakes.
 pub(super) fn stub(header: &Header) -> TokenStream {
     serialize(header, &quote!(hcl_serializer.serialize_unit()))
 }

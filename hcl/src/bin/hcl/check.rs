@@ -7,12 +7,11 @@ use clap::Args;
 use hcl::{Diagnostics, Error, Fixed, Source};
 
 use crate::atomic::replace;
-use crate::colors::has_colors;
 use crate::difference::difference;
 use crate::files::{Wanted, find};
 use crate::input::{is_stdin, parse, read, read_to_change};
 use crate::outcome::{Outcome, Status, failure};
-use crate::output::print;
+use crate::output::{has_colors, print};
 use crate::parallel;
 use crate::report::{drawn, note};
 use crate::secrets;

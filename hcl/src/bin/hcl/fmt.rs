@@ -7,12 +7,11 @@ use clap::Args;
 use hcl::{Error, edit};
 
 use crate::atomic::replace;
-use crate::colors::has_colors;
 use crate::difference::difference;
 use crate::files::{Wanted, find};
 use crate::input::{is_json, is_stdin, read, read_to_change};
 use crate::outcome::{Outcome, Status, failure};
-use crate::output::{print, print_result};
+use crate::output::{has_colors, print, print_result};
 use crate::parallel;
 use crate::report::{drawn, note, report_all};
 

@@ -36,7 +36,7 @@ pub(crate) fn read(path: &Path) -> Result<Source, Error> {
     Ok(Loader::new().max_file_size(most).max_total_size(most).any_kind_of_file().read(path)?)
 }
 
-/// The same for a file that is to be replaced by a changed one, which only regular files are.
+/// Reads a file that is to be replaced by a changed one, which only regular files are.
 pub(crate) fn read_to_change(path: &Path) -> Result<Source, Error> {
     let is_other = |metadata: std::fs::Metadata| !metadata.is_file() && !metadata.is_dir();
     if !is_stdin(path) && path.metadata().is_ok_and(is_other) {
@@ -60,7 +60,7 @@ pub(crate) fn load(path: &Path) -> Result<(Body, Diagnostics), Error> {
     Ok(parse(read(path)?))
 }
 
-/// The same for a file that must have no mistakes. Warnings are printed.
+/// Reads and parses a file that must have no mistakes. Warnings are printed.
 pub(crate) fn load_valid(path: &Path) -> Result<Body, Error> {
     parse_valid(read(path)?)
 }

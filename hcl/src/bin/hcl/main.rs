@@ -22,7 +22,6 @@ mod rm;
 mod set;
 
 mod atomic;
-mod colors;
 mod difference;
 mod document;
 mod files;

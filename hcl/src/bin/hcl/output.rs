@@ -1,6 +1,7 @@
-//! Writes to standard output.
+//! Standard output: what is written there, and whether a stream takes colors.
 
-use std::io::{self, Write};
+use std::env;
+use std::io::{self, IsTerminal, Write};
 
 use hcl::Error;
 
@@ -29,7 +30,13 @@ pub(crate) fn print_result(text: &str) -> Result<(), Error> {
     write(text).map_err(refused)
 }
 
-/// The same with a newline at the end.
+/// Prints a text and a newline.
 pub(crate) fn print_line(text: &str) -> Result<(), Error> {
     print(&format!("{text}\n"))
+}
+
+/// Whether a stream takes colors: a terminal, unless the variable `NO_COLOR` is set.
+pub(crate) fn has_colors(stream: &impl IsTerminal) -> bool {
+    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    stream.is_terminal() && !is_set("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb")
 }

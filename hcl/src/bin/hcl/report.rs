@@ -6,7 +6,7 @@ use std::io::{self, IsTerminal, Write};
 use hcl::{Diagnostics, Error, Report};
 use miette::{MietteHandler, MietteHandlerOpts, ReportHandler};
 
-use crate::colors::has_colors;
+use crate::output::has_colors;
 use crate::secrets;
 
 /// Prints diagnostics. Nothing happens if standard error is closed.
@@ -27,7 +27,7 @@ pub(crate) fn drawn(error: impl Into<Error>) -> String {
     Drawn { handler, report: error.into_report() }.to_string()
 }
 
-/// The same, if there is anything to print.
+/// Prints diagnostics, if there are any.
 pub(crate) fn report_all(diagnostics: Diagnostics) {
     if !diagnostics.is_empty() {
         report(diagnostics);

@@ -27,7 +27,7 @@ pub(crate) fn hide(diagnostics: &mut Diagnostics) {
     }
 }
 
-/// The same in a text of a file.
+/// Hides secrets in a text of a file, if they are to be hidden.
 pub(crate) fn hidden(text: &str) -> Cow<'_, str> {
     if hides_secrets() { without_secrets(text, USUAL_SECRETS) } else { Cow::Borrowed(text) }
 }

@@ -209,8 +209,8 @@ impl Expr {
         Expr::new(|| inner.into().into_tree()?.in_parentheses())
     }
 
-    /// The same with a comment, written on the lines before the attribute, element or entry that has this
-    /// value. Where a comment cannot have its own line, as inside a call or an operation, it is left out.
+    /// Adds a comment, written on the lines before the attribute, element or entry that has this value. Where
+    /// a comment cannot have its own line, as inside a call or an operation, it is left out.
     #[must_use]
     pub fn with_comment(mut self, comment: impl Into<String>) -> Expr {
         self.comment = Some(comment.into().into());

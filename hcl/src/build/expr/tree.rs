@@ -221,7 +221,7 @@ impl Tree {
         Ok(Tree { node, level, nesting: inner.around().check()?, begins_with_for: false })
     }
 
-    /// The same, for a text that begins like that of `first`.
+    /// Notes that the text begins like that of `first`.
     pub(super) fn beginning_as(mut self, first: bool) -> Tree {
         self.begins_with_for = first;
         self

@@ -37,7 +37,7 @@ impl Within {
         Within { form, ..Within::ALONE }
     }
 
-    /// The same needs, for an expression at the beginning of one with the needs `outer`.
+    /// The needs of an expression at the beginning of one with the needs `outer`.
     pub(crate) fn beginning(self, outer: Within) -> Within {
         Within { is_first: self.is_first || outer.is_first, ..self }
     }

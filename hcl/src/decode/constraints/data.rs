@@ -35,9 +35,9 @@ pub struct Constraints {
     pub pattern: Option<&'static str>,
     /// The only values.
     pub one_of: Option<OneOf>,
-    /// The same for each element of a list or set, and for each value of a map.
+    /// What each element of a list or set, and each value of a map, must meet.
     pub each: Option<&'static Constraints>,
-    /// The same for each key of a map.
+    /// What each key of a map must meet.
     pub keys: Option<&'static Constraints>,
 }
 

@@ -54,7 +54,7 @@ pub(in crate::decode) fn bounds(constraints: &Constraints) -> Option<Bounds> {
     between(constraints.min.map(show), constraints.max.map(show))
 }
 
-/// The same for a number outside the range of its type: where the constraints leave open how far it may go,
+/// The bounds of a number outside the range of its type: where the constraints leave open how far it may go,
 /// the type says so. `None` without constraints.
 pub(super) fn bounds_of_type(
     constraints: &Constraints,

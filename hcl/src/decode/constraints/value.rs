@@ -101,7 +101,8 @@ pub(in crate::decode) fn beyond_type(
     })
 }
 
-/// The same for a label, the block's `name`.
+/// The error for a number that the type of a label, the block's `name`, cannot hold. `None` if no option
+/// limits it.
 pub(in crate::decode) fn beyond_type_of_label(
     label: &BlockLabel,
     name: &str,

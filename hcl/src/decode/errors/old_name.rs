@@ -5,7 +5,7 @@ use crate::diagnostic::{Diagnostic, Fix, catalogue, name_like, sentence};
 use crate::model::Attribute;
 use crate::source::Location;
 
-/// The same attribute under its name and under an alias or an old name.
+/// An attribute is there under its name and under an alias or an old name.
 pub(crate) fn same_attribute(first: &Attribute, other: &Attribute) -> Diagnostic {
     catalogue::decode::same_attribute(&other.name, &first.name)
         .at(other.name_location.clone())

@@ -79,7 +79,7 @@ pub trait FieldByText<T: DecodeAttribute<ByText>> {
 
 impl<T: DecodeAttribute<ByText>, Inner: ?Sized> FieldByText<T> for &&&&&Probe<T, Inner> {}
 
-/// The same for values that are not decoded by serde.
+/// Fields with maps whose keys parse themselves, and whose values are not decoded by serde.
 pub trait FieldByTexts<T: DecodeAttribute<ByText<By>>, By> {
     /// How the field is decoded.
     fn way(&self) -> Way<'static, T> {
@@ -99,7 +99,7 @@ pub trait FieldOfBlock<T> {
 
 impl<T, Inner: HclDecode> FieldOfBlock<T> for &&&Probe<T, Inner> {}
 
-/// The same for enums over block types.
+/// Fields of an enum over block types; the compiler asks for the option `blocks`.
 pub trait FieldOfBlocks<T> {
     unavailable! {
         |_| Way::nowhere() => Way<'static, T>;
@@ -156,7 +156,7 @@ pub trait AttributeRatherThanBlock {}
 #[diagnostic::do_not_recommend]
 impl<T: DecodeAttribute> AttributeRatherThanBlock for T {}
 
-/// The same for an enum over block types.
+/// An enum over block types that is decoded from an attribute.
 #[diagnostic::on_unimplemented(
     message = "add `blocks`: `{Self}` is decoded from blocks of several types, not from an attribute",
     label = "write `#[hcl(blocks)]` on this field",

@@ -71,7 +71,7 @@ pub fn bound<T: Bounded<B, Way>, B, Way>(bound: B) -> B {
     bound
 }
 
-/// The same for the elements of a field.
+/// A bound of the elements of a field, so that the type of the bound can be inferred.
 pub fn each_bound<T: BoundedElements<B, Way>, B, Way>(bound: B) -> B {
     bound
 }

@@ -30,7 +30,7 @@ impl<T: DecodeRemain> FieldOfRest for Probe<T> {
     }
 }
 
-/// The same for a type that cannot take the rest: the compiler reports that once, where the field is decoded.
+/// A type that cannot take the rest: the compiler reports that once, where the field is decoded.
 impl<T> FieldOfRest for &Probe<T> {
     fn rest_accepts(&self, _: &[Inside<'_>]) -> Option<Accepts> {
         None
@@ -145,7 +145,7 @@ pub trait Flattened: Sized {
     /// What it expects.
     const SHAPE: &'static Shape;
 
-    /// The same shape, as a function.
+    /// What it expects, as a function.
     fn shape() -> &'static Shape;
 
     /// Decodes it.
@@ -171,7 +171,7 @@ pub fn remain<T: DecodeRemain>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> 
     T::decode_remain(input.rest()?, input, decoder)
 }
 
-/// The same, in which objects may have names that their types do not know.
+/// A field that takes the rest, in which objects may have names that their types do not know.
 pub fn remain_loosely<T: DecodeRemain>(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<T> {
     let before = decoder.begin_loosely();
     let value = remain(input, decoder);

@@ -90,7 +90,7 @@ impl<T> BlocksWay<T> {
         (self.decode)(input, shape, decoder)
     }
 
-    /// The same, or what an empty block holds if there are no blocks.
+    /// The value from the blocks, or what an empty block holds if there are none.
     pub fn or_empty(
         self,
         input: &Input<'_>,
@@ -104,7 +104,7 @@ impl<T> BlocksWay<T> {
         }
     }
 
-    /// The same, or the default if there are no blocks.
+    /// The value from the blocks, or the default if there are none.
     pub fn or_default(
         self,
         input: &Input<'_>,

@@ -68,7 +68,7 @@ impl<'w, T: DecodeWith<W, M>, W, M: Makes> WithInside<'w, T, W, M> for &&&&With<
     }
 }
 
-/// The same with maps whose keys parse themselves.
+/// Converted fields with maps whose keys parse themselves.
 pub trait WithInsideByText<'w, T, W, M: Makes> {
     /// How the field is decoded.
     fn way(&self, refused: Refused<M::Error>) -> Way<'w, T, W, M::Error>;

@@ -29,14 +29,14 @@ messages! {
     "hcl::spec::missing":
         "A specification file, or a block in it, contains no specification." =>
         "Add one of the blocks that the message lists.";
-    error no_nested(name, blocks) {
+    error missing_nested(name, blocks) {
         headline: "Missing spec block",
         detail: "A `{name}` block needs a spec block inside it.",
         beside: "belongs here",
         help: "Add one of these blocks: {blocks}.",
         example: "block {\n  block_type = \"disk\"\n}\n",
     }
-    error no_root(blocks) {
+    error missing_root(blocks) {
         headline: "Missing spec block",
         detail: "A specification file has one block that says what the configuration becomes.",
         beside: "belongs here",

@@ -37,7 +37,7 @@ pub struct Code {
     needs: LineNeeds,
     /// Newlines given with it, which are kept if nothing else follows on its line.
     end: String,
-    /// The same without heredocs, for places that no newline follows.
+    /// The text without heredocs, for places that no newline follows.
     inline: Option<String>,
     location: Option<Location>,
     /// The reason why it cannot be written, if any.

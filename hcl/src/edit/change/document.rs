@@ -69,7 +69,7 @@ impl Document {
         Document::parse_named("<text>", text)
     }
 
-    /// The same for a text with a name to use in errors, usually the path of its file.
+    /// Takes a text apart, under a name to use in errors, usually the path of its file.
     ///
     /// # Errors
     /// As for [`Document::parse`].

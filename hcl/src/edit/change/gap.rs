@@ -12,7 +12,7 @@ pub(super) struct Ends {
 }
 
 impl Ends {
-    /// The same if only these texts precede and follow the gap.
+    /// Keeps only the sides whose texts, `before` and `after` the gap, are empty lines.
     pub(super) fn with(self, before: &str, after: &str) -> Ends {
         Ends { begins: self.begins && is_empty_lines(before), ends: self.ends && is_empty_lines(after) }
     }

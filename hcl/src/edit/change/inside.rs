@@ -14,7 +14,7 @@ use super::place::Place;
 use super::reach::Comments;
 use super::route::{Goal, place};
 
-/// The same methods for both, including their documentation.
+/// Methods that two types have, including their documentation.
 macro_rules! reach_inside {
     ($owner:ident) => {
         /// # By paths

@@ -158,7 +158,7 @@ impl Route {
             .try_fold(attribute.content.node(), |node, &at| Some(&node.collection()?.list.get(at)?.value))
     }
 
-    /// The same without its last step, and that step.
+    /// Splits off the last step: the route to what contains the place, and that step.
     pub(super) fn split(&self) -> (Route, Option<usize>) {
         let mut around = self.clone();
         let last = around.entries.pop().or_else(|| around.attribute.take()).or_else(|| around.blocks.pop());

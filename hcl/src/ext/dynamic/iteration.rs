@@ -87,7 +87,7 @@ impl Iteration {
         inside
     }
 
-    /// The same, without the marks of collections.
+    /// A child context of `context` with the iterators, without the marks of collections.
     pub(super) fn plain_context(&self, context: &Context) -> Context {
         if !self.0.has_marks {
             return self.context(context);

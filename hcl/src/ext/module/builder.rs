@@ -6,8 +6,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::evaluate::evaluate;
-use super::given::{Given, ParseText, Supply};
 use super::link::Plan;
+use super::supplied::{Given, ParseText, Supply};
 use super::{Graph, Resolved};
 use crate::diagnostic::Diagnostics;
 use crate::model::{Body, Context};
@@ -124,7 +124,8 @@ impl Module {
         self.section(block_type.into(), root.into(), Declares::Attributes(None))
     }
 
-    /// The same for blocks that have a label for each of these names.
+    /// Blocks of this type have a label for each of these names, below which their attributes can be
+    /// referenced.
     pub fn labeled_blocks<L>(
         self,
         block_type: impl Into<Arc<str>>,

@@ -1,8 +1,8 @@
 //! The messages for errors in a module.
 
 use super::cycle::Link;
-use super::given::{Given, Supply};
 use super::graph::{Node, NodeKind, Unknown};
+use super::supplied::{Given, Supply};
 use super::variable::Variable;
 use crate::diagnostic::{Diagnostic, Fact, Fix, catalogue, clause, sentence};
 use crate::model::errors::{how_written, misfit_of};
@@ -175,7 +175,8 @@ fn at_value(diagnostic: Diagnostic, variable: &Variable, place: Option<Location>
     }
 }
 
-/// The same for a value that must not be shown, and neither must the line where it is written.
+/// The error for a value that does not suit its variable. Neither the value nor the line where it is written
+/// is shown.
 pub(super) fn unsuitable_secret(variable: &Variable, place: Option<&Location>) -> Diagnostic {
     let at = place.map(catalogue::module::at).unwrap_or_default();
     catalogue::module::unsuitable_secret(&variable.name, &at).at(variable.header.clone())
@@ -222,7 +223,7 @@ fn text_without_quotes(found: &Diagnostic, variable: &Variable) -> Option<Diagno
     Some(at_value(diagnostic, variable, Some(place)))
 }
 
-/// The same for a value that must not be shown.
+/// The error for an expression whose value must not be shown.
 pub(super) fn broken_secret(variable: &Variable, summary: &str, place: Option<&Location>) -> Diagnostic {
     let at = place.map(catalogue::module::at).unwrap_or_default();
     catalogue::module::broken_secret(&variable.name, &at, summary).at(variable.header.clone())

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::builder::Module;
 use super::declare::{Declarations, Work};
-use super::given::Given;
 use super::graph::{Graph, Node, NodeKind, Referent, Unknown};
 use super::order::components;
+use super::supplied::Given;
 use crate::diagnostic::Collector;
 use crate::ext::functions::Functions;
 use crate::model::{Body, Context, Definition, Expression, Traversal};

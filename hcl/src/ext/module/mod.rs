@@ -4,7 +4,7 @@
 // values.
 
 mod builder;
-mod given;
+mod supplied;
 
 mod block;
 mod declare;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::errors;
-use super::given::{Found, Given};
+use super::supplied::{Found, Given};
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::ext::typeexpr::{Defaults, completed, constraint_with_defaults_in};
 use crate::model::errors::{too_many_converted, with_missing_names};

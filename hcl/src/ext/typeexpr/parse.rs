@@ -61,10 +61,10 @@ pub fn constraint_with_defaults(expression: &Expression) -> Result<(Type, Option
     read(expression, Rules::Defaults)
 }
 
-/// The same, where the default values are evaluated in a context without names, and count in its run.
+/// Reads a type with default values, which are evaluated in a context without names and count in its run.
 ///
 /// # Errors
-/// The same.
+/// What is wrong with the expression or a default value.
 pub(crate) fn constraint_with_defaults_in(
     expression: &Expression,
     literal: &Context,
@@ -76,7 +76,7 @@ pub(crate) fn constraint_with_defaults_in(
 /// quotes.
 ///
 /// # Errors
-/// The same.
+/// What is wrong with the expression.
 #[cfg_attr(not(feature = "spec"), expect(dead_code, reason = "only specification files need it"))]
 pub(crate) fn plain_constraint(expression: &Expression) -> Result<Type, Diagnostics> {
     read(expression, Rules::Plain).map(|(ty, _)| ty)

@@ -160,7 +160,7 @@ fn repeated_property(path: &str, attribute: &Attribute, first: &Attribute) -> Di
     problem.at(attribute.name_location.clone()).and_at(first.name_location.clone())
 }
 
-/// The same schema with nothing required: missing items are not the conversion's concern.
+/// Removes all requirements from a schema: missing items are not the conversion's concern.
 fn without_requirements(schema: &Schema) -> Schema {
     let attributes =
         schema.attributes().iter().fold(Schema::new(), |all, wanted| all.optional(wanted.name.clone()));

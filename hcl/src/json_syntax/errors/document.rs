@@ -83,7 +83,7 @@ impl Text<'_> {
         Some(problem.at(self.at(found.span)).likely(self.at(whole), meant).surely(true))
     }
 
-    /// The same for any character after a value.
+    /// The error for any character after a value.
     pub(super) fn unexpected_character(&self, found: Token) -> Diagnostic {
         let other = || syntax::invalid_character(&self.describe(found.span)).at(self.at(found.span));
         self.character(found).or_else(|| self.foreign_quotes(found.span)).unwrap_or_else(other)

@@ -98,7 +98,7 @@ mod tests {
     use super::*;
     use crate::source::Syntax;
 
-    /// The same as [`parse_mending`], from the start of the text after each change.
+    /// Does what [`parse_mending`] does, from the start of the text after each change.
     fn parse_from_start(mender: &mut Mender) {
         loop {
             let source = mender.source().clone();

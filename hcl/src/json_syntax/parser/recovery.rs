@@ -119,7 +119,7 @@ impl Parser<'_> {
         Ok(Progress::Value)
     }
 
-    /// The same where that name has been read as an element.
+    /// Ends an array before the name of the next property, which has been read as an element.
     pub(super) fn end_array_before_name(&mut self) -> Result<Progress, Stop> {
         let Some(frame) = self.open.last() else { return Ok(Progress::Completed) };
         let name = self.records[frame.child];

@@ -101,7 +101,7 @@ fn as_header(written: &str, missing: &[Arc<str>]) -> String {
     format!("`{written}{labels} {{ … }}`")
 }
 
-/// The same with the type and labels that a block has up to `end`.
+/// An example header that keeps the type and labels that the block has up to `end`.
 fn header_with(schema: &BlockSchema, header: &Location, end: u32) -> String {
     let written = header.source.text().get(header.span.start as usize..end as usize).unwrap_or("").trim();
     let given = written.matches([' ', '\t']).count();
@@ -112,7 +112,7 @@ fn header_with(schema: &BlockSchema, header: &Location, end: u32) -> String {
     as_header(written, schema.label_names.get(given..).unwrap_or_default())
 }
 
-/// The same in JSON.
+/// An example of a JSON property that holds a block of this type.
 pub(crate) fn block_property(schema: &BlockSchema) -> String {
     let labels: String = schema.label_names.iter().map(|name| format!("{{ \"<{name}>\": ")).collect();
     format!("`\"{}\": {labels}{{ … }}{}`", schema.block_type, " }".repeat(schema.label_names.len()))

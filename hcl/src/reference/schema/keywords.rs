@@ -36,7 +36,7 @@ impl Keywords {
         self
     }
 
-    /// The same or null.
+    /// Also accepts null.
     pub(super) fn or_null(mut self) -> Keywords {
         let (list, null) =
             match self.0.iter_mut().find(|(keyword, _)| keyword == "type" || keyword == "anyOf") {

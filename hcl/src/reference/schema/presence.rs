@@ -29,12 +29,12 @@ pub(super) fn given(name: &str, level: &Level, form: Form) -> Keywords {
     }
 }
 
-/// The same for an attribute under this name.
+/// What a body has in which the attribute is there under this name.
 pub(super) fn given_as(name: &str, form: Form) -> Keywords {
     one_has(&[name], not_null(), form)
 }
 
-/// The same for blocks under this name.
+/// What a body has in which the blocks are there under this name.
 pub(super) fn block_given_as(name: &str, block: &LevelBlock, form: Form) -> Keywords {
     one_has(&[name], filled(block.shape.labels.len()), form)
 }

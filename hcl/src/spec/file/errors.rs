@@ -8,14 +8,14 @@ use crate::source::Location;
 use crate::value::ConvertError;
 use crate::words::{as_code, listed};
 
-pub(super) fn no_root(place: Location) -> Diagnostic {
-    catalogue::spec::no_root(&spec_names())
+pub(super) fn missing_root(place: Location) -> Diagnostic {
+    catalogue::spec::missing_root(&spec_names())
         .at(place)
         .with_possible(SpecKind::ALL.iter().map(|(name, _)| *name))
 }
 
-pub(super) fn no_nested(block: &Block, place: Location) -> Diagnostic {
-    catalogue::spec::no_nested(&block.block_type, &spec_names())
+pub(super) fn missing_nested(block: &Block, place: Location) -> Diagnostic {
+    catalogue::spec::missing_nested(&block.block_type, &spec_names())
         .at(place)
         .with_context(block.location.clone())
         .with_possible(SpecKind::ALL.iter().map(|(name, _)| *name))

@@ -53,7 +53,7 @@ impl<'a> SpecReader<'a> {
         match &content.blocks[..] {
             [] if failed => Spec::anything(),
             [] => {
-                self.report.push(errors::no_root(content.missing_item));
+                self.report.push(errors::missing_root(content.missing_item));
                 Spec::anything()
             }
             [root] => self.spec(root, None),
@@ -215,7 +215,7 @@ impl<'a> SpecReader<'a> {
             Some(spec) => spec,
             None => {
                 let place = arguments.content.missing_item.clone();
-                self.report.push(errors::no_nested(arguments.block, place));
+                self.report.push(errors::missing_nested(arguments.block, place));
                 Spec::anything()
             }
         }
@@ -234,7 +234,7 @@ impl<'a> SpecReader<'a> {
         match &arguments.content.blocks[..] {
             [] => {
                 let place = arguments.content.missing_item.clone();
-                self.report.push(errors::no_nested(arguments.block, place));
+                self.report.push(errors::missing_nested(arguments.block, place));
                 Spec::anything()
             }
             [nested] => self.spec(nested, name),

@@ -64,7 +64,7 @@ fn first_of_two_names(text: &str) -> Option<&str> {
     is_identifier(key).then_some(key)
 }
 
-/// The same expression in the other brackets.
+/// Changes the brackets around the expression, too, from those of `from` to those of `to`.
 fn other_brackets(fix: Fix, whole: &Location, from: &str, to: &str) -> Option<Fix> {
     let text = whole.text();
     let (start, end) = (whole.span.start as usize, whole.span.end as usize);

@@ -85,7 +85,8 @@ pub(crate) fn shell_text(text: &str) -> Option<String> {
     shown(format!("\"{rewritten}\"")).filter(|_| !rewritten.contains(['"', '\\', '`', '%']))
 }
 
-/// The same, if it can be shown: it is not empty, not the start of a collection, and short.
+/// A scalar of YAML as it is written here, if it can be shown: it is not empty, not the start of a
+/// collection, and short.
 pub(crate) fn shown_value(text: &str) -> Option<String> {
     let bare = without_comment(text).trim();
     let is_open = bare.is_empty()

@@ -31,7 +31,7 @@ fn is_valid(text: &str) -> bool {
     !text.contains('\n') && forms.iter().any(|form| is_one_item(form))
 }
 
-/// The same with `===`, `and`, `'text'` and their like written as here.
+/// Replaces `===`, `and`, `'text'` and their like by what is written here.
 fn rewritten(text: &str) -> Option<String> {
     let mut lexer = Lexer::new(text, 0);
     let mut written = String::with_capacity(text.len());

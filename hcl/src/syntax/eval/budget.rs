@@ -84,7 +84,8 @@ impl Evaluator<'_> {
         self.count(elements) || self.exceeded(span)
     }
 
-    /// The same for the expression `id`. Its place is looked up only if it is needed.
+    /// Counts elements that the expression `id` is about to produce. Its place is looked up only if it is
+    /// needed.
     #[inline]
     pub(super) fn spend_at(&mut self, elements: u64, id: ExprId) -> bool {
         self.count(elements) || self.exceeded(self.tree[id].span)

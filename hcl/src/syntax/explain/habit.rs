@@ -15,7 +15,7 @@ impl Explain<'_> {
         self.habit_from(entry, self.tokens.span(first).start)
     }
 
-    /// The same for one that begins at byte `start`.
+    /// The error for a mistake of the grammar of mistakes that begins at byte `start`.
     pub(super) fn habit_from(&mut self, entry: Rule, start: u32) -> Option<Diagnostic> {
         let text = self.source.text();
         let found = mistakes::find(entry, text, start, self.tokens.span(self.at).start)?;
@@ -28,7 +28,7 @@ impl Explain<'_> {
         Some(diagnostic)
     }
 
-    /// The same from the innermost bracket that is open, or from the value before it.
+    /// The error for a mistake that begins at the innermost open bracket, or at the value before it.
     pub(super) fn habit_in_brackets(&mut self) -> Option<Diagnostic> {
         let open = self.open_brackets().next()?;
         let before = self.start_of_operand(open.saturating_sub(1));

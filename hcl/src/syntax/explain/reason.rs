@@ -79,7 +79,7 @@ impl<'a> Explain<'a> {
         }
     }
 
-    /// The same with an item that has no end before the next one.
+    /// Limits the explanation to an item that has no end before the next one.
     pub(crate) fn before(self, next: Option<Span>) -> Self {
         Explain { next, ..self }
     }

@@ -27,7 +27,7 @@ fn check_expression(text: &str) {
     assert!(found.errors() > 0, "rejected without a reason: {text:?}");
 }
 
-/// The same for every item of a body.
+/// Checks every item of a body.
 fn check_items(text: &str) {
     let source = Source::new("t.hcl", text);
     let mut reader = ItemReader::new(Lexer::new(source.text(), 0));

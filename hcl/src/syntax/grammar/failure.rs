@@ -63,7 +63,7 @@ pub(crate) struct Furthest {
     constructs: Vec<(Open, usize)>,
     /// Up to the innermost one that is open now, and how many are.
     now: Depth,
-    /// The same at the furthest token.
+    /// Up to the innermost one that was open at the furthest token, and how many were.
     there: Depth,
 }
 

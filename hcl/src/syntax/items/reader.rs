@@ -97,7 +97,7 @@ impl Tokens {
         tokens
     }
 
-    /// The same, with another kind of one token.
+    /// A copy of the tokens with another kind of one token.
     #[cfg(test)]
     pub(crate) fn replaced(&self, index: usize, kind: TokenKind) -> Tokens {
         let mut tokens = Tokens { kinds: self.kinds.clone(), spans: self.spans.clone(), header: self.header };

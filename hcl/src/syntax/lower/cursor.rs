@@ -42,7 +42,7 @@ impl<'t> Cursor<'t> {
         Cursor { tokens, at: 0, nodes: nodes.as_slice(), entered: 0, element }
     }
 
-    /// The same place, for looking ahead at tokens.
+    /// A second cursor at this place, for looking ahead at tokens.
     pub(super) fn ahead(&self) -> Cursor<'t> {
         Cursor { tokens: self.tokens, at: self.at, nodes: &[], entered: 0, element: None }
     }
@@ -201,7 +201,7 @@ impl<'t> Cursor<'t> {
         self.at += 1;
     }
 
-    /// The same if it is of this kind.
+    /// Takes the next token if it is of this kind.
     #[inline]
     pub(super) fn skip_if(&mut self, kind: TokenKind) {
         self.at += usize::from(self.kind() == kind);

@@ -98,7 +98,7 @@ fn found(node: &BlockNode, id: Id<BlockNode>) -> FoundBlock {
     FoundBlock { header: id.number(), value: body, body, labels: [Found::ABSENT; 3] }
 }
 
-/// The same whatever the context is: names and calls are never constants, and a template is one if it
+/// Constants that are the same in every context: names and calls never are, and a template is one if it
 /// contains only text.
 impl Constants for Tree {
     fn constant(&self, node: u32, _: bool) -> Option<ConstantKind<'_>> {

@@ -30,7 +30,7 @@ pub(in crate::syntax) fn references(tree: &Tree, node: Node) -> Vec<Reference> {
     finder.variables
 }
 
-/// The same as traversals.
+/// The variables that an expression takes from its context, as traversals.
 pub(in crate::syntax) fn variables(tree: &Tree, node: Node) -> Vec<Traversal> {
     references(tree, node).iter().map(|found| traversal_of(tree, found.root, found.steps)).collect()
 }

@@ -124,7 +124,7 @@ impl ConvertError {
         }
     }
 
-    /// The same error without any content of the value, which is marked and may be secret. The path ends
+    /// Removes all content of the value, which is marked and may be secret, from the error. The path ends
     /// before the first key of a map, or element of a set, inside that value, which is `depth` steps down.
     pub(super) fn without_value(mut self, depth: usize) -> Self {
         match &mut *self.problem {

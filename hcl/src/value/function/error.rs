@@ -68,43 +68,43 @@ impl FunctionError {
         FunctionError::new(message).of_argument(index)
     }
 
-    /// The same error, for the part of the argument at `path`.
+    /// Makes the error one of the part of the argument at `path`.
     #[must_use]
     pub fn at(mut self, path: Path) -> Self {
         self.0.path = path;
         self
     }
 
-    /// The same error, for the argument at `index`.
+    /// Makes the error one of the argument at `index`.
     #[must_use]
     pub fn of_argument(mut self, index: usize) -> Self {
         self.0.argument = Some(index);
         self
     }
 
-    /// The same error of the call, with the argument that it is about. As in the reference, its place remains
-    /// that of the call; the argument is marked in addition.
+    /// Adds the argument that the error of a call is about. As in the reference, its place remains that of
+    /// the call; the argument is marked in addition.
     #[cfg(feature = "stdlib")]
     pub(in crate::value) fn concerning(mut self, index: usize) -> Self {
         self.0.concerned = Some(index);
         self
     }
 
-    /// The same error with what to write instead, as a sentence.
+    /// Adds what to write instead, as a sentence.
     #[cfg(feature = "stdlib")]
     pub(in crate::value) fn advising(mut self, advice: Option<impl Into<String>>) -> Self {
         self.0.advice = advice.map(Into::into);
         self
     }
 
-    /// The same error with the literal to write in place of the argument that it is about.
+    /// Adds the literal to write in place of the argument that the error is about.
     #[cfg(feature = "datetime")]
     pub(in crate::value) fn meant(mut self, instead: Option<String>) -> Self {
         self.0.instead = instead;
         self
     }
 
-    /// The same error, whose message tells this of the argument.
+    /// Adds what the message tells of the argument.
     #[must_use]
     pub(crate) fn telling(mut self, tells: Tells) -> Self {
         self.0.tells = tells;

@@ -41,7 +41,7 @@ impl Value {
         unmarked(self, &COMPACT)
     }
 
-    /// The same, with each element and property on a line of its own, indented by two spaces a level.
+    /// The value as indented JSON: each element and property is on a line of its own, two spaces a level.
     ///
     /// # Errors
     /// As for [`Value::to_json`].

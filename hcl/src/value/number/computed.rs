@@ -99,7 +99,7 @@ impl Number {
         }
     }
 
-    /// The same number, printing all its digits: how a float function computed it no longer shows.
+    /// Prints all digits of the number: how a float function computed it no longer shows.
     #[cfg(any(feature = "format", test))]
     #[must_use]
     pub(crate) fn exact(&self) -> Number {

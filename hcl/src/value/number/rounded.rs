@@ -63,7 +63,7 @@ mod tests {
     use super::*;
     use crate::value::number::finite::Finite;
 
-    /// The same number, computed with all its bits.
+    /// The expected number, computed with all its bits.
     fn exact(mantissa: &BigInt, exponent: i64) -> Number {
         let power = BigInt::from(5).pow(u32::try_from(exponent.unsigned_abs()).expect("an exponent"));
         let (mantissa, denominator) =

@@ -30,7 +30,7 @@ impl Value {
         Some(Elements { value: self, is_sorted: false, next: 0, length: self.len()? })
     }
 
-    /// The same in the order in which the language iterates: maps and objects by key.
+    /// The elements in the order in which the language iterates: maps and objects by key.
     pub fn sorted_elements(&self) -> Option<Elements<'_>> {
         self.elements().map(|elements| Elements { is_sorted: true, ..elements })
     }

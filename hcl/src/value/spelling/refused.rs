@@ -37,14 +37,14 @@ impl Refused {
         Refused { detail: detail.into(), help: None, instead: None }
     }
 
-    /// The same with what to write instead.
+    /// Adds what to write instead.
     #[must_use]
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
     }
 
-    /// The same with the text that was probably meant.
+    /// Adds the text that was probably meant.
     #[must_use]
     pub(crate) fn with_text(mut self, text: impl Into<String>) -> Self {
         self.instead = Some(text.into());

@@ -24,7 +24,7 @@ pub(crate) fn read(text: &str) -> Result<Instant, Refused> {
     read_with_offset(text).map(|(instant, _)| instant)
 }
 
-/// The same with the offset of the place, in seconds.
+/// Reads a point in time and the offset of its place, in seconds.
 pub(crate) fn read_with_offset(text: &str) -> Result<(Instant, i64), Refused> {
     let mut reader = Reader { rest: text.trim() };
     let Some((year, month, day)) = reader.date() else {
@@ -60,7 +60,7 @@ pub(crate) fn write(instant: Instant) -> Option<String> {
     Some(format!("{local}Z"))
 }
 
-/// The same at a place with this offset in seconds; `None` also if that is not whole minutes.
+/// Writes a point in time at a place with this offset in seconds; `None` also if that is not whole minutes.
 #[cfg(feature = "datetime")]
 pub(crate) fn write_with_offset(instant: Instant, offset: i64) -> Option<String> {
     let local = local_time(Instant { seconds: instant.seconds.checked_add(offset)?, ..instant })?;
@@ -79,7 +79,7 @@ fn local_time(instant: Instant) -> Option<String> {
 }
 
 impl Instant {
-    /// The same in the type of the standard library; `None` if that is too small on this system.
+    /// Converts to the type of the standard library; `None` if that is too small on this system.
     pub(crate) fn to_system(self) -> Option<SystemTime> {
         let whole = Duration::from_secs(self.seconds.unsigned_abs());
         let second =

@@ -9,8 +9,8 @@ pub(super) fn json(value: &Value, with_type: bool, keep_nulls: bool) -> Result<S
     Ok(if with_type { format!("{{\"type\":{},\"value\":{text}}}", value.ty().to_json()) } else { text })
 }
 
-/// The same value for JSON, without properties that are null. Collections become tuples and objects, because
-/// the elements that are left of them may have different types. It recurses over the levels of the value, of
+/// Removes properties that are null from a value for JSON. Collections become tuples and objects, because the
+/// elements that are left of them may have different types. It recurses over the levels of the value, of
 /// which there are few.
 fn without_nulls(value: &Value) -> Result<Value, ValueError> {
     match value.kind() {

@@ -24,7 +24,7 @@ impl Advice {
         Advice::words(format!("{what} `{text}`.")).or_likely(place, text)
     }
 
-    /// The same with a text that is probably meant in place of what is there.
+    /// Adds a fix: a text that is probably meant in place of what is there.
     #[must_use]
     pub(super) fn or_likely(mut self, place: &Location, text: &str) -> Self {
         self.fixes.extend(likely(place, text));

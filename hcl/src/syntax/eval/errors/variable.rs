@@ -97,7 +97,7 @@ fn in_group(place: &Location, group: &str, name: &str) -> Advice {
     by_itself(place, &format!("{group}.{name}"))
 }
 
-/// The same for a group that exists. `place` is the reference from the group to the name.
+/// Advice for a name that is not in this group. `place` is the reference from the group to the name.
 pub(super) fn outside(place: &Location, group: &str, name: &str, context: &Context) -> Option<Advice> {
     if !GROUPS.contains(&group) {
         return None;

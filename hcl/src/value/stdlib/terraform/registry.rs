@@ -107,7 +107,7 @@ pub fn functions() -> impl Iterator<Item = (&'static str, Function)> {
     own.chain(standard::functions().filter(|(name, _)| SHARED.contains(name)))
 }
 
-/// The same by their subjects, for [`page`](crate::value::stdlib::page).
+/// Terraform's functions by subject, for [`page`](crate::value::stdlib::page).
 pub fn families() -> impl Iterator<Item = FunctionFamily> {
     let own = FAMILIES.iter().map(|(title, family)| (*title, made(family)));
     let shared = standard::families().map(|mut family| {

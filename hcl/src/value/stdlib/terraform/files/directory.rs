@@ -51,8 +51,7 @@ impl Files {
         Ok(Files { root, path: Arc::new(path::absolute(directory)?), max_size: USUAL_SIZE })
     }
 
-    /// The same directory with another limit on the size of a file, in bytes. It is 8 MiB unless this is
-    /// called.
+    /// Changes the limit on the size of a file, in bytes. It is 8 MiB unless this is called.
     #[must_use]
     pub fn max_size(mut self, bytes: u64) -> Files {
         self.max_size = bytes;

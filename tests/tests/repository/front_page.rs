@@ -1,0 +1,100 @@
+//! What the README and the pages beside it refer to exists, in the repository and in the package; its picture
+//! is what the library prints.
+
+mod picture;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The pages at the top of the repository that the package contains too.
+const PAGES: [&str; 5] = ["README.md", "RELIABILITY.md", "SECURITY.md", "CHANGELOG.md", "CONTRIBUTING.md"];
+
+fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn page(name: &str) -> String {
+    fs::read_to_string(repository().join(name)).expect("the page exists")
+}
+
+/// The targets of a page's links and images.
+fn links(page: &str) -> Vec<&str> {
+    page.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(target, _)| target).collect()
+}
+
+/// To write the picture: `HCL_WRITE_PAGE=1 cargo test -p hcl-tests --test repository front_page`.
+#[test]
+fn the_picture_is_what_the_library_prints() {
+    let drawn = picture::draw();
+    if std::env::var_os("HCL_WRITE_PAGE").is_some() {
+        fs::write(picture::path(), &drawn).expect("the picture can be written");
+    }
+    let kept = fs::read_to_string(picture::path()).expect("the picture exists");
+    assert_eq!(
+        kept, drawn,
+        "`HCL_WRITE_PAGE=1 cargo test -p hcl-tests --test repository front_page` writes it"
+    );
+}
+
+#[test]
+fn links_lead_somewhere_in_the_repository_and_in_the_package() {
+    let mut seen = 0;
+    for name in PAGES {
+        let text = page(name);
+        for file in links(&text).into_iter().filter(|target| !target.starts_with("http")) {
+            seen += 1;
+            for folder in [repository(), repository().join("hcl")] {
+                assert!(folder.join(file).exists(), "{name}: {file} is not in {}", folder.display());
+            }
+        }
+    }
+    assert!(seen > PAGES.len(), "{seen} links to files");
+}
+
+#[test]
+fn links_to_guides_name_guides() {
+    let guides = fs::read_to_string(repository().join("hcl/src/guide.rs")).expect("the guides exist");
+    for name in PAGES {
+        let text = page(name);
+        for target in links(&text) {
+            let Some((_, rest)) = target.split_once("/hcl/guide/") else { continue };
+            let guide = rest.split('/').next().unwrap_or_default();
+            assert!(guides.contains(&format!("pub mod {guide} ")), "{name}: there is no guide {guide}");
+        }
+    }
+}
+
+#[test]
+fn commands_name_examples_that_exist() {
+    let text = page("README.md");
+    let named: Vec<_> =
+        text.split("--example ").skip(1).filter_map(|rest| rest.split_whitespace().next()).collect();
+    assert!(!named.is_empty());
+    for example in named {
+        assert!(
+            repository().join(format!("examples/{example}.rs")).exists(),
+            "there is no example {example}"
+        );
+    }
+}
+
+#[test]
+fn the_number_of_standard_functions_is_right() {
+    let count = hcl::value::stdlib::functions().count();
+    for name in ["README.md", "CHANGELOG.md"] {
+        assert!(page(name).contains(&format!(" {count} standard ")), "{name}: there are {count}");
+    }
+}
+
+#[test]
+fn paths_in_pages_exist() {
+    let text = page("CONTRIBUTING.md");
+    let folders = ["hcl/", "hcl-derive/", "tests/", "examples/", "fuzz/"];
+    let quoted = text.split('`').skip(1).step_by(2);
+    let paths: Vec<_> =
+        quoted.filter(|quoted| folders.iter().any(|folder| quoted.starts_with(folder))).collect();
+    assert!(paths.len() > 5);
+    for path in paths {
+        assert!(repository().join(path).exists(), "CONTRIBUTING.md: there is no {path}");
+    }
+}

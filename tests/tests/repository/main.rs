@@ -1,0 +1,11 @@
+//! The repository itself: its layout, what is written for people, its pages, and the public interface.
+
+mod clauses;
+mod files;
+mod front_page;
+mod guide;
+mod map;
+mod prose;
+mod public_api;
+mod public_items;
+mod sources;
