@@ -170,6 +170,8 @@ const FAMILIES: &[(&[Explanation], &[Listed])] = &[
     (codes::module::ALL, codes::module::LISTED),
     #[cfg(feature = "layers")]
     (codes::layers::ALL, codes::layers::LISTED),
+    #[cfg(feature = "watch")]
+    (codes::watch::ALL, codes::watch::LISTED),
     (codes::files::ALL, codes::files::LISTED),
     #[cfg(feature = "edit")]
     (codes::fix::ALL, codes::fix::LISTED),

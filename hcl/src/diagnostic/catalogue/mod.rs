@@ -57,3 +57,5 @@ pub(crate) mod syntax;
 #[cfg(feature = "modules")]
 pub(crate) mod types;
 pub(crate) mod value;
+#[cfg(feature = "watch")]
+pub(crate) mod watch;
