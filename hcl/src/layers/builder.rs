@@ -243,7 +243,7 @@ impl Layers {
     /// let newer = Layers::new().text("app.hcl", "port = 80\ncompression = true\n").lenient();
     /// let loaded = newer.decode::<Config>(&Context::new())?;
     /// assert_eq!(loaded.value.port, 80);
-    /// assert!(loaded.warnings.to_string().starts_with("app.hcl:2:1: Unsupported attribute `compression`"));
+    /// assert!(loaded.warnings.to_string().starts_with("app.hcl:2:1: warning: Unsupported attribute `compression`"));
     /// # Ok::<(), hcl::Error>(())
     /// ```
     #[must_use]

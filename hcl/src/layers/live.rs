@@ -85,13 +85,23 @@ impl<T: HclDecode> Live<T> {
 
     /// Loads it again.
     pub(crate) fn load_again(&mut self) -> Result<Reloaded<T>, Diagnostics> {
-        let current = Arc::new(self.layers.load::<T>(&self.context)?);
+        self.load().map(|loaded| self.accept(loaded))
+    }
+
+    /// Loads it without taking it over.
+    pub(super) fn load(&self) -> Result<Loaded<T>, Diagnostics> {
+        self.layers.load::<T>(&self.context)
+    }
+
+    /// Takes over what was loaded.
+    pub(super) fn accept(&mut self, loaded: Loaded<T>) -> Reloaded<T> {
+        let current = Arc::new(loaded);
         let (before, now) = (self.current.origins(), current.origins());
         let changed = Changes::between(before, now);
         let needs_restart = Changes::between(&self.started, now).needing_restart();
         let blocks = changed.blocks(before, now);
         self.current = current.clone();
-        Ok(Reloaded { current, changed, needs_restart, blocks })
+        Reloaded { current, changed, needs_restart, blocks }
     }
 }
 

@@ -23,7 +23,7 @@ const END: &str = "
 ";
 
 /// The families in the order of the page, each with what it is about.
-const FAMILIES: [(&str, &str); 14] = [
+const FAMILIES: [(&str, &str); 15] = [
     ("syntax", "Mistakes in the text itself, in both syntaxes."),
     (
         "json",
@@ -39,6 +39,7 @@ const FAMILIES: [(&str, &str); 14] = [
         "[Modules](crate::ext::module): variables, locals and other named values that refer to each other.",
     ),
     ("layers", "Configuration that is combined from [several sources](crate::guide::layers)."),
+    ("watch", "Configuration that is [reloaded when a file changes](crate::guide::production#reloading)."),
     ("files", "Files that cannot be read."),
     ("spec", "Specifications, which describe what a configuration becomes."),
     ("edit", "[Changes](crate::edit) of texts."),

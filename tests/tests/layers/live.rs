@@ -123,27 +123,3 @@ fn an_error_keeps_the_last_good_value() {
     let store = |output: &Output| matches!(output, Output::File(Store { path: None }));
     assert!(!edited.live.value().outputs.iter().any(store));
 }
-
-#[test]
-#[cfg(target_os = "linux")]
-fn a_thousand_reloads_take_no_more_memory_than_a_hundred() {
-    let text = |number: usize| {
-        let block = |at: usize| format!("backend \"b{at}\" {{\n  weight = {}\n}}\n", at + number);
-        (0..50).map(block).collect::<String>()
-    };
-    let mut edited = Edited::new("memory", &text(0));
-    let pages = || {
-        let all = std::fs::read_to_string("/proc/self/statm").expect("Linux has it");
-        all.split(' ').nth(1).and_then(|pages| pages.parse::<usize>().ok()).expect("a number of pages")
-    };
-    let mut after_hundred = 0;
-    for number in 1..=1000 {
-        assert_eq!(edited.reload(&text(number))[0].lines().count(), 50);
-        if number == 100 {
-            after_hundred = pages();
-        }
-    }
-    // A page has at least 4 kB. Other tests of this program run at the same time.
-    let more = pages().saturating_sub(after_hundred);
-    assert!(more < 8192, "{more} pages more");
-}

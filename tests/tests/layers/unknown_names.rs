@@ -6,6 +6,7 @@ use hcl::{Context, HclDecode, Layers, Loader, UnknownNames};
 struct Config {
     #[hcl(default = 80)]
     port: u16,
+    workers: Option<u16>,
     labels: Option<Labels>,
     #[hcl(block)]
     server: Option<Server>,
@@ -24,10 +25,10 @@ struct Server {
 /// A file for a newer version: a new attribute, a new block, a new attribute in a block, a new name in an
 /// object, and a name that is nearly a known one.
 const NEWER: &str = "port = 81\ncompression = true\ncache \"x\" {\n}\nserver {\n  host = \"a\"\n  tls = true\n}\n\
-                     labels = { team = \"t\", site = \"eu\" }\nprot = 4\n";
+                     labels = { team = \"t\", site = \"eu\" }\nworker = 4\n";
 const NEWER_JSON: &str = r#"{
   "port": 81, "compression": true, "cache": {"x": {}}, "server": {"host": "a", "tls": true},
-  "labels": {"team": "t", "site": "eu"}, "prot": 4
+  "labels": {"team": "t", "site": "eu"}, "worker": 4
 }"#;
 
 fn lines(text: impl ToString) -> Vec<String> {
@@ -48,15 +49,16 @@ fn a_context_says_what_becomes_of_unknown_names() {
         assert_eq!(config.server.map(|server| server.host).as_deref(), Some("a"));
         assert_eq!(warnings.len(), 5, "{warnings}");
         assert!(
-            !warnings.has_errors() && warnings.to_string().contains("Did you mean `port`?"),
+            !warnings.has_errors() && warnings.to_string().contains("Did you mean `workers`?"),
             "{warnings}"
         );
 
         let (config, warnings) = decode(UnknownNames::Ignore).unwrap_or_else(|error| panic!("{error:#}"));
-        assert_eq!((config.port, warnings.len()), (81, 0));
+        assert_eq!((config.port, config.workers, warnings.len()), (81, None, 0));
 
-        let error = decode(UnknownNames::RefuseMisspelled).map(|_| ()).expect_err("`prot` is nearly `port`");
-        assert!(error.to_string().contains(&format!("Unsupported {kind} `prot`")), "{error}");
+        let error =
+            decode(UnknownNames::RefuseMisspelled).map(|_| ()).expect_err("`worker` is nearly `workers`");
+        assert!(error.to_string().contains(&format!("Unsupported {kind} `worker`")), "{error}");
         let errors = error.diagnostics().iter().filter(|found| found.is_error()).count();
         assert_eq!((errors, error.diagnostics().len()), (1, 5), "{error}");
 
@@ -79,6 +81,8 @@ fn the_cause_of_another_error_stays_an_error() {
         error.diagnostics().iter().any(|found| found.is_error() && found.summary.contains("`sever`")),
         "{error}"
     );
+    let strict = context.from_str::<Strict>("new = 1\nserver {\n  host = \"a\"\n}\n");
+    assert_eq!(strict.map(|strict| strict.server.host).ok().as_deref(), Some("a"));
     let error =
         context.from_str::<Strict>("new = 1\nserver {\n  hots = \"a\"\n}\n").expect_err("there is no `host`");
     assert!(error.to_string().contains("`host`"), "{error}");

@@ -65,7 +65,7 @@ fn a_variable_names_the_file_with_its_value() {
     );
     assert_eq!(loaded.files().len(), 4);
     let debug = format!("{:?}", loaded.origins());
-    assert!(!debug.contains("hunter2") && !debug.contains("lines"), "{debug}");
+    assert!(!debug.contains("hunter2") && !debug.contains("two\\nlines"), "{debug}");
 }
 
 #[test]

@@ -56,6 +56,11 @@ impl<W: Watcher> Places<W> {
 }
 
 impl<W> Places<W> {
+    /// Makes every file look different the next time.
+    pub(super) fn forget(&mut self) {
+        self.seen.clear();
+    }
+
     /// Whether what is at a path belongs to the configuration, by its own path or that of its directory.
     pub(super) fn concern(&self, path: &Path) -> bool {
         let is_listed = |path: &Path| self.targets.contains(path);
