@@ -81,7 +81,15 @@ pub mod layers {}
 pub mod limits {}
 
 #[doc = include_str!("../docs/production.md")]
-#[doc(alias("reload", "hot reload", "watch files", "SIGHUP", "unknown fields", "secrets in files", "rollback"))]
+#[doc(alias(
+    "reload",
+    "hot reload",
+    "watch files",
+    "SIGHUP",
+    "unknown fields",
+    "secrets in files",
+    "rollback"
+))]
 pub mod production {}
 
 #[doc = include_str!("../docs/programs.md")]

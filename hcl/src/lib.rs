@@ -135,6 +135,8 @@
 //!   `terraform-hash` adds its hashes, `terraform-encoding` gzip, TOML and encodings of text,
 //!   `terraform-files` functions that read files below a directory; each adds the dependencies that its
 //!   functions need.
+//! - `calls`: `Context::calls`, for values that must be fetched before anything is evaluated; `ext::calls`
+//!   has an example.
 //! - `layers`: [`Layers`], with the origin of each value, [`Body::set`] and [`Body::from_serialize`].
 //! - `watch`: `Live::watch`, which reloads layers when their files change; adds the dependency `notify`.
 //! - `modules`: [`ext::Module`], dynamic blocks, functions that the configuration defines, and types that it

@@ -168,6 +168,8 @@ const FAMILIES: &[(&[Explanation], &[Listed])] = &[
     (codes::dynamic::ALL, codes::dynamic::LISTED),
     #[cfg(feature = "modules")]
     (codes::module::ALL, codes::module::LISTED),
+    #[cfg(feature = "calls")]
+    (codes::calls::ALL, codes::calls::LISTED),
     #[cfg(feature = "layers")]
     (codes::layers::ALL, codes::layers::LISTED),
     #[cfg(feature = "watch")]

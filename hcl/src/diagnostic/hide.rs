@@ -189,6 +189,8 @@ fn detail(diagnostic: &Diagnostic) -> String {
         Some(Fact::Text(bounds)) if is(codes::decode::OUT_OF_BOUNDS) => {
             format!("{DETAIL} It must be {bounds}.")
         }
+        #[cfg(feature = "calls")]
+        _ if is(codes::calls::FAILED) || is(codes::calls::NOT_FETCHED) => diagnostic.detail.clone(),
         _ => DETAIL.to_owned(),
     }
 }

@@ -28,6 +28,8 @@
 #[macro_use]
 mod form;
 
+#[cfg(feature = "calls")]
+pub(crate) mod calls;
 #[cfg(feature = "write")]
 pub(crate) mod convert;
 pub(crate) mod decode;
