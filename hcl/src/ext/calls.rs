@@ -83,13 +83,9 @@ impl FoundCall {
     }
 }
 
-/// A function that looks its results up.
+/// A function that looks its results up, by the arguments of the calls.
 #[derive(Debug)]
-struct Answers {
-    function: Arc<str>,
-    /// By the arguments of the calls.
-    answers: Vec<(Vec<Value>, Result<Value, String>)>,
-}
+struct Answers(Vec<(Vec<Value>, Result<Value, String>)>);
 
 /// The calls of a function in a body, in the order of the text.
 pub(crate) fn find(body: &Body, function: &str, context: &Context) -> Result<Vec<FoundCall>, Diagnostics> {
@@ -131,12 +127,10 @@ impl ContextBuilder {
         function: impl Into<Arc<str>>,
         answers: impl IntoIterator<Item = (FoundCall, Result<Value, E>)>,
     ) -> Self {
-        let function = function.into();
         let answer = |(call, answer): (FoundCall, Result<Value, E>)| {
             (call.arguments, answer.map_err(|error| error.to_string()))
         };
-        let answers = answers.into_iter().map(answer).collect();
-        self.lazy_function(function.clone(), Answers { function, answers })
+        self.lazy_function(function, Answers(answers.into_iter().map(answer).collect()))
     }
 }
 
@@ -151,10 +145,10 @@ impl LazyFunction for Answers {
         let values = arguments.iter().filter_map(|argument| errors.absorb(argument.evaluate(context)));
         let values: Vec<Value> = values.collect();
         errors.into_result(())?;
-        match self.answers.iter().find(|(given, _)| *given == values) {
+        match self.0.iter().find(|(given, _)| *given == values) {
             Some((_, Ok(value))) => Ok(value.clone()),
             Some((_, Err(reason))) => Err(catalogue::calls::failed(&sentence(reason)).into()),
-            None => Err(catalogue::calls::not_fetched(&self.function).into()),
+            None => Err(catalogue::calls::not_fetched().into()),
         }
     }
 }

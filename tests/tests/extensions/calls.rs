@@ -61,15 +61,24 @@ fn a_failed_fetch_is_an_error_at_its_call() {
     let (context, body) = (context(), body("a.hcl", TEXT));
     let calls = context.calls(&body, "vault").unwrap_or_else(|error| panic!("{error:#}"));
     let answers = calls.into_iter().zip(["ok", ""]).map(|(call, answer)| match answer {
-        "" => (call, Err("permission denied")),
+        "" => (call, Err("permission denied for x")),
         _ => (call, Ok(Value::string(answer))),
     });
     let answered = context.child().answers("vault", answers).build();
     let error = answered.from_body::<Config>(&body).expect_err("the second one failed");
-    assert_eq!(error.to_string(), "a.hcl:3:19: Can't fetch a value: Permission denied.");
+    assert_eq!(error.to_string(), "a.hcl:3:19: Can't fetch a value: Permission denied for x.");
+    // The reason is shown although the value is a secret: there is none yet.
+    let calls = context.calls(&body, "vault").unwrap_or_else(|error| panic!("{error:#}"));
+    let refused = calls.into_iter().map(|call| (call, Err("nobody may read shop/db")));
+    let error =
+        context.child().answers("vault", refused).build().from_body::<Config>(&body).expect_err("refused");
+    assert!(
+        error.to_string().contains("a.hcl:1:12: Can't fetch a value: Nobody may read shop/db."),
+        "{error}"
+    );
     let unasked = hcl::parse("password = vault(\"other\")\n").expect("it parses");
     let error = answered.from_body::<Config>(&unasked).expect_err("nothing was fetched");
-    assert!(error.to_string().contains("has fetched nothing for this call of `vault`"), "{error}");
+    assert!(error.to_string().contains("has fetched nothing for the arguments of this call"), "{error}");
 }
 
 #[test]

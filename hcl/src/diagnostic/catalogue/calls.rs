@@ -29,9 +29,9 @@ messages! {
     "hcl::calls::not_fetched" NOT_FETCHED (Program):
         "A call has arguments for which the program has fetched nothing." =>
         "Report it to the authors of the application.";
-    error not_fetched(name) {
+    error not_fetched() {
         headline: "Can't fetch a value",
-        detail: "The program has fetched nothing for this call of `{name}`.",
+        detail: "The program has fetched nothing for the arguments of this call.",
         beside: "called here",
     }
 }
