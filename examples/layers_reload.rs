@@ -1,19 +1,19 @@
-//! How does a service reload its configuration when a file changes? `notify` watches, the layers are loaded
-//! again, and only what differs is applied.
+//! How does a service reload its configuration when a file changes? The layers are watched, and only what
+//! differs is applied.
 
 use std::fs;
 use std::path::Path;
-use std::sync::mpsc::{Receiver, channel};
-use std::time::Duration;
+use std::sync::mpsc::channel;
 
 use hcl::{Context, HclDecode, Layers};
-use notify::{RecursiveMode, Watcher};
 
 #[derive(Debug, HclDecode)]
 struct Config {
     #[hcl(default = "info")]
     log_level: String,
     workers: u16,
+    #[hcl(restart)]
+    listen: String,
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -25,43 +25,36 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 fn serve(directory: &Path) -> Result<(), Box<dyn std::error::Error>> {
+    let shown = |text: String| text.replace(&directory.display().to_string(), "…");
     let file = directory.join("app.hcl");
     fs::write(&file, "workers = 2\n")?;
-    let layers = Layers::new().text("built in", "workers = 1\n").file(&file);
-    let mut loaded = layers.decode::<Config>(&Context::new())?;
-    println!("serving with {} workers", loaded.value.workers);
+    let layers = Layers::new().text("built in", "workers = 1\nlisten = \"localhost:80\"\n").file(&file);
+    let live = layers.live::<Config>(&Context::new())?;
+    println!("serving at {} with {} workers", live.value().listen, live.value().workers);
 
-    // Editors replace files, so the directories of the files are watched.
-    let (sender, events) = channel();
-    let mut watcher = notify::recommended_watcher(move |event| drop(sender.send(event)))?;
-    for path in layers.paths() {
-        watcher.watch(path.parent().unwrap_or(&path), RecursiveMode::NonRecursive)?;
-    }
+    // The function could also apply what changed; here it hands it over to this thread.
+    let (sender, changes) = channel();
+    let watch = live.watch(move |change| drop(sender.send(change)))?;
 
-    // What an operator does meanwhile: one change that is right, and one that is wrong.
-    for text in ["workers = 8\nlog_level = \"debug\"\n", "workers = \"many\"\n"] {
+    // What an operator does meanwhile: one change that is right, one that is wrong, and one that must wait.
+    let right = "workers = 8\nlog_level = \"debug\"\n";
+    let wrong = "workers = \"many\"\n";
+    let later = "workers = 8\nlog_level = \"debug\"\nlisten = \"localhost:443\"\n";
+    for text in [right, wrong, later] {
         fs::write(&file, text)?;
-        wait(&events);
-        match layers.decode::<Config>(&Context::new()) {
-            Ok(again) => {
-                print!(
-                    "{}",
-                    again.changes(&loaded).to_string().replace(&directory.display().to_string(), "…")
-                );
-                loaded = again;
+        match changes.recv()? {
+            Ok(change) => {
+                print!("{}", shown(change.changed().to_string()));
+                change
+                    .needs_restart()
+                    .iter()
+                    .for_each(|setting| println!("needs a restart: {}", setting.path()));
             }
             // The configuration that was loaded before goes on.
-            Err(error) => println!("{}", error.to_string().replace(&directory.display().to_string(), "…")),
+            Err(error) => println!("{}", shown(error.to_string())),
         }
-        println!("serving with {} workers, level {}", loaded.value.workers, loaded.value.log_level);
+        let current = watch.current();
+        println!("serving with {} workers, level {}", current.value.workers, current.value.log_level);
     }
     Ok(())
-}
-
-/// Waits for a change, and until nothing more happens for a moment: writing a file is several events.
-fn wait(events: &Receiver<notify::Result<notify::Event>>) {
-    let mut patience = Duration::from_secs(5);
-    while events.recv_timeout(patience).is_ok() {
-        patience = Duration::from_millis(100);
-    }
 }

@@ -123,6 +123,8 @@ pub(crate) struct Attribute {
     pub(crate) layers: Option<LayerRule>,
     /// Whether the value is not shown.
     pub(crate) sensitive: bool,
+    /// Whether it cannot change while the program runs.
+    pub(crate) restart: bool,
     /// Whether objects in the value may have names that their types do not know.
     pub(crate) allows_unknown: bool,
     /// The type of the blocks whose labels it names.
@@ -144,12 +146,16 @@ pub(crate) struct Block {
     pub(crate) default: Option<DefaultValue>,
     pub(crate) limits: Limits,
     pub(crate) layers: Option<LayerRule>,
+    /// Whether they cannot change while the program runs.
+    pub(crate) restart: bool,
 }
 
 /// Blocks of several types.
 pub(crate) struct Blocks {
     pub(crate) position: usize,
     pub(crate) limits: Limits,
+    /// Whether they cannot change while the program runs.
+    pub(crate) restart: bool,
 }
 
 /// A label of the block.
@@ -346,6 +352,7 @@ fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
             constraints: constraints(options),
             layers: layers(options),
             sensitive: options.has(Key::Sensitive) || is_unconverted_secret(field),
+            restart: options.has(Key::Restart),
             allows_unknown: allows_unknown || options.has(Key::AllowUnknown),
             reference: options.text(Key::Reference).cloned(),
             skip_if: options.function(Key::SkipIf).cloned(),
@@ -357,8 +364,11 @@ fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
             default: default_value(options),
             limits: limits(options),
             layers: layers(options),
+            restart: options.has(Key::Restart),
         })),
-        Kind::Blocks => Role::Blocks(Blocks { position, limits: limits(options) }),
+        Kind::Blocks => {
+            Role::Blocks(Blocks { position, limits: limits(options), restart: options.has(Key::Restart) })
+        }
         Kind::Label => Role::Label(Box::new(Label {
             position,
             name: field.name.text.clone(),

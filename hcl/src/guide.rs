@@ -80,6 +80,18 @@ pub mod layers {}
 #[doc(alias("untrusted", "hostile", "security", "denial of service"))]
 pub mod limits {}
 
+#[doc = include_str!("../docs/production.md")]
+#[doc(alias(
+    "reload",
+    "hot reload",
+    "watch files",
+    "SIGHUP",
+    "unknown fields",
+    "secrets in files",
+    "rollback"
+))]
+pub mod production {}
+
 #[doc = include_str!("../docs/programs.md")]
 #[doc(alias("linter", "migration", "generator", "codemod"))]
 pub mod programs {}

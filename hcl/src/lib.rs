@@ -135,7 +135,10 @@
 //!   `terraform-hash` adds its hashes, `terraform-encoding` gzip, TOML and encodings of text,
 //!   `terraform-files` functions that read files below a directory; each adds the dependencies that its
 //!   functions need.
+//! - `calls`: `Context::calls`, for values that must be fetched before anything is evaluated; `ext::calls`
+//!   has an example.
 //! - `layers`: [`Layers`], with the origin of each value, [`Body::set`] and [`Body::from_serialize`].
+//! - `watch`: `Live::watch`, which reloads layers when their files change; adds the dependency `notify`.
 //! - `modules`: [`ext::Module`], dynamic blocks, functions that the configuration defines, and types that it
 //!   writes, in [`ext::typeexpr`], with the function `convert`.
 //! - `write`: [`HclEncode`], [`ser`], [`build`], and translation between the two syntaxes, in [`json`].
@@ -243,7 +246,7 @@ pub use fix::{Fixed, fix};
 pub use layers::{Layers, Loaded};
 pub use loader::Loader;
 #[doc(inline)]
-pub use model::{Body, Context, Expression, ExpressionKind, Limits, Walk};
+pub use model::{Body, Context, Expression, ExpressionKind, Limits, UnknownNames, Walk};
 pub use source::{Location, Offsets, Position, Source, Span};
 #[doc(inline)]
 pub use value::{Type, Value};

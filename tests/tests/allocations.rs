@@ -97,3 +97,42 @@ fn one_giant_item_is_parsed_in_little_memory() {
         }
     }
 }
+
+#[test]
+fn a_thousand_reloads_leave_no_more_in_memory_than_one() {
+    #[derive(hcl::HclDecode)]
+    struct Config {
+        #[hcl(block)]
+        backend: Vec<Backend>,
+    }
+
+    #[derive(hcl::HclDecode)]
+    struct Backend {
+        #[hcl(label)]
+        name: String,
+        weight: usize,
+    }
+
+    let directory = std::env::temp_dir().join(format!("hcl-reloads-{}", std::process::id()));
+    std::fs::create_dir_all(&directory).expect("it can be made");
+    let path = directory.join("shop.hcl");
+    let write = |number: usize| {
+        let block = |at: usize| format!("backend \"b{at}\" {{\n  weight = {}\n}}\n", 1000 + at + number % 10);
+        std::fs::write(&path, (0..10).map(block).collect::<String>()).expect("it can be written");
+    };
+    write(0);
+    let mut live = hcl::Layers::new().file(&path).live::<Config>(&hcl::Context::new()).expect("it is valid");
+    let mut reload = |numbers: std::ops::RangeInclusive<usize>| {
+        allocation_counter::measure(|| {
+            for number in numbers {
+                write(number);
+                assert_eq!(live.reload().expect("it is valid").changed().len(), 10);
+            }
+        })
+    };
+    let (first, thousand) = (reload(1..=1), reload(2..=1001));
+    let weight: usize = live.value().backend.iter().map(|backend| backend.name.len() + backend.weight).sum();
+    std::fs::remove_dir_all(&directory).expect("it can be removed");
+    println!("after one: {first:?}, after a thousand more: {thousand:?}, {weight}");
+    assert!(thousand.bytes_current.abs() < 4096, "{thousand:?}");
+}

@@ -89,6 +89,7 @@ fn suits(key: Key) -> &'static [Kind] {
         }
         Key::Layers => &[Kind::Attribute, Kind::Block],
         Key::Sensitive => &[Kind::Attribute],
+        Key::Restart => &[Kind::Attribute, Kind::Block, Kind::Blocks],
         Key::AllowUnknown => &[Kind::Attribute, Kind::Remain],
         Key::Min | Key::Max => &[Kind::Attribute, Kind::Label, Kind::Block, Kind::Blocks],
         Key::Length | Key::Pattern | Key::OneOf => &[Kind::Attribute, Kind::Label],

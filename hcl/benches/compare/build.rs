@@ -56,8 +56,10 @@ pub(crate) fn parts() -> Table {
 /// The features of the library that an application may add, each with what it adds to the first build of the
 /// smallest program and to the code of the library.
 pub(crate) fn features() -> Table {
-    const FEATURES: [&str; 15] = [
+    const FEATURES: [&str; 17] = [
+        "calls",
         "layers",
+        "watch",
         "modules",
         "write",
         "format",
@@ -92,11 +94,10 @@ pub(crate) fn features() -> Table {
         folder.cargo(&["fetch"]);
         (folder.cargo(&build), folder.library())
     };
-    let (seconds, bytes) = measured("default-features = true");
-    let mut row = |name: String, (own_seconds, own_bytes): (f64, u64)| {
-        let more = [own_seconds - seconds, (own_bytes as f64 - bytes as f64) / 1e3];
-        table.row([name, format!("{:+.1}", more[0]), format!("{:+.0}", more[1])]);
-    };
+    let mut rows = Vec::new();
+    let mut row = |name: String, measured: (f64, u64)| rows.push((name, measured));
+    let default = || measured("default-features = true");
+    let first = default();
     row("only `derive`".to_owned(), measured("default-features = false, features = [\"derive\"]"));
     row(
         "`derive`, `explain`".to_owned(),
@@ -108,6 +109,14 @@ pub(crate) fn features() -> Table {
     );
     for feature in FEATURES {
         row(format!("and `{feature}`"), measured(&format!("features = [{feature:?}]")));
+    }
+    // Again, because what else the machine does is not the same all the time, and every row is against this.
+    let (seconds, bytes) = [default(), default()]
+        .into_iter()
+        .fold(first, |least, again| if again.0 < least.0 { again } else { least });
+    for (name, (own_seconds, own_bytes)) in rows {
+        let more = [own_seconds - seconds, (own_bytes as f64 - bytes as f64) / 1e3];
+        table.row([name, format!("{:+.1}", more[0]), format!("{:+.0}", more[1])]);
     }
     table.note(format!(
         "Against the default features: {seconds:.1} s without the dependencies that are built in any case, {:.0} kB. A program contains of the code what it uses.",

@@ -62,7 +62,7 @@ pub trait DecodeChoices: Sized {
 }
 
 impl<T: HclChoice> DecodeChoices for Vec<T> {
-    const CHOICE: ChoiceShape = ChoiceShape { blocks: T::BLOCKS, count: (0, None) };
+    const CHOICE: ChoiceShape = ChoiceShape { blocks: T::BLOCKS, count: (0, None), restart: false };
 
     fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         let mut failed = inspect::<T>(input, decoder);
@@ -78,7 +78,7 @@ impl<T: HclChoice> DecodeChoices for Vec<T> {
 }
 
 impl<T: HclChoice> DecodeChoices for Option<T> {
-    const CHOICE: ChoiceShape = ChoiceShape { blocks: T::BLOCKS, count: (0, Some(1)) };
+    const CHOICE: ChoiceShape = ChoiceShape { blocks: T::BLOCKS, count: (0, Some(1)), restart: false };
 
     fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         let failed = inspect::<T>(input, decoder);
@@ -95,7 +95,7 @@ impl<T: HclChoice> DecodeChoices for Option<T> {
 }
 
 impl<T: HclChoice> DecodeChoices for T {
-    const CHOICE: ChoiceShape = ChoiceShape { blocks: T::BLOCKS, count: (1, Some(1)) };
+    const CHOICE: ChoiceShape = ChoiceShape { blocks: T::BLOCKS, count: (1, Some(1)), restart: false };
 
     fn decode_choices(input: &Input<'_>, decoder: &mut Decoder<'_>) -> Option<Self> {
         let decoded = Option::decode_choices(input, decoder)?;

@@ -47,6 +47,7 @@ mod shape_parts;
 mod spanned;
 mod traits;
 mod unknown;
+mod unknown_names;
 mod word;
 mod wrappers;
 
@@ -74,3 +75,5 @@ pub(crate) use traits::{Target, body_into};
 #[cfg(feature = "layers")]
 pub(crate) use traits::{problems_of, transformed_into};
 pub use unknown::{Marked, MaybeUnknown};
+#[cfg(feature = "layers")]
+pub(crate) use unknown_names::tolerated;

@@ -76,6 +76,8 @@ pub struct AttributeShape {
     pub layers: Option<LayerRule>,
     /// Whether the field has the option `sensitive`.
     pub sensitive: bool,
+    /// Whether the value cannot change while the program runs: the option `restart`.
+    pub restart: bool,
     /// Whether objects in the value may have names that their types do not know.
     pub allows_unknown: bool,
     /// The type of the blocks of which the value must name one, or each string in it.
@@ -119,6 +121,8 @@ pub struct ChoiceShape {
     pub blocks: &'static [BlockShape],
     /// The minimum and maximum number of blocks, of all types together.
     pub count: (usize, Option<usize>),
+    /// Whether the blocks cannot change while the program runs: the option `restart`.
+    pub restart: bool,
 }
 
 /// One block type.
@@ -154,6 +158,8 @@ pub struct BlockShape {
     pub count: (usize, Option<usize>),
     /// How layers combine; by default blocks are merged.
     pub layers: Option<LayerRule>,
+    /// Whether the blocks cannot change while the program runs: the option `restart`.
+    pub restart: bool,
     /// The shape of such a block's body.
     pub shape: fn() -> &'static Shape,
 }
@@ -250,6 +256,7 @@ impl AttributeShape {
         make_default: || None,
         layers: None,
         sensitive: false,
+        restart: false,
         allows_unknown: false,
         reference: None,
         parts: |_| None,
@@ -315,6 +322,13 @@ impl ChoiceShape {
         let most = if max.is_some() { max } else { most };
         ChoiceShape { count: (least, most), ..self }
     }
+
+    /// Blocks of these types that cannot change while the program runs.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn restarting(self) -> Self {
+        ChoiceShape { restart: true, ..self }
+    }
 }
 
 impl BlockShape {
@@ -334,6 +348,7 @@ impl BlockShape {
         max: None,
         count: (0, None),
         layers: None,
+        restart: false,
         shape: || &Shape::EMPTY,
     };
 

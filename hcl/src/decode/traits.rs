@@ -4,6 +4,7 @@ use serde::de::DeserializeOwned;
 
 use super::input::{Around, OfBody};
 use super::misfit::{Misfits, Report};
+use super::unknown_names::{Tolerance, tolerate};
 use super::{Decoder, Input, Shape, hide_secrets_of};
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::{Body, Context, Expression, evaluate_to_copy};
@@ -87,6 +88,9 @@ pub(crate) trait Target {
     /// Decodes the content of one body.
     fn decode(&mut self, input: &Input<'_>, decoder: &mut Decoder<'_>);
 
+    /// Whether there is a value.
+    fn is_set(&self) -> bool;
+
     /// Drops the value.
     fn discard(&mut self);
 }
@@ -100,6 +104,10 @@ impl<T: HclDecode> Target for Option<T> {
         *self = T::decode(input, decoder);
     }
 
+    fn is_set(&self) -> bool {
+        self.is_some()
+    }
+
     fn discard(&mut self) {
         *self = None;
     }
@@ -108,7 +116,7 @@ impl<T: HclDecode> Target for Option<T> {
 /// Decodes a body in a run of its own.
 pub(crate) fn body_into(body: &Body, context: &Context, target: &mut dyn Target) -> Diagnostics {
     let run = context.metered();
-    transformed_into(&run.transformed(body), &run, Vec::new(), target)
+    transformed_into(&run.transformed(body), &run, Vec::new(), &|_| run.unknown_names(), target)
 }
 
 /// Decodes a body to which the context's transformations have been applied. The values at the places of
@@ -117,6 +125,7 @@ pub(crate) fn transformed_into(
     body: &Body,
     run: &Context,
     secrets: Vec<Location>,
+    tolerance: Tolerance<'_>,
     target: &mut dyn Target,
 ) -> Diagnostics {
     let mut decoder = Decoder::new(run);
@@ -126,6 +135,7 @@ pub(crate) fn transformed_into(
     let mut diagnostics = decoder.into_diagnostics_of(target.shape());
     diagnostics.sort_by_place();
     diagnostics.dedupe();
+    diagnostics = tolerate(diagnostics, tolerance, target.is_set());
     if diagnostics.has_errors() {
         target.discard();
     }

@@ -168,8 +168,12 @@ const FAMILIES: &[(&[Explanation], &[Listed])] = &[
     (codes::dynamic::ALL, codes::dynamic::LISTED),
     #[cfg(feature = "modules")]
     (codes::module::ALL, codes::module::LISTED),
+    #[cfg(feature = "calls")]
+    (codes::calls::ALL, codes::calls::LISTED),
     #[cfg(feature = "layers")]
     (codes::layers::ALL, codes::layers::LISTED),
+    #[cfg(feature = "watch")]
+    (codes::watch::ALL, codes::watch::LISTED),
     (codes::files::ALL, codes::files::LISTED),
     #[cfg(feature = "edit")]
     (codes::fix::ALL, codes::fix::LISTED),

@@ -59,7 +59,9 @@ pub(crate) fn hide_all(diagnostics: &mut Diagnostics, secrets: &[Location], name
                 fix.hide();
             }
         }
-        words.forget_in(diagnostic);
+        if !is_of_program(diagnostic) {
+            words.forget_in(diagnostic);
+        }
         for place in shown_places(diagnostic) {
             if let Some(hidden) = hidden_at(place) {
                 *place = hidden.location(place.span);
@@ -182,8 +184,18 @@ fn detail(diagnostic: &Diagnostic) -> String {
         Some(Fact::Text(bounds)) if is(codes::decode::OUT_OF_BOUNDS) => {
             format!("{DETAIL} It must be {bounds}.")
         }
+        _ if is_of_program(diagnostic) => diagnostic.detail.clone(),
         _ => DETAIL.to_owned(),
     }
+}
+
+/// Whether the program says what is wrong, when it could not fetch a value: then there is no secret yet.
+fn is_of_program(diagnostic: &Diagnostic) -> bool {
+    #[cfg(feature = "calls")]
+    let codes: &[Code] = &[codes::calls::FAILED, codes::calls::NOT_FETCHED];
+    #[cfg(not(feature = "calls"))]
+    let codes: &[Code] = &[];
+    codes.iter().any(|code| diagnostic.code() == code.name())
 }
 
 impl Diagnostic {

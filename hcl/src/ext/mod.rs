@@ -3,6 +3,8 @@
 #[cfg(all(feature = "stdlib", not(feature = "modules")))]
 mod absent;
 mod attempt;
+#[cfg(feature = "calls")]
+pub mod calls;
 #[cfg(feature = "modules")]
 pub mod dynamic;
 #[cfg(feature = "modules")]

@@ -4,7 +4,9 @@ use serde::Serialize;
 
 use crate::decode::HclDecode;
 use crate::error::Error;
-use crate::layers::{self, Layers, Loaded};
+#[cfg(feature = "watch")]
+use crate::layers::Watch;
+use crate::layers::{self, Layers, Live, Loaded, Reloaded};
 use crate::model::{Body, Context};
 
 impl Layers {
@@ -20,6 +22,75 @@ impl Layers {
     /// asks for it.
     pub fn decode<T: HclDecode>(&self, context: &Context) -> Result<Loaded<T>, Error> {
         self.load(context).map_err(Error::failed)
+    }
+
+    /// Loads the configuration as [`Layers::decode`] does, to load it again while the program runs.
+    ///
+    /// # Errors
+    /// As for [`Layers::decode`].
+    pub fn live<T: HclDecode>(&self, context: &Context) -> Result<Live<T>, Error> {
+        Live::start(self, context).map_err(Error::failed)
+    }
+}
+
+impl<T: HclDecode> Live<T> {
+    /// Reads all sources again, and returns what changed.
+    ///
+    /// # Errors
+    /// As for [`Layers::decode`]. The value that was loaded before stays.
+    pub fn reload(&mut self) -> Result<Reloaded<T>, Error> {
+        self.load_again().map_err(Error::failed)
+    }
+}
+
+#[cfg(feature = "watch")]
+impl<T: HclDecode + Send + Sync + 'static> Live<T> {
+    /// Reloads in a thread of its own whenever a file of the configuration changes, until the result is
+    /// dropped. `tell` gets what changed, or why a change cannot be used; then the last good value stays. It
+    /// is not called if nothing changed.
+    ///
+    /// It does not matter how a file changes: it may be written in place, or replaced by renaming another
+    /// one, as editors do; a symbolic link on the way to it may be replaced, as when Kubernetes changes a
+    /// mounted config map; an optional file or a directory may appear later. The files are read when nothing
+    /// happened to them for a tenth of a second. On Linux, a file that somebody is writing is not read before
+    /// it is closed; elsewhere, and when a program pauses after closing it, only replacing the file by renaming
+    /// is safe from being read half written.
+    ///
+    /// ```
+    /// # let folder = std::env::temp_dir().join(format!("hcl-watch-{}", std::process::id()));
+    /// # std::fs::create_dir_all(&folder)?;
+    /// # let path = folder.join("shop.hcl");
+    /// use std::sync::mpsc::channel;
+    ///
+    /// use hcl::{Context, HclDecode, Layers};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     log_level: String,
+    /// }
+    ///
+    /// std::fs::write(&path, "log_level = \"info\"\n")?;
+    /// let live = Layers::new().file(&path).live::<Config>(&Context::new())?;
+    /// let (sender, changes) = channel();
+    /// let watch = live.watch(move |change| drop(sender.send(change)))?;
+    ///
+    /// std::fs::write(&path, "log_level = \"debug\"\n")?;
+    /// let change = changes.recv()??;
+    /// assert_eq!(change.value().log_level, "debug");
+    /// assert_eq!(watch.current().value.log_level, "debug");
+    /// # drop(watch);
+    /// # std::fs::remove_dir_all(&folder)?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The system does not allow to watch files.
+    pub fn watch(
+        self,
+        mut tell: impl FnMut(Result<Reloaded<T>, Error>) + Send + 'static,
+    ) -> Result<Watch<T>, Error> {
+        let tell = Box::new(move |reloaded: Result<_, _>| tell(reloaded.map_err(Error::failed)));
+        self.watch_files(tell).map_err(Error::failed)
     }
 }
 

@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use super::errors;
-use super::sources::Source;
+use super::sources::{Listed, Source};
 #[cfg(feature = "figment")]
 use crate::diagnostic::{catalogue, sentence};
 use crate::loader::Loader;
-use crate::model::Body;
+use crate::model::{Body, UnknownNames};
 use crate::source;
 use crate::value::to_value;
 
@@ -48,7 +48,7 @@ use crate::value::to_value;
 /// [`layers`](crate::guide::layers) explains how layers are merged. Files have the limits of a [`Loader`].
 #[derive(Clone, Default)]
 pub struct Layers {
-    pub(super) sources: Vec<Source>,
+    pub(super) sources: Vec<Listed>,
     pub(super) loader: Loader,
     pub(super) checks_overridden: bool,
 }
@@ -114,13 +114,50 @@ impl Layers {
     /// [`Layers::env_lenient`] makes it a warning.
     #[must_use]
     pub fn env(self, prefix: impl Into<String>) -> Self {
-        self.with(Source::Environment { prefix: prefix.into(), variables: None, is_lenient: false })
+        self.with(Source::Environment { prefix: prefix.into(), variables: None })
     }
 
     /// Like [`Layers::env`], except that a variable that matches nothing in the configuration is a warning.
     #[must_use]
     pub fn env_lenient(self, prefix: impl Into<String>) -> Self {
-        self.with(Source::Environment { prefix: prefix.into(), variables: None, is_lenient: true })
+        self.env(prefix).lenient()
+    }
+
+    /// Lets the variables of the layer before this call name files. With the prefix `APP`,
+    /// `APP_PASSWORD_FILE=/run/secrets/password` sets `password` to what the file contains, without a line
+    /// break at the end. This is how containers get their secrets.
+    ///
+    /// A relative path starts at the working directory of the process. The file has the limits of a
+    /// [`Loader`]. What it contains is a secret, whatever setting it is for: errors and origins do not show
+    /// it. If both `APP_PASSWORD` and `APP_PASSWORD_FILE` are set, that is an error. If the configuration has
+    /// a setting `password_file`, `APP_PASSWORD_FILE` sets that one, as without this call.
+    ///
+    /// ```
+    /// # let folder = std::env::temp_dir().join(format!("hcl-env-files-{}", std::process::id()));
+    /// # std::fs::create_dir_all(&folder)?;
+    /// # let path = folder.join("password");
+    /// use hcl::{Context, HclDecode, Layers};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     #[hcl(sensitive)]
+    ///     password: String,
+    /// }
+    ///
+    /// std::fs::write(&path, "hunter2\n")?;
+    /// let layers = Layers::new().env_from("APP", [("APP_PASSWORD_FILE", &path)]).files();
+    /// let loaded = layers.decode::<Config>(&Context::new())?;
+    /// assert_eq!(loaded.value.password, "hunter2");
+    /// assert_eq!(loaded.origins().get("password").unwrap().place().value(), "(sensitive)");
+    /// # std::fs::remove_dir_all(&folder)?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn files(mut self) -> Self {
+        if let Some(last) = self.sources.last_mut() {
+            last.reads_files = true;
+        }
+        self
     }
 
     /// Like [`Layers::env`], with variables that come from elsewhere, for example in a test.
@@ -136,11 +173,7 @@ impl Layers {
         V: Into<OsString>,
     {
         let variables = variables.into_iter().map(|(name, value)| (name.into(), value.into())).collect();
-        self.with(Source::Environment {
-            prefix: prefix.into(),
-            variables: Some(variables),
-            is_lenient: false,
-        })
+        self.with(Source::Environment { prefix: prefix.into(), variables: Some(variables) })
     }
 
     /// One environment variable by its full name, such as `DATABASE_URL`, with the path of the setting:
@@ -196,6 +229,39 @@ impl Layers {
         self.with(Source::Body { name: name.into(), body })
     }
 
+    /// Makes unknown names in the layer before this call warnings, as with [`UnknownNames::Warn`]. The
+    /// warnings are in [`Loaded::warnings`](super::Loaded::warnings).
+    ///
+    /// ```
+    /// use hcl::{Context, HclDecode, Layers};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     port: u16,
+    /// }
+    ///
+    /// let newer = Layers::new().text("app.hcl", "port = 80\ncompression = true\n").lenient();
+    /// let loaded = newer.decode::<Config>(&Context::new())?;
+    /// assert_eq!(loaded.value.port, 80);
+    /// assert!(loaded.warnings.to_string().starts_with("app.hcl:2:1: warning: Unsupported attribute `compression`"));
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[must_use]
+    pub fn lenient(self) -> Self {
+        self.unknown_names(UnknownNames::Warn)
+    }
+
+    /// Sets what becomes of unknown names in the layer before this call: names of attributes and blocks in
+    /// files and values, the names of environment variables, and the paths of settings. For other layers, it
+    /// is what the context says.
+    #[must_use]
+    pub fn unknown_names(mut self, unknown_names: UnknownNames) -> Self {
+        if let Some(last) = self.sources.last_mut() {
+            last.unknown_names = Some(unknown_names);
+        }
+        self
+    }
+
     /// Reads files as this loader would, with its limits and extensions. What the loader has already read is
     /// ignored.
     #[must_use]
@@ -214,7 +280,7 @@ impl Layers {
 
     /// The files and directories among the sources, to watch them for changes. Optional ones may be missing.
     pub fn paths(&self) -> Vec<PathBuf> {
-        let path = |source: &Source| match source {
+        let path = |listed: &Listed| match &listed.source {
             Source::File { path, .. } | Source::Directory { path, .. } => Some(path.clone()),
             _ => None,
         };
@@ -223,8 +289,8 @@ impl Layers {
 
     /// The files among the sources, including those that the directories have at present, in the order in
     /// which they are read. Optional ones may be missing.
-    pub fn files(&self) -> Vec<PathBuf> {
-        let files = |source: &Source| match source {
+    pub fn current_files(&self) -> Vec<PathBuf> {
+        let files = |listed: &Listed| match &listed.source {
             Source::File { path, .. } => vec![path.clone()],
             Source::Directory { path, .. } => self.loader.drop_in_files(path),
             _ => Vec::new(),
@@ -241,7 +307,7 @@ impl Layers {
     }
 
     pub(super) fn with(mut self, source: Source) -> Self {
-        self.sources.push(source);
+        self.sources.push(Listed { source, unknown_names: None, reads_files: false });
         self
     }
 }

@@ -9,9 +9,18 @@ use super::setting::{Place, Setting};
 #[derive(Clone, Debug, Default)]
 pub struct Changes(Vec<Change>);
 
-/// A setting that changed.
+/// A setting that changed, or a block without settings that was added or removed.
 #[derive(Clone, Debug)]
 pub struct Change {
+    path: String,
+    before: Option<Place>,
+    after: Option<Place>,
+    restart: bool,
+}
+
+/// A block that was added or removed, or in which something changed.
+#[derive(Clone, Debug)]
+pub struct BlockChange {
     path: String,
     before: Option<Place>,
     after: Option<Place>,
@@ -20,21 +29,49 @@ pub struct Change {
 impl Changes {
     /// Lists what is new or different in `later`, in its order, then what was removed.
     pub(super) fn between(earlier: &Origins, later: &Origins) -> Changes {
-        let shown = |setting: &&Setting| !setting.is_combined;
-        let changed = later.settings().filter(shown).filter_map(|setting| {
-            let before = earlier.get(&setting.path).map(|earlier| &earlier.current);
-            let is_same = before.is_some_and(|before| before.shown == setting.current.shown);
-            let after = Some(setting.current.clone());
-            (!is_same).then(|| Change { path: setting.path.clone(), before: before.cloned(), after })
-        });
-        let gone = earlier.settings().filter(shown).filter(|setting| later.get(&setting.path).is_none()).map(
-            |setting| Change {
-                path: setting.path.clone(),
-                before: Some(setting.current.clone()),
-                after: None,
-            },
-        );
-        Changes(changed.chain(gone).collect())
+        let mut changes = Vec::new();
+        for setting in listed(later) {
+            let before = earlier.find(&setting.path);
+            if before.is_none_or(|before| before.current.shown != setting.current.shown) {
+                changes.push(Change::new(before, Some(setting)));
+            }
+        }
+        for setting in listed(earlier).filter(|setting| later.find(&setting.path).is_none()) {
+            changes.push(Change::new(Some(setting), None));
+        }
+        Changes(changes)
+    }
+
+    /// Those of settings with the option `restart`.
+    pub(super) fn needing_restart(mut self) -> Changes {
+        self.0.retain(|change| change.restart);
+        self
+    }
+
+    /// The blocks that are in only one of two configurations, or in which something changed.
+    pub(super) fn blocks(&self, earlier: &Origins, later: &Origins) -> Vec<BlockChange> {
+        // Sorted, so that those in a block follow each other.
+        let mut paths: Vec<&str> = self.iter().map(Change::path).collect();
+        paths.sort_unstable();
+        let has_change = |block: &str| {
+            let first = paths.partition_point(|path| *path < block);
+            // Between the two there may be paths of a block whose name only begins with that of this one.
+            paths[first..]
+                .iter()
+                .take_while(|path| path.starts_with(block))
+                .any(|path| is_inside(path, block))
+        };
+        let mut blocks = Vec::new();
+        for block in &later.blocks {
+            let before = earlier.block(&block.path);
+            if before.is_none() || has_change(&block.path) {
+                blocks.push(BlockChange::new(before, Some(block)));
+            }
+        }
+        for block in earlier.blocks.iter().filter(|block| later.block(&block.path).is_none()) {
+            blocks.push(BlockChange::new(Some(block), None));
+        }
+        blocks
     }
 
     /// Iterates over the changes.
@@ -68,6 +105,64 @@ impl Change {
     pub fn after(&self) -> Option<&Place> {
         self.after.as_ref()
     }
+
+    /// Whether the setting has the option `restart`, itself or with a block around it: it cannot change while
+    /// the program runs.
+    pub fn needs_restart(&self) -> bool {
+        self.restart
+    }
+
+    fn new(before: Option<&Setting>, after: Option<&Setting>) -> Change {
+        let path = after.or(before).map(|setting| setting.path.clone()).unwrap_or_default();
+        let restart = [before, after].into_iter().flatten().any(|setting| setting.restart);
+        let place = |setting: &Setting| setting.current.clone();
+        Change { path, before: before.map(place), after: after.map(place), restart }
+    }
+}
+
+impl BlockChange {
+    /// The path of the block: the names and labels of the blocks around it, its type and its labels,
+    /// separated by dots. A block without labels of which there may be several has a position instead.
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+
+    /// Where the block was; `None` if it was added.
+    pub fn before(&self) -> Option<&Place> {
+        self.before.as_ref()
+    }
+
+    /// Where the block is; `None` if it was removed.
+    pub fn after(&self) -> Option<&Place> {
+        self.after.as_ref()
+    }
+
+    /// Whether there was no such block before.
+    pub fn is_added(&self) -> bool {
+        self.before.is_none()
+    }
+
+    /// Whether there is no such block any more.
+    pub fn is_removed(&self) -> bool {
+        self.after.is_none()
+    }
+
+    fn new(before: Option<&Setting>, after: Option<&Setting>) -> BlockChange {
+        let path = after.or(before).map(|block| block.path.clone()).unwrap_or_default();
+        let place = |block: &Setting| block.current.clone();
+        BlockChange { path, before: before.map(place), after: after.map(place) }
+    }
+}
+
+/// The settings of a configuration, and its blocks without settings.
+fn listed(origins: &Origins) -> impl Iterator<Item = &Setting> {
+    let settings = origins.settings().filter(|setting| !setting.is_combined);
+    settings.chain(origins.empty_blocks())
+}
+
+/// Whether a path leads into the block at another path.
+fn is_inside(path: &str, block: &str) -> bool {
+    path.strip_prefix(block).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
 impl IntoIterator for Changes {
@@ -91,6 +186,19 @@ impl<'c> IntoIterator for &'c Changes {
 impl fmt::Display for Changes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|change| writeln!(f, "{change}"))
+    }
+}
+
+/// `backend.checkout: added (app.hcl:3)`
+impl fmt::Display for BlockChange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (what, place) = match (&self.before, &self.after) {
+            (None, Some(place)) => ("added", place),
+            (Some(place), None) => ("removed", place),
+            (_, Some(place)) => ("changed", place),
+            (None, None) => return Ok(()),
+        };
+        write!(f, "{}: {what} ({place})", self.path)
     }
 }
 

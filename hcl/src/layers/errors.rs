@@ -89,7 +89,7 @@ pub(super) fn path_is_block(path: &str, blocks: Blocks, stack: &Stack, place: Lo
 pub(super) fn variable_is_block(variable: &Variable, blocks: Blocks, stack: &Stack) -> Diagnostic {
     let help = inside(blocks, stack).map(|inside| {
         let labels = if variable.steps.len() < blocks.shape.labels.len() + 1 { "__LABEL" } else { "" };
-        format!("Set an attribute in it, such as ${}{labels}__{}.", variable.name, inside.to_uppercase())
+        format!("Set an attribute in it, such as ${}{labels}__{}.", variable.setting(), inside.to_uppercase())
     });
     catalogue::layers::variable_of_block(&variable.name, blocks.shape.name)
         .at(variable.place(None))

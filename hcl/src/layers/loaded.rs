@@ -1,5 +1,7 @@
 //! The result of loading: the value, the warnings, and the origins of all settings.
 
+use std::path::PathBuf;
+
 use super::builder::Layers;
 use super::changes::Changes;
 use super::merged::Merged;
@@ -10,7 +12,7 @@ use super::secrets::secrets;
 use super::setting::Setting;
 use super::walk::origins;
 use crate::decode::{HclDecode, Target, transformed_into};
-use crate::diagnostic::{Diagnostics, hide_all};
+use crate::diagnostic::{Diagnostic, Diagnostics, hide_all};
 use crate::model::{Body, Context};
 use crate::source::Location;
 
@@ -24,9 +26,16 @@ pub struct Loaded<T> {
     /// about.
     pub warnings: Diagnostics,
     origins: Origins,
+    files: Vec<PathBuf>,
 }
 
 impl<T> Loaded<T> {
+    /// The files that were read, in the order in which they were: those of the layers, and those that
+    /// variables name.
+    pub fn files(&self) -> &[PathBuf] {
+        &self.files
+    }
+
     /// The origins of all settings.
     pub fn origins(&self) -> &Origins {
         &self.origins
@@ -82,23 +91,25 @@ impl Layers {
     ) -> Result<Loaded<T>, Diagnostics> {
         let mut value: Option<T> = None;
         match (self.load_into(context, prepare, &mut value, overridden::check::<T>), value) {
-            (Ok((warnings, origins)), Some(value)) => Ok(Loaded { value, warnings, origins }),
-            (Ok((diagnostics, _)) | Err(diagnostics), _) => Err(diagnostics),
+            (Ok((warnings, origins, files)), Some(value)) => Ok(Loaded { value, warnings, origins, files }),
+            (Ok((diagnostics, ..)) | Err(diagnostics), _) => Err(diagnostics),
         }
     }
 
     /// Loads a value of any type into a target. `check_overridden` checks overridden values for that type.
-    /// The result is what is said of the value, and its origins.
+    /// The result is what is said of the value, its origins, and the files that were read.
     fn load_into(
         &self,
         context: &Context,
         prepare: Prepare<'_>,
         target: &mut dyn Target,
         check_overridden: fn(&Merged, &Context, &[Location]) -> Diagnostics,
-    ) -> Result<(Diagnostics, Origins), Diagnostics> {
+    ) -> Result<(Diagnostics, Origins, Vec<PathBuf>), Diagnostics> {
         let (run, shape) = (context.metered(), target.shape());
-        let Read { body, mut diagnostics, is_readable, texts } = self.read(shape, &run);
-        let secrets = secrets(&body, shape, body.stack());
+        let Read { body, mut diagnostics, is_readable, texts, tolerances, files, secrets: own } =
+            self.read(shape, &run);
+        let mut secrets = secrets(&body, shape, body.stack());
+        secrets.extend(own.iter().cloned());
         let hide = |found: &mut Diagnostics| {
             if !found.is_empty() {
                 hide_all(found, &secrets, &shape.secret_names());
@@ -113,7 +124,11 @@ impl Layers {
         let context = inner.as_ref().unwrap_or(context);
         hide(&mut found);
         if !found.has_errors() {
-            found.extend(transformed_into(&prepared, &run, secrets.clone(), target));
+            let tolerance = |found: &Diagnostic| {
+                let own = found.subject.as_ref().and_then(|place| tolerances.get(&place.source));
+                own.copied().unwrap_or(run.unknown_names())
+            };
+            found.extend(transformed_into(&prepared, &run, secrets.clone(), &tolerance, target));
         }
         diagnostics.extend(found);
         if diagnostics.has_errors() {
@@ -124,7 +139,7 @@ impl Layers {
             diagnostics.extend(check_overridden(&body, &context.metered(), &secrets));
         }
         diagnostics.sort_by_place();
-        let origins = origins(&body, body.stack(), &context.metered());
-        Ok((diagnostics, origins))
+        let origins = origins(&body, body.stack(), &context.metered(), &own);
+        Ok((diagnostics, origins, files))
     }
 }

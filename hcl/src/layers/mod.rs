@@ -49,14 +49,20 @@ mod as_json;
 mod as_table;
 
 mod changes;
+mod live;
 mod overridden;
 mod secrets;
+#[cfg(feature = "watch")]
+mod watch;
 
 mod errors;
 
 pub use builder::Layers;
-pub use changes::{Change, Changes};
+pub use changes::{BlockChange, Change, Changes};
+pub use live::{Live, Reloaded};
 pub use loaded::Loaded;
 pub use origins::Origins;
 pub(crate) use overlay::{body_of, with_setting};
 pub use setting::{Place, Setting};
+#[cfg(feature = "watch")]
+pub use watch::Watch;

@@ -1,6 +1,6 @@
 //! The origins of all settings of a configuration.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::setting::Setting;
@@ -43,6 +43,11 @@ pub struct Origins {
     /// The configuration from beginning to end.
     pub(super) lines: Vec<Line>,
     index: HashMap<String, usize>,
+    /// The blocks, each with the place of its header.
+    pub(super) blocks: Vec<Setting>,
+    block_index: HashMap<String, usize>,
+    /// The paths of the blocks that contain nothing, not even a default.
+    empty_blocks: HashSet<String>,
     /// The places of blocks, and of entries of objects.
     places: HashMap<String, Location>,
 }
@@ -77,6 +82,31 @@ impl Origins {
             Some(setting) => setting.current.location(),
             None => self.places.get(path),
         }
+    }
+
+    /// The block at a path.
+    pub(super) fn block(&self, path: &str) -> Option<&Setting> {
+        self.blocks.get(*self.block_index.get(path)?)
+    }
+
+    /// The setting or block at a path.
+    pub(super) fn find(&self, path: &str) -> Option<&Setting> {
+        self.get(path).or_else(|| self.block(path))
+    }
+
+    /// The blocks that contain nothing, not even a default.
+    pub(super) fn empty_blocks(&self) -> impl Iterator<Item = &Setting> {
+        self.blocks.iter().filter(|block| self.empty_blocks.contains(&block.path))
+    }
+
+    pub(super) fn add_block(&mut self, block: Setting) {
+        self.block_index.entry(block.path.clone()).or_insert(self.blocks.len());
+        self.blocks.push(block);
+    }
+
+    /// Stores that the block at a path contains nothing.
+    pub(super) fn add_empty(&mut self, path: &str) {
+        self.empty_blocks.insert(path.to_owned());
     }
 
     pub(super) fn add(&mut self, setting: Setting) -> usize {

@@ -1,7 +1,8 @@
 //! From sources to shares: reads files, parses texts, and finds what paths lead to.
 
+use std::collections::HashMap;
 use std::ffi::OsString;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::builder::Layers;
@@ -9,16 +10,16 @@ use super::known::Known;
 use super::merged::{Merged, Share, Source as From};
 use super::render::rendered;
 use super::route::{DeadEnd, End, Route, Spelling, route};
-use super::sources::{Source, Variables};
+use super::sources::{Listed, Source, Variables};
 use super::stack::{Layer, Stack};
 use super::text::{SENSITIVE, Texts, Wanted, expression};
 use super::tree::{Given, Node, Object};
 use super::variables::{Variable, variables_with};
 use super::{errors, path};
-use crate::decode::Shape;
-use crate::diagnostic::{Diagnostic, Diagnostics, catalogue};
+use crate::decode::{Shape, tolerated};
+use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue};
 use crate::loader::{Loader, parse, tells_blocks_apart};
-use crate::model::{Body, Context};
+use crate::model::{Body, Context, UnknownNames};
 use crate::source::{self, Span};
 use crate::value::Value;
 
@@ -31,7 +32,15 @@ pub(super) struct Read {
     pub(super) is_readable: bool,
     /// The texts of variables and settings, with what their attributes accept.
     pub(super) texts: Texts,
+    pub(super) tolerances: Tolerances,
+    /// The files that were read, or should have been.
+    pub(super) files: Vec<PathBuf>,
+    /// The places of values that are secret because of where they come from.
+    pub(super) secrets: Vec<source::Location>,
 }
+
+/// What becomes of unknown names in the sources of layers that say so.
+pub(super) type Tolerances = HashMap<source::Source, UnknownNames>;
 
 impl Layers {
     /// Reads all sources for a type.
@@ -47,19 +56,25 @@ impl Layers {
             diagnostics: Diagnostics::new(),
             unknown: Diagnostics::new(),
             texts: Texts::default(),
+            unknown_names: None,
+            tolerances: Tolerances::new(),
+            reads_files: false,
+            files: Vec::new(),
+            secrets: Vec::new(),
         };
-        self.sources.iter().for_each(|source| reader.add(source));
+        self.sources.iter().for_each(|listed| reader.add(listed));
         let stack = Arc::new(Stack::new(reader.names, reader.unknown.has_errors()));
         let is_readable = !reader.diagnostics.has_errors();
         let mut diagnostics = reader.diagnostics;
         diagnostics.extend(reader.unknown);
         let body = Merged::new(reader.shares, Some(shape), stack);
-        Read { body, diagnostics, is_readable, texts: reader.texts }
+        let SourceReader { texts, tolerances, files, secrets, .. } = reader;
+        Read { body, diagnostics, is_readable, texts, tolerances, files, secrets }
     }
 
     /// The variables that replace the environment of the process.
     fn given_variables(&self) -> Option<&Variables> {
-        self.sources.iter().rev().find_map(|source| match source {
+        self.sources.iter().rev().find_map(|listed| match &listed.source {
             Source::Environment { variables, .. } => variables.as_ref(),
             _ => None,
         })
@@ -79,11 +94,20 @@ struct SourceReader<'l> {
     /// Errors about settings with unknown names.
     unknown: Diagnostics,
     texts: Texts,
+    /// What becomes of unknown names in the present layer, if that says so.
+    unknown_names: Option<UnknownNames>,
+    tolerances: Tolerances,
+    /// Whether the variables of the present layer may name files.
+    reads_files: bool,
+    files: Vec<PathBuf>,
+    secrets: Vec<source::Location>,
 }
 
 impl SourceReader<'_> {
-    fn add(&mut self, source: &Source) {
-        match source {
+    fn add(&mut self, listed: &Listed) {
+        self.unknown_names = listed.unknown_names;
+        self.reads_files = listed.reads_files;
+        match &listed.source {
             Source::Text { name, text } => {
                 let source = source::Source::new(name.as_str(), text.as_str());
                 let (body, found) = parse(&source);
@@ -94,9 +118,7 @@ impl SourceReader<'_> {
             Source::Directory { path, is_optional, is_one_layer } => {
                 self.directory(path, *is_optional, *is_one_layer);
             }
-            Source::Environment { prefix, variables, is_lenient } => {
-                self.environment(prefix, variables.as_ref(), *is_lenient);
-            }
+            Source::Environment { prefix, variables } => self.environment(prefix, variables.as_ref()),
             Source::Variable { name, path } => self.variable(name, path),
             Source::Setting { path, text } => {
                 self.names.push(Layer { name: "--set".into(), has_lines: false });
@@ -112,14 +134,27 @@ impl SourceReader<'_> {
     }
 
     fn push_body(&mut self, name: &str, body: &Body, is_told_apart: bool, has_lines: bool) {
+        self.read_from(&body.missing_item().source);
         let layer = self.names.len();
         self.names.push(Layer { name: name.into(), has_lines });
         let body = self.run.transformed(body);
         self.shares.push(Share { layer, source: From::Body { body, is_told_apart } });
     }
 
+    /// Reports a name that leads nowhere, as the present layer wants it.
+    fn unknown_name(&mut self, problem: Diagnostic) {
+        let unknown_names = self.unknown_names.unwrap_or(self.run.unknown_names());
+        self.unknown.extend(tolerated(problem, unknown_names));
+    }
+
+    /// Stores what becomes of unknown names in a source of the present layer.
+    fn read_from(&mut self, source: &source::Source) {
+        self.tolerances.extend(self.unknown_names.map(|unknown_names| (source.clone(), unknown_names)));
+    }
+
     /// Adds settings to the last layer.
     fn push_given(&mut self, given: Object) {
+        self.read_from(&given.place.source);
         let layer = self.names.len().saturating_sub(1);
         self.shares.push(Share { layer, source: From::Given(Given::new(given)) });
     }
@@ -161,10 +196,14 @@ impl SourceReader<'_> {
     fn loaded(&mut self) -> Vec<(source::Source, Body)> {
         let (loaded, found) = self.loader.take();
         self.diagnostics.extend(found);
+        for (source, _) in &loaded {
+            self.read_from(source);
+            self.files.push(PathBuf::from(source.name()));
+        }
         loaded
     }
 
-    fn environment(&mut self, prefix: &str, given: Option<&Variables>, is_lenient: bool) {
+    fn environment(&mut self, prefix: &str, given: Option<&Variables>) {
         self.names
             .push(Layer { name: format!("${}*", super::variables::start(prefix)).into(), has_lines: false });
         let mapped: Vec<&str> = self.layers.sources.iter().filter_map(mapped_name).collect();
@@ -183,7 +222,7 @@ impl SourceReader<'_> {
             source::Source::new(format!("${}*", super::variables::start(prefix)), "").location(Span::at(0));
         let mut object = Object::new(place, true);
         for (number, variable) in variables.iter().enumerate() {
-            self.one_of_environment(variable, number, is_lenient, &mut known, &mut object);
+            self.one_of_environment(variable, number, &mut known, &mut object);
         }
         self.push_given(object);
     }
@@ -192,43 +231,76 @@ impl SourceReader<'_> {
         &mut self,
         variable: &Variable,
         number: usize,
-        is_lenient: bool,
         known: &mut Known,
         object: &mut Object,
     ) {
-        let steps: Vec<&str> = variable.steps.iter().map(|step| &*step.text).collect();
         if variable.is_too_long() {
             let found = catalogue::layers::variable_too_long(&variable.name);
-            return self.unknown.push(found.at(variable.place(None)));
+            return self.unknown_name(found.at(variable.place(None)));
         }
-        let routed = route(&self.stack, Some(self.shape), &steps, &mut Spelling::Folded(known));
-        let problem = match routed {
+        let of_file = if self.reads_files { variable.of_file() } else { None };
+        let (variable, routed) = match (self.routed(variable, known), &of_file) {
+            (Err(_), Some(of_file)) => (of_file, self.routed(of_file, known)),
+            (routed, _) => (variable, routed),
+        };
+        match routed {
             Ok(Route { end: End::Blocks(blocks), .. }) => {
-                Some(errors::variable_is_block(variable, blocks, &self.stack))
+                self.unknown_name(errors::variable_is_block(variable, blocks, &self.stack));
             }
             Ok(routed) => {
-                let Some(text) = variable.text() else {
-                    return self.diagnostics.push(not_text(variable));
-                };
-                let source = source::Source::new(format!("${}", variable.name), text);
-                let node = self.leaf(&source, &routed);
+                let Some(node) = self.node_of_variable(variable, &routed) else { return };
                 if !routed.insert(object, node) {
                     let found = catalogue::layers::set_twice(&variable.name, &routed.path());
                     self.diagnostics.push(found.at(variable.place(None)));
                 }
-                None
             }
             Err(dead_end) => {
                 let shape = self.shape;
-                Some(errors::variable_leads_nowhere(variable, &dead_end, number, shape, &self.stack))
+                let found = errors::variable_leads_nowhere(variable, &dead_end, number, shape, &self.stack);
+                self.unknown_name(found);
             }
-        };
-        if let Some(mut problem) = problem {
-            if is_lenient {
-                problem.severity = crate::diagnostic::Severity::Warning;
-            }
-            self.unknown.push(problem);
         }
+    }
+
+    fn routed(&self, variable: &Variable, known: &mut Known) -> Result<Route, DeadEnd> {
+        let steps: Vec<&str> = variable.steps.iter().map(|step| &*step.text).collect();
+        route(&self.stack, Some(self.shape), &steps, &mut Spelling::Folded(known))
+    }
+
+    /// The value that a variable gives to a setting; `None` after an error, which was reported.
+    fn node_of_variable(&mut self, variable: &Variable, routed: &Route) -> Option<Node> {
+        let name = format!("${}", variable.name);
+        if variable.names_file() {
+            let text = self.text_of_file(variable)?;
+            let node = self.leaf(&source::Source::new(name, text), routed, true);
+            self.secrets.push(node.place());
+            return Some(node);
+        }
+        let Some(text) = variable.text() else {
+            self.diagnostics.push(not_text(variable));
+            return None;
+        };
+        Some(self.leaf(&source::Source::new(name, text), routed, false))
+    }
+
+    /// What is in the file that a variable names, without a line break at the end. Errors are about the
+    /// variable, and show nothing of the file.
+    fn text_of_file(&mut self, variable: &Variable) -> Option<String> {
+        let path = variable.path();
+        self.files.push(path.to_owned());
+        match self.loader.read_bytes(path).map(String::from_utf8) {
+            Ok(Ok(mut text)) => {
+                let end = text.strip_suffix('\n').map(|text| text.strip_suffix('\r').unwrap_or(text).len());
+                text.truncate(end.unwrap_or(text.len()));
+                return Some(text);
+            }
+            Ok(Err(_)) => {
+                let found = catalogue::layers::file_not_text(&variable.name, Word::Shown(&path.display()));
+                self.diagnostics.push(found.at(variable.place(None)));
+            }
+            Err(unreadable) => self.diagnostics.push(unreadable.at(variable.place(None))),
+        }
+        None
     }
 
     fn variable(&mut self, name: &str, path: &str) {
@@ -254,10 +326,11 @@ impl SourceReader<'_> {
         let Some(routed) = self.route(name, path) else { return };
         if let End::Blocks(blocks) = routed.end {
             let place = whole(&source::Source::new(name, path));
-            return self.unknown.push(errors::path_is_block(&routed.path(), blocks, &self.stack, place));
+            let found = errors::path_is_block(&routed.path(), blocks, &self.stack, place);
+            return self.unknown_name(found);
         }
         let source = source::Source::new(name, text);
-        let node = self.leaf(&source, &routed);
+        let node = self.leaf(&source, &routed, false);
         self.insert(&routed, node);
     }
 
@@ -289,17 +362,18 @@ impl SourceReader<'_> {
             Ok(routed) => Some(routed),
             Err(DeadEnd { step, reason }) => {
                 let span = steps.get(step).or(steps.last()).map_or(Span::at(0), |step| step.span);
-                self.unknown.push(errors::path_leads_nowhere(&texts, step, &reason, source.location(span)));
+                self.unknown_name(errors::path_leads_nowhere(&texts, step, &reason, source.location(span)));
                 None
             }
         }
     }
 
-    fn leaf(&mut self, source: &source::Source, routed: &Route) -> Node {
+    fn leaf(&mut self, source: &source::Source, routed: &Route, is_secret: bool) -> Node {
         let (wanted, is_sensitive) = match routed.end {
-            End::Value { wanted, is_sensitive } => (wanted, is_sensitive),
-            End::Blocks(_) => (Wanted::Part, false),
+            End::Value { wanted, is_sensitive } => (wanted, is_sensitive || is_secret),
+            End::Blocks(_) => (Wanted::Part, is_secret),
         };
+        self.read_from(source);
         if let Wanted::Attribute(accepts) = wanted {
             self.texts.add(source, accepts.kind);
         }
@@ -322,8 +396,8 @@ impl SourceReader<'_> {
 }
 
 /// The name of the variable, if the source is a single variable.
-fn mapped_name(source: &Source) -> Option<&str> {
-    match source {
+fn mapped_name(listed: &Listed) -> Option<&str> {
+    match &listed.source {
         Source::Variable { name, .. } => Some(name),
         _ => None,
     }

@@ -16,6 +16,8 @@ pub struct Setting {
     pub(super) overridden: Vec<Place>,
     /// Whether rows for its parts are shown instead, because several layers contribute to it.
     pub(super) is_combined: bool,
+    /// Whether it cannot change while the program runs.
+    pub(super) restart: bool,
 }
 
 /// A value at a place: `Display` writes the place as `app.hcl:3`, `$APP_DATABASE__PORT`,
@@ -29,6 +31,11 @@ pub struct Place {
 }
 
 impl Setting {
+    /// A setting that overrides nothing.
+    pub(super) fn new(path: String, current: Place) -> Setting {
+        Setting { path, current, overridden: Vec::new(), is_combined: false, restart: false }
+    }
+
     /// The path: names and labels, separated by dots.
     pub fn path(&self) -> &str {
         &self.path

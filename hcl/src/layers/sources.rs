@@ -6,15 +6,25 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::diagnostic::Diagnostics;
-use crate::model::Body;
+use crate::model::{Body, UnknownNames};
 use crate::value::Value;
+
+/// A source, and how it is read.
+#[derive(Clone)]
+pub(super) struct Listed {
+    pub(super) source: Source,
+    /// What becomes of names that the type does not know; `None` if the context says so.
+    pub(super) unknown_names: Option<UnknownNames>,
+    /// Whether an environment variable may name a file with the value.
+    pub(super) reads_files: bool,
+}
 
 #[derive(Clone)]
 pub(super) enum Source {
     Text { name: String, text: String },
     File { path: PathBuf, is_optional: bool },
     Directory { path: PathBuf, is_optional: bool, is_one_layer: bool },
-    Environment { prefix: String, variables: Option<Variables>, is_lenient: bool },
+    Environment { prefix: String, variables: Option<Variables> },
     Variable { name: String, path: String },
     Setting { path: String, text: String },
     Removal { path: String },
@@ -26,9 +36,9 @@ pub(super) enum Source {
 pub(super) type Variables = Arc<[(OsString, OsString)]>;
 
 /// Texts and values may be secrets, so they are not shown.
-impl fmt::Debug for Source {
+impl fmt::Debug for Listed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (kind, name) = match self {
+        let (kind, name) = match &self.source {
             Source::Text { name, .. } => ("Text", name.clone()),
             Source::File { path, .. } => ("File", path.display().to_string()),
             Source::Directory { path, .. } => ("Directory", path.display().to_string()),

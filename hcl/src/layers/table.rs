@@ -60,6 +60,8 @@ pub(super) struct Blocks {
     pub(super) is_single: bool,
     /// The choice that the type belongs to.
     pub(super) choice: Option<usize>,
+    /// Whether they cannot change while the program runs.
+    pub(super) restart: bool,
 }
 
 impl Table {
@@ -139,12 +141,17 @@ impl Table {
         shape.attributes.iter().for_each(|attribute| self.add_attribute(attribute));
         for block in shape.blocks {
             let is_single = block.limits().1 == Some(1);
-            self.add_blocks(Blocks { shape: block, is_single, choice: None });
+            self.add_blocks(Blocks { shape: block, is_single, choice: None, restart: block.restart });
         }
         for choice in shape.choices {
             let (is_single, number) = (choice.count.1 == Some(1), self.names.len());
             for block in choice.blocks {
-                self.add_blocks(Blocks { shape: block, is_single, choice: Some(number) });
+                self.add_blocks(Blocks {
+                    shape: block,
+                    is_single,
+                    choice: Some(number),
+                    restart: choice.restart,
+                });
             }
         }
         shape.flattened.iter().for_each(|flattened| self.add(flattened(), variants, seen));

@@ -1,12 +1,16 @@
 //! Splits the names of environment variables into steps.
 
 use std::ffi::OsString;
+use std::path::Path;
 
 use super::path::PathSegment;
 use crate::source::{Location, Source, Span};
 
 /// Separates two steps.
 const SEPARATOR: &str = "__";
+
+/// Ends the name of a variable whose value is the path of a file with the value of the setting.
+const FILE: &str = "_FILE";
 
 /// The maximum number of steps, more than any configuration needs.
 const MAX_STEPS: usize = 64;
@@ -17,18 +21,47 @@ pub(super) struct Variable {
     pub(super) name: String,
     /// The rest of the name, split at each pair of underscores. The spans are positions in the whole name.
     pub(super) steps: Vec<PathSegment>,
+    /// The end of the name that belongs to no step: [`FILE`] if the value is the path of a file.
+    suffix: &'static str,
     value: OsString,
 }
 
 impl Variable {
     /// A variable with only a name.
     pub(super) fn named(name: &str) -> Variable {
-        Variable { name: name.to_owned(), steps: Vec::new(), value: OsString::new() }
+        Variable { name: name.to_owned(), steps: Vec::new(), suffix: "", value: OsString::new() }
     }
 
     /// The value, if it is Unicode.
     pub(super) fn text(&self) -> Option<&str> {
         self.value.to_str()
+    }
+
+    /// The path in the value.
+    pub(super) fn path(&self) -> &Path {
+        Path::new(&self.value)
+    }
+
+    /// The variable as one that names a file, if it ends like one.
+    pub(super) fn of_file(&self) -> Option<Variable> {
+        let mut variable = self.clone();
+        let last = variable.steps.last_mut()?;
+        let start = last.text.len().checked_sub(FILE.len()).filter(|start| *start > 0)?;
+        if !last.text.get(start..)?.eq_ignore_ascii_case(FILE) {
+            return None;
+        }
+        last.text.truncate(start);
+        last.span = Span::new(last.span.start, last.span.end - FILE.len() as u32);
+        Some(Variable { suffix: FILE, ..variable })
+    }
+
+    pub(super) fn names_file(&self) -> bool {
+        !self.suffix.is_empty()
+    }
+
+    /// The name of the variable for the setting itself.
+    pub(super) fn setting(&self) -> &str {
+        &self.name[..self.name.len() - self.suffix.len()]
     }
 
     pub(super) fn is_too_long(&self) -> bool {
@@ -48,7 +81,7 @@ impl Variable {
         let start = self.steps.first().map_or(0, |step| step.span.start as usize);
         let steps: Vec<String> =
             steps.iter().map(|step| step.to_uppercase().replace(['-', '.', ' '], "_")).collect();
-        format!("{}{}", &self.name[..start], steps.join(SEPARATOR))
+        format!("{}{}{}", &self.name[..start], steps.join(SEPARATOR), self.suffix)
     }
 }
 
@@ -84,5 +117,5 @@ fn variable(name: String, start: usize, value: OsString) -> Variable {
         });
         at += text.len() + SEPARATOR.len();
     }
-    Variable { name, steps, value }
+    Variable { name, steps, suffix: "", value }
 }

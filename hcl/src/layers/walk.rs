@@ -25,22 +25,32 @@ const MAX_PATH: usize = 512;
 /// The maximum depth to which entries of merged objects are followed.
 const MAX_PARTS: usize = 32;
 
-/// The origins of a body that was decoded.
-pub(super) fn origins(body: &Merged, stack: &Stack, run: &Context) -> Origins {
-    let mut walk = Walk { stack, run, origins: Origins::default() };
-    let mut left = vec![Task::Level(body.clone(), String::new(), None)];
+/// The origins of a body that was decoded. The values at the places of `secrets` are not shown.
+pub(super) fn origins(body: &Merged, stack: &Stack, run: &Context, secrets: &[Location]) -> Origins {
+    let mut walk = Walk { stack, run, secrets, restart: false, origins: Origins::default() };
+    let mut left = vec![Task::Level(body.clone(), String::new(), None, false)];
     while let Some(step) = left.pop() {
         match step {
             Task::Close => walk.origins.lines.push(Line::Close),
-            Task::Open(path, group) => walk.open(path, &group),
-            Task::Level(body, path, label) => {
+            Task::Open(path, group, restarts) => walk.open(path, &group, restarts),
+            Task::Level(body, path, label, restart) => {
+                walk.restart = restart;
+                let before = walk.origins.settings().len();
                 let groups = walk.level(&body, &path, label.as_deref());
+                if groups.is_empty() && walk.origins.settings().len() == before {
+                    walk.origins.add_empty(&path);
+                }
+                let table = body.table();
+                let restarts = |group: &Group| {
+                    let blocks = table.as_ref().and_then(|table| table.blocks(&group.name));
+                    restart || blocks.is_some_and(|blocks| blocks.restart)
+                };
                 // Reversed, because the last one pushed is the first one popped.
                 for (path, group) in named(&path, groups).into_iter().rev() {
-                    let inside = body.inside(&group);
+                    let (inside, restarts) = (body.inside(&group), restarts(&group));
                     left.push(Task::Close);
-                    left.push(Task::Level(inside, path.clone(), first_label(&group)));
-                    left.push(Task::Open(path, group));
+                    left.push(Task::Level(inside, path.clone(), first_label(&group), restarts));
+                    left.push(Task::Open(path, group, restarts));
                 }
             }
         }
@@ -52,31 +62,35 @@ pub(super) fn origins(body: &Merged, stack: &Stack, run: &Context) -> Origins {
 type EntryPlaces = HashMap<Arc<str>, Vec<Place>>;
 
 enum Task {
-    /// A body, its path, and the first label of its block.
-    Level(Merged, String, Option<Arc<str>>),
-    Open(String, Group),
+    /// A body, its path, the first label of its block, and whether it cannot change while the program runs.
+    Level(Merged, String, Option<Arc<str>>, bool),
+    Open(String, Group, bool),
     Close,
 }
 
 struct Walk<'w> {
     stack: &'w Stack,
     run: &'w Context,
+    secrets: &'w [Location],
+    /// Whether what is being added cannot change while the program runs.
+    restart: bool,
     origins: Origins,
 }
 
 impl Walk<'_> {
-    fn open(&mut self, path: String, group: &Group) {
+    fn open(&mut self, path: String, group: &Group, restart: bool) {
         // A path that sets something in a block does not make the block, if another layer has it.
         let is_path = |share: &Share| matches!(&share.source, FromLayer::Given(given) if given.is_path());
         let makes_block = |member: &&Member| !is_path(&member.share);
         let Some(last) = group.members.iter().rfind(makes_block).or(group.members.last()) else { return };
         let location = last.block.definition_location.clone();
         let has_lines = self.has_lines(last.share.layer);
-        let shown = Shown::Text(String::new());
-        let place = Place { shown, location: Some(location.clone()), has_lines }.to_string();
+        let place = Place { shown: Shown::source("{}"), location: Some(location.clone()), has_lines };
         let labels = last.block.labels.iter().map(|label| label.text.clone()).collect();
-        self.origins.lines.push(Line::Open { block_type: group.name.clone(), labels, place });
+        let line = Line::Open { block_type: group.name.clone(), labels, place: place.to_string() };
+        self.origins.lines.push(line);
         let path = if self.origins.has_place(&path) { format!("{path}[again]") } else { path };
+        self.origins.add_block(Setting { restart, ..Setting::new(path.clone(), place) });
         self.origins.add_place(path, location);
     }
 
@@ -87,7 +101,7 @@ impl Walk<'_> {
         }
         let Some(table) = body.table() else {
             let (slots, groups, _) = body.gathered();
-            slots.iter().for_each(|slot| self.slot(slot, path, false));
+            slots.iter().for_each(|slot| self.slot(slot, path, None));
             return groups;
         };
         let mut resolved = body.resolved(&table);
@@ -95,7 +109,7 @@ impl Walk<'_> {
             resolved.slots.drain(..).map(|slot| (slot.name.clone(), slot)).collect();
         let tag = table.tag.and_then(|tag| slots.remove(tag));
         if let Some(slot) = &tag {
-            self.slot(slot, path, false);
+            self.slot(slot, path, None);
         }
         let chosen = body.shape().filter(|_| table.has_variants).map(|shape| {
             let tag = tag.and_then(|slot| self.text_of(&slot));
@@ -106,7 +120,7 @@ impl Walk<'_> {
         for attribute in table.attributes() {
             let chosen = chosen.as_ref().map_or(Some(attribute), |chosen| chosen.attribute(attribute.name));
             match (slots.remove(attribute.name), chosen) {
-                (Some(slot), chosen) => self.slot(&slot, path, chosen.unwrap_or(attribute).holds_secrets()),
+                (Some(slot), chosen) => self.slot(&slot, path, Some(chosen.unwrap_or(attribute))),
                 (None, Some(chosen)) => self.default(chosen, path),
                 (None, None) => {}
             }
@@ -127,8 +141,7 @@ impl Walk<'_> {
     /// Adds what belongs to a field that takes all other names.
     fn rest(&mut self, body: &Merged, path: &str, table: &Table) -> Vec<Group> {
         let (slots, groups, _) = body.gathered();
-        let is_sensitive = table.rest.is_some_and(|rest| rest.holds_secrets());
-        slots.iter().for_each(|slot| self.slot(slot, path, is_sensitive));
+        slots.iter().for_each(|slot| self.slot(slot, path, table.rest));
         groups
     }
 
@@ -141,7 +154,8 @@ impl Walk<'_> {
         };
         let current = Place { shown, location: None, has_lines: false };
         let path = join(path, name);
-        let setting = Setting { path, current, overridden: Vec::new(), is_combined: false };
+        let restart = self.restart || attribute.restart;
+        let setting = Setting { restart, ..Setting::new(path, current) };
         let position = self.origins.add(setting);
         self.origins.lines.push(Line::Setting(name.into(), position));
     }
@@ -166,7 +180,14 @@ impl Walk<'_> {
         value.as_str().map(Arc::from)
     }
 
-    fn slot(&mut self, slot: &Slot, path: &str, is_sensitive: bool) {
+    fn slot(&mut self, slot: &Slot, path: &str, attribute: Option<&AttributeShape>) {
+        let around = self.restart;
+        self.restart |= attribute.is_some_and(|attribute| attribute.restart);
+        self.slot_of(slot, path, attribute.is_some_and(AttributeShape::holds_secrets));
+        self.restart = around;
+    }
+
+    fn slot_of(&mut self, slot: &Slot, path: &str, is_sensitive: bool) {
         let (Some(winner), Some(last)) = (slot.effective().pop(), slot.candidates.last()) else { return };
         let place = |candidate: &Candidate| {
             self.place(&candidate.attribute.expression, candidate.layer, is_sensitive)
@@ -175,7 +196,8 @@ impl Walk<'_> {
         let path = join(path, &slot.name);
         let is_combined = slot.contributing().len() > 1 && winner.expression.static_map().is_some();
         let current = self.place(&winner.expression, last.layer, is_sensitive);
-        let setting = Setting { path: path.clone(), current, overridden, is_combined };
+        let restart = self.restart;
+        let setting = Setting { path: path.clone(), current, overridden, is_combined, restart };
         let position = self.origins.add(setting);
         self.origins.lines.push(Line::Setting(slot.name.clone(), position));
         if is_combined {
@@ -247,7 +269,8 @@ impl Walk<'_> {
             if is_combined {
                 overridden.clear();
             }
-            self.origins.add(Setting { path: path.clone(), current, overridden, is_combined });
+            let restart = self.restart;
+            self.origins.add(Setting { path: path.clone(), current, overridden, is_combined, restart });
             if is_combined {
                 self.combined_entries(layers, &value, &path, is_sensitive, left - 1, EntryPlaces::new());
             }
@@ -256,6 +279,7 @@ impl Walk<'_> {
 
     fn place(&self, expression: &Expression, layer: usize, is_sensitive: bool) -> Place {
         let location = expression.location();
+        let is_sensitive = is_sensitive || self.secrets.contains(&location);
         let shown = match expression.evaluate(self.run) {
             Ok(value) if is_sensitive => Shown::Secret(value),
             Ok(value) => Shown::Value(value),

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::Loader;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::Body;
 use crate::source::{Source, Syntax};
 
@@ -11,6 +11,11 @@ use crate::source::{Source, Syntax};
 const DROP_INS: &[&str] = &[".hcl", ".hcl.json"];
 
 impl Loader {
+    /// Reads a file that may be no configuration, within the limits.
+    pub(crate) fn read_bytes(&mut self, path: &Path) -> Result<Vec<u8>, Diagnostic> {
+        self.allowance.read(path)
+    }
+
     /// Each source that was read since the last time, with its body, and what was wrong. The limits go on
     /// counting.
     pub(crate) fn take(&mut self) -> (Vec<(Source, Body)>, Diagnostics) {

@@ -97,7 +97,7 @@ impl Files {
 /// The files of layers, with symbolic links resolved.
 pub(super) fn files_of(layers: &Layers) -> Vec<PathBuf> {
     let resolved = |path: PathBuf| path.canonicalize().unwrap_or(path);
-    layers.files().into_iter().map(resolved).collect()
+    layers.current_files().into_iter().map(resolved).collect()
 }
 
 /// The layers, with open texts in place of their files.

@@ -11,7 +11,7 @@ use super::library::Shelf;
 use super::limits::Exceeded;
 use super::limits::Meter;
 use super::nesting::Nesting;
-use super::{Body, BodyTransform, Callable, Limits};
+use super::{Body, BodyTransform, Callable, Limits, UnknownNames};
 use crate::source::Location;
 use crate::value::Value;
 
@@ -71,6 +71,7 @@ struct Settings {
     /// The divisors that made values of a module infinite.
     #[cfg(feature = "modules")]
     divisors: Option<Arc<Divisors>>,
+    unknown_names: UnknownNames,
     /// The transforms that decoding first applies to bodies, in this order.
     transforms: Vec<Arc<dyn BodyTransform>>,
 }
@@ -174,6 +175,11 @@ impl Context {
     /// The limits of an evaluation.
     pub fn limits(&self) -> &Limits {
         &self.0.settings.limits
+    }
+
+    /// What becomes of names that a type does not know.
+    pub fn unknown_names(&self) -> UnknownNames {
+        self.0.settings.unknown_names
     }
 
     /// Whether this is literal-only mode.

@@ -32,6 +32,7 @@ mod lazy;
 mod library;
 mod limits;
 mod nesting;
+mod unknown_names;
 #[cfg(any(feature = "layers", feature = "modules"))]
 mod wrappers;
 
@@ -68,4 +69,5 @@ pub(crate) use nesting::Nesting;
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
 pub use surroundings::Surroundings;
 pub use traversal::{Root, Step, Traversal};
+pub use unknown_names::UnknownNames;
 pub use walk::Walk;

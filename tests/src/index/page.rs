@@ -23,7 +23,7 @@ const END: &str = "
 ";
 
 /// The families in the order of the page, each with what it is about.
-const FAMILIES: [(&str, &str); 14] = [
+const FAMILIES: [(&str, &str); 16] = [
     ("syntax", "Mistakes in the text itself, in both syntaxes."),
     (
         "json",
@@ -38,7 +38,9 @@ const FAMILIES: [(&str, &str); 14] = [
         "module",
         "[Modules](crate::ext::module): variables, locals and other named values that refer to each other.",
     ),
+    ("calls", "Calls whose answers are [fetched](crate::ext::calls)."),
     ("layers", "Configuration that is combined from [several sources](crate::guide::layers)."),
+    ("watch", "Configuration that is [reloaded when a file changes](crate::guide::production#reloading)."),
     ("files", "Files that cannot be read."),
     ("spec", "Specifications, which describe what a configuration becomes."),
     ("edit", "[Changes](crate::edit) of texts."),

@@ -45,6 +45,7 @@ fn by_family(example: &Example) -> Diagnostics {
         "functions" => functions::decode(&parsed(example), "function").2,
         "types" => types(example, |expression| typeexpr::constraint_with_defaults(expression).err()),
         "module" => module(example),
+        "calls" => found(Context::builder().stdlib().build().calls(&parsed(example), "vault")),
         "layers" => layers(example),
         "spec" => spec::parse(&parsed(example)).1,
         other => panic!("no way to read an example of {other}"),

@@ -1,5 +1,6 @@
 //! Extensions of the language: functions in configuration, dynamic blocks, modules.
 
+mod calls;
 mod dynamic_blocks;
 mod functions;
 mod module_costs;

@@ -1,9 +1,10 @@
 //! Layers that are files: limits, bad files, and very many of them.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use hcl::{Context, HclDecode, Layers, Loader};
+
+use crate::directory::Directory;
 
 #[derive(Debug, HclDecode)]
 struct Config {
@@ -19,34 +20,6 @@ struct Backend {
     #[hcl(label)]
     name: String,
     url: String,
-}
-
-/// A directory of its own for a test, removed afterwards.
-struct Directory(PathBuf);
-
-impl Directory {
-    fn new(test: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("hcl-layers-files-{}-{test}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).expect("the directory can be made");
-        Directory(path)
-    }
-
-    fn write(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
-        let path = self.0.join(name);
-        fs::write(&path, bytes).expect("the file can be written");
-        path
-    }
-
-    fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for Directory {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
 }
 
 fn loaded(layers: &Layers) -> Config {

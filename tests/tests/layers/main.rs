@@ -1,11 +1,16 @@
 //! Layers: many sources as one configuration.
 
+mod directory;
 mod files;
 mod hostile;
 mod laws;
+mod live;
 mod neighbours;
 mod program;
 mod rules;
 mod secrets;
 mod sources;
+mod unknown_names;
+mod variable_files;
 mod variants;
+mod watch;

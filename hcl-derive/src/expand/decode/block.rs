@@ -27,6 +27,7 @@ pub(super) fn shape(header: &Header, ty: &Type, block: &Block) -> TokenStream {
     };
     let default = default(runtime, encoding, ty, block);
     let (named, layers) = (named(&block.names), layers(runtime, block.layers));
+    let restart = block.restart.then(|| quote!(restart: true,));
     let key = has_described_keys(ty).then(|| {
         let imports = imports(runtime);
         let blocks = quote_spanned!(place_of(ty)=> (&&&&#runtime::Blocks::<#ty>::NEW).way());
@@ -34,7 +35,7 @@ pub(super) fn shape(header: &Header, ty: &Type, block: &Block) -> TokenStream {
     });
     quote! {
         #runtime::BlockShape {
-            #named labels: #blocks::LABELS, #key #min #max count: #count, #layers shape: #blocks::block_shape, #default
+            #named labels: #blocks::LABELS, #key #min #max count: #count, #layers #restart shape: #blocks::block_shape, #default
             ..#runtime::BlockShape::PLAIN
         }
     }
@@ -61,6 +62,7 @@ fn default(runtime: &TokenStream, encoding: &TokenStream, ty: &Type, block: &Blo
 pub(super) fn choice(header: &Header, ty: &Type, blocks: &Blocks) -> TokenStream {
     let library = &header.library;
     let choice = quote_spanned!(place_of(ty)=> <#ty as #library::decode::DecodeChoices>::CHOICE);
+    let choice = if blocks.restart { quote!(#choice.restarting()) } else { choice };
     if !blocks.limits.are_given() {
         return choice;
     }

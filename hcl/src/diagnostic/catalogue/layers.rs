@@ -90,6 +90,11 @@ messages! {
         detail: "The value of the variable ${variable} is not UTF-8.",
         beside: "not UTF-8",
     }
+    error file_not_text(variable, file) {
+        headline: "Invalid character encoding",
+        detail: "The file {file}, which the variable ${variable} names, is not UTF-8.",
+        beside: "names a file that is not UTF-8",
+    }
     "hcl::layers::unusable_values" (Program):
         "The application adds values to the configuration that cannot be used." =>
         "Report it to the authors of the application.";

@@ -31,6 +31,8 @@ mod form;
 
 #[cfg(not(feature = "modules"))]
 pub(crate) mod absent;
+#[cfg(feature = "calls")]
+pub(crate) mod calls;
 #[cfg(feature = "write")]
 pub(crate) mod convert;
 pub(crate) mod decode;
@@ -60,3 +62,5 @@ pub(crate) mod syntax;
 #[cfg(feature = "modules")]
 pub(crate) mod types;
 pub(crate) mod value;
+#[cfg(feature = "watch")]
+pub(crate) mod watch;

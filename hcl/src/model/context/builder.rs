@@ -9,7 +9,7 @@ use super::{Context, Definition, Scope};
 use crate::model::library::{Library, Shelf};
 use crate::model::limits::Meter;
 use crate::model::nesting::Nesting;
-use crate::model::{BodyTransform, Callable, LazyFunction, Limits};
+use crate::model::{BodyTransform, Callable, LazyFunction, Limits, UnknownNames};
 use crate::source::Location;
 use crate::value::{Function, IntoFunction, Value};
 
@@ -92,6 +92,13 @@ impl ContextBuilder {
     #[must_use]
     pub fn limits(mut self, limits: Limits) -> Self {
         self.0.settings.limits = limits;
+        self
+    }
+
+    /// Sets what becomes of names that a type does not know. Without this they are errors.
+    #[must_use]
+    pub fn unknown_names(mut self, unknown_names: UnknownNames) -> Self {
+        self.0.settings.unknown_names = unknown_names;
         self
     }
 
