@@ -137,6 +137,7 @@
 //!   functions need.
 //! - `calls`: `Context::calls`, for values that must be fetched before anything is evaluated; `ext::calls`
 //!   has an example.
+//! - `includes`: `Loader::includes`, for files that name other files to be read with them.
 //! - `layers`: [`Layers`], with the origin of each value, [`Body::set`] and [`Body::from_serialize`].
 //! - `watch`: `Live::watch`, which reloads layers when their files change; adds the dependency `notify`.
 //! - `modules`: [`ext::Module`], dynamic blocks, functions that the configuration defines, and types that it

@@ -10,6 +10,8 @@ use crate::source::{Source, Span, Syntax};
 
 mod directory;
 mod errors;
+#[cfg(feature = "includes")]
+mod includes;
 #[cfg(feature = "layers")]
 mod layers;
 mod read;
@@ -79,6 +81,8 @@ pub struct Loader {
     directory: Option<PathBuf>,
     sources: Vec<Source>,
     bodies: Vec<Body>,
+    #[cfg(feature = "includes")]
+    includes: includes::Includes,
     errors: usize,
     /// Whether something was skipped because of the number of errors.
     is_full: bool,
@@ -247,20 +251,28 @@ impl Loader {
     }
 
     fn add_file(&mut self, path: &Path) {
+        match self.source_of(path) {
+            Some(Ok(source)) => self.add(source),
+            Some(Err(refusal)) => refusal.into_iter().for_each(|diagnostic| self.report(diagnostic)),
+            None => {}
+        }
+    }
+
+    /// Reads a file, or what takes its place, without parsing it; `None` if nothing more is read.
+    fn source_of(&mut self, path: &Path) -> Option<Result<Source, Diagnostics>> {
         if self.refuses_more() || self.allowance.files > MAX_FILES {
-            return;
+            return None;
         }
         self.allowance.files += 1;
         if self.allowance.files > MAX_FILES {
-            return self.report(catalogue::files::too_many_files(Word::Shown(&path.display()), MAX_FILES));
+            return Some(Err(
+                catalogue::files::too_many_files(Word::Shown(&path.display()), MAX_FILES).into()
+            ));
         }
-        if let Some(text) = self.unsaved_text(path).cloned() {
-            return self.add(text);
-        }
-        match self.read(path) {
-            Ok(source) => self.add(source),
-            Err(refusal) => refusal.into_iter().for_each(|diagnostic| self.report(diagnostic)),
-        }
+        Some(match self.unsaved_text(path) {
+            Some(text) => Ok(text.clone()),
+            None => self.read(path),
+        })
     }
 
     fn add(&mut self, source: Source) {
@@ -268,14 +280,20 @@ impl Loader {
             return;
         }
         let (body, diagnostics) = parse(&source);
-        self.sources.push(source);
-        self.bodies.push(body);
         diagnostics.into_iter().for_each(|diagnostic| self.report(diagnostic));
+        #[cfg(feature = "includes")]
+        let (body, included) = self.without_includes(&source, body);
+        self.sources.push(source.clone());
+        self.bodies.push(body);
+        #[cfg(feature = "includes")]
+        self.include(&source, included);
     }
 
     fn report(&mut self, diagnostic: Diagnostic) {
         self.errors += usize::from(diagnostic.is_error());
         self.diagnostics.push(diagnostic);
+        #[cfg(feature = "includes")]
+        self.diagnostics.iter_mut().last().into_iter().for_each(Diagnostic::explain_includes);
     }
 
     /// Whether there are too many errors to go on. This is reported once.

@@ -65,6 +65,9 @@ struct Inner {
     marks: [OnceLock<Box<[Mark]>>; 2],
     /// What this is a copy of, if parts of it are replaced.
     original: Option<Original>,
+    /// Where another file includes this one.
+    #[cfg(feature = "includes")]
+    included_at: Option<Location>,
     /// Where a token of the native syntax begins inside a grapheme cluster, once a parser has said so.
     cuts: OnceLock<Box<[u32]>>,
     /// The text as it is drawn, once it is.
@@ -95,6 +98,8 @@ impl Source {
             line_starts: OnceLock::new(),
             marks: Default::default(),
             original,
+            #[cfg(feature = "includes")]
+            included_at: None,
             cuts: OnceLock::new(),
             drawn: OnceLock::new(),
         };
@@ -104,6 +109,33 @@ impl Source {
     /// Says that the name is the path of the file that this was read from.
     pub(crate) fn of_file(self) -> Self {
         Source { is_file: true, ..self }
+    }
+
+    /// Says where another file includes this one, which nothing else refers to yet.
+    #[cfg(feature = "includes")]
+    pub(crate) fn included_from(mut self, place: &Location) -> Self {
+        if let Some(inner) = Arc::get_mut(&mut self.inner) {
+            inner.included_at = Some(place.clone());
+        }
+        self
+    }
+
+    /// Whether another file includes this one.
+    #[cfg(feature = "layers")]
+    pub(crate) fn is_included(&self) -> bool {
+        #[cfg(feature = "includes")]
+        return self.included_at().is_some();
+        #[cfg(not(feature = "includes"))]
+        false
+    }
+
+    /// Where another file includes this one.
+    #[cfg(feature = "includes")]
+    pub(crate) fn included_at(&self) -> Option<&Location> {
+        match &self.inner.original {
+            Some(original) => original.source.included_at(),
+            None => self.inner.included_at.as_ref(),
+        }
     }
 
     /// Sets the syntax in which this is read.

@@ -6,6 +6,8 @@ use super::input::{Around, OfBody};
 use super::misfit::{Misfits, Report};
 use super::unknown_names::{Tolerance, tolerate};
 use super::{Decoder, Input, Shape, hide_secrets_of};
+#[cfg(feature = "includes")]
+use crate::diagnostic::Diagnostic;
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::{Body, Context, Expression, evaluate_to_copy};
 use crate::source::Location;
@@ -136,6 +138,8 @@ pub(crate) fn transformed_into(
     diagnostics.sort_by_place();
     diagnostics.dedupe();
     diagnostics = tolerate(diagnostics, tolerance, target.is_set());
+    #[cfg(feature = "includes")]
+    diagnostics.iter_mut().for_each(Diagnostic::explain_includes);
     if diagnostics.has_errors() {
         target.discard();
     }

@@ -175,6 +175,8 @@ const FAMILIES: &[(&[Explanation], &[Listed])] = &[
     #[cfg(feature = "watch")]
     (codes::watch::ALL, codes::watch::LISTED),
     (codes::files::ALL, codes::files::LISTED),
+    #[cfg(feature = "includes")]
+    (codes::includes::ALL, codes::includes::LISTED),
     #[cfg(feature = "edit")]
     (codes::fix::ALL, codes::fix::LISTED),
     #[cfg(feature = "spec")]

@@ -166,8 +166,21 @@ impl SourceReader<'_> {
             return;
         }
         self.loader = std::mem::take(&mut self.loader).file(path);
-        for (source, body) in self.loaded() {
-            self.push_body(source.name(), &body, tells_blocks_apart(&source), true);
+        let loaded = self.loaded();
+        self.push_files(loaded);
+    }
+
+    /// Adds a layer for each file, with what it includes.
+    fn push_files(&mut self, loaded: Vec<(source::Source, Body)>) {
+        let mut loaded = loaded.into_iter().peekable();
+        while let Some((source, body)) = loaded.next() {
+            let mut is_told_apart = tells_blocks_apart(&source);
+            let mut bodies = vec![body];
+            while let Some((included, body)) = loaded.next_if(|(source, _)| source.is_included()) {
+                is_told_apart &= tells_blocks_apart(&included);
+                bodies.push(body);
+            }
+            self.push_body(source.name(), &Body::merge(bodies), is_told_apart, true);
         }
     }
 
@@ -187,9 +200,7 @@ impl SourceReader<'_> {
             let body = Body::merge(loaded.into_iter().map(|(_, body)| body));
             self.push_body(&path.display().to_string(), &body, is_told_apart, true);
         } else {
-            for (source, body) in loaded {
-                self.push_body(source.name(), &body, tells_blocks_apart(&source), true);
-            }
+            self.push_files(loaded);
         }
     }
 

@@ -23,7 +23,7 @@ const END: &str = "
 ";
 
 /// The families in the order of the page, each with what it is about.
-const FAMILIES: [(&str, &str); 16] = [
+const FAMILIES: [(&str, &str); 17] = [
     ("syntax", "Mistakes in the text itself, in both syntaxes."),
     (
         "json",
@@ -42,6 +42,7 @@ const FAMILIES: [(&str, &str); 16] = [
     ("layers", "Configuration that is combined from [several sources](crate::guide::layers)."),
     ("watch", "Configuration that is [reloaded when a file changes](crate::guide::production#reloading)."),
     ("files", "Files that cannot be read."),
+    ("includes", "Files that [include others](crate::Loader::includes)."),
     ("spec", "Specifications, which describe what a configuration becomes."),
     ("edit", "[Changes](crate::edit) of texts."),
     ("value", "[Values](crate::value) that a program makes or reads, without a place in a text."),

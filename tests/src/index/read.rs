@@ -46,6 +46,7 @@ fn by_family(example: &Example) -> Diagnostics {
         "types" => types(example, |expression| typeexpr::constraint_with_defaults(expression).err()),
         "module" => module(example),
         "calls" => found(Context::builder().stdlib().build().calls(&parsed(example), "vault")),
+        "includes" => Loader::new().includes("include").source(source(example)).load().1,
         "layers" => layers(example),
         "spec" => spec::parse(&parsed(example)).1,
         other => panic!("no way to read an example of {other}"),

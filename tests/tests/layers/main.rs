@@ -3,6 +3,7 @@
 mod directory;
 mod files;
 mod hostile;
+mod includes;
 mod laws;
 mod live;
 mod neighbours;

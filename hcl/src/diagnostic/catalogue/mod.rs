@@ -46,6 +46,8 @@ pub(crate) mod files;
 pub(crate) mod fix;
 #[cfg(feature = "modules")]
 pub(crate) mod functions;
+#[cfg(feature = "includes")]
+pub(crate) mod includes;
 pub(crate) mod json;
 pub(crate) mod json_text;
 #[cfg(feature = "layers")]

@@ -1,0 +1,225 @@
+//! Files that include others.
+
+use std::collections::HashSet;
+use std::path::{Component, Path, PathBuf};
+
+use super::{Loader, resolved};
+use crate::diagnostic::{Diagnostics, Word, catalogue};
+use crate::model::{Attribute, BlockLabel, Body, Context, Expression, Item, Schema};
+use crate::source::{Location, Source};
+
+/// How many files may include each other in a chain.
+const MAX_DEPTH: usize = 16;
+
+/// The attribute of a block that includes files.
+const FILES: &str = "files";
+
+/// What files include others with, and what has been included.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Includes {
+    /// The name of the attribute or block; `None` if files do not include others.
+    name: Option<String>,
+    /// The directory in which included files must be, without symbolic links; `None` if it is that of the
+    /// file with which a chain begins.
+    root: Option<PathBuf>,
+    /// The files that were included, without symbolic links.
+    included: HashSet<PathBuf>,
+    /// The directories in which a pattern looks for files.
+    pub(super) directories: Vec<PathBuf>,
+}
+
+/// What an include asks for, and where.
+struct Wanted {
+    pattern: String,
+    place: Location,
+}
+
+impl Loader {
+    /// Reads the files that files name with this attribute or block, among those added after this call:
+    ///
+    /// ```hcl
+    /// include = ["base.hcl", "conf.d/*.hcl"]
+    ///
+    /// include "teams/*.hcl" {
+    /// }
+    /// ```
+    ///
+    /// A file and those that it includes are read as if they were one file: the order does not matter, and
+    /// setting the same thing twice is an error at both places. The attribute takes a string or a list of
+    /// strings; a block has them as labels, or in an attribute `files`. A pattern has `*` and `?` for parts of
+    /// names, `[a-z]` for one character, and `**` for directories at any depth; its files are read in the
+    /// order of their names, hidden ones not at all, and there may be none. A file without a pattern must
+    /// exist.
+    ///
+    /// Paths are relative to the file that includes, and what they lead to must be below the directory of the
+    /// file with which the chain began, or below [`Loader::include_root`]. A file that is included twice is
+    /// read once, one that includes itself, over others or not, is an error. A chain has at most 16 files; the
+    /// other limits are those of all files. Errors in an included file show by which includes it was reached.
+    ///
+    /// ```
+    /// # let folder = std::env::temp_dir().join(format!("hcl-includes-{}", std::process::id()));
+    /// # std::fs::create_dir_all(folder.join("conf.d"))?;
+    /// # let path = |name: &str| folder.join(name);
+    /// use hcl::{Context, HclDecode, Loader};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     port: u16,
+    ///     workers: u16,
+    /// }
+    ///
+    /// std::fs::write(path("main.hcl"), "include = [\"conf.d/*.hcl\"]\nport = 80\n")?;
+    /// std::fs::write(path("conf.d/10-workers.hcl"), "workers = 8\n")?;
+    /// let loader = Loader::new().includes("include").file(path("main.hcl"));
+    /// let (config, _) = loader.decode::<Config>(&Context::literal_only())?;
+    /// assert_eq!((config.port, config.workers), (80, 8));
+    /// # std::fs::remove_dir_all(&folder)?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn includes(mut self, name: impl Into<String>) -> Self {
+        self.includes.name = Some(name.into());
+        self
+    }
+
+    /// Sets the directory below which included files must be. Without this it is that of the file with which
+    /// a chain of includes begins.
+    #[must_use]
+    pub fn include_root(mut self, directory: impl AsRef<Path>) -> Self {
+        self.includes.root = Some(resolved(directory.as_ref()));
+        self
+    }
+
+    /// The body of a file without its includes, which are returned with it.
+    pub(super) fn without_includes(&mut self, source: &Source, body: Body) -> (Body, Included) {
+        let Some(name) = self.includes.name.clone().filter(|name| source.text().contains(name.as_str()))
+        else {
+            return (body, Included(Vec::new()));
+        };
+        let labels = body.items().0.into_iter().find_map(|item| match item {
+            Item::Block(block) if *block.block_type == *name => Some(block.labels.len()),
+            _ => None,
+        });
+        let mut schema = Schema::new();
+        schema = match labels {
+            Some(labels) => schema.block(name.as_str(), (0..labels).map(|_| "file")),
+            None => schema.optional(name.as_str()),
+        };
+        let (content, rest, mut found) = body.partial_content(&schema);
+        let mut wanted = Vec::new();
+        for attribute in content.attributes.iter() {
+            add_wanted(&attribute.expression, &mut wanted, &mut found);
+        }
+        for block in &content.blocks {
+            let of_label = |label: &BlockLabel| Wanted {
+                pattern: label.text.to_string(),
+                place: label.location.clone(),
+            };
+            wanted.extend(block.labels.iter().map(of_label));
+            let (inside, problems) = block.body.content(&Schema::new().optional(FILES));
+            found.extend(problems);
+            let files: Option<&Attribute> = inside.attributes.get(FILES);
+            files.into_iter().for_each(|files| add_wanted(&files.expression, &mut wanted, &mut found));
+        }
+        found.into_iter().for_each(|problem| self.report(problem));
+        (rest, Included(wanted))
+    }
+
+    /// Reads what a file includes.
+    pub(super) fn include(&mut self, source: &Source, Included(wanted): Included) {
+        if wanted.is_empty() {
+            return;
+        }
+        let chain = chain(source);
+        let (Some(directory), Some(first)) = (source.file().and_then(Path::parent), chain.last()) else {
+            let place = wanted[0].place.clone();
+            return self.report(catalogue::includes::of_text().at(place));
+        };
+        let first = first.parent().map(resolved).unwrap_or_default();
+        let root = self.includes.root.clone().unwrap_or(first);
+        let chain: Vec<PathBuf> = chain.iter().map(|path| resolved(path)).collect();
+        for Wanted { pattern, place } in wanted {
+            if chain.len() >= MAX_DEPTH {
+                return self.report(catalogue::includes::too_deep(MAX_DEPTH).at(place));
+            }
+            match self.matching(directory, &pattern) {
+                Ok(files) => files.iter().for_each(|file| self.include_file(file, &place, &root, &chain)),
+                Err(reason) => self.report(catalogue::includes::pattern(&pattern, reason).at(place)),
+            }
+        }
+    }
+
+    fn include_file(&mut self, path: &Path, place: &Location, root: &Path, chain: &[PathBuf]) {
+        let (file, shown) = (path.canonicalize().unwrap_or_else(|_| simplified(path)), path.display());
+        if !file.starts_with(root) {
+            let root = root.display();
+            return self.report(
+                catalogue::includes::outside(Word::Shown(&shown), Word::Shown(&root)).at(place.clone()),
+            );
+        }
+        if chain.contains(&file) {
+            return self.report(catalogue::includes::cycle(Word::Shown(&shown)).at(place.clone()));
+        }
+        if !self.includes.included.insert(file) {
+            return;
+        }
+        match self.source_of(path) {
+            Some(Ok(source)) => self.add(source.included_from(place)),
+            Some(Err(refusal)) => refusal.or_at(place).into_iter().for_each(|problem| self.report(problem)),
+            None => {}
+        }
+    }
+
+    /// The files that a pattern matches.
+    fn matching(&mut self, directory: &Path, pattern: &str) -> Result<Vec<PathBuf>, &'static str> {
+        let path = directory.join(pattern);
+        if !pattern.contains(['*', '?', '[']) {
+            return Ok(vec![path]);
+        }
+        let start = pattern.find(['*', '?', '[']).and_then(|at| pattern[..at].rfind('/'));
+        self.includes.directories.push(directory.join(&pattern[..start.unwrap_or(0)]));
+        // The names of the directories around the file are no pattern.
+        let whole = format!("{}/{pattern}", glob::Pattern::escape(&directory.display().to_string()));
+        let options = glob::MatchOptions { require_literal_leading_dot: true, ..glob::MatchOptions::new() };
+        let found = glob::glob_with(whole.trim_start_matches("./"), options).map_err(|error| error.msg)?;
+        Ok(found.flatten().filter(|path| path.is_file()).collect())
+    }
+}
+
+/// What a file includes.
+pub(super) struct Included(Vec<Wanted>);
+
+/// A path to nothing, without the steps that lead up.
+fn simplified(path: &Path) -> PathBuf {
+    let mut simplified = PathBuf::new();
+    for component in resolved(path).components() {
+        match component {
+            Component::ParentDir => drop(simplified.pop()),
+            component => simplified.push(component),
+        }
+    }
+    simplified
+}
+
+/// The files from one to that with which its chain began.
+fn chain(source: &Source) -> Vec<&Path> {
+    let (mut files, mut source) = (Vec::new(), Some(source));
+    while let Some(file) = source {
+        files.extend(file.file());
+        source = file.included_at().map(|place| &place.source);
+    }
+    files
+}
+
+/// Adds what an attribute includes: a string, or a list of strings, without variables and functions.
+fn add_wanted(expression: &Expression, wanted: &mut Vec<Wanted>, found: &mut Diagnostics) {
+    let elements = expression.static_list().unwrap_or_else(|| vec![expression.clone()]);
+    for element in elements {
+        let place = element.location();
+        let Some(value) = found.absorb(element.evaluate(&Context::literal_only())) else { continue };
+        match value.as_str() {
+            Some(pattern) => wanted.push(Wanted { pattern: pattern.to_owned(), place }),
+            None => found.push(catalogue::includes::not_text().at(place)),
+        }
+    }
+}
