@@ -1,5 +1,5 @@
-//! How does a configuration use secrets from a server, when evaluation cannot wait? The calls are found first,
-//! all answers are fetched at once, and the configuration is decoded with them.
+//! How does a configuration use secrets from a server, when evaluation cannot wait? The calls are found
+//! first, all answers are fetched at once, and the configuration is decoded with them.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,5 @@
-//! Values that must be fetched: which calls of a function a configuration makes, before anything is evaluated.
+//! Values that must be fetched: which calls of a function a configuration makes, before anything is
+//! evaluated.
 //!
 //! A function that a configuration calls must answer at once. If the answers come over a network, from Vault
 //! or the parameters of a cloud, [`Context::calls`] finds the calls first. The application fetches the
@@ -45,10 +46,10 @@
 //! # Ok::<(), hcl::Error>(())
 //! ```
 //!
-//! The calls are found wherever they are written: in blocks, in templates, in a part that is not evaluated in the end, such as the other
-//! branch of a conditional. So their arguments must be known before anything is evaluated: they may use the variables and functions
-//! of the context, but no name that a `for` or a function of the configuration defines. The answers may be marked as secrets
-//! (`Value::mark`).
+//! The calls are found wherever they are written: in blocks, in templates, in a part that is not evaluated in
+//! the end, such as the other branch of a conditional. So their arguments must be known before anything is
+//! evaluated: they may use the variables and functions of the context, but no name that a `for` or a function
+//! of the configuration defines. The answers may be marked as secrets (`Value::mark`).
 
 use std::fmt;
 use std::sync::Arc;

@@ -6,8 +6,8 @@ use crate::model::{Body, Context};
 
 impl Context {
     /// The calls of a function that a body makes, in the order of the text, each with the values of its
-    /// arguments. Nothing else is evaluated, and the function need not exist. [`ext::calls`](crate::ext::calls)
-    /// has an example.
+    /// arguments. Nothing else is evaluated, and the function need not exist.
+    /// [`ext::calls`](crate::ext::calls) has an example.
     ///
     /// # Errors
     /// The arguments of a call cannot be known before the configuration is evaluated.

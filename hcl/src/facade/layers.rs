@@ -53,8 +53,8 @@ impl<T: HclDecode + Send + Sync + 'static> Live<T> {
     /// one, as editors do; a symbolic link on the way to it may be replaced, as when Kubernetes changes a
     /// mounted config map; an optional file or a directory may appear later. The files are read when nothing
     /// happened to them for a tenth of a second. On Linux, a file that somebody is writing is not read before
-    /// it is closed; elsewhere, and when a program pauses after closing it, only replacing the file by renaming
-    /// is safe from being read half written.
+    /// it is closed; elsewhere, and when a program pauses after closing it, only replacing the file by
+    /// renaming is safe from being read half written.
     ///
     /// ```
     /// # let folder = std::env::temp_dir().join(format!("hcl-watch-{}", std::process::id()));

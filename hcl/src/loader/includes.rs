@@ -46,15 +46,16 @@ impl Loader {
     ///
     /// A file and those that it includes are read as if they were one file: the order does not matter, and
     /// setting the same thing twice is an error at both places. The attribute takes a string or a list of
-    /// strings; a block has them as labels, or in an attribute `files`. A pattern has `*` and `?` for parts of
-    /// names, `[a-z]` for one character, and `**` for directories at any depth; its files are read in the
+    /// strings; a block has them as labels, or in an attribute `files`. A pattern has `*` and `?` for parts
+    /// of names, `[a-z]` for one character, and `**` for directories at any depth; its files are read in the
     /// order of their names, hidden ones not at all, and there may be none. A file without a pattern must
     /// exist.
     ///
     /// Paths are relative to the file that includes, and what they lead to must be below the directory of the
     /// file with which the chain began, or below [`Loader::include_root`]. A file that is included twice is
-    /// read once, one that includes itself, over others or not, is an error. A chain has at most 16 files; the
-    /// other limits are those of all files. Errors in an included file show by which includes it was reached.
+    /// read once, one that includes itself, over others or not, is an error. A chain has at most 16 files;
+    /// the other limits are those of all files. Errors in an included file show by which includes it was
+    /// reached.
     ///
     /// ```
     /// # let folder = std::env::temp_dir().join(format!("hcl-includes-{}", std::process::id()));

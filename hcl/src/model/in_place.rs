@@ -118,8 +118,8 @@ impl Names {
     }
 }
 
-/// Inlined, because the common case takes a fraction of what the call takes. The fields of a type ask with the
-/// very strings of its names, which need not be compared.
+/// Inlined, because the common case takes a fraction of what the call takes. The fields of a type ask with
+/// the very strings of its names, which need not be compared.
 #[inline(always)]
 fn position(names: &[&'static str], name: &str, expected: &Cell<usize>) -> Option<usize> {
     let next = expected.get();

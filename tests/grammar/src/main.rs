@@ -19,8 +19,8 @@ use rules::Rules;
 
 /// What stands above the list of its functions.
 const LIST_HEAD: &str = "\
-//! The rules of `hcl.pest` by their names. Change the grammar, not this file: `cargo run -p hcl-grammar` writes
-//! it.
+//! The rules of `hcl.pest` by their names. Change the grammar, not this file: `cargo run -p hcl-grammar`
+//! writes it.
 
 ";
 

@@ -19,7 +19,7 @@ messages! {
         detail: "This text is not a file, so there is no directory in which to look for others.",
         beside: "included here",
     }
-    "hcl::includes::pattern":
+    "hcl::includes::pattern" (System):
         "The pattern of an include is not written correctly." =>
         "Write `*` for any characters in a name, `?` for one, `[a-z]` for one of several, `**` for directories.";
     error pattern(pattern, reason) {
@@ -27,7 +27,7 @@ messages! {
         detail: "It is wrong here: {reason}.",
         beside: "not a pattern",
     }
-    "hcl::includes::outside":
+    "hcl::includes::outside" (System):
         "A file includes one that is not in the directory in which included files must be." =>
         "Move the file into that directory.";
     error outside(file, root) {
@@ -35,7 +35,7 @@ messages! {
         detail: "Only files below \"{root}\" may be included.",
         beside: "outside of that directory",
     }
-    "hcl::includes::cycle":
+    "hcl::includes::cycle" (System):
         "A file includes itself, or one that includes it." =>
         "Remove one of the includes.";
     error cycle(file) {
@@ -43,7 +43,7 @@ messages! {
         detail: "It includes this file, or is this file.",
         beside: "included again",
     }
-    "hcl::includes::too_deep":
+    "hcl::includes::too_deep" (System):
         "Too many files include each other in a chain." =>
         "Include the files from fewer levels.";
     error too_deep(limit) {

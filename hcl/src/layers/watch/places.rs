@@ -41,8 +41,8 @@ impl<W: Watcher> Places<W> {
         for gone in self.watched.difference(&directories) {
             let _ = self.watcher.unwatch(gone);
         }
-        // Also those that are watched already: a directory that was removed and made again is another one. One
-        // that is gone by now is missed in the next event of the directory around it.
+        // Also those that are watched already: a directory that was removed and made again is another one.
+        // One that is gone by now is missed in the next event of the directory around it.
         for directory in &directories {
             let _ = self.watcher.watch(directory, RecursiveMode::NonRecursive);
         }

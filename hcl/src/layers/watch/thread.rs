@@ -67,7 +67,7 @@ impl<T: HclDecode + Send + Sync + 'static> Live<T> {
         let (messages, received) = channel();
         let events = messages.clone();
         let watcher = notify::recommended_watcher(move |event| drop(events.send(Message::Event(event))))
-            .map_err(|error| catalogue::watch::refused(Word::Shown(&error)))?;
+            .map_err(|error| catalogue::watch::cannot_watch(Word::Shown(&error)))?;
         let current = Arc::new(Mutex::new(self.current().clone()));
         let mut places = Places::new(watcher);
         places.update(&self);
@@ -83,7 +83,7 @@ impl<T: HclDecode + Send + Sync + 'static> Live<T> {
         let thread = thread::Builder::new()
             .name("configuration".to_owned())
             .spawn(move || thread.run())
-            .map_err(|error| catalogue::watch::refused(Word::Shown(&error)))?;
+            .map_err(|error| catalogue::watch::cannot_watch(Word::Shown(&error)))?;
         Ok(Watch { current, messages, thread: Some(thread) })
     }
 }

@@ -66,7 +66,7 @@ impl SecretParts {
         !self.is_empty() && (known.contains(&&Part::Secret) || known.last() != Some(&&Part::Plain))
     }
 
-    /// The same for a type that may be a secret as a whole.
+    /// These secrets, of a type that may be one as a whole.
     pub(crate) fn or_whole(self, is_whole: bool) -> Self {
         SecretParts { is_whole: self.is_whole || is_whole, ..self }
     }

@@ -1,5 +1,5 @@
-//! The rules of `hcl.pest` by their names. Change the grammar, not this file: `cargo run -p hcl-grammar` writes
-//! it.
+//! The rules of `hcl.pest` by their names. Change the grammar, not this file: `cargo run -p hcl-grammar`
+//! writes it.
 
 use super::*;
 /// Every rule, with its name.
