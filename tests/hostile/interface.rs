@@ -117,7 +117,7 @@ fn blocks_and_the_values_in_them_are_limited_together() {
         let refused = read(30, 41).expect_err("101 levels");
         let refusal = refused.iter().next().expect("a diagnostic");
         assert!(
-            refusal.detail.contains("Values") && refusal.detail.contains("at most 100 levels"),
+            refusal.detail.contains("values") && refusal.detail.contains("at most 100 levels"),
             "{refusal:?}"
         );
         assert!(refusal.subject.as_ref().is_some_and(|place| place.text().starts_with("jsondecode")));

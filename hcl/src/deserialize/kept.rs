@@ -23,11 +23,12 @@
 //!     backend: Spanned<BTreeMap<String, String>>,
 //! }
 //!
-//! let text = "source     = \"./net\"\nregion     = var.region\ndepends_on = [a.b, c.d]\n\nbackend {\n  path
-//! = \"x\"\n}\n"; let module: Module = hcl::de::from_str(text)?; assert_eq!(module.source.location.text(),
-//! "\"./net\""); assert_eq!(module.region.absolute_traversal().unwrap().to_string(), "var.region");
-//! assert_eq!(module.depends_on[1].location().text(), "c.d"); assert_eq!((module.backend["path"].as_str(),
-//! &*module.backend.location.text()), ("x", "backend"));
+//! let text = "source     = \"./net\"\nregion     = var.region\ndepends_on = [a.b, c.d]\n\nbackend {\n  path = \"x\"\n}\n";
+//! let module: Module = hcl::de::from_str(text)?;
+//! assert_eq!(module.source.location.text(), "\"./net\"");
+//! assert_eq!(module.region.absolute_traversal().unwrap().to_string(), "var.region");
+//! assert_eq!(module.depends_on[1].location().text(), "c.d");
+//! assert_eq!((module.backend["path"].as_str(), &*module.backend.location.text()), ("x", "backend"));
 //! # Ok::<(), hcl::Error>(())
 //! ```
 //!
