@@ -21,6 +21,7 @@ const CONTAINERS: &[(&str, Container, usize)] = &[
     ("Arc", Container::Wrapper, 0),
     ("Cow", Container::Wrapper, 0),
     ("Spanned", Container::Wrapper, 0),
+    ("Commented", Container::Wrapper, 0),
     ("Marked", Container::Wrapper, 0),
     ("MaybeUnknown", Container::Wrapper, 0),
     ("Vec", Container::Collection, 0),
@@ -72,7 +73,7 @@ pub(crate) enum Layout<'a> {
     Option(&'a Type),
     /// A value with its place.
     Spanned(&'a Type),
-    /// A `Box`, `Rc` or `Arc` of a type that has a size.
+    /// A `Box`, `Rc`, `Arc` or `Commented` of a type that has a size, which `new` makes.
     Pointer(&'a Type),
     /// Any number of values.
     List(&'a Type),
@@ -102,7 +103,7 @@ fn layout_of_path(last: &PathSegment) -> Layout<'_> {
         (Container::Collection, ..) => Layout::List(first),
         (Container::Wrapper, _, Type::Slice(slice)) => Layout::List(&slice.elem),
         (Container::Wrapper, ..) if *name == "Spanned" => Layout::Spanned(first),
-        (Container::Wrapper, ..) if ["Box", "Rc", "Arc"].contains(name) && has_size(first) => {
+        (Container::Wrapper, ..) if ["Box", "Rc", "Arc", "Commented"].contains(name) && has_size(first) => {
             Layout::Pointer(first)
         }
         (Container::Wrapper, ..) => Layout::Other,

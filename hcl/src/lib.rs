@@ -137,6 +137,7 @@
 //!   functions need.
 //! - `calls`: `Context::calls`, for values that must be fetched before anything is evaluated; `ext::calls`
 //!   has an example.
+//! - `comments`: `Commented`, a value with the comments that are written at it.
 //! - `includes`: `Loader::includes`, for files that name other files to be read with them.
 //! - `layers`: [`Layers`], with the origin of each value, [`Body::set`] and [`Body::from_serialize`].
 //! - `watch`: `Live::watch`, which reloads layers when their files change; adds the dependency `notify`.
@@ -232,6 +233,8 @@ mod words;
 #[doc(inline)]
 pub use build::Expr;
 #[doc(inline)]
+#[cfg(feature = "comments")]
+pub use decode::Commented;
 pub use decode::{HclDecode, Spanned};
 #[doc(inline)]
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};

@@ -56,8 +56,9 @@ pub(crate) fn parts() -> Table {
 /// The features of the library that an application may add, each with what it adds to the first build of the
 /// smallest program and to the code of the library.
 pub(crate) fn features() -> Table {
-    const FEATURES: [&str; 18] = [
+    const FEATURES: [&str; 19] = [
         "calls",
+        "comments",
         "includes",
         "layers",
         "watch",

@@ -39,6 +39,8 @@ pub struct Decoder<'a> {
     pub(super) patterns: Patterns,
     /// The bodies being decoded, for references between their blocks.
     pub(super) scopes: Scopes,
+    #[cfg(feature = "comments")]
+    pub(super) comments: super::commented::Comments,
     /// The items in wrong places so far.
     pub(super) misplaced: Vec<Misplaced>,
 }
@@ -92,6 +94,8 @@ impl<'a> Decoder<'a> {
             watched: None,
             patterns: Patterns::default(),
             scopes: Scopes::default(),
+            #[cfg(feature = "comments")]
+            comments: Default::default(),
             misplaced: Vec::new(),
         }
     }

@@ -116,3 +116,8 @@ containers! {
     [K: FromKey<Way> + Eq + Hash, T: DecodeAttribute<Way::Values>, S: BuildHasher + Default, Way: TakesApart] HashMap<K, T, S> => Way::Values, Way;
     [K: FromKey<Way> + Eq + Hash, T: DecodeAttribute<Way::Values>, S: BuildHasher + Default, Way: TakesApart] IndexMap<K, T, S> => Way::Values, Way;
 }
+
+#[cfg(feature = "comments")]
+containers! {
+    [T: DecodeAttribute, Way] super::Commented<T> => ByValue, Way;
+}

@@ -14,6 +14,8 @@ mod block_maps;
 mod block_request;
 mod blocks;
 mod choice;
+#[cfg(feature = "comments")]
+mod commented;
 mod constraints;
 mod decoder;
 mod describe;
@@ -56,6 +58,8 @@ pub use attribute::{ByExpression, ByValue, DecodeAttribute};
 pub use block_request::BlockRequest;
 pub use blocks::DecodeBlocks;
 pub use choice::{DecodeChoices, HclChoice};
+#[cfg(feature = "comments")]
+pub use commented::Commented;
 pub use constraints::{Constraints, OneOf, Relation};
 #[cfg(feature = "reference")]
 pub(crate) use constraints::{Counted, relation_in_words};

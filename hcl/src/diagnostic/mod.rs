@@ -32,6 +32,8 @@ mod facts;
 mod fix;
 mod for_miette;
 mod hide;
+#[cfg(feature = "includes")]
+mod included;
 mod list;
 mod message;
 mod names_to_hide;

@@ -99,21 +99,6 @@ impl DerefMut for Diagnostic {
 
 // Diagnostics are constructed in many places and never in a hurry: the shared code is compiled once and
 // called, since inlined copies would make up most of each constructor.
-#[cfg(feature = "includes")]
-impl Diagnostic {
-    /// Says by which includes the file was reached that this is about.
-    pub(crate) fn explain_includes(&mut self) {
-        let mut place = self.subject.as_ref().and_then(|subject| subject.source.included_at()).cloned();
-        while let Some(location) = place {
-            place = location.source.included_at().cloned();
-            let label = Label { location, text: "included here".to_owned() };
-            if !self.labels.contains(&label) {
-                self.labels.push(label);
-            }
-        }
-    }
-}
-
 impl Diagnostic {
     /// An error with a summary. Its code is `"application"`: it is not one of this library's own.
     #[inline(never)]

@@ -51,6 +51,7 @@
 //! evaluated: they may use the variables and functions of the context, but no name that a `for` or a function
 //! of the configuration defines. The answers may be marked as secrets (`Value::mark`).
 
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
@@ -86,7 +87,7 @@ impl FoundCall {
 
 /// A function that looks its results up, by the arguments of the calls.
 #[derive(Debug)]
-struct Answers(Vec<(Vec<Value>, Result<Value, String>)>);
+struct Answers(HashMap<Vec<Value>, Result<Value, String>>);
 
 /// The calls of a function in a body, in the order of the text.
 pub(crate) fn find(body: &Body, function: &str, context: &Context) -> Result<Vec<FoundCall>, Diagnostics> {
@@ -146,9 +147,9 @@ impl LazyFunction for Answers {
         let values = arguments.iter().filter_map(|argument| errors.absorb(argument.evaluate(context)));
         let values: Vec<Value> = values.collect();
         errors.into_result(())?;
-        match self.0.iter().find(|(given, _)| *given == values) {
-            Some((_, Ok(value))) => Ok(value.clone()),
-            Some((_, Err(reason))) => Err(catalogue::calls::failed(&sentence(reason)).into()),
+        match self.0.get(&values) {
+            Some(Ok(value)) => Ok(value.clone()),
+            Some(Err(reason)) => Err(catalogue::calls::failed(&sentence(reason)).into()),
             None => Err(catalogue::calls::not_fetched().into()),
         }
     }

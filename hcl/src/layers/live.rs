@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::builder::Layers;
 use super::changes::{BlockChange, Changes};
-use super::loaded::Loaded;
+use super::loaded::{FilesRead, Loaded};
 use super::origins::Origins;
 use crate::decode::HclDecode;
 use crate::diagnostic::Diagnostics;
@@ -47,6 +47,8 @@ pub struct Live<T> {
     /// With what the program was started.
     started: Origins,
     current: Arc<Loaded<T>>,
+    /// What was read the last time, also if that failed.
+    read: FilesRead,
 }
 
 /// A configuration that was loaded again, and what changed: from [`Live::reload`].
@@ -74,13 +76,20 @@ impl<T> Live<T> {
     pub fn layers(&self) -> &Layers {
         &self.layers
     }
+
+    /// What was read the last time, also if that failed.
+    #[cfg(feature = "watch")]
+    pub(super) fn read(&self) -> &FilesRead {
+        &self.read
+    }
 }
 
 impl<T: HclDecode> Live<T> {
     pub(crate) fn start(layers: &Layers, context: &Context) -> Result<Live<T>, Diagnostics> {
-        let current = Arc::new(layers.load::<T>(context)?);
+        let mut read = FilesRead::default();
+        let current = Arc::new(load::<T>(layers, context, &mut read)?);
         let started = current.origins().clone();
-        Ok(Live { layers: layers.clone(), context: context.clone(), started, current })
+        Ok(Live { layers: layers.clone(), context: context.clone(), started, current, read })
     }
 
     /// Loads it again.
@@ -89,8 +98,8 @@ impl<T: HclDecode> Live<T> {
     }
 
     /// Loads it without taking it over.
-    pub(super) fn load(&self) -> Result<Loaded<T>, Diagnostics> {
-        self.layers.load::<T>(&self.context)
+    pub(super) fn load(&mut self) -> Result<Loaded<T>, Diagnostics> {
+        load::<T>(&self.layers, &self.context, &mut self.read)
     }
 
     /// Takes over what was loaded.
@@ -103,6 +112,14 @@ impl<T: HclDecode> Live<T> {
         self.current = current.clone();
         Reloaded { current, changed, needs_restart, blocks }
     }
+}
+
+fn load<T: HclDecode>(
+    layers: &Layers,
+    context: &Context,
+    read: &mut FilesRead,
+) -> Result<Loaded<T>, Diagnostics> {
+    layers.load_noting(context, &mut |body| (body, None, Diagnostics::new()), read)
 }
 
 impl<T> Reloaded<T> {

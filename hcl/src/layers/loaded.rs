@@ -73,6 +73,14 @@ impl<T> Loaded<T> {
     }
 }
 
+/// What loading has read, or tried to read, whether it succeeded or not.
+#[derive(Clone, Debug, Default)]
+pub(super) struct FilesRead {
+    pub(super) files: Vec<PathBuf>,
+    /// Where includes have looked besides: directories, and files that could not be read.
+    pub(super) sought: Vec<PathBuf>,
+}
+
 /// What happens between merging and decoding.
 type Prepare<'p> = &'p mut dyn FnMut(Body) -> (Body, Option<Context>, Diagnostics);
 
@@ -89,25 +97,40 @@ impl Layers {
         context: &Context,
         prepare: Prepare<'_>,
     ) -> Result<Loaded<T>, Diagnostics> {
+        self.load_noting(context, prepare, &mut FilesRead::default())
+    }
+
+    /// Does the same, and stores in `read` what was read.
+    pub(super) fn load_noting<T: HclDecode>(
+        &self,
+        context: &Context,
+        prepare: Prepare<'_>,
+        read: &mut FilesRead,
+    ) -> Result<Loaded<T>, Diagnostics> {
         let mut value: Option<T> = None;
-        match (self.load_into(context, prepare, &mut value, overridden::check::<T>), value) {
-            (Ok((warnings, origins, files)), Some(value)) => Ok(Loaded { value, warnings, origins, files }),
-            (Ok((diagnostics, ..)) | Err(diagnostics), _) => Err(diagnostics),
+        let loaded = self.load_into(context, prepare, &mut value, overridden::check::<T>, read);
+        match (loaded, value) {
+            (Ok((warnings, origins)), Some(value)) => {
+                Ok(Loaded { value, warnings, origins, files: read.files.clone() })
+            }
+            (Ok((diagnostics, _)) | Err(diagnostics), _) => Err(diagnostics),
         }
     }
 
     /// Loads a value of any type into a target. `check_overridden` checks overridden values for that type.
-    /// The result is what is said of the value, its origins, and the files that were read.
+    /// The result is what is said of the value, and its origins.
     fn load_into(
         &self,
         context: &Context,
         prepare: Prepare<'_>,
         target: &mut dyn Target,
         check_overridden: fn(&Merged, &Context, &[Location]) -> Diagnostics,
-    ) -> Result<(Diagnostics, Origins, Vec<PathBuf>), Diagnostics> {
+        files_read: &mut FilesRead,
+    ) -> Result<(Diagnostics, Origins), Diagnostics> {
         let (run, shape) = (context.metered(), target.shape());
         let Read { body, mut diagnostics, is_readable, texts, tolerances, files, secrets: own } =
             self.read(shape, &run);
+        *files_read = files;
         let mut secrets = secrets(&body, shape, body.stack());
         secrets.extend(own.iter().cloned());
         let hide = |found: &mut Diagnostics| {
@@ -140,6 +163,6 @@ impl Layers {
         }
         diagnostics.sort_by_place();
         let origins = origins(&body, body.stack(), &context.metered(), &own);
-        Ok((diagnostics, origins, files))
+        Ok((diagnostics, origins))
     }
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::builder::Layers;
 use super::known::Known;
+use super::loaded::FilesRead;
 use super::merged::{Merged, Share, Source as From};
 use super::render::rendered;
 use super::route::{DeadEnd, End, Route, Spelling, route};
@@ -33,8 +34,7 @@ pub(super) struct Read {
     /// The texts of variables and settings, with what their attributes accept.
     pub(super) texts: Texts,
     pub(super) tolerances: Tolerances,
-    /// The files that were read, or should have been.
-    pub(super) files: Vec<PathBuf>,
+    pub(super) files: FilesRead,
     /// The places of values that are secret because of where they come from.
     pub(super) secrets: Vec<source::Location>,
 }
@@ -68,7 +68,9 @@ impl Layers {
         let mut diagnostics = reader.diagnostics;
         diagnostics.extend(reader.unknown);
         let body = Merged::new(reader.shares, Some(shape), stack);
+        let sought = reader.loader.sought().to_vec();
         let SourceReader { texts, tolerances, files, secrets, .. } = reader;
+        let files = FilesRead { files, sought };
         Read { body, diagnostics, is_readable, texts, tolerances, files, secrets }
     }
 

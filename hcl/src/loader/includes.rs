@@ -24,8 +24,8 @@ pub(super) struct Includes {
     root: Option<PathBuf>,
     /// The files that were included, without symbolic links.
     included: HashSet<PathBuf>,
-    /// The directories in which a pattern looks for files.
-    pub(super) directories: Vec<PathBuf>,
+    /// The directories in which a pattern looks for files, and the files that could not be read.
+    pub(super) sought: Vec<PathBuf>,
 }
 
 /// What an include asks for, and where.
@@ -166,7 +166,10 @@ impl Loader {
         }
         match self.source_of(path) {
             Some(Ok(source)) => self.add(source.included_from(place)),
-            Some(Err(refusal)) => refusal.or_at(place).into_iter().for_each(|problem| self.report(problem)),
+            Some(Err(refusal)) => {
+                self.includes.sought.push(path.to_owned());
+                refusal.or_at(place).into_iter().for_each(|problem| self.report(problem));
+            }
             None => {}
         }
     }
@@ -178,11 +181,11 @@ impl Loader {
             return Ok(vec![path]);
         }
         let start = pattern.find(['*', '?', '[']).and_then(|at| pattern[..at].rfind('/'));
-        self.includes.directories.push(directory.join(&pattern[..start.unwrap_or(0)]));
+        self.includes.sought.push(directory.join(&pattern[..start.unwrap_or(0)]));
         // The names of the directories around the file are no pattern.
-        let whole = format!("{}/{pattern}", glob::Pattern::escape(&directory.display().to_string()));
+        let whole = Path::new(&glob::Pattern::escape(&directory.display().to_string())).join(pattern);
         let options = glob::MatchOptions { require_literal_leading_dot: true, ..glob::MatchOptions::new() };
-        let found = glob::glob_with(whole.trim_start_matches("./"), options).map_err(|error| error.msg)?;
+        let found = glob::glob_with(&whole.display().to_string(), options).map_err(|error| error.msg)?;
         Ok(found.flatten().filter(|path| path.is_file()).collect())
     }
 }

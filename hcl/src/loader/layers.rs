@@ -24,6 +24,14 @@ impl Loader {
         (sources.into_iter().zip(bodies).collect(), std::mem::take(&mut self.diagnostics))
     }
 
+    /// Where includes have looked for files besides those that were read.
+    pub(crate) fn sought(&self) -> &[PathBuf] {
+        #[cfg(feature = "includes")]
+        return &self.includes.sought;
+        #[cfg(not(feature = "includes"))]
+        &[]
+    }
+
     /// Reads a directory like [`Loader::directory`], except that JSON files are read only if their names end
     /// in `.hcl.json`.
     pub(crate) fn drop_ins(mut self, path: &Path) -> Self {

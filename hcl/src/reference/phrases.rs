@@ -414,7 +414,9 @@ fn from_rust(ty: &str) -> Option<String> {
     };
     let first = first_argument(arguments);
     let words = match name.rsplit("::").next().unwrap_or(name) {
-        "Option" | "Box" | "Arc" | "Rc" | "Spanned" | "Marked" | "MaybeUnknown" => return from_rust(first),
+        "Option" | "Box" | "Arc" | "Rc" | "Spanned" | "Commented" | "Marked" | "MaybeUnknown" => {
+            return from_rust(first);
+        }
         "Vec" | "VecDeque" => of("list", first),
         "HashSet" | "BTreeSet" | "IndexSet" => of("set", first),
         "HashMap" | "BTreeMap" | "IndexMap" => {

@@ -3,6 +3,7 @@
 use serde::de::DeserializeOwned;
 
 use super::Refused;
+use crate::source::Location;
 use crate::value::Value;
 
 /// A converter for fields of type `T`: what `#[hcl(with = …)]` names.
@@ -78,6 +79,15 @@ pub trait Convert<T> {
     /// # Errors
     /// It does not mean a value of the type. The error is reported at the value.
     fn decode(&self, written: Self::Written) -> Result<T, Refused>;
+
+    /// Converts what is written at a place, for a converter to which it matters in which file that is: paths
+    /// can be [relative](super::relative_path) to it.
+    ///
+    /// # Errors
+    /// As for [`Convert::decode`].
+    fn decode_at(&self, written: Self::Written, _place: &Location) -> Result<T, Refused> {
+        self.decode(written)
+    }
 
     /// How a value is written, for people. `None` if there is nothing to say besides the type `Written`.
     fn form(&self) -> Option<Form> {

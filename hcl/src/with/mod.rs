@@ -1,4 +1,4 @@
-//! Ways to read and write a field: durations, sizes, percentages, times, patterns, secrets, and your own.
+//! Ways to read and write a field: durations, sizes, percentages, times, patterns, paths, secrets, and your own.
 //!
 //! `#[hcl(with = …)]` names one. It applies to the innermost type: `Option`, `Box`, `Rc`, `Arc`,
 //! [`Spanned`](crate::Spanned), lists, sets, arrays and the values of maps are looked through, so an error is
@@ -13,6 +13,7 @@
 //! | [`percentage`] | `f64`, `f32`: a fraction | `"50%"`, which is 0.5 | |
 //! | [`timestamp`] | [`SystemTime`](std::time::SystemTime); with the feature `datetime` also `DateTime` of `chrono` | `"2025-03-01T12:00:00Z"` (RFC 3339) | |
 //! | `regex` | `regex::Regex` | `"^[a-z]+$"` | `regex` |
+//! | [`relative_path`], [`relative_or_home_path`] | [`PathBuf`](std::path::PathBuf) | `"certs/a.pem"`, relative to the file that sets it | |
 //! | [`secret`] | [`Secret`] | what its content takes | |
 //! | [`parse`] | any type with `FromStr` | what its `FromStr` takes | |
 //!
@@ -64,6 +65,7 @@ mod convert;
 mod durations;
 mod errors;
 mod parsed;
+mod paths;
 #[cfg(feature = "regex")]
 mod patterns;
 mod percentages;
@@ -81,6 +83,7 @@ pub use crate::value::spelling::Refused;
 pub use convert::{Convert, ConvertBack, Form};
 pub use durations::{duration, duration_seconds};
 pub use parsed::parse;
+pub use paths::{relative_or_home_path, relative_path};
 #[cfg(feature = "regex")]
 pub use patterns::regex;
 pub use percentages::percentage;

@@ -7,6 +7,7 @@ mod includes;
 mod laws;
 mod live;
 mod neighbours;
+mod paths;
 mod program;
 mod rules;
 mod secrets;

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use hcl::layers::{Reloaded, Watch};
-use hcl::{Context, Error, HclDecode, Layers};
+use hcl::{Context, Error, HclDecode, Layers, Loader};
 
 use crate::directory::Directory;
 
@@ -156,6 +156,29 @@ fn files_that_variables_name_are_watched() {
     let watched = Watched::new(&layers);
     directory.write("number", "2\n");
     assert_eq!(watched.number(), 2);
+}
+
+#[test]
+fn included_files_are_watched_also_new_and_broken_ones() {
+    let directory = Directory::new("watch-includes");
+    fs::create_dir(directory.path().join("conf.d")).expect("it can be made");
+    let path = directory.write("shop.hcl", "include = \"conf.d/*.hcl\"\n");
+    let layers = Layers::new().loader(Loader::new().includes("include")).file(&path);
+    let watched = Watched::new(&layers);
+    directory.write("conf.d/a.hcl", "number = 1\n");
+    assert_eq!(watched.number(), 1);
+    directory.write("conf.d/a.hcl", "number = 2\n");
+    assert_eq!(watched.number(), 2);
+    directory.write("conf.d/b.hcl", "rest = \n");
+    assert!(watched.next().is_err());
+    directory.write("conf.d/b.hcl", "rest = \"b\"\n");
+    assert_eq!(watched.number(), 2);
+    directory.write("shop.hcl", "include = [\"conf.d/*.hcl\", \"later/c.hcl\"]\n");
+    assert!(watched.next().is_err());
+    fs::create_dir(directory.path().join("later")).expect("it can be made");
+    directory.write("later/c.hcl", "# nothing is set\n");
+    fs::remove_file(directory.path().join("conf.d/a.hcl")).expect("it is there");
+    assert_eq!(watched.number(), 0);
 }
 
 #[test]

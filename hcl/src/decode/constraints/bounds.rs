@@ -154,6 +154,11 @@ wrappers! {
     [T] MaybeUnknown<T> => T, this: known(this);
 }
 
+#[cfg(feature = "comments")]
+wrappers! {
+    [T] crate::decode::Commented<T> => T, this: Some(&this.value);
+}
+
 fn known<T>(value: &MaybeUnknown<T>) -> Option<&T> {
     match value {
         MaybeUnknown::Known(value) => Some(value),

@@ -54,7 +54,8 @@ fn converted<T, W: Convert<T>>(
     }
     let written = decoder.deserialize(value, attribute)?;
     let refused = |refused| errors::not_converted(attribute, value, with.form(), &refused);
-    with.decode(written).map_err(|error| decoder.report(refused(error))).ok()
+    let place = attribute.expression.location();
+    with.decode_at(written, &place).map_err(|error| decoder.report(refused(error))).ok()
 }
 
 fn is_collection(value: &Value) -> bool {

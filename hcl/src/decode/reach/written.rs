@@ -15,3 +15,14 @@ impl<T: EncodeWith<W, M>, W, M> EncodeWith<W, In<M>> for Spanned<T> {
         T::is_secret(with)
     }
 }
+
+#[cfg(feature = "comments")]
+impl<T: EncodeWith<W, M>, W, M> EncodeWith<W, In<M>> for crate::decode::Commented<T> {
+    fn encode_with(&self, with: &W) -> Result<Value, Refused> {
+        self.value.encode_with(with)
+    }
+
+    fn is_secret(with: &W) -> bool {
+        T::is_secret(with)
+    }
+}

@@ -32,10 +32,10 @@ impl<W: Watcher> Places<W> {
 
     /// Watches what there is now. Returns whether a file looks different than the last time.
     pub(super) fn update<T>(&mut self, live: &Live<T>) -> bool {
-        let (layers, loaded) = (live.layers(), live.current());
+        let (layers, read) = (live.layers(), live.read());
         let mut files: BTreeSet<PathBuf> = layers.paths().into_iter().collect();
         files.extend(layers.current_files());
-        files.extend(loaded.files().iter().cloned());
+        files.extend(read.files.iter().chain(&read.sought).cloned());
         let (mut directories, mut targets) = (BTreeSet::new(), BTreeSet::new());
         files.iter().for_each(|file| add_directories(file, &mut directories, &mut targets));
         for gone in self.watched.difference(&directories) {

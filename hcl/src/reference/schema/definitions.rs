@@ -208,7 +208,7 @@ fn short_name(type_name: &str) -> &str {
 
 /// The type inside wrappers.
 fn unwrapped(type_name: &'static str) -> &'static str {
-    let wrappers = ["Option", "Box", "Rc", "Arc", "Spanned", "Marked", "MaybeUnknown"];
+    let wrappers = ["Option", "Box", "Rc", "Arc", "Spanned", "Commented", "Marked", "MaybeUnknown"];
     match type_name.split_once('<') {
         Some((wrapper, inner)) if wrappers.contains(&short_name(wrapper)) => {
             unwrapped(inner.strip_suffix('>').unwrap_or(inner))
