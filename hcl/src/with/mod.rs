@@ -1,4 +1,5 @@
-//! Ways to read and write a field: durations, sizes, percentages, times, patterns, paths, secrets, and your own.
+//! Ways to read and write a field: durations, sizes, percentages, times, patterns, paths, secrets, and your
+//! own.
 //!
 //! `#[hcl(with = …)]` names one. It applies to the innermost type: `Option`, `Box`, `Rc`, `Arc`,
 //! [`Spanned`](crate::Spanned), lists, sets, arrays and the values of maps are looked through, so an error is

@@ -10,7 +10,7 @@ struct Config {
     b: Option<Commented<String>>,
     #[hcl(default = "d")]
     c: Commented<String>,
-    #[hcl(with = hcl::with::duration, default = Duration::from_secs(1))]
+    #[hcl(with = hcl::with::duration, default = Commented::new(Duration::from_secs(1)))]
     timeout: Commented<Duration>,
     #[hcl(min = 1, default)]
     least: Option<Commented<u8>>,
