@@ -123,7 +123,8 @@ impl Layers {
         self.env(prefix).lenient()
     }
 
-    /// Lets the variables of the layer before this call name files. With the prefix `APP`,
+    /// Lets the variables of the layer before this call, from [`Layers::env`], [`Layers::env_from`] or
+    /// [`Layers::env_var`], name files. With the prefix `APP`,
     /// `APP_PASSWORD_FILE=/run/secrets/password` sets `password` to what the file contains, without a line
     /// break at the end. This is how containers get their secrets.
     ///

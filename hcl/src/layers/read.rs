@@ -15,7 +15,7 @@ use super::sources::{Listed, Source, Variables};
 use super::stack::{Layer, Stack};
 use super::text::{SENSITIVE, Texts, Wanted, expression};
 use super::tree::{Given, Node, Object};
-use super::variables::{Variable, variables_with};
+use super::variables::{Variable, file_variable, variables_with};
 use super::{errors, path};
 use crate::decode::{Shape, tolerated};
 use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue};
@@ -124,7 +124,7 @@ impl SourceReader<'_> {
             Source::Variable { name, path } => self.variable(name, path),
             Source::Setting { path, text } => {
                 self.names.push(Layer { name: "--set".into(), has_lines: false });
-                self.set(&format!("--set {path}"), path, text);
+                self.set(&format!("--set {path}"), path, text, false);
             }
             Source::Removal { path } => {
                 self.names.push(Layer { name: "--unset".into(), has_lines: false });
@@ -219,7 +219,7 @@ impl SourceReader<'_> {
     fn environment(&mut self, prefix: &str, given: Option<&Variables>) {
         self.names
             .push(Layer { name: format!("${}*", super::variables::start(prefix)).into(), has_lines: false });
-        let mapped: Vec<&str> = self.layers.sources.iter().filter_map(mapped_name).collect();
+        let mapped: Vec<String> = self.layers.sources.iter().flat_map(mapped_names).collect();
         let mut variables = match given {
             Some(given) => variables_with(prefix, given.iter().cloned(), &mapped),
             None => variables_with(prefix, std::env::vars_os(), &mapped),
@@ -318,24 +318,36 @@ impl SourceReader<'_> {
 
     fn variable(&mut self, name: &str, path: &str) {
         self.names.push(Layer { name: format!("${name}").into(), has_lines: false });
-        let value: Option<OsString> = match self.layers.given_variables() {
-            Some(given) => {
-                given.iter().rev().find(|(given, _)| given == name).map(|(_, value)| value.clone())
+        let of_file = if self.reads_files { self.value_of(&file_variable(name)) } else { None };
+        match (self.value_of(name).map(OsString::into_string), of_file) {
+            (None, None) => {}
+            (None, Some(file)) => {
+                let variable = Variable::naming_file(file_variable(name), file);
+                if let Some(text) = self.text_of_file(&variable) {
+                    self.set(&format!("${}", variable.name), path, &text, true);
+                }
             }
-            None => std::env::var_os(name),
-        };
-        match value.map(OsString::into_string) {
-            None => {}
-            Some(Ok(text)) => self.set(&format!("${name}"), path, &text),
-            Some(Err(_)) => {
-                let variable = Variable::named(name);
-                self.diagnostics.push(not_text(&variable));
+            (Some(Ok(text)), None) => self.set(&format!("${name}"), path, &text, false),
+            (Some(Err(_)), None) => self.diagnostics.push(not_text(&Variable::named(name))),
+            (Some(_), Some(_)) => {
+                let found = catalogue::layers::set_twice(&file_variable(name), path);
+                self.diagnostics.push(found.at(Variable::named(&file_variable(name)).place(None)));
             }
         }
     }
 
+    /// The value of an environment variable, or of one of those that replace the environment.
+    fn value_of(&self, name: &str) -> Option<OsString> {
+        match self.layers.given_variables() {
+            Some(given) => {
+                given.iter().rev().find(|(given, _)| given == name).map(|(_, value)| value.clone())
+            }
+            None => std::env::var_os(name),
+        }
+    }
+
     /// Sets what a path leads to. Errors call the text `name`.
-    fn set(&mut self, name: &str, path: &str, text: &str) {
+    fn set(&mut self, name: &str, path: &str, text: &str, is_secret: bool) {
         let Some(routed) = self.route(name, path) else { return };
         if let End::Blocks(blocks) = routed.end {
             let place = whole(&source::Source::new(name, path));
@@ -343,7 +355,8 @@ impl SourceReader<'_> {
             return self.unknown_name(found);
         }
         let source = source::Source::new(name, text);
-        let node = self.leaf(&source, &routed, false);
+        let node = self.leaf(&source, &routed, is_secret);
+        self.secrets.extend(is_secret.then(|| node.place()));
         self.insert(&routed, node);
     }
 
@@ -408,11 +421,12 @@ impl SourceReader<'_> {
     }
 }
 
-/// The name of the variable, if the source is a single variable.
-fn mapped_name(listed: &Listed) -> Option<&str> {
+/// The name of the variable, if the source is a single variable, and that of the one that names its file.
+fn mapped_names(listed: &Listed) -> Vec<String> {
     match &listed.source {
-        Source::Variable { name, .. } => Some(name),
-        _ => None,
+        Source::Variable { name, .. } if listed.reads_files => vec![name.clone(), file_variable(name)],
+        Source::Variable { name, .. } => vec![name.clone()],
+        _ => Vec::new(),
     }
 }
 

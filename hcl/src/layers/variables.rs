@@ -32,6 +32,11 @@ impl Variable {
         Variable { name: name.to_owned(), steps: Vec::new(), suffix: "", value: OsString::new() }
     }
 
+    /// A variable with only a name, whose value is the path of a file.
+    pub(super) fn naming_file(name: String, value: OsString) -> Variable {
+        Variable { name, steps: Vec::new(), suffix: FILE, value }
+    }
+
     /// The value, if it is Unicode.
     pub(super) fn text(&self) -> Option<&str> {
         self.value.to_str()
@@ -85,6 +90,11 @@ impl Variable {
     }
 }
 
+/// The name of the variable that names a file with the value of another variable.
+pub(super) fn file_variable(name: &str) -> String {
+    format!("{name}{FILE}")
+}
+
 /// The beginning of the names that have a prefix.
 pub(super) fn start(prefix: &str) -> String {
     if prefix.is_empty() || prefix.ends_with('_') { prefix.to_owned() } else { format!("{prefix}_") }
@@ -95,14 +105,14 @@ pub(super) fn start(prefix: &str) -> String {
 pub(super) fn variables_with(
     prefix: &str,
     variables: impl Iterator<Item = (OsString, OsString)>,
-    others: &[&str],
+    others: &[String],
 ) -> Vec<Variable> {
     let start = start(prefix);
     variables
         .filter_map(|(name, value)| {
             let name = name.into_string().ok()?;
             let is_ours = name.get(..start.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(&start));
-            (is_ours && !others.contains(&name.as_str())).then(|| variable(name, start.len(), value))
+            (is_ours && !others.contains(&name)).then(|| variable(name, start.len(), value))
         })
         .collect()
 }

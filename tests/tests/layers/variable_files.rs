@@ -103,3 +103,25 @@ fn only_layers_that_allow_it_read_files() {
     let error = layers.decode::<Config>(&Context::new()).map(|_| ()).expect_err("files are not asked for");
     assert!(error.to_string().contains("Unknown variable $APP_PASSWORD_FILE"), "{error}");
 }
+
+#[test]
+fn one_variable_may_name_a_file_too() {
+    let directory = Directory::new("variables-one");
+    let path = directory.write("a", "hunter2\n").display().to_string();
+    let layers = |variables: &[(&'static str, &str)]| {
+        Layers::new()
+            .env_from("APP", variables.iter().copied())
+            .env_var("APP_DB", "database.password")
+            .files()
+            .decode::<Config>(&Context::new())
+    };
+    let loaded = layers(&[("APP_DB_FILE", &path)]).unwrap_or_else(|error| panic!("{error:#}"));
+    assert_eq!(loaded.value.database.as_ref().map(|database| database.password.as_str()), Some("hunter2"));
+    assert!(loaded.origins().to_string().contains("(sensitive)  $APP_DB_FILE"), "{}", loaded.origins());
+    let loaded = layers(&[("APP_DB", "x")]).unwrap_or_else(|error| panic!("{error:#}"));
+    assert_eq!(loaded.value.database.map(|database| database.password).as_deref(), Some("x"));
+    let error = layers(&[("APP_DB", "x"), ("APP_DB_FILE", &path)]).map(|_| ()).expect_err("both are set");
+    assert!(error.to_string().contains("Duplicate variable $APP_DB_FILE"), "{error}");
+    let error = layers(&[("APP_DB_FILE", "/no/such")]).map(|_| ()).expect_err("there is no file");
+    assert!(error.to_string().contains("$APP_DB_FILE") && error.to_string().contains("/no/such"), "{error}");
+}
