@@ -78,6 +78,7 @@ impl<T> Loaded<T> {
 pub(super) struct FilesRead {
     pub(super) files: Vec<PathBuf>,
     /// Where includes have looked besides: directories, and files that could not be read.
+    #[cfg_attr(not(feature = "watch"), expect(dead_code, reason = "it is read where files are watched"))]
     pub(super) sought: Vec<PathBuf>,
 }
 
