@@ -101,10 +101,10 @@ impl Loader {
             Item::Block(block) if *block.block_type == *name => Some(block.labels.len()),
             _ => None,
         });
-        let mut schema = Schema::new();
-        schema = match labels {
-            Some(labels) => schema.block(name.as_str(), (0..labels).map(|_| "file")),
-            None => schema.optional(name.as_str()),
+        let attribute = Schema::new().optional(name.as_str());
+        let schema = match labels {
+            Some(labels) => attribute.block(name.as_str(), (0..labels).map(|_| "file")),
+            None => attribute,
         };
         let (content, rest, mut found) = body.partial_content(&schema);
         let mut wanted = Vec::new();
@@ -136,7 +136,11 @@ impl Loader {
             let place = wanted[0].place.clone();
             return self.report(catalogue::includes::of_text().at(place));
         };
-        let first = first.parent().map(resolved).unwrap_or_default();
+        let first = match first.parent() {
+            // The name alone: every path would begin with an empty root.
+            Some(around) if !around.as_os_str().is_empty() => resolved(around),
+            _ => resolved(Path::new(".")),
+        };
         let root = self.includes.root.clone().unwrap_or(first);
         let chain: Vec<PathBuf> = chain.iter().map(|path| resolved(path)).collect();
         for Wanted { pattern, place } in wanted {

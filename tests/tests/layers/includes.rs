@@ -75,7 +75,10 @@ fn blocks_and_json_include_too() {
     let labels = directory(
         "includes-labels",
         &[
-            ("main.hcl", "include \"a.hcl\" {\n}\ninclude \"*.json\" {\n  files = [\"c.hcl\"]\n}\n"),
+            (
+                "main.hcl",
+                "include = \"a.hcl\"\ninclude \"a.hcl\" {\n}\ninclude \"*.json\" {\n  files = [\"c.hcl\"]\n}\n",
+            ),
             ("a.hcl", "port = 1\n"),
             ("b.json", r#"{"include": "d.hcl", "workers": 2}"#),
             ("c.hcl", "include {\n  files = \"d.hcl\"\n}\n"),
@@ -177,4 +180,17 @@ fn layers_include_and_know_the_files() {
     let reloaded = live.reload().unwrap_or_else(|error| panic!("{error:#}"));
     assert_eq!(reloaded.blocks().len(), 1);
     assert_eq!(place(&live), "conf.d/a.hcl:1:11");
+}
+
+/// A relative path without a directory: the root is the working directory, not everything.
+#[test]
+fn a_file_that_is_named_without_a_directory_has_a_root() {
+    let outside = directory("includes-outside", &[("secret.hcl", "port = 1\n")]);
+    let name = format!("hcl-includes-{}.hcl", std::process::id());
+    let path = outside.path().join("secret.hcl");
+    fs::write(&name, format!("include = {:?}\n", path.display().to_string())).expect("it can be written");
+    let parsed = Loader::new().includes("include").file(&name).parse();
+    fs::remove_file(&name).expect("it is there");
+    let error = parsed.map(|_| ()).expect_err("the file is elsewhere").to_string();
+    assert!(error.contains("Only files below"), "{error}");
 }
