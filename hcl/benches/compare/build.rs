@@ -28,7 +28,7 @@ pub(crate) fn costs() -> Table {
         ("five lines into a struct", smallest as fn(Library) -> Program),
         ("200 structs of eight fields", large),
     ] {
-        for library in [Library::Own, Library::Peer] {
+        for library in [Library::Own, Library::OnlyDerive, Library::Peer] {
             let cells = [name.to_owned(), library.name().to_owned()];
             table.row(cells.into_iter().chain(build(&of(library)).map(|figure| format!("{figure:.1}"))));
         }
@@ -130,6 +130,8 @@ pub(crate) fn features() -> Table {
 #[derive(Clone, Copy)]
 enum Library {
     Own,
+    /// The own one without its default features.
+    OnlyDerive,
     Peer,
 }
 
@@ -137,6 +139,10 @@ impl Library {
     fn dependencies(self) -> String {
         match self {
             Self::Own => format!("hcl-decode = {{ path = {:?} }}\n", env!("CARGO_MANIFEST_DIR")),
+            Self::OnlyDerive => format!(
+                "hcl-decode = {{ path = {:?}, default-features = false, features = [\"derive\"] }}\n",
+                env!("CARGO_MANIFEST_DIR")
+            ),
             Self::Peer => {
                 "hcl-rs = \"0.20\"\nserde = { version = \"1\", features = [\"derive\"] }\n".to_owned()
             }
@@ -146,13 +152,14 @@ impl Library {
     fn name(self) -> &'static str {
         match self {
             Self::Own => "hcl-decode",
+            Self::OnlyDerive => "hcl-decode, only `derive`",
             Self::Peer => "hcl-rs",
         }
     }
 
     fn derive(self) -> &'static str {
         match self {
-            Self::Own => "hcl::HclDecode",
+            Self::Own | Self::OnlyDerive => "hcl::HclDecode",
             Self::Peer => "serde::Deserialize",
         }
     }
