@@ -21,6 +21,7 @@ use crate::syntax::lower::{Cursor, HeaderNode, Lower, Scratch};
 use crate::syntax::reader::{ItemReader, MAX_DEPTH};
 use crate::syntax::token::TokenKind;
 use layout::Layout;
+use literal::LiteralAttribute;
 
 /// Parses a file. The body contains everything that could be understood, and the diagnostics say what could
 /// not.
@@ -69,6 +70,11 @@ struct FileParser<'s> {
     broken: usize,
     /// The item after the current one, if that was cut there because it has no end.
     next: Option<Span>,
+    /// The attribute of the current item, if that is broken, but not for a field that takes its value literally.
+    literal: Option<LiteralAttribute>,
+    /// How many heredocs of broken items were found to have no last line.
+    #[cfg(feature = "literal")]
+    endless_heredocs: usize,
     /// Set once it is known that braces are missing, in a second run.
     layout: Option<Layout>,
     /// Whether the end has not been reached because of too many errors or levels.
@@ -128,6 +134,9 @@ impl<'s> FileParser<'s> {
             braces_differ: false,
             broken: 0,
             next: None,
+            literal: None,
+            #[cfg(feature = "literal")]
+            endless_heredocs: 0,
             layout: None,
             is_stopped: false,
             read_again: 0,
@@ -173,6 +182,7 @@ impl<'s> FileParser<'s> {
     fn item(&mut self) -> bool {
         self.diagnostics.begin_item();
         self.next = None;
+        self.literal = None;
         if !self.reader.stray().is_empty() {
             // The grammar has no such tokens.
             self.cut(false);
@@ -187,8 +197,9 @@ impl<'s> FileParser<'s> {
             return false;
         }
         if let Some(place) = self.reader.too_deep() {
+            self.broken += usize::from(!self.cut_literal());
+            let place = self.literal.map_or(place, |literal| literal.value);
             self.diagnostics.push(catalogue::limit::nesting(MAX_DEPTH).at(self.source.location(place)));
-            self.broken += 1;
             self.keep_name();
             return true;
         }
@@ -381,6 +392,7 @@ use extra_brace::blame_extra_braces;
 mod broken;
 mod extra_brace;
 mod layout;
+mod literal;
 mod rest;
 
 #[cfg(test)]

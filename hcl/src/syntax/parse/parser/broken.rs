@@ -5,6 +5,7 @@ use super::super::names::Names;
 use super::super::problems::Problems;
 use super::super::resume::{begins_broken_header, brace_below};
 use super::FileParser;
+use super::literal::LiteralAttribute;
 use crate::source::Span;
 use crate::syntax::ast::{AttributeNode, BodyNode, Expr, ExprKind, Run};
 use crate::syntax::errors;
@@ -56,9 +57,13 @@ impl FileParser<'_> {
         let header = self.lost_header();
         self.explain();
         let tokens = self.reader.tokens();
-        let end = tokens.span(tokens.len().saturating_sub(2));
+        let end = self.literal.map_or(tokens.span(tokens.len().saturating_sub(2)), |literal| literal.end);
         let span = header.brace.to(end);
-        let body = self.tree.bodies.push(BodyNode { span, attributes: Run::EMPTY, blocks: Run::EMPTY });
+        let attributes = self.literal.map_or(Run::EMPTY, |literal| {
+            let attribute = self.invalid_attribute(literal.name, literal.value);
+            self.tree.attributes.push(attribute).into()
+        });
+        let body = self.tree.bodies.push(BodyNode { span, attributes, blocks: Run::EMPTY });
         self.add_block(header, body, end);
     }
 
@@ -68,6 +73,10 @@ impl FileParser<'_> {
         if !tokens.kind(0).is_identifier() || tokens.kind(1) != TokenKind::Equal {
             return;
         }
+        if let Some(LiteralAttribute { name, value, .. }) = self.literal {
+            let attribute = self.invalid_attribute(name, value);
+            return self.add_attribute(attribute);
+        }
         if tokens.kind(2) == TokenKind::String && tokens.kind(3) == TokenKind::OpenBrace {
             // A block with an equals sign before its label, and blocks may be repeated.
             return;
@@ -76,8 +85,14 @@ impl FileParser<'_> {
         let last = tokens.len().saturating_sub(2).max(1);
         let span =
             if last > 1 { tokens.span(2).to(tokens.span(last)) } else { Span::new(equals.end, equals.end) };
-        let expr = self.tree.exprs.push(Expr { span, kind: ExprKind::Invalid });
-        self.add_attribute(AttributeNode { name, expr, span: name.to(span) });
+        let attribute = self.invalid_attribute(name, span);
+        self.add_attribute(attribute);
+    }
+
+    /// An attribute whose value is no expression.
+    fn invalid_attribute(&mut self, name: Span, value: Span) -> AttributeNode {
+        let expr = self.tree.exprs.push(Expr { span: value, kind: ExprKind::Invalid });
+        AttributeNode { name, expr, span: name.to(value) }
     }
 
     /// Opens the block whose brace is on a line of its own below the header, which is the item that has been
@@ -113,8 +128,9 @@ impl FileParser<'_> {
         let mut found = Problems::default();
         let tokens = self.reader.tokens();
         let reach = Explain::new(tokens, self.source, &mut found).before(self.next).item();
-        let is_within_a_line = self.is_within_a_line(&reach);
-        self.after_broken = !reach.covers_line || reach.foreign.is_some() || !self.is_one_line();
+        let is_within_a_line = self.literal.is_some() || self.is_within_a_line(&reach);
+        self.after_broken =
+            self.literal.is_none() && (!reach.covers_line || reach.foreign.is_some() || !self.is_one_line());
         self.can_begin_section = is_within_a_line || self.is_comment(tokens.span(0));
         self.braces_differ |= !(is_within_a_line || is_whole_object(tokens));
         self.broken += usize::from(!is_within_a_line && self.next.is_none());
