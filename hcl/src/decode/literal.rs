@@ -6,15 +6,15 @@
 use std::collections::HashMap;
 
 use super::{AttributeShape, BlockShape, Shape};
-use crate::diagnostic::{Diagnostic, Diagnostics, codes};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{
     Attribute, Body, Content, Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, Item,
     Traversal,
 };
 use crate::order;
-use crate::source::{Location, part};
 #[cfg(feature = "format")]
-use crate::source::{Source, Span};
+use crate::source::Source;
+use crate::source::{Location, Span};
 use crate::value::{Kind, Value};
 
 impl Shape {
@@ -74,43 +74,29 @@ impl ExpressionImpl for Wrong {
     }
 }
 
-/// Takes back the errors in texts that a type takes literally. That there are too many stays one: what comes after
-/// was not read.
+/// Takes back what was reported of texts that a type takes literally.
 pub(crate) fn take_back(found: &mut Diagnostics, body: &Body, shape: &'static Shape) {
-    let is_literal = |shape: &&Shape| shape.attributes.iter().any(|attribute| attribute.literal);
-    if found.is_empty() || !shape.with_all_inside().iter().any(is_literal) {
+    if found.iter().all(|diagnostic| diagnostic.literal.is_none()) {
         return;
     }
     let literals = literals(body, shape);
-    let is_inside = |diagnostic: &Diagnostic| {
-        let Some(place) = &diagnostic.subject else { return false };
-        let Some(literals) = literals.get(&place.source.identity()) else { return false };
-        let before = literals.partition_point(|literal| literal.span.start <= place.span.start);
-        // Nothing else is on the line that a text ends on, and its end may be missed there.
-        before > 0
-            && place.span.start <= line_end(&literals[before - 1])
-            && diagnostic.code() != codes::limit::ERRORS.name()
+    let is_literal = |diagnostic: &Diagnostic| {
+        let place = diagnostic.subject.as_ref().zip(diagnostic.literal);
+        let known = place.and_then(|(place, value)| Some((literals.get(&place.source.identity())?, value)));
+        known.is_some_and(|(literals, value)| literals.binary_search(&value).is_ok())
     };
-    *found = std::mem::take(found).into_iter().filter(|diagnostic| !is_inside(diagnostic)).collect();
-}
-
-/// Where the line ends on which a text ends.
-fn line_end(literal: &Location) -> u32 {
-    let end = literal.span.end;
-    let rest = part(literal.source.text(), end as usize..);
-    end + rest.find('\n').unwrap_or(rest.len()) as u32
+    *found = std::mem::take(found).into_iter().filter(|diagnostic| !is_literal(diagnostic)).collect();
 }
 
 /// The places of the texts in a source that a type takes literally, in order.
 #[cfg(feature = "format")]
 pub(crate) fn literals_in(source: &Source, body: &Body, shape: &'static Shape) -> Vec<Span> {
-    let literals = literals(body, shape).remove(&source.identity()).unwrap_or_default();
-    literals.iter().map(|literal| literal.span).collect()
+    literals(body, shape).remove(&source.identity()).unwrap_or_default()
 }
 
 /// The texts that a type takes literally, by their source and in order.
-fn literals(body: &Body, shape: &'static Shape) -> HashMap<usize, Vec<Location>> {
-    let mut literals: HashMap<usize, Vec<Location>> = HashMap::new();
+fn literals(body: &Body, shape: &'static Shape) -> HashMap<usize, Vec<Span>> {
+    let mut literals: HashMap<usize, Vec<Span>> = HashMap::new();
     // Bodies, each with the types that it may have, and the first label.
     let mut waiting = vec![(body.clone(), vec![shape], None)];
     while let Some((body, shapes, label)) = waiting.pop() {
@@ -126,7 +112,7 @@ fn literals(body: &Body, shape: &'static Shape) -> HashMap<usize, Vec<Location>>
                         && attribute.expression.literal_text().is_some();
                     if is_literal {
                         let place = attribute.expression.location();
-                        literals.entry(place.source.identity()).or_default().push(place);
+                        literals.entry(place.source.identity()).or_default().push(place.span);
                     }
                 }
                 Item::Block(block) => {
@@ -138,7 +124,7 @@ fn literals(body: &Body, shape: &'static Shape) -> HashMap<usize, Vec<Location>>
             }
         }
     }
-    literals.values_mut().for_each(|literals| order::sort_by_key(literals, |literal| literal.span));
+    literals.values_mut().for_each(|literals| order::sort_by_key(literals, |literal| *literal));
     literals
 }
 

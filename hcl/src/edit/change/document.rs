@@ -6,7 +6,7 @@ use std::path::Path;
 use super::read::read;
 use super::section::Section;
 #[cfg(feature = "literal")]
-use crate::decode::literal::take_back;
+use crate::decode::{HclDecode, literal::take_back};
 use crate::diagnostic::{Diagnostics, Word, catalogue};
 #[cfg(feature = "literal")]
 use crate::edit::format_for;
@@ -109,10 +109,7 @@ impl Document {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     #[cfg(feature = "literal")]
-    pub fn parse_for<T: crate::HclDecode>(
-        name: impl Into<String>,
-        text: &str,
-    ) -> Result<Document, Diagnostics> {
+    pub fn parse_for<T: HclDecode>(name: impl Into<String>, text: &str) -> Result<Document, Diagnostics> {
         let source = Source::new(name, text);
         let (body, mut diagnostics) = crate::syntax::parse(&source);
         take_back(&mut diagnostics, &body, T::shape());

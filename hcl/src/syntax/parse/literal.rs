@@ -1,6 +1,8 @@
 //! Values that are strings or heredocs if nothing in them has a meaning: what a field with the option
 //! `literal` takes. The type is not known yet, so a broken item keeps its value if it is one.
 
+use super::heredoc::opens;
+use super::resume::begins_item;
 use crate::source::{Span, part};
 use crate::syntax::identifier::identifier_len;
 
@@ -33,6 +35,10 @@ fn heredoc(rest: &str) -> Option<usize> {
     }
     let mut at = opening.len() + 1;
     for line in text.split_inclusive('\n') {
+        if opens(line.trim(), marker) && begins_item(line.trim()) {
+            // An attribute with such a text: the end of this one was missed.
+            return None;
+        }
         if line.trim() == marker {
             return Some(at + line.trim_end().len());
         }
@@ -64,6 +70,8 @@ mod tests {
             ("<<EOT\n${#a\n  EOT\nb", Some("<<EOT\n${#a\n  EOT")),
             ("<<-EOT\r\nEOT x\r\nEOT\r\n", Some("<<-EOT\r\nEOT x\r\nEOT")),
             ("<<EOT\nEOT", Some("<<EOT\nEOT")),
+            ("<<EOT\ncat <<EOT\nEOT", Some("<<EOT\ncat <<EOT\nEOT")),
+            ("<<EOT\na\nb = <<EOT\nEOT", None),
             ("<<EOT\n", None),
             ("<< EOT\nEOT\n", None),
             ("<<\n\n", None),

@@ -70,7 +70,8 @@ struct FileParser<'s> {
     broken: usize,
     /// The item after the current one, if that was cut there because it has no end.
     next: Option<Span>,
-    /// The attribute of the current item, if that is broken, but not for a field that takes its value literally.
+    /// The attribute of the current item, if it is broken only for a field that does not take its value as it
+    /// is written.
     literal: Option<LiteralAttribute>,
     /// How many heredocs of broken items were found to have no last line.
     #[cfg(feature = "literal")]
@@ -197,9 +198,8 @@ impl<'s> FileParser<'s> {
             return false;
         }
         if let Some(place) = self.reader.too_deep() {
-            self.broken += usize::from(!self.cut_literal());
-            let place = self.literal.map_or(place, |literal| literal.value);
             self.diagnostics.push(catalogue::limit::nesting(MAX_DEPTH).at(self.source.location(place)));
+            self.broken += 1;
             self.keep_name();
             return true;
         }
@@ -240,6 +240,7 @@ impl<'s> FileParser<'s> {
             }
             Some(Rule::OneLineBlock) => {
                 let (header, attribute, close) = self.lower(|lower, cursor| lower.one_line_block(cursor));
+                let attribute = self.literal_or(attribute);
                 let span = attribute.span;
                 let attributes = self.tree.attributes.push(attribute).into();
                 let body = self.tree.bodies.push(BodyNode { span, attributes, blocks: Run::EMPTY });
@@ -247,6 +248,7 @@ impl<'s> FileParser<'s> {
             }
             _ => {
                 let attribute = self.lower(|lower, cursor| lower.attribute(cursor));
+                let attribute = self.literal_or(attribute);
                 self.add_attribute(attribute);
             }
         }

@@ -56,8 +56,9 @@ impl FileParser<'_> {
     fn broken_one_line_block(&mut self) {
         let header = self.lost_header();
         self.explain();
+        self.find_literal();
         let tokens = self.reader.tokens();
-        let end = self.literal.map_or(tokens.span(tokens.len().saturating_sub(2)), |literal| literal.end);
+        let end = tokens.span(tokens.len().saturating_sub(2));
         let span = header.brace.to(end);
         let attributes = self.literal.map_or(Run::EMPTY, |literal| {
             let attribute = self.invalid_attribute(literal.name, literal.value);
@@ -73,10 +74,12 @@ impl FileParser<'_> {
         if !tokens.kind(0).is_identifier() || tokens.kind(1) != TokenKind::Equal {
             return;
         }
+        self.find_literal();
         if let Some(LiteralAttribute { name, value, .. }) = self.literal {
             let attribute = self.invalid_attribute(name, value);
             return self.add_attribute(attribute);
         }
+        let tokens = self.reader.tokens();
         if tokens.kind(2) == TokenKind::String && tokens.kind(3) == TokenKind::OpenBrace {
             // A block with an equals sign before its label, and blocks may be repeated.
             return;
@@ -90,7 +93,7 @@ impl FileParser<'_> {
     }
 
     /// An attribute whose value is no expression.
-    fn invalid_attribute(&mut self, name: Span, value: Span) -> AttributeNode {
+    pub(super) fn invalid_attribute(&mut self, name: Span, value: Span) -> AttributeNode {
         let expr = self.tree.exprs.push(Expr { span: value, kind: ExprKind::Invalid });
         AttributeNode { name, expr, span: name.to(value) }
     }
@@ -128,9 +131,8 @@ impl FileParser<'_> {
         let mut found = Problems::default();
         let tokens = self.reader.tokens();
         let reach = Explain::new(tokens, self.source, &mut found).before(self.next).item();
-        let is_within_a_line = self.literal.is_some() || self.is_within_a_line(&reach);
-        self.after_broken =
-            self.literal.is_none() && (!reach.covers_line || reach.foreign.is_some() || !self.is_one_line());
+        let is_within_a_line = self.is_within_a_line(&reach);
+        self.after_broken = !reach.covers_line || reach.foreign.is_some() || !self.is_one_line();
         self.can_begin_section = is_within_a_line || self.is_comment(tokens.span(0));
         self.braces_differ |= !(is_within_a_line || is_whole_object(tokens));
         self.broken += usize::from(!is_within_a_line && self.next.is_none());

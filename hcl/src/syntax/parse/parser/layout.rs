@@ -19,9 +19,6 @@ pub(super) struct Layout {
 impl FileParser<'_> {
     /// Cuts the item where the next one begins, if it has no end of its own. Returns whether it does so.
     pub(super) fn cut(&mut self, is_certain: bool) -> bool {
-        if self.cut_literal() {
-            return false;
-        }
         if self.next.is_some() || !self.has_lines() {
             self.reader.leave_templates();
             return false;

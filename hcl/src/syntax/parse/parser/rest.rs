@@ -31,11 +31,7 @@ impl FileParser<'_> {
         let first = self.reader.stray().first().filter(|token| token.kind == TokenKind::QuotedNewline);
         let Some(mut newline) = first.map(|token| token.span) else { return };
         let is_inside = self.source.slice(Span::new(item, newline.start)).contains('\n');
-        if !is_inside
-            || self.literal.is_some()
-            || self.read_again >= MAX_ITEMS
-            || self.source.text().len() > MAX_TEXT
-        {
+        if !is_inside || self.read_again >= MAX_ITEMS || self.source.text().len() > MAX_TEXT {
             return;
         }
         self.read_again += 1;
