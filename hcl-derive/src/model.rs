@@ -125,6 +125,8 @@ pub(crate) struct Attribute {
     pub(crate) sensitive: bool,
     /// Whether it cannot change while the program runs.
     pub(crate) restart: bool,
+    /// Whether a string is taken as it is written.
+    pub(crate) literal: bool,
     /// Whether objects in the value may have names that their types do not know.
     pub(crate) allows_unknown: bool,
     /// The type of the blocks whose labels it names.
@@ -353,6 +355,7 @@ fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
             layers: layers(options),
             sensitive: options.has(Key::Sensitive) || is_unconverted_secret(field),
             restart: options.has(Key::Restart),
+            literal: options.has(Key::Literal),
             allows_unknown: allows_unknown || options.has(Key::AllowUnknown),
             reference: options.text(Key::Reference).cloned(),
             skip_if: options.function(Key::SkipIf).cloned(),

@@ -229,6 +229,8 @@ fn loaded_into(
     context: &Context,
     target: &mut dyn Target,
 ) -> Diagnostics {
+    #[cfg(feature = "literal")]
+    decode::literal::take_back(&mut diagnostics, &body, target.shape());
     if !diagnostics.is_empty() {
         hide_all(&mut diagnostics, &[], &target.shape().secret_names());
     }

@@ -139,6 +139,7 @@
 //!   has an example.
 //! - `comments`: `Commented`, a value with the comments that are written at it.
 //! - `includes`: `Loader::includes`, for files that name other files to be read with them.
+//! - `literal`: the option [`literal`](HclDecode#literal) of fields, which take a string as it is written.
 //! - `layers`: [`Layers`], with the origin of each value, [`Body::set`] and [`Body::from_serialize`].
 //! - `watch`: `Live::watch`, which reloads layers when their files change; adds the dependency `notify`.
 //! - `modules`: [`ext::Module`], dynamic blocks, functions that the configuration defines, and types that it

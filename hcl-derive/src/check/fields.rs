@@ -22,6 +22,8 @@ pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
         check_label(field, errors);
         check_spanned(field, errors);
         check_flag(field, errors);
+        #[cfg(not(feature = "literal"))]
+        check_literal(&field.options, errors);
         check_keys(field, errors);
         check_range(&field.options, errors);
         check_layers(&field.options, errors);
@@ -88,7 +90,7 @@ fn suits(key: Key) -> &'static [Kind] {
             &[Kind::Attribute, Kind::Block, Kind::Blocks, Kind::Label, Kind::Flatten, Kind::Remain]
         }
         Key::Layers => &[Kind::Attribute, Kind::Block],
-        Key::Sensitive => &[Kind::Attribute],
+        Key::Sensitive | Key::Literal => &[Kind::Attribute],
         Key::Restart => &[Kind::Attribute, Kind::Block, Kind::Blocks],
         Key::AllowUnknown => &[Kind::Attribute, Kind::Remain],
         Key::Min | Key::Max => &[Kind::Attribute, Kind::Label, Kind::Block, Kind::Blocks],
@@ -103,6 +105,17 @@ pub(super) fn check_deprecated(options: &Options, errors: &mut Errors) {
         && text.value().trim().is_empty()
     {
         errors.at(text.span(), "say what to use instead: `deprecated = \"use `x` instead\"`");
+    }
+}
+
+/// Parsing keeps such texts only with the feature.
+#[cfg(not(feature = "literal"))]
+fn check_literal(options: &Options, errors: &mut Errors) {
+    if let Some(option) = options.find(Key::Literal) {
+        errors.at(
+            option.span,
+            "`literal` needs the feature `literal`: `hcl-decode = { version = \"…\", features = [\"literal\"] }`",
+        );
     }
 }
 

@@ -2,6 +2,9 @@
 
 use unicode_segmentation::UnicodeSegmentation;
 
+#[cfg(feature = "literal")]
+use crate::format::MARKS;
+
 /// A text as a heredoc, from its opening to its closing marker; `None` if the text must be in quotes.
 ///
 /// A text of several lines that ends with a newline suits a heredoc.
@@ -10,13 +13,25 @@ pub(super) fn heredoc(text: &str, indent: usize) -> Option<String> {
     if lines < 2 { None } else { heredoc_of(&escaped(text)?, indent) }
 }
 
+/// A text as a heredoc in which nothing has a meaning.
+#[cfg(feature = "literal")]
+pub(crate) fn literal_heredoc(text: &str, indent: usize) -> Option<String> {
+    let lines = text.strip_suffix('\n')?.split('\n').count();
+    let is_plain = !has_controls(text) && !text.contains(MARKS);
+    if lines < 2 || !is_plain { None } else { heredoc_of(text, indent) }
+}
+
+/// Whether a text has characters that can't be seen in a heredoc.
+fn has_controls(text: &str) -> bool {
+    text.chars().any(|letter| letter.is_control() && letter != '\t' && letter != '\n')
+}
+
 /// The content of a heredoc for a text; `None` if that is impossible. Heredocs have no backslash escapes.
 pub(super) fn escaped(text: &str) -> Option<String> {
-    let is_plain = !text.chars().any(|letter| letter.is_control() && letter != '\t' && letter != '\n');
     // A run of `$` or `%` before a brace is read in pairs; rather than count them, write such a text in
     // quotes.
     let is_counted = text.contains("$${") || text.contains("%%{");
-    (is_plain && !is_counted).then(|| text.replace("${", "$${").replace("%{", "%%{"))
+    (!has_controls(text) && !is_counted).then(|| text.replace("${", "$${").replace("%{", "%%{"))
 }
 
 /// The heredoc with this content; `None` if it does not end with a newline, or there is no marker for it.

@@ -42,4 +42,6 @@ pub use errors::EncodeError;
 pub use expr::{Expr, ForBuilder, Raw, TemplateBuilder};
 #[cfg(feature = "edit")]
 pub(crate) use expr::{Within, parts};
+#[cfg(all(feature = "literal", feature = "edit"))]
+pub(crate) use heredoc::literal_heredoc;
 pub use nested::{NestedBlock, NestedBody, block, body};

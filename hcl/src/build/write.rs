@@ -9,7 +9,11 @@ use super::errors::EncodeError;
 use super::expr::{Expr, Tree};
 use super::write_expr::write_expr;
 use crate::deep;
-use crate::format::{format, quoted};
+#[cfg(not(feature = "literal"))]
+use crate::format::format;
+#[cfg(feature = "literal")]
+use crate::format::format_marked as format;
+use crate::format::quoted;
 
 /// How objects are laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

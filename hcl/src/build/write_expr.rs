@@ -2,9 +2,13 @@
 
 use super::expr::{AccessStep, Element, Entry, ForNode, Key, Node, Tree};
 use super::heredoc::heredoc;
+#[cfg(feature = "literal")]
+use super::heredoc::literal_heredoc;
 use super::write::{Layout, write_comment};
 use super::write_template::write_template;
 use crate::format::{LineNeeds, indentation, object_key, quoted};
+#[cfg(feature = "literal")]
+use crate::format::{MARKS, quoted_literally};
 
 /// Lists, objects and calls longer than this are written on several lines.
 const WIDTH: usize = 80;
@@ -20,6 +24,14 @@ pub(super) fn write_expr(out: &mut String, tree: &Tree, level: usize, layout: La
             Some(heredoc) => out.push_str(&heredoc),
             None => out.push_str(&quoted(text)),
         },
+        #[cfg(feature = "literal")]
+        Node::Literal(text) => {
+            let heredoc = literal_heredoc(text, indentation(level)).filter(|_| ends_line);
+            let written = heredoc.unwrap_or_else(|| quoted_literally(text));
+            out.push(MARKS[0]);
+            out.push_str(&written);
+            out.push(MARKS[1]);
+        }
         Node::Tuple(elements) => write_tuple(out, elements, level, layout),
         Node::Object(entries) => write_object(out, entries, level, layout),
         Node::Access(source, steps) => write_access(out, source, steps, level, layout),

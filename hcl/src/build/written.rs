@@ -188,6 +188,15 @@ impl Written {
         self.text().ok_or_else(|| errors::not_a_key(self.noun()))
     }
 
+    /// The expression for a field that takes a string as it is written.
+    #[cfg(feature = "literal")]
+    pub(crate) fn into_literal(self) -> Expr {
+        match self.as_text() {
+            Some(text) => Expr::literal(text),
+            None => self.into_expr(),
+        }
+    }
+
     fn as_text(&self) -> Option<String> {
         let Form::Expr(expr) = &self.form else { return None };
         match &expr.tree().ok()?.node {
@@ -209,6 +218,8 @@ impl Written {
                 Ok(Node::Bool(_)) => "a bool",
                 Ok(Node::Number(_)) => "a number",
                 Ok(Node::String(_)) => "a string",
+                #[cfg(feature = "literal")]
+                Ok(Node::Literal(_)) => "a string",
                 Ok(Node::Tuple(_)) => "a list",
                 Ok(Node::Object(_)) => "an object",
                 _ => "an expression",

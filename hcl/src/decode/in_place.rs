@@ -97,8 +97,13 @@ impl<'a> ContentInPlace<'a> {
     }
 }
 
-/// The names that a shape knows; `None` if it contradicts itself.
+/// The names that a shape knows; `None` if it contradicts itself, or if a constant of the syntax is not what
+/// an attribute takes.
 pub(super) fn names_of(shape: &'static Shape) -> Option<Names> {
+    #[cfg(feature = "literal")]
+    if shape.has_literals() {
+        return None;
+    }
     let attributes = shape.parts().into_iter().flat_map(|part| part.attributes);
     let (mut blocks, mut labels) = (Vec::new(), Vec::new());
     for block in shape.all_blocks() {

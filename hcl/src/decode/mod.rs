@@ -30,6 +30,8 @@ mod input;
 mod kept;
 mod key;
 mod label;
+#[cfg(feature = "literal")]
+pub(crate) mod literal;
 mod misfit;
 mod mislabelled;
 mod misplaced;

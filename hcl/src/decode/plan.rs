@@ -4,6 +4,8 @@ use std::rc::Rc;
 use std::sync::{Arc, OnceLock};
 
 use super::in_place::names_of;
+#[cfg(feature = "literal")]
+use super::literal;
 use super::misplaced::{self, Search};
 use super::{Decoder, Input, Shape, errors, mislabelled, references};
 use crate::diagnostic::{Diagnostic, Word, catalogue};
@@ -74,6 +76,8 @@ impl Decoder<'_> {
         for misplaced in self.misplaced.iter().filter(|misplaced| std::ptr::eq(misplaced.shape, shape)) {
             input.flaws().meant.push(misplaced.name.clone());
         }
+        #[cfg(feature = "literal")]
+        literal::take_literally(&mut content, shape);
         self.report.extend(diagnostics);
         input.set_content(content);
     }

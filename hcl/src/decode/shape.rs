@@ -78,6 +78,8 @@ pub struct AttributeShape {
     pub sensitive: bool,
     /// Whether the value cannot change while the program runs: the option `restart`.
     pub restart: bool,
+    /// Whether a string is taken as it is written: the option `literal`.
+    pub literal: bool,
     /// Whether objects in the value may have names that their types do not know.
     pub allows_unknown: bool,
     /// The type of the blocks of which the value must name one, or each string in it.
@@ -257,6 +259,7 @@ impl AttributeShape {
         layers: None,
         sensitive: false,
         restart: false,
+        literal: false,
         allows_unknown: false,
         reference: None,
         parts: |_| None,

@@ -74,6 +74,9 @@ pub struct Parts {
     /// Whether it is about the result of a function that is defined in configuration, so that each call
     /// reports it.
     pub(crate) is_in_result: bool,
+    /// The value that this is about, if a field may take it as it is written; then this is no mistake.
+    #[cfg(feature = "literal")]
+    pub(crate) literal: Option<crate::source::Span>,
     pub(super) code: Cow<'static, str>,
     pub(crate) fixes: Vec<Fix>,
     pub(crate) facts: Vec<(&'static str, Fact)>,
@@ -126,6 +129,8 @@ impl Diagnostic {
             is_consequence: false,
             is_left_out: false,
             is_in_result: false,
+            #[cfg(feature = "literal")]
+            literal: None,
             code: Cow::Borrowed(code),
             fixes: Vec::new(),
             facts: Vec::new(),

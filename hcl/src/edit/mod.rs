@@ -10,9 +10,13 @@
 
 #[cfg(feature = "edit")]
 mod change;
+#[cfg(feature = "literal")]
+mod literal;
 
 pub use crate::format::{format, literal};
 #[cfg(feature = "edit")]
 pub use change::{
     Code, Document, DocumentBlock, EditError, IntoPath, Item, ItemKind, Path, Place, Rewrite, Section,
 };
+#[cfg(feature = "literal")]
+pub use literal::format_for;

@@ -30,6 +30,21 @@ pub fn attribute<T: Serialize + ?Sized>(
     body.expression(name, written.into_expr()).map(drop)
 }
 
+/// Writes an attribute whose text is taken as it is written. A null that comes from an `Option` is left out.
+#[cfg(feature = "literal")]
+pub fn literal<T: Serialize + ?Sized>(
+    body: &mut Body,
+    name: &str,
+    value: &T,
+    is_option: bool,
+) -> Result<(), EncodeError> {
+    let written = value.serialize(Serializer::new()).map_err(|error| error.within(name))?;
+    if is_option && written.is_null() {
+        return Ok(());
+    }
+    body.expression(name, written.into_literal()).map(drop)
+}
+
 /// Adds what `add` adds, after a comment if that is not empty.
 pub fn commented(body: &mut Body, comment: &str, add: impl FnOnce(&mut Body) -> Done) -> Done {
     body.commented(comment, add)

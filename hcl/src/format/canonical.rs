@@ -1,8 +1,8 @@
 //! The canonical format: the tokens of a text with normalized white space between them.
 
-use crate::source::Source;
+use crate::source::{Source, Span};
 use crate::syntax::lexer::Lexer;
-use crate::syntax::token::TokenKind;
+use crate::syntax::token::{Token, TokenKind};
 
 use super::align::align;
 use super::indent::Indentation;
@@ -41,12 +41,30 @@ const BLANKS: &str = "                                                          
 /// ");
 /// ```
 pub fn format(text: &str) -> String {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    format_around(text.strip_prefix('\u{feff}').unwrap_or(text), &[])
+}
+
+/// Formats a text around values that stay as they are, whatever is in them.
+pub(crate) fn format_around(text: &str, literals: &[Span]) -> String {
+    formatted(Paragraph { text, literals, ..Paragraph::default() })
+}
+
+/// Formats a text that the library writes, in which [`MARKS`] are around such values.
+#[cfg(all(feature = "literal", feature = "write"))]
+pub(crate) fn format_marked(text: &str) -> String {
+    formatted(Paragraph { text, has_marks: true, ..Paragraph::default() })
+}
+
+/// The characters around a value that stays as it is, in a text that is being written. No such character is
+/// written in quotes, nor in a heredoc that has them around it.
+pub(crate) const MARKS: [char; 2] = ['\u{fdd0}', '\u{fdd1}'];
+
+fn formatted(mut paragraph: Paragraph<'_>) -> String {
+    let text = paragraph.text;
     if text.len() > Source::MAX_LEN {
         return text.to_owned();
     }
     let mut lexer = Lexer::new(text, 0);
-    let mut paragraph = Paragraph { text, ..Paragraph::default() };
     let mut indentation = Indentation::default();
     let mut out = String::with_capacity(text.len() + text.len() / 8);
     while paragraph.read_line(&mut lexer, &mut indentation) {
@@ -64,6 +82,10 @@ pub fn format(text: &str) -> String {
 #[derive(Default)]
 struct Paragraph<'t> {
     text: &'t str,
+    /// What is left of the values that stay as they are, in order.
+    literals: &'t [Span],
+    /// Whether there are marks around such values.
+    has_marks: bool,
     pieces: Vec<Piece>,
     lines: Vec<Line>,
     /// The end of the last token read.
@@ -76,7 +98,7 @@ impl Paragraph<'_> {
         let first = self.pieces.len();
         let mut goes_on = true;
         loop {
-            let token = lexer.next_token();
+            let token = self.literal(lexer).unwrap_or_else(|| lexer.next_token());
             if token.kind == TokenKind::End {
                 goes_on = false;
                 break;
@@ -90,6 +112,41 @@ impl Paragraph<'_> {
         }
         self.take_line(first, indentation);
         goes_on
+    }
+
+    /// The value that stays as it is, if one comes next.
+    fn literal(&mut self, lexer: &mut Lexer<'_>) -> Option<Token> {
+        let at = lexer.position();
+        let (span, end) = if self.has_marks {
+            self.marked(at)?
+        } else {
+            let (&span, rest) = self.literals.split_first()?;
+            if !self.text.get(at..span.start as usize)?.trim_matches([' ', '\t']).is_empty() {
+                return None;
+            }
+            self.literals = rest;
+            (span, span.end)
+        };
+        lexer.restart(end);
+        let is_quoted = self.text.as_bytes()[span.range()].starts_with(b"\"");
+        let kind = if is_quoted { TokenKind::String } else { TokenKind::OpenHeredoc };
+        Some(Token { kind, span })
+    }
+
+    /// The value between marks that begin here, and where the text goes on after them.
+    fn marked(&self, at: usize) -> Option<(Span, u32)> {
+        use TokenKind as K;
+        let last = self.pieces.last().map(|piece| piece.kind);
+        if last.is_some_and(|last| {
+            matches!(last, K::OpenQuote | K::QuotedText | K::OpenHeredoc | K::Text | K::SequenceEnd)
+        }) {
+            return None;
+        }
+        let rest = self.text[at..].trim_start_matches([' ', '\t']);
+        let inside = rest.strip_prefix(MARKS[0])?;
+        let (start, length) = (self.text.len() - inside.len(), inside.find(MARKS[1])?);
+        let end = start + length;
+        Some((Span::new(start as u32, end as u32), (end + MARKS[1].len_utf8()) as u32))
     }
 
     /// Sets the blanks between the tokens from `first` on, which form a line.

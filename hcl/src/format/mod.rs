@@ -24,6 +24,10 @@ pub(crate) mod path;
 mod errors;
 
 pub use canonical::format;
+#[cfg(feature = "literal")]
+pub(crate) use canonical::format_around;
+#[cfg(all(feature = "literal", feature = "write"))]
+pub(crate) use canonical::{MARKS, format_marked};
 #[cfg(feature = "write")]
 pub(crate) use embed::{LineNeeds, Snippet};
 #[cfg(feature = "edit")]
@@ -39,6 +43,8 @@ pub use literal::literal;
 pub(crate) use literal::number;
 #[cfg(feature = "write")]
 pub(crate) use text::is_identifier;
+#[cfg(all(feature = "literal", feature = "write"))]
+pub(crate) use text::quoted_literally;
 #[cfg(any(feature = "layers", feature = "write"))]
 pub(crate) use text::{object_key, quoted};
 

@@ -9,6 +9,19 @@ pub(crate) fn object_key(key: &str) -> String {
     if is_identifier(key) && key != "for" { key.to_owned() } else { quoted(key) }
 }
 
+/// A text in quotes, between which only escapes with a backslash have a meaning.
+#[cfg(all(feature = "literal", feature = "write"))]
+pub(crate) fn quoted_literally(text: &str) -> String {
+    let mut out = String::from("\"");
+    // No part has the two characters that would begin a template.
+    for part in text.split_inclusive(['$', '%']) {
+        let quoted = quoted(part);
+        out.push_str(&quoted[1..quoted.len() - 1]);
+    }
+    out.push('"');
+    out
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -89,6 +89,11 @@ impl ExpressionImpl for JsonExpression {
     fn absolute_traversal(&self) -> Option<Traversal> {
         analysis::absolute_traversal(&self.node)
     }
+
+    #[cfg(feature = "literal")]
+    fn literal_text(&self) -> Option<Result<String, Diagnostics>> {
+        matches!(self.node.kind(), Kind::String { .. }).then(|| Ok(self.node.text().into_owned()))
+    }
 }
 
 impl JsonExpression {

@@ -6,6 +6,8 @@ use std::sync::Arc;
 use super::combined::{Combined, How};
 use super::table::Table;
 use crate::decode::LayerRule;
+#[cfg(feature = "literal")]
+use crate::decode::literal::as_written;
 use crate::model::{Attribute, Expression};
 
 /// The attributes of one level, in order of first appearance.
@@ -35,9 +37,16 @@ pub(super) struct Candidate {
 }
 
 impl Slots {
-    pub(super) fn add(&mut self, candidate: Candidate, table: Option<&Table>) {
+    #[cfg_attr(not(feature = "literal"), allow(unused_mut))]
+    pub(super) fn add(&mut self, mut candidate: Candidate, table: Option<&Table>) {
         let written = &candidate.attribute.name;
         let name = table.map_or_else(|| written.clone(), |table| table.canonical(written));
+        #[cfg(feature = "literal")]
+        if table.and_then(|table| table.attribute(&name)).is_some_and(|shape| shape.literal)
+            && let Some(Ok(expression)) = as_written(&candidate.attribute.expression)
+        {
+            candidate.attribute.expression = expression;
+        }
         let slots = &mut self.slots;
         let position = *self.index.entry(name.clone()).or_insert_with(|| {
             let rule = table.and_then(|table| table.attribute(&name)).and_then(|shape| shape.layers);

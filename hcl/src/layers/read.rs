@@ -17,6 +17,8 @@ use super::text::{SENSITIVE, Texts, Wanted, expression};
 use super::tree::{Given, Node, Object};
 use super::variables::{Variable, file_variable, variables_with};
 use super::{errors, path};
+#[cfg(feature = "literal")]
+use crate::decode::literal::take_back;
 use crate::decode::{Shape, tolerated};
 use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue};
 use crate::loader::{Loader, parse, tells_blocks_apart};
@@ -113,7 +115,7 @@ impl SourceReader<'_> {
             Source::Text { name, text } => {
                 let source = source::Source::new(name.as_str(), text.as_str());
                 let (body, found) = parse(&source);
-                self.diagnostics.extend(found);
+                self.found_in(&[&body], found);
                 self.push_body(name, &body, tells_blocks_apart(&source), true);
             }
             Source::File { path, is_optional } => self.file(path, *is_optional),
@@ -208,12 +210,20 @@ impl SourceReader<'_> {
 
     fn loaded(&mut self) -> Vec<(source::Source, Body)> {
         let (loaded, found) = self.loader.take();
-        self.diagnostics.extend(found);
+        self.found_in(&loaded.iter().map(|(_, body)| body).collect::<Vec<_>>(), found);
         for (source, _) in &loaded {
             self.read_from(source);
             self.files.push(PathBuf::from(source.name()));
         }
         loaded
+    }
+
+    /// Keeps what was found while bodies were read.
+    #[cfg_attr(not(feature = "literal"), allow(unused_mut, unused_variables))]
+    fn found_in(&mut self, bodies: &[&Body], mut found: Diagnostics) {
+        #[cfg(feature = "literal")]
+        bodies.iter().for_each(|body| take_back(&mut found, body, self.shape));
+        self.diagnostics.extend(found);
     }
 
     fn environment(&mut self, prefix: &str, given: Option<&Variables>) {

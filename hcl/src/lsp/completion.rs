@@ -41,7 +41,8 @@ pub(super) fn complete(session: &mut Session<'_>, params: CompletionParams) -> O
             found.into_iter().take(MAX_COMPLETIONS + 1).map(|completion| of_type(&document, completion)),
         );
     }
-    let writing = writing(document.text(), byte, document.is_json).filter(|writing| writing.may_be_value);
+    let text = document.text_without_literals(session.language);
+    let writing = writing(&text, byte, document.is_json).filter(|writing| writing.may_be_value);
     if let Some(writing) = writing {
         let context = evaluated::context(session.language, &document, &configuration);
         let parameters = parameters(session.language, &document, &body, byte);

@@ -1,13 +1,17 @@
 //! One version of one text, with everything that is computed from it at most once.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use lsp_types::{Location, Position, Range, Uri};
 
+use super::language::Language;
 use super::lines::Lines;
 use super::safely::{internal_error, safely};
 use super::uri::name_of;
+#[cfg(feature = "literal")]
+use crate::decode::literal::literals_in;
 use crate::diagnostic::Diagnostics;
 use crate::ext::module::Resolved;
 use crate::model::{Body, Context};
@@ -93,6 +97,42 @@ impl Document {
                 (Body::empty(start.clone()), internal_error(start).into())
             })
         })
+    }
+
+    /// The values that the type takes as they are written, whatever is in them.
+    #[cfg_attr(not(feature = "literal"), allow(clippy::unused_self))]
+    pub(super) fn literals(&self, _language: &Language) -> Vec<Span> {
+        #[cfg(feature = "literal")]
+        return literals_in(&self.source, self.body(), _language.shape());
+        #[cfg(not(feature = "literal"))]
+        Vec::new()
+    }
+
+    /// The text in which the values that the type takes as they are written are words, so that its tokens can
+    /// be told.
+    pub(super) fn text_without_literals(&self, language: &Language) -> Cow<'_, str> {
+        let literals = if self.is_json { Vec::new() } else { self.literals(language) };
+        if literals.is_empty() {
+            return Cow::Borrowed(self.text());
+        }
+        let mut bytes = self.text().as_bytes().to_vec();
+        for literal in literals {
+            let value = &mut bytes[literal.range()];
+            let is_quoted = value.starts_with(b"\"");
+            let (start, end) = match is_quoted {
+                true => (1, value.len() - 1),
+                false => {
+                    let first = value.iter().position(|&byte| byte == b'\n').unwrap_or(value.len());
+                    let last = value.iter().rposition(|&byte| byte == b'\n').unwrap_or(first);
+                    (first, last)
+                }
+            };
+            value[start..end.max(start)]
+                .iter_mut()
+                .filter(|byte| **byte != b'\n')
+                .for_each(|byte| *byte = b'x');
+        }
+        String::from_utf8(bytes).map_or(Cow::Borrowed(self.text()), Cow::Owned)
     }
 
     /// Where the text begins.

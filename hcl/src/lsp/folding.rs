@@ -8,7 +8,8 @@ use crate::editor::{folds, tokens};
 /// Answers `textDocument/foldingRange`. The line with the closing bracket stays visible.
 pub(super) fn folds_of(session: &mut Session<'_>, params: FoldingRangeParams) -> Option<Vec<FoldingRange>> {
     let document = session.document(&params.text_document.uri)?;
-    let found = folds(document.text(), &tokens(document.text(), document.is_json));
+    let text = document.text_without_literals(session.language);
+    let found = folds(&text, &tokens(&text, document.is_json));
     let ranges = found.into_iter().filter_map(|fold| {
         let range = document.range(fold.span);
         let end_line = if fold.is_comment { range.end.line } else { range.end.line.checked_sub(1)? };

@@ -13,6 +13,8 @@ use super::language::Language;
 use super::lines::Lines;
 use super::safely::{internal_error, safely};
 use super::uri::uri_of;
+#[cfg(feature = "literal")]
+use crate::decode::literal::take_back;
 use crate::diagnostic::{self, Diagnostics, Label, Severity, hide_all};
 use crate::layers::Layers;
 use crate::source;
@@ -62,6 +64,8 @@ pub(super) fn found_in_layers(language: &Language, layers: &Layers) -> Diagnosti
 /// and one whose declarations are wrong neither.
 fn find(language: &Language, document: &Document) -> Diagnostics {
     let mut found = document.syntax_problems().clone();
+    #[cfg(feature = "literal")]
+    take_back(&mut found, document.body(), language.shape());
     if let Some(typed) = language.typed.filter(|_| !found.is_empty()) {
         hide_all(&mut found, &[], &typed.shape.secret_names());
     }

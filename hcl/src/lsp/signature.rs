@@ -15,7 +15,8 @@ use crate::value::Parameter;
 pub(super) fn signature(session: &mut Session<'_>, params: SignatureHelpParams) -> Option<SignatureHelp> {
     let at = params.text_document_position_params;
     let document = session.document(&at.text_document.uri)?;
-    let call = writing(document.text(), document.offset(at.position), document.is_json)?.call?;
+    let text = document.text_without_literals(session.language);
+    let call = writing(&text, document.offset(at.position), document.is_json)?.call?;
     let configuration = session.configuration(&document);
     let context = evaluated::context(session.language, &document, &configuration);
     let callable = context.function(&call.name)?;

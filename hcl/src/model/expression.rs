@@ -75,6 +75,16 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     fn absolute_traversal(&self) -> Option<Traversal> {
         None
     }
+
+    /// The text of a string as it is written, in which only escapes with a backslash have a meaning, for a
+    /// field with the option `literal`. `None` if this is no string.
+    ///
+    /// # Errors
+    /// An escape is wrong.
+    #[cfg(feature = "literal")]
+    fn literal_text(&self) -> Option<Result<String, Diagnostics>> {
+        None
+    }
 }
 
 /// A function that an expression calls.
@@ -184,6 +194,12 @@ impl Expression {
     /// first name is an attribute step.
     pub fn relative_traversal(&self) -> Option<Traversal> {
         self.0.absolute_traversal().map(Traversal::into_relative)
+    }
+
+    /// The text of a string as it is written; see [`ExpressionImpl::literal_text`].
+    #[cfg(feature = "literal")]
+    pub(crate) fn literal_text(&self) -> Option<Result<String, Diagnostics>> {
+        self.0.literal_text()
     }
 
     /// The name, if this is a lone variable name, which an application can read as a keyword.

@@ -5,8 +5,8 @@ use super::cursor::{Container, Cursor, Writing};
 use super::labels::Before;
 use super::level::{Level, names};
 use super::phrases::{
-    Shown, header, labels_in_words, limits_in_words, part_in_words, quoted_list, reference_in_words,
-    secret_in_words, shown_default, type_in_words,
+    Shown, header, labels_in_words, limits_in_words, part_in_words, quoted_list, reference_in_words, remarks,
+    shown_default, type_in_words,
 };
 use super::place::Place;
 use super::variants::{label_name, possible};
@@ -138,7 +138,7 @@ fn of_attribute(shape: &AttributeShape, name: &str) -> String {
         let aliases: Vec<_> = aliases.iter().map(|alias| format!("`{alias}`")).collect();
         parts.push(format!("Also called {}.", aliases.join(", ")));
     }
-    parts.extend(secret_in_words(shape));
+    parts.extend(remarks(shape));
     parts.extend(deprecation(shape.deprecated));
     joined(parts)
 }

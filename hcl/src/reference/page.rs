@@ -2,8 +2,8 @@
 
 use super::level::{Chosen, Level, LevelBlock};
 use super::phrases::{
-    Shown, header, labels_in_words, limits_in_words, quoted_list, reference_in_words, secret_in_words,
-    shown_default, shown_default_of_block, type_in_words, with_article,
+    Shown, header, labels_in_words, limits_in_words, quoted_list, reference_in_words, remarks, shown_default,
+    shown_default_of_block, type_in_words, with_article,
 };
 use super::variants::Variant;
 use crate::decode::{AttributeShape, BlockShape, Shape, relation_in_words};
@@ -121,7 +121,7 @@ impl Page {
         };
         let mut description = vec![shape.description.split_whitespace().collect::<Vec<_>>().join(" ")];
         description.extend(reference_in_words(shape));
-        description.extend(secret_in_words(shape));
+        description.extend(remarks(shape));
         let aliases = shape.aliases.iter().filter(|alias| !shape.renamed_from.contains(alias));
         let aliases: Vec<_> = aliases.map(|alias| format!("`{alias}`")).collect();
         if !aliases.is_empty() {

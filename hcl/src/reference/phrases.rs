@@ -8,7 +8,11 @@ use crate::decode::{
 };
 use crate::diagnostic::sentence;
 use crate::format::literal;
+#[cfg(feature = "literal")]
+use crate::format::quoted_literally;
 use crate::syntax::is_identifier;
+#[cfg(feature = "literal")]
+use crate::value::Kind;
 use crate::value::Value;
 use crate::words::{self, article, listed};
 
@@ -62,9 +66,13 @@ pub(super) fn reference_in_words(attribute: &AttributeShape) -> Option<String> {
     })
 }
 
-/// That an attribute's value is not shown, if so.
-pub(super) fn secret_in_words(attribute: &AttributeShape) -> Option<String> {
-    attribute.is_secret().then(|| "The value is a secret.".to_owned())
+/// That an attribute's value is not shown, and that its text is taken as it is written, if so.
+pub(super) fn remarks(attribute: &AttributeShape) -> impl Iterator<Item = String> {
+    let secret = attribute.is_secret().then_some("The value is a secret.");
+    let literal = attribute
+        .literal
+        .then_some("The text is taken as it is written: `${` and `%{` have no meaning in it.");
+    secret.into_iter().chain(literal).map(str::to_owned)
 }
 
 /// A value of the kind that an attribute accepts, for a reader to replace: the one that its type is most
@@ -339,8 +347,20 @@ pub(super) enum Shown {
 pub(super) fn shown_default(attribute: &AttributeShape) -> Option<Shown> {
     attribute.default?;
     let value = attribute.default_value().filter(|value| value.is_null() || !attribute.holds_secrets());
-    let text = value.and_then(|value| literal(&value).ok());
+    let text = value.and_then(|value| written(attribute, &value));
     Some(text.map_or(Shown::Hidden, Shown::Value))
+}
+
+/// A value as the attribute would take it.
+fn written(attribute: &AttributeShape, value: &Value) -> Option<String> {
+    #[cfg(feature = "literal")]
+    if attribute.literal
+        && let Kind::String(text) = value.kind()
+    {
+        return Some(quoted_literally(text));
+    }
+    let _ = attribute;
+    literal(value).ok()
 }
 
 /// The default that takes effect if there are no such blocks. A type's own default, which is usually nothing,

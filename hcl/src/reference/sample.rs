@@ -3,8 +3,8 @@
 use super::level::{Chosen, Level, LevelBlock};
 use super::phrases::{
     Shown, constraints_in_words, label_placeholder, labels_in_words, limits_in_words, part_in_words,
-    placeholder, quoted, quoted_list, reference_in_words, secret_in_words, shown_default,
-    shown_default_of_block, type_in_words,
+    placeholder, quoted, quoted_list, reference_in_words, remarks, shown_default, shown_default_of_block,
+    type_in_words,
 };
 use super::variants::Variant;
 use crate::decode::{AcceptedKind, AttributeShape, BlockShape, Relation, Shape, relation_in_words};
@@ -182,7 +182,7 @@ fn attribute(shape: &AttributeShape, is_chosen: bool) -> Vec<String> {
     } else if !constraints.is_empty() {
         lines.push(format!("# {}", sentence(constraints.join(", "))));
     }
-    let words = reference_in_words(shape).into_iter().chain(secret_in_words(shape));
+    let words = reference_in_words(shape).into_iter().chain(remarks(shape));
     lines.extend(words.map(|words| format!("# {words}")));
     let assignment = |value: String| {
         let text = format!("{} = {value}", shape.name);

@@ -5,6 +5,7 @@ mod commented;
 mod every_error;
 mod file;
 mod in_place;
+mod literal;
 mod loading;
 mod names_inside_values;
 mod programs;

@@ -33,11 +33,12 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
     });
     let sensitive = attribute.sensitive.then(|| quote!(sensitive: true,));
     let restart = attribute.restart.then(|| quote!(restart: true,));
+    let literal = attribute.literal.then(|| quote!(literal: true,));
     let allows_unknown = attribute.allows_unknown.then(|| quote!(allows_unknown: true,));
     let converted = attribute.conversion.is_some().then(|| quote!(converted: true,));
     quote! {
         #runtime::AttributeShape {
-            #named #default #layers #sensitive #restart #allows_unknown #converted #constraints #reference
+            #named #default #layers #sensitive #restart #literal #allows_unknown #converted #constraints #reference
             parts: #parts, ..#runtime::AttributeShape::PLAIN
         }
     }

@@ -160,16 +160,17 @@ fn attribute(
     let (ty, name) = (&field.ty, &attribute.names.name);
     // An `Option` hidden by a type alias is written as null rather than left out.
     let is_option = is_option(ty);
+    let written = if attribute.literal { quote!(literal) } else { quote!(attribute) };
     let step = match (&attribute.encode_with, &attribute.conversion) {
         (Some(path), _) => quote_spanned! {place_of(path)=>
-            #runtime::attribute(hcl_body, #name, &#path(#value), #is_option)?;
+            #runtime::#written(hcl_body, #name, &#path(#value), #is_option)?;
         },
         (None, Some(Conversion::With(path))) => {
             let value = converted(runtime, field, value, path);
             quote_spanned!(place_of(path)=> #runtime::converted(hcl_body, #name, #value, #is_option)?;)
         }
         (None, _) => quote_spanned! {place_of(ty)=>
-            #runtime::attribute::<#ty>(hcl_body, #name, #value, #is_option)?;
+            #runtime::#written::<#ty>(hcl_body, #name, #value, #is_option)?;
         },
     };
     match &attribute.skip_if {

@@ -59,6 +59,19 @@ impl Expr {
         Tree::leaf(Node::Null, Level::Operand).into()
     }
 
+    /// A string for a field with the option `literal`, which takes it as it is written: `${` and `%{` are not
+    /// escaped.
+    ///
+    /// ```
+    /// # use hcl::Expr;
+    /// assert_eq!(Expr::literal("echo ${HOME:-/}").to_string(), r#""echo ${HOME:-/}""#);
+    /// assert_eq!(Expr::from("echo ${HOME:-/}").to_string(), r#""echo $${HOME:-/}""#);
+    /// ```
+    #[cfg(feature = "literal")]
+    pub fn literal(text: impl Into<String>) -> Expr {
+        Tree::leaf(Node::Literal(text.into()), Level::Term).into()
+    }
+
     /// The expression for a value of any type that is `Serialize`. Strings are literal: whatever would begin
     /// a template is escaped.
     ///

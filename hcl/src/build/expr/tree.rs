@@ -32,6 +32,9 @@ pub(in crate::build) enum Node {
     /// As written.
     Number(String),
     String(String),
+    /// A string for a field that takes it as it is written.
+    #[cfg(feature = "literal")]
+    Literal(String),
     Tuple(Vec<Element>),
     Object(Vec<Entry>),
     Variable(String),

@@ -10,7 +10,11 @@ use super::layout::laid_out;
 use super::same::is_same;
 use super::variables::rename_variable;
 use crate::build::Expr;
+#[cfg(feature = "literal")]
+use crate::build::literal_heredoc;
 use crate::diagnostic::{Diagnostics, catalogue};
+#[cfg(feature = "literal")]
+use crate::format::quoted_literally;
 use crate::format::{LineNeeds, line_needs, literal, object_key, parse_snippet};
 use crate::model::{Context, Expression, Traversal};
 use crate::source::{Location, Source};
@@ -40,6 +44,8 @@ pub struct Code {
     /// The text without heredocs, for places that no newline follows.
     inline: Option<String>,
     location: Option<Location>,
+    /// Whether its text stays as it is, because a field takes it as it is written.
+    is_literal: bool,
     /// The reason why it cannot be written, if any.
     mistake: Option<Box<EditError>>,
 }
@@ -60,7 +66,7 @@ impl Code {
     /// The value cannot be written in the language, or contains text that should be an expression but is not.
     pub fn of<T: Serialize + ?Sized>(value: &T) -> Result<Code, EditError> {
         if let Some(code) = take_over_from::<Code, T>(EXPRESSION, value) {
-            return Ok(Code::unchecked(&code.whole_text()));
+            return Ok(if code.is_literal { code } else { Code::unchecked(&code.whole_text()) });
         }
         if let Some(text) = take_over_from::<String, T>(EXPRESSION, value) {
             return Code::checked(&text);
@@ -68,6 +74,22 @@ impl Code {
         let texts = crate::build::write::value_texts(value).map_err(|error| not_writable(&error))?;
         let code = Code::checked(&texts.0)?;
         Ok(Code { inline: Some(texts.1).filter(|inline| *inline != code.text), ..code })
+    }
+
+    /// A string for a field with the option `literal`, which takes it as it is written: `${` and `%{` are not
+    /// escaped. A text of several lines is a heredoc.
+    ///
+    /// ```
+    /// assert_eq!(hcl::edit::Code::literal("echo ${HOME:-/}").to_string(), r#""echo ${HOME:-/}""#);
+    /// ```
+    #[cfg(feature = "literal")]
+    pub fn literal(text: &str) -> Code {
+        let inline = quoted_literally(text);
+        let (text, needs, inline) = match literal_heredoc(text, 0) {
+            Some(heredoc) => (heredoc, LineNeeds::LineEnd, Some(inline)),
+            None => (inline, LineNeeds::Nothing, None),
+        };
+        Code { text, needs, end: String::new(), inline, location: None, is_literal: true, mistake: None }
     }
 
     /// The expression in a text, including its comments; only a leading byte order mark is dropped.
@@ -93,6 +115,7 @@ impl Code {
             end: end.to_owned(),
             inline: None,
             location: None,
+            is_literal: false,
             mistake: None,
         }
     }
@@ -179,7 +202,10 @@ impl Code {
         if is_too_deep(&text, around.brackets) {
             return Err(catalogue::edit::code_too_deep(MAX_DEPTH).into());
         }
-        Ok(laid_out(&text, &around.base, around.newline))
+        match self.is_literal {
+            true => Ok(around.newline.end_lines_of(&text)),
+            false => Ok(laid_out(&text, &around.base, around.newline)),
+        }
     }
 
     fn text_before(&self, after: &str) -> String {

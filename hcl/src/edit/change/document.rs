@@ -5,7 +5,11 @@ use std::path::Path;
 
 use super::read::read;
 use super::section::Section;
+#[cfg(feature = "literal")]
+use crate::decode::{HclDecode, literal::take_back};
 use crate::diagnostic::{Diagnostics, Word, catalogue};
+#[cfg(feature = "literal")]
+use crate::edit::format_for;
 use crate::format::format;
 use crate::source::{Source, Syntax};
 
@@ -53,6 +57,9 @@ use crate::source::{Source, Syntax};
 #[derive(Clone, Debug, Default)]
 pub struct Document {
     section: Section,
+    /// Formats it for the type that it was read for.
+    #[cfg(feature = "literal")]
+    formatter: Option<fn(&str) -> String>,
 }
 
 impl Document {
@@ -77,7 +84,37 @@ impl Document {
         let source = Source::new(name, text);
         let (body, diagnostics) = crate::syntax::parse(&source);
         diagnostics.into_result(())?;
-        Ok(Document { section: read(&source, &body) })
+        Ok(Document { section: read(&source, &body), ..Document::default() })
+    }
+
+    /// Takes a text apart that configures a type. What the type takes as it is written, by the option
+    /// `literal`, may contain anything; [`Code::literal`](super::Code::literal) makes such a value.
+    ///
+    /// # Errors
+    /// As for [`Document::parse`].
+    ///
+    /// ```
+    /// use hcl::HclDecode;
+    /// use hcl::edit::{Code, Document};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Job {
+    ///     #[hcl(literal)]
+    ///     run: String,
+    /// }
+    ///
+    /// let mut document = Document::parse_for::<Job>("<text>", "run = \"echo ${HOME:-/}\" # greet\n")?;
+    /// document.set("run", Code::literal("ls ${HOME:-/}"))?;
+    /// assert_eq!(document.to_string(), "run = \"ls ${HOME:-/}\" # greet\n");
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[cfg(feature = "literal")]
+    pub fn parse_for<T: HclDecode>(name: impl Into<String>, text: &str) -> Result<Document, Diagnostics> {
+        let source = Source::new(name, text);
+        let (body, mut diagnostics) = crate::syntax::parse(&source);
+        take_back(&mut diagnostics, &body, T::shape());
+        diagnostics.into_result(())?;
+        Ok(Document { section: read(&source, &body), formatter: Some(format_for::<T>) })
     }
 
     /// Reads a file and takes its text apart. Write `document.to_string()` to the file to save it.
@@ -119,7 +156,12 @@ impl Document {
 
     /// The text in the canonical format.
     pub fn formatted(&self) -> String {
-        format(&self.to_string())
+        let text = self.to_string();
+        #[cfg(feature = "literal")]
+        if let Some(format) = self.formatter {
+            return format(&text);
+        }
+        format(&text)
     }
 }
 

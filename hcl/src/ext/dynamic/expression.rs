@@ -91,6 +91,11 @@ impl ExpressionImpl for Generated {
         Some(call)
     }
 
+    #[cfg(feature = "literal")]
+    fn literal_text(&self) -> Option<Result<String, Diagnostics>> {
+        self.inner.literal_text()
+    }
+
     fn absolute_traversal(&self) -> Option<Traversal> {
         self.inner.absolute_traversal()
     }

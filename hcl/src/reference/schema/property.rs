@@ -8,7 +8,7 @@ use crate::decode::{AttributeShape, BlockShape};
 use crate::diagnostic::sentence;
 use crate::json_syntax::escape_template;
 use crate::reference::level::names;
-use crate::reference::phrases::{constraints_in_words, reference_in_words, secret_in_words, type_in_words};
+use crate::reference::phrases::{constraints_in_words, reference_in_words, remarks, type_in_words};
 use crate::value::{Kind, Type, Value};
 
 /// The property of an attribute under one of its names.
@@ -23,7 +23,7 @@ pub(super) fn attribute(
         description.push(sentence(type_in_words(shape)));
     }
     description.extend(reference_in_words(shape));
-    description.extend(secret_in_words(shape));
+    description.extend(remarks(shape));
     let default = shape.default_value().filter(|value| !shape.holds_secrets() && !value.is_null());
     let example = shape.accepts().form.filter(|_| !shape.is_secret()).map(|form| vec![form.example]);
     annotated(description, shape.deprecated, shape.renamed_from.contains(&name))

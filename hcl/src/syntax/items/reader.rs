@@ -229,12 +229,20 @@ impl<'s> ItemReader<'s> {
     /// Ends the item at byte `at`, where the next one begins. Returns whether that is done: not if so much
     /// has been read again already that the time would no longer be in proportion to the source.
     pub(crate) fn cut(&mut self, at: u32) -> bool {
+        let is_cut = self.go_on_at(at);
+        if is_cut {
+            self.tokens.cut(at);
+            self.stray.retain(|token| token.span.start < at);
+        }
+        is_cut
+    }
+
+    /// Reads on at byte `at`, whatever the item has. Returns whether that is done, as for a cut.
+    pub(crate) fn go_on_at(&mut self, at: u32) -> bool {
         self.reread += self.lexer.position().saturating_sub(at as usize);
         if self.reread > MAX_REREAD + REREAD_PER_BYTE * self.lexer.len() {
             return false;
         }
-        self.tokens.cut(at);
-        self.stray.retain(|token| token.span.start < at);
         self.unmatched_braces = 0;
         self.peeked = None;
         self.lexer.restart(at);

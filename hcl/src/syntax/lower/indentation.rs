@@ -82,6 +82,16 @@ pub(super) fn remove(pieces: &mut [Piece], source: &Source) {
     pieces.iter_mut().for_each(|piece| cut.apply(piece, source));
 }
 
+/// A heredoc's text without its indentation, if nothing in it is a sequence.
+#[cfg(feature = "literal")]
+pub(crate) fn without_indentation(text: &str) -> String {
+    let mut smallest = Smallest::new();
+    text.split_inclusive('\n').for_each(|line| smallest.see_text(line));
+    let is_indented = |line: &str| indentation(line).is_some();
+    let cut = |line| if is_indented(line) { start_of_column(line, smallest.columns) } else { 0 };
+    text.split_inclusive('\n').map(|line| &line[cut(line)..]).collect()
+}
+
 /// How many columns white space takes. Looking for clusters in spaces would take a tenth of parsing a file
 /// with heredocs.
 fn width(blank: &str) -> usize {

@@ -29,6 +29,21 @@ impl Text {
 
 /// The text of a token inside quotes, where a backslash begins an escape.
 pub(crate) fn decode_quoted(source: &Source, span: Span, diagnostics: &mut Problems) -> Text {
+    decode(source, span, template_escape, diagnostics)
+}
+
+/// The text between quotes in which nothing but escapes with a backslash has a meaning.
+#[cfg(feature = "literal")]
+pub(crate) fn decode_literal(source: &Source, span: Span, diagnostics: &mut Problems) -> Text {
+    decode(source, span, |_| None, diagnostics)
+}
+
+fn decode(
+    source: &Source,
+    span: Span,
+    template_escape: fn(&str) -> Option<&'static str>,
+    diagnostics: &mut Problems,
+) -> Text {
     let text = source.slice(span);
     if !text.bytes().any(|byte| matches!(byte, b'\\' | b'{')) {
         return Text::Verbatim(span);

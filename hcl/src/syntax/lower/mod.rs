@@ -17,7 +17,11 @@ mod state;
 mod template;
 
 pub(crate) use cursor::Cursor;
+#[cfg(feature = "literal")]
+pub(crate) use indentation::without_indentation;
 pub(crate) use item::HeaderNode;
+#[cfg(feature = "literal")]
+pub(crate) use literal::decode_literal;
 pub(crate) use literal::{EscapeProblem, decode_quoted};
 
 pub(crate) use state::{Lower, Scratch};

@@ -79,7 +79,7 @@ pub(crate) fn heredoc_end(source: &str, opening: Span) -> Option<HeredocEnd> {
 }
 
 /// Whether a line begins a heredoc with this marker. Inside one, that shows that its end has been missed.
-fn opens(line: &str, marker: &str) -> bool {
+pub(super) fn opens(line: &str, marker: &str) -> bool {
     let before = line.strip_suffix(marker);
     before.is_some_and(|before| before.ends_with("<<") || before.ends_with("<<-"))
 }

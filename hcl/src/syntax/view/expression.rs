@@ -12,6 +12,8 @@ use crate::value::Value;
 
 use super::chain::Node;
 use super::kind::kind;
+#[cfg(feature = "literal")]
+use super::literal::literal_text;
 use super::parts::{Event, each_part};
 use super::references::{functions, variables};
 use super::static_analysis::{absolute_traversal, static_call, static_list, static_map, traversal_of};
@@ -83,6 +85,11 @@ impl ExpressionImpl for NativeExpression {
 
     fn absolute_traversal(&self) -> Option<Traversal> {
         absolute_traversal(&self.tree, self.node)
+    }
+
+    #[cfg(feature = "literal")]
+    fn literal_text(&self) -> Option<Result<String, Diagnostics>> {
+        literal_text(&self.tree, &self.tree[self.node.id])
     }
 }
 

@@ -6,6 +6,8 @@ mod in_place;
 
 pub(in crate::syntax) mod chain;
 mod kind;
+#[cfg(feature = "literal")]
+mod literal;
 mod parts;
 pub(in crate::syntax) mod references;
 mod static_analysis;

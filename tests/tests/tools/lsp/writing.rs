@@ -460,3 +460,30 @@ fn fixes_are_offered_where_they_apply() {
 }
 
 hcl_tests::samples_decode!(Config);
+
+#[test]
+fn texts_that_are_taken_as_they_are_written_are_no_templates() {
+    #[derive(HclDecode)]
+    struct Job {
+        #[hcl(literal)]
+        run: String,
+        #[hcl(default)]
+        name: String,
+    }
+    let text = "run=<<EOT\n${HOME:-x} ${a+b} ${#c}\nEOT\nname=\"a\" # b\n";
+    let mut client = Client::with_text(Server::of::<Job>(), text);
+    assert_eq!(client.diagnostics(MAIN), [] as [Value; 0]);
+    let edits = client
+        .ask_main("textDocument/formatting", json!({ "options": { "tabSize": 2, "insertSpaces": true } }));
+    let lines: Vec<&Value> =
+        edits.as_array().unwrap().iter().map(|edit| &edit["range"]["start"]["line"]).collect();
+    assert!(lines.iter().all(|line| **line == 0 || **line == 3), "{edits}");
+    let tokens = client.ask_main("textDocument/semanticTokens/full", json!({}));
+    // Names, strings and a comment: no variable, and no operator.
+    let kinds: Vec<u64> =
+        tokens["data"].as_array().unwrap().chunks(5).map(|token| token[3].as_u64().unwrap()).collect();
+    assert!(!kinds.contains(&4) && !kinds.contains(&7) && kinds.ends_with(&[6, 3, 0]), "{kinds:?}");
+    client.stop();
+    let found = problems("name = \"${HOME:-x}\"\n");
+    assert_eq!(found.len(), 1, "{found:?}");
+}

@@ -5,6 +5,7 @@ use super::super::names::Names;
 use super::super::problems::Problems;
 use super::super::resume::{begins_broken_header, brace_below};
 use super::FileParser;
+use super::literal::LiteralAttribute;
 use crate::source::Span;
 use crate::syntax::ast::{AttributeNode, BodyNode, Expr, ExprKind, Run};
 use crate::syntax::errors;
@@ -55,10 +56,15 @@ impl FileParser<'_> {
     fn broken_one_line_block(&mut self) {
         let header = self.lost_header();
         self.explain();
+        self.find_literal();
         let tokens = self.reader.tokens();
         let end = tokens.span(tokens.len().saturating_sub(2));
         let span = header.brace.to(end);
-        let body = self.tree.bodies.push(BodyNode { span, attributes: Run::EMPTY, blocks: Run::EMPTY });
+        let attributes = self.literal.map_or(Run::EMPTY, |literal| {
+            let attribute = self.invalid_attribute(literal.name, literal.value);
+            self.tree.attributes.push(attribute).into()
+        });
+        let body = self.tree.bodies.push(BodyNode { span, attributes, blocks: Run::EMPTY });
         self.add_block(header, body, end);
     }
 
@@ -68,6 +74,12 @@ impl FileParser<'_> {
         if !tokens.kind(0).is_identifier() || tokens.kind(1) != TokenKind::Equal {
             return;
         }
+        self.find_literal();
+        if let Some(LiteralAttribute { name, value, .. }) = self.literal {
+            let attribute = self.invalid_attribute(name, value);
+            return self.add_attribute(attribute);
+        }
+        let tokens = self.reader.tokens();
         if tokens.kind(2) == TokenKind::String && tokens.kind(3) == TokenKind::OpenBrace {
             // A block with an equals sign before its label, and blocks may be repeated.
             return;
@@ -76,8 +88,14 @@ impl FileParser<'_> {
         let last = tokens.len().saturating_sub(2).max(1);
         let span =
             if last > 1 { tokens.span(2).to(tokens.span(last)) } else { Span::new(equals.end, equals.end) };
-        let expr = self.tree.exprs.push(Expr { span, kind: ExprKind::Invalid });
-        self.add_attribute(AttributeNode { name, expr, span: name.to(span) });
+        let attribute = self.invalid_attribute(name, span);
+        self.add_attribute(attribute);
+    }
+
+    /// An attribute whose value is no expression.
+    pub(super) fn invalid_attribute(&mut self, name: Span, value: Span) -> AttributeNode {
+        let expr = self.tree.exprs.push(Expr { span: value, kind: ExprKind::Invalid });
+        AttributeNode { name, expr, span: name.to(value) }
     }
 
     /// Opens the block whose brace is on a line of its own below the header, which is the item that has been

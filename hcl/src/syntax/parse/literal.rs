@@ -1,0 +1,88 @@
+//! Values that are strings or heredocs if nothing in them has a meaning: what a field with the option
+//! `literal` takes. The type is not known yet, so a broken item keeps its value if it is one.
+
+use super::heredoc::opens;
+use super::resume::begins_item;
+use crate::source::{Span, part};
+use crate::syntax::identifier::identifier_len;
+
+/// The string or heredoc that begins at byte `start`, with its quotes or its first and last line. In it, only
+/// a backslash before a quote has a meaning.
+pub(crate) fn literal_at(text: &str, start: u32) -> Option<Span> {
+    let rest = part(text, start as usize..);
+    let length = if rest.starts_with('"') { quoted(rest) } else { heredoc(rest) };
+    length.map(|length| Span::new(start, start + length as u32))
+}
+
+fn quoted(rest: &str) -> Option<usize> {
+    let mut is_escaped = false;
+    for (at, byte) in rest.bytes().enumerate().skip(1) {
+        match byte {
+            b'\n' => return None,
+            b'"' if !is_escaped => return Some(at + 1),
+            _ => is_escaped = byte == b'\\' && !is_escaped,
+        }
+    }
+    None
+}
+
+fn heredoc(rest: &str) -> Option<usize> {
+    let (opening, text) = rest.split_once('\n')?;
+    let marker = opening.strip_prefix("<<")?;
+    let marker = marker.strip_prefix('-').unwrap_or(marker).trim_end();
+    if marker.is_empty() || identifier_len(marker) < marker.len() {
+        return None;
+    }
+    let mut at = opening.len() + 1;
+    for line in text.split_inclusive('\n') {
+        if opens(line.trim(), marker) && begins_item(line.trim()) {
+            // An attribute with such a text: the end of this one was missed.
+            return None;
+        }
+        if line.trim() == marker {
+            return Some(at + line.trim_end().len());
+        }
+        at += line.len();
+    }
+    None
+}
+
+/// The text of a heredoc between its first and its last line.
+pub(crate) fn heredoc_text(heredoc: Span, text: &str) -> Span {
+    let written = part(text, heredoc.range());
+    let first = written.find('\n').map_or(written.len(), |newline| newline + 1);
+    let last = written.rfind('\n').map_or(first, |newline| newline + 1);
+    Span::new(heredoc.start + first as u32, heredoc.start + last.max(first) as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_end_of_a_text_has_a_meaning() {
+        let texts = [
+            ("\"${a:-\\\"b\\\"}\" # note", Some("\"${a:-\\\"b\\\"}\"")),
+            ("\"\\\\\" x", Some("\"\\\\\"")),
+            ("\"%{\"", Some("\"%{\"")),
+            ("\"a\nb\"", None),
+            ("\"a", None),
+            ("<<EOT\n${#a\n  EOT\nb", Some("<<EOT\n${#a\n  EOT")),
+            ("<<-EOT\r\nEOT x\r\nEOT\r\n", Some("<<-EOT\r\nEOT x\r\nEOT")),
+            ("<<EOT\nEOT", Some("<<EOT\nEOT")),
+            ("<<EOT\ncat <<EOT\nEOT", Some("<<EOT\ncat <<EOT\nEOT")),
+            ("<<EOT\na\nb = <<EOT\nEOT", None),
+            ("<<EOT\n", None),
+            ("<< EOT\nEOT\n", None),
+            ("<<\n\n", None),
+            ("a", None),
+            ("", None),
+        ];
+        for (text, wanted) in texts {
+            assert_eq!(literal_at(text, 0).map(|span| &text[span.range()]), wanted, "{text:?}");
+        }
+        let text = "<<EOT\na\nb\nEOT";
+        assert_eq!(&text[heredoc_text(Span::new(0, text.len() as u32), text).range()], "a\nb\n");
+        assert_eq!(heredoc_text(Span::new(0, 9), "<<EOT\nEOT"), Span::at(6));
+    }
+}

@@ -1,0 +1,295 @@
+//! Fields that take a text as it is written: the option `literal`.
+
+use hcl::edit::{Code, Document, format, format_for};
+use hcl::{Context, HclDecode, HclEncode, Layers, Loader, Spanned};
+
+#[derive(Debug, PartialEq, HclDecode, HclEncode)]
+struct Job {
+    #[hcl(literal)]
+    run: String,
+    #[hcl(literal, rename = "else")]
+    otherwise: Option<String>,
+    #[hcl(default)]
+    name: String,
+}
+
+#[derive(Debug, PartialEq, HclDecode, HclEncode)]
+struct Config {
+    #[hcl(label)]
+    id: String,
+    #[hcl(flatten)]
+    job: Job,
+}
+
+#[derive(Debug, PartialEq, HclDecode, HclEncode)]
+struct File {
+    #[hcl(block)]
+    job: Vec<Config>,
+}
+
+fn job(text: &str) -> Job {
+    hcl::from_str(text).unwrap_or_else(|error| panic!("{text}\n{error:#}"))
+}
+
+fn run(value: &str) -> String {
+    job(&format!("run = {value}\nname = \"n\"\n")).run
+}
+
+/// The first lines of the errors.
+fn errors<T: HclDecode>(text: &str) -> Vec<String> {
+    let error = hcl::from_str::<T>(text).err().unwrap_or_else(|| panic!("{text} is read"));
+    error.diagnostics().iter().map(ToString::to_string).collect()
+}
+
+/// What no template can contain.
+const TEXTS: [&str; 18] = [
+    "${HOME:-x}",
+    "%{",
+    "${",
+    "${}",
+    "$${a}",
+    "%%{ if }",
+    "%{ if a }",
+    "%{ endif }",
+    "date +%{y}",
+    "${#list[@]} ${!x} ${x%%.*} ${x//a/b}",
+    "awk '{print $1}' ${f}",
+    "${a ${b ${c",
+    "}${",
+    "a $",
+    "${x:-'y'}",
+    "{{ .Values.x }} ${{ secrets.token }}",
+    "${a} and %{b",
+    "${`date`} ; ${x?y} <<EOT",
+];
+
+#[test]
+fn templates_have_no_meaning_in_strings_and_heredocs() {
+    for text in TEXTS {
+        assert_eq!(run(&format!("\"{text}\"")), text);
+        assert_eq!(run(&format!("\"{text}\" # note")), text);
+        assert_eq!(run(&format!("<<EOT\n{text}\nb\nEOT")), format!("{text}\nb\n"), "{text}");
+        assert_eq!(run(&format!("<<-EOT\n    {text}\n      b\n  EOT")), format!("{text}\n  b\n"), "{text}");
+        let one_line = format!("job \"a\" {{ run = \"{text}\" }}\njob \"b\" {{\n  run = \"{text}\"\n}}\n");
+        let file: File = hcl::from_str(&one_line).unwrap_or_else(|error| panic!("{text}\n{error:#}"));
+        assert_eq!(file.job.iter().map(|job| job.job.run.as_str()).collect::<Vec<_>>(), [text; 2]);
+    }
+}
+
+#[test]
+fn backslashes_are_escapes_in_strings_only() {
+    assert_eq!(run(r#""a \"${x:-\"y\"}\" \\ \n \u0041""#), "a \"${x:-\"y\"}\" \\ \n A");
+    assert_eq!(run("<<EOT\n\\d \\\" \\\\\nEOT"), "\\d \\\" \\\\\n");
+    assert_eq!(run("\"\""), "");
+    assert_eq!(run("<<EOT\nEOT"), "");
+    assert_eq!(run("<<EOT\r\n${a-}\r\nEOT\r"), "${a-}\r\n");
+    let found = errors::<Job>("run = \"${x:-y} \\d\"\n");
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].contains("\\d"), "{found:?}");
+}
+
+#[test]
+fn other_expressions_are_evaluated() {
+    let context =
+        Context::builder().variable("home", "/root").function("up", |s: String| s.to_uppercase()).build();
+    let run = |value: &str| context.from_str::<Job>(&format!("run = {value}\n")).map(|job| job.run);
+    assert_eq!(run("home").unwrap(), "/root");
+    assert_eq!(run("up(\"${home}\")").unwrap(), "/ROOT");
+    assert_eq!(run("(\"${home}\")").unwrap(), "/root");
+    assert_eq!(run("home == \"\" ? \"a\" : \"b\"").unwrap(), "b");
+    assert_eq!(run("\"${home}\"").unwrap(), "${home}");
+    assert_eq!(job("run = \"a\"\nelse = null\n").otherwise, None);
+    let error = run("(\"${home:-x}\")").unwrap_err();
+    assert!(error.to_string().contains(":1:"), "{error}");
+}
+
+#[test]
+fn without_the_option_nothing_changes() {
+    #[derive(Debug, HclDecode)]
+    struct Plain {
+        run: String,
+    }
+    for text in ["run = \"${HOME:-x}\"\n", "run = <<EOT\n%{ if }\nEOT\n", "run = \"%{\"\n"] {
+        let found = errors::<Plain>(text);
+        assert_eq!(found, errors::<Unrelated>(text), "{text}");
+        assert!(hcl::parse(text).is_err());
+    }
+    assert_eq!(hcl::from_str::<Plain>("run = \"$${a}\"").unwrap().run, "${a}");
+
+    #[derive(Debug, HclDecode)]
+    struct Unrelated {
+        #[hcl(literal)]
+        _other: Option<String>,
+        #[hcl(default)]
+        _run: String,
+    }
+}
+
+#[test]
+fn errors_beside_such_texts_stay() {
+    let text = "name = \"${HOME:-x}\"\nrun = \"${HOME:-x}\"\nelse = <<EOT\n${\nEOT\n";
+    let found = errors::<Job>(text);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].contains(":1:"), "{found:?}");
+    let found = errors::<Job>("run = \"${HOME:-x}\"\nnme = \"a\"\n");
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].contains(":2:1") && found[0].contains("name"), "{found:?}");
+    // The name means something else elsewhere.
+    let found = errors::<File>("job \"a\" {\n  run = \"${a-}\"\n}\nrun = \"${a-}\"\n");
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].contains(":4:"), "{found:?}");
+    // Set twice is an error, whatever is in it.
+    let found = errors::<Job>("run = \"${a-}\"\nrun = \"${a-}\"\n");
+    assert!(found.iter().any(|found| found.contains(":2:1")), "{found:?}");
+}
+
+#[test]
+fn too_many_errors_hide_nothing() {
+    let mut text = String::new();
+    for number in 0..1500 {
+        text.push_str(&format!("job \"j{number}\" {{\n  run = \"${{HOME:-x}}\"\n}}\n"));
+    }
+    match hcl::from_str::<File>(&text) {
+        Ok(file) => assert_eq!(file.job.len(), 1500),
+        Err(error) => assert!(error.to_string().contains("Too many errors"), "{error}"),
+    }
+}
+
+#[test]
+fn json_strings_are_literal() {
+    let context = Context::builder().variable("home", "/root").build();
+    for text in TEXTS {
+        let json = format!("{{\"run\": {:?}}}", text);
+        let job: Job = context.from_json_str(&json).unwrap_or_else(|error| panic!("{text}\n{error:#}"));
+        assert_eq!(job.run, text);
+    }
+    let job: Job = context.from_json_str(r#"{"run": "${home}", "name": "${home}"}"#).unwrap();
+    assert_eq!((job.run.as_str(), job.name.as_str()), ("${home}", "/root"));
+}
+
+#[test]
+fn the_types_of_fields_are_as_elsewhere() {
+    #[derive(Debug, HclDecode)]
+    #[hcl(tag = "type")]
+    enum Step {
+        Shell {
+            #[hcl(literal, length = 1..=10)]
+            run: Spanned<String>,
+        },
+        Copy {
+            run: String,
+        },
+    }
+    #[derive(Debug, HclDecode)]
+    struct Steps {
+        #[hcl(block)]
+        step: Vec<Step>,
+    }
+    let text = "step {\n  type = \"shell\"\n  run  = \"${a-b}\"\n}\nstep {\n  type = \"copy\"\n  run  = \"$${a}\"\n}\n";
+    let steps: Steps = hcl::from_str(text).unwrap_or_else(|error| panic!("{error:#}"));
+    let [Step::Shell { run }, Step::Copy { run: copied }] = &steps.step[..] else { panic!("{steps:?}") };
+    assert_eq!((run.as_str(), run.location.text()), ("${a-b}", "\"${a-b}\""));
+    assert_eq!(copied, "${a}");
+    // The other variant has a template there, so its errors count.
+    assert_eq!(errors::<Steps>("step {\n  type = \"copy\"\n  run  = \"${a-}\"\n}\n").len(), 1);
+    let found = errors::<Steps>("step {\n  type = \"shell\"\n  run  = \"%{ and a longer text\"\n}\n");
+    assert!(found[0].contains("10"), "{found:?}");
+}
+
+#[test]
+fn layers_and_files_take_them_too() {
+    let layers = Layers::new()
+        .text("a.hcl", "run = \"${HOME:-x}\"\nelse = \"${a}\"\n")
+        .text("b.hcl.json", "{\"else\": \"%{ if\"}");
+    let loaded = layers.decode::<Job>(&Context::new()).unwrap_or_else(|error| panic!("{error:#}"));
+    assert_eq!((loaded.value.run.as_str(), loaded.value.otherwise.as_deref()), ("${HOME:-x}", Some("%{ if")));
+    let origins = loaded.origins().to_string();
+    assert!(origins.contains("${HOME:-x}"), "{origins}");
+    let set = Layers::new().text("a.hcl", "run = \"%{\"").set("run", "echo ${HOME:-y}");
+    assert_eq!(set.decode::<Job>(&Context::new()).unwrap().value.run, "echo ${HOME:-y}");
+    let env = Layers::new().env_from("JOB", [("JOB_RUN", "echo ${HOME:-z}")]);
+    assert_eq!(env.decode::<Job>(&Context::new()).unwrap().value.run, "echo ${HOME:-z}");
+    let loader = Loader::new().text("a.hcl", "run = <<EOT\n%{\nEOT\n").text("b.hcl", "name = \"n\"\n");
+    assert_eq!(loader.decode::<Job>(&Context::new()).unwrap().0.run, "%{\n");
+}
+
+#[test]
+fn what_is_written_is_read_back() {
+    for text in TEXTS {
+        for text in
+            [text.to_owned(), format!("{text}\n"), format!("{text}\n  b \"c\"\n"), format!("  {text}\n\tx\n")]
+        {
+            let config = Config {
+                id: "a".to_owned(),
+                job: Job { run: text.clone(), otherwise: Some(text.clone()), name: text.clone() },
+            };
+            let file = File { job: vec![config] };
+            let written = hcl::to_string(&file).unwrap();
+            let read: File = hcl::from_str(&written).unwrap_or_else(|error| panic!("{written}\n{error:#}"));
+            assert_eq!(read, file, "{written}");
+            assert_eq!(format_for::<File>(&written), written);
+        }
+    }
+}
+
+#[test]
+fn formatting_leaves_them_as_they_are() {
+    let text = "run=\"${a+b}  %{x\"#note\nname=\"${a+b}\"\n";
+    assert_eq!(format_for::<Job>(text), "run  = \"${a+b}  %{x\" #note\nname = \"${a + b}\"\n");
+    let text = "run=<<EOT\n  ${a+b\n%{\nEOT\nname=\"x\"\n";
+    let formatted = format_for::<Job>(text);
+    assert_eq!(formatted, "run  = <<EOT\n  ${a+b\n%{\nEOT\nname = \"x\"\n");
+    assert_eq!(format_for::<Job>(&formatted), formatted);
+    assert_eq!(format_for::<Job>("\u{feff}run=\"${a+b}\""), "run = \"${a+b}\"");
+    let plain = "name=\"${a+b}\"\nport=80\n";
+    assert_eq!(format_for::<Job>(plain), format(plain));
+}
+
+#[test]
+fn documents_can_contain_them() {
+    let text = "# what it runs\nrun = <<EOT\n${HOME:-x} %{\nEOT\n\nname = \"n\" # note\n";
+    assert!(Document::parse(text).is_err());
+    let mut document = Document::parse_for::<Job>("job.hcl", text).unwrap();
+    assert_eq!(document.to_string(), text);
+    document.set("name", "m").unwrap();
+    document.set("else", Code::literal("a ${\nb\n")).unwrap();
+    let changed = document.to_string();
+    assert_eq!(job(&changed).otherwise.as_deref(), Some("a ${\nb\n"), "{changed}");
+    assert_eq!((job(&changed).run.as_str(), job(&changed).name.as_str()), ("${HOME:-x} %{\n", "m"));
+    document.set("run", Code::literal("ls ${HOME:-x}")).unwrap();
+    assert_eq!(job(&document.to_string()).run, "ls ${HOME:-x}");
+    assert_eq!(job(&document.formatted()).run, "ls ${HOME:-x}");
+    assert!(Document::parse_for::<Job>("job.hcl", "name = \"${HOME:-x}\"\n").is_err());
+}
+
+#[test]
+fn the_reference_says_so() {
+    #[derive(HclDecode)]
+    struct Documented {
+        /// What to run.
+        #[hcl(literal, default = "echo ${HOME:-x}")]
+        run: String,
+    }
+    let page = hcl::reference::markdown(Documented::shape(), "Jobs");
+    assert!(page.contains("as it is written"), "{page}");
+    let sample = hcl::reference::sample(Documented::shape());
+    assert!(sample.contains("# run = \"echo ${HOME:-x}\""), "{sample}");
+    let shown = sample.replace("# run", "run");
+    assert_eq!(hcl::from_str::<Documented>(&shown).unwrap().run, "echo ${HOME:-x}");
+}
+
+#[test]
+fn deep_and_endless_texts_are_read_in_time() {
+    let deep = "${a[{".repeat(400);
+    assert_eq!(run(&format!("\"{deep}\"")), deep);
+    assert_eq!(run(&format!("<<EOT\n{deep}\nEOT")), format!("{deep}\n"));
+    // Each sequence without an end swallows what follows, up to where the value ends.
+    for value in ["\"${\"", "<<EOT\n${\nEOT", "<<EOT\n${#a}\nEOT"] {
+        let blocks: Vec<String> =
+            (0..60).map(|at| format!("job \"{at}\" {{\n  run = {value}\n}}\n")).collect();
+        let file: File = hcl::from_str(&blocks.concat()).unwrap_or_else(|error| panic!("{error:#}"));
+        assert_eq!(file.job.len(), 60);
+    }
+    let endless = "run = <<EOT\n${a-}\n".repeat(2000);
+    assert!(hcl::from_str::<Job>(&endless).is_err());
+}
