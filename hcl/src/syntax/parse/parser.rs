@@ -21,7 +21,6 @@ use crate::syntax::lower::{Cursor, HeaderNode, Lower, Scratch};
 use crate::syntax::reader::{ItemReader, MAX_DEPTH};
 use crate::syntax::token::TokenKind;
 use layout::Layout;
-use literal::LiteralAttribute;
 
 /// Parses a file. The body contains everything that could be understood, and the diagnostics say what could
 /// not.
@@ -70,9 +69,6 @@ struct FileParser<'s> {
     broken: usize,
     /// The item after the current one, if that was cut there because it has no end.
     next: Option<Span>,
-    /// The attribute of the current item, if it is broken only for a field that does not take its value as it
-    /// is written.
-    literal: Option<LiteralAttribute>,
     /// How many heredocs of broken items were found to have no last line.
     #[cfg(feature = "literal")]
     endless_heredocs: usize,
@@ -135,7 +131,6 @@ impl<'s> FileParser<'s> {
             braces_differ: false,
             broken: 0,
             next: None,
-            literal: None,
             #[cfg(feature = "literal")]
             endless_heredocs: 0,
             layout: None,
@@ -183,7 +178,6 @@ impl<'s> FileParser<'s> {
     fn item(&mut self) -> bool {
         self.diagnostics.begin_item();
         self.next = None;
-        self.literal = None;
         if !self.reader.stray().is_empty() {
             // The grammar has no such tokens.
             self.cut(false);
@@ -240,7 +234,7 @@ impl<'s> FileParser<'s> {
             }
             Some(Rule::OneLineBlock) => {
                 let (header, attribute, close) = self.lower(|lower, cursor| lower.one_line_block(cursor));
-                let attribute = self.literal_or(attribute);
+                let attribute = self.literal_instead(attribute);
                 let span = attribute.span;
                 let attributes = self.tree.attributes.push(attribute).into();
                 let body = self.tree.bodies.push(BodyNode { span, attributes, blocks: Run::EMPTY });
@@ -248,7 +242,7 @@ impl<'s> FileParser<'s> {
             }
             _ => {
                 let attribute = self.lower(|lower, cursor| lower.attribute(cursor));
-                let attribute = self.literal_or(attribute);
+                let attribute = self.literal_instead(attribute);
                 self.add_attribute(attribute);
             }
         }
@@ -394,6 +388,7 @@ use extra_brace::blame_extra_braces;
 mod broken;
 mod extra_brace;
 mod layout;
+#[cfg(feature = "literal")]
 mod literal;
 mod rest;
 

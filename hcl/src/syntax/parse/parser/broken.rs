@@ -5,7 +5,6 @@ use super::super::names::Names;
 use super::super::problems::Problems;
 use super::super::resume::{begins_broken_header, brace_below};
 use super::FileParser;
-use super::literal::LiteralAttribute;
 use crate::source::Span;
 use crate::syntax::ast::{AttributeNode, BodyNode, Expr, ExprKind, Run};
 use crate::syntax::errors;
@@ -56,14 +55,11 @@ impl FileParser<'_> {
     fn broken_one_line_block(&mut self) {
         let header = self.lost_header();
         self.explain();
-        self.find_literal();
+        let literal = self.literal_attribute();
         let tokens = self.reader.tokens();
         let end = tokens.span(tokens.len().saturating_sub(2));
         let span = header.brace.to(end);
-        let attributes = self.literal.map_or(Run::EMPTY, |literal| {
-            let attribute = self.invalid_attribute(literal.name, literal.value);
-            self.tree.attributes.push(attribute).into()
-        });
+        let attributes = literal.map_or(Run::EMPTY, |attribute| self.tree.attributes.push(attribute).into());
         let body = self.tree.bodies.push(BodyNode { span, attributes, blocks: Run::EMPTY });
         self.add_block(header, body, end);
     }
@@ -74,9 +70,7 @@ impl FileParser<'_> {
         if !tokens.kind(0).is_identifier() || tokens.kind(1) != TokenKind::Equal {
             return;
         }
-        self.find_literal();
-        if let Some(LiteralAttribute { name, value, .. }) = self.literal {
-            let attribute = self.invalid_attribute(name, value);
+        if let Some(attribute) = self.literal_attribute() {
             return self.add_attribute(attribute);
         }
         let tokens = self.reader.tokens();
@@ -90,6 +84,19 @@ impl FileParser<'_> {
             if last > 1 { tokens.span(2).to(tokens.span(last)) } else { Span::new(equals.end, equals.end) };
         let attribute = self.invalid_attribute(name, span);
         self.add_attribute(attribute);
+    }
+
+    /// The attribute of an item that matched, unless something was reported of it and its value can be taken
+    /// as it is written.
+    pub(super) fn literal_instead(&mut self, attribute: AttributeNode) -> AttributeNode {
+        let is_fine = self.diagnostics.of_item().next().is_none();
+        if is_fine { attribute } else { self.literal_attribute().unwrap_or(attribute) }
+    }
+
+    /// Without the feature, no field takes a value as it is written.
+    #[cfg(not(feature = "literal"))]
+    fn literal_attribute(&mut self) -> Option<AttributeNode> {
+        None
     }
 
     /// An attribute whose value is no expression.

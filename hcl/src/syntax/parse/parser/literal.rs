@@ -4,57 +4,33 @@
 //! kept, and each report names it; where the type wants the value so, they are taken back.
 
 use super::FileParser;
-use crate::source::Span;
-#[cfg(feature = "literal")]
-use crate::source::{blanks, part};
+use crate::source::{Span, blanks, part};
 use crate::syntax::ast::AttributeNode;
-#[cfg(feature = "literal")]
 use crate::syntax::parse::literal::literal_at;
-#[cfg(feature = "literal")]
 use crate::syntax::token::TokenKind;
 
 /// How many heredocs without a last line are searched for one: each search reads the rest of the file.
-#[cfg(feature = "literal")]
 const MAX_ENDLESS: usize = 16;
 
 /// An attribute with such a value.
-#[derive(Clone, Copy)]
-pub(super) struct LiteralAttribute {
-    pub(super) name: Span,
-    pub(super) value: Span,
+struct Found {
+    name: Span,
+    value: Span,
     /// Where the item ends: after the brace of a block on one line, or after the value.
     end: u32,
 }
 
 impl FileParser<'_> {
-    /// The attribute of an item that matched, unless something was reported of it and its value can be taken
-    /// as it is written.
-    pub(super) fn literal_or(&mut self, attribute: AttributeNode) -> AttributeNode {
-        if self.diagnostics.of_item().next().is_none() {
-            return attribute;
-        }
-        self.find_literal();
-        match self.literal {
-            Some(literal) => self.invalid_attribute(literal.name, literal.value),
-            None => attribute,
-        }
+    /// The attribute of an item of which something was reported, if its value can be taken as it is written.
+    /// Reading goes on after it.
+    pub(super) fn literal_attribute(&mut self) -> Option<AttributeNode> {
+        let found = self.find_literal().filter(|found| self.reader.go_on_at(found.end))?;
+        self.diagnostics.name_literal(found.name.start, found.value);
+        self.after_broken = false;
+        Some(self.invalid_attribute(found.name, found.value))
     }
 
-    /// Finds the attribute of an item of which something was reported. Reading goes on after it.
-    #[cfg(feature = "literal")]
-    pub(super) fn find_literal(&mut self) {
-        self.literal = self.literal_attribute().filter(|found| self.reader.go_on_at(found.end));
-        if let Some(found) = self.literal {
-            self.diagnostics.name_literal(found.name.start, found.value);
-            self.after_broken = false;
-        }
-    }
-
-    #[cfg(not(feature = "literal"))]
-    pub(super) fn find_literal(&mut self) {}
-
-    #[cfg(feature = "literal")]
-    fn literal_attribute(&mut self) -> Option<LiteralAttribute> {
+    fn find_literal(&mut self) -> Option<Found> {
         let tokens = self.reader.tokens();
         let header = tokens.header();
         let at = header.unwrap_or(0);
@@ -77,6 +53,6 @@ impl FileParser<'_> {
         }
         let rest = &rest[blanks(rest)..];
         let ends_line = rest.is_empty() || rest.starts_with(['\n', '\r', '#']) || rest.starts_with("//");
-        ends_line.then_some(LiteralAttribute { name, value, end })
+        ends_line.then_some(Found { name, value, end })
     }
 }
