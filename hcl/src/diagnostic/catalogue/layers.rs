@@ -131,6 +131,7 @@ messages! {
 }
 
 clauses! {
+    ignored(what) => "The {what} is ignored.";
     no_block(name) => "There is no `{name}` block yet";
     one_block(name) => "There is one `{name}` block";
     blocks(count, name) => "There are {count} `{name}` blocks";
