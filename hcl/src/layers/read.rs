@@ -311,6 +311,11 @@ impl SourceReader<'_> {
                 let found = catalogue::layers::file_not_text(&variable.name, Word::Shown(&path.display()));
                 self.diagnostics.push(found.at(variable.place(None)));
             }
+            Err(_) if path.is_dir() => {
+                let shown = path.display();
+                let found = catalogue::layers::directory_in_variable(&variable.name, Word::Shown(&shown));
+                self.diagnostics.push(found.at(variable.place(None)));
+            }
             Err(unreadable) => self.diagnostics.push(unreadable.at(variable.place(None))),
         }
         None

@@ -125,18 +125,22 @@ impl Loader {
         };
         let root = self.includes.root.clone().unwrap_or(first);
         let chain: Vec<PathBuf> = chain.iter().map(|path| resolved(path)).collect();
-        for Wanted { pattern, place } in wanted {
+        for wanted in wanted {
             if chain.len() >= MAX_DEPTH {
-                return self.report(catalogue::includes::too_deep(MAX_DEPTH).at(place));
+                return self.report(catalogue::includes::too_deep(MAX_DEPTH).at(wanted.place));
             }
-            match self.matching(directory, &pattern) {
-                Ok(files) => files.iter().for_each(|file| self.include_file(file, &place, &root, &chain)),
-                Err(reason) => self.report(catalogue::includes::pattern(&pattern, reason).at(place)),
+            match self.matching(directory, &wanted.pattern) {
+                Ok(files) => files.iter().for_each(|file| self.include_file(file, &wanted, &root, &chain)),
+                Err(reason) => {
+                    let found = catalogue::includes::pattern(&wanted.pattern, reason);
+                    self.report(found.at(wanted.place));
+                }
             }
         }
     }
 
-    fn include_file(&mut self, path: &Path, place: &Location, root: &Path, chain: &[PathBuf]) {
+    fn include_file(&mut self, path: &Path, wanted: &Wanted, root: &Path, chain: &[PathBuf]) {
+        let Wanted { pattern, place } = wanted;
         let (file, shown) = (path.canonicalize().unwrap_or_else(|_| simplified(path)), path.display());
         if !file.starts_with(root) {
             let root = root.display();
@@ -146,6 +150,10 @@ impl Loader {
         }
         if chain.contains(&file) {
             return self.report(catalogue::includes::cycle(Word::Shown(&shown)).at(place.clone()));
+        }
+        if path.is_dir() {
+            let found = catalogue::includes::directory(Word::Shown(&shown), pattern.trim_end_matches('/'));
+            return self.report(found.at(place.clone()));
         }
         if !self.includes.included.insert(file) {
             return;
@@ -237,10 +245,12 @@ fn is_pattern(path: &str) -> bool {
 /// What a file includes.
 pub(super) struct Included(Vec<Wanted>);
 
-/// A path to nothing, without the steps that lead up.
+/// A path to nothing, without the steps that lead up, and without symbolic links as far as there is something.
 fn simplified(path: &Path) -> PathBuf {
-    let mut simplified = PathBuf::new();
-    for component in resolved(path).components() {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let known = path.ancestors().find_map(|around| Some((around, around.canonicalize().ok()?)));
+    let (around, mut simplified) = known.unwrap_or((Path::new(""), PathBuf::new()));
+    for component in path.strip_prefix(around).unwrap_or(&path).components() {
         match component {
             Component::ParentDir => drop(simplified.pop()),
             component => simplified.push(component),

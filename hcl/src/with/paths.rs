@@ -135,6 +135,7 @@ fn in_home(written: &str, after_tilde: &str) -> Result<PathBuf, Refused> {
 
 macro_rules! converters {
     ($($name:ident: $kind:ident;)*) => {$(
+        #[diagnostic::do_not_recommend]
         impl<T: AsRef<Path> + From<PathBuf>> Convert<T> for $name {
             type Written = String;
 

@@ -133,6 +133,9 @@ fn what_must_not_be_included_is_refused() {
     refused("include = \"main.hcl\"\n", "Can't include \"main.hcl\"");
     refused("include = \"sub/b.hcl\"\n", "included again");
     refused("include = \"none.hcl\"\n", "Can't read file \"none.hcl\"");
+    refused("include = \"none/../sub/none.hcl\"\n", "Can't read file");
+    refused("include = \"none/../../x.hcl\"\n", "Only files below");
+    refused("include = \"sub\"\n", "Write `\"sub/*.hcl\"` to include its files.");
     refused("include = 80\n", "Invalid include");
     refused("include = [\"a***.hcl\"]\n", "Invalid pattern");
     refused("include = var.x\n", "Variables not allowed");
@@ -191,14 +194,18 @@ const IS_PROGRAM: &str = "HCL_TEST_INCLUDES";
 #[test]
 fn a_file_that_is_named_without_a_directory_has_a_root() {
     if std::env::var_os(IS_PROGRAM).is_some() {
-        let parsed = Loader::new().includes("include").file("main.hcl").parse();
-        let error = parsed.map(|_| ()).expect_err("the file is elsewhere").to_string();
-        return assert!(error.contains("Only files below"), "{error}");
+        let error = |name| {
+            let parsed = Loader::new().includes("include").file(name).parse();
+            parsed.map(|_| ()).expect_err("nothing is included").to_string()
+        };
+        assert!(error("main.hcl").contains("Only files below"), "{}", error("main.hcl"));
+        return assert!(error("other.hcl").contains("Can't read file"), "{}", error("other.hcl"));
     }
     let outside = directory("includes-outside", &[("secret.hcl", "port = 1\n")]);
     let path = outside.path().join("secret.hcl");
     let working = Directory::new("includes-working");
     working.write("main.hcl", format!("include = {:?}\n", path.display().to_string()));
+    working.write("other.hcl", "include = \"missing.hcl\"\n");
     let output = Command::new(std::env::current_exe().expect("the test is a program"))
         .args(["--exact", "includes::a_file_that_is_named_without_a_directory_has_a_root"])
         .env(IS_PROGRAM, "1")
