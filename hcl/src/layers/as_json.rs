@@ -12,8 +12,8 @@ impl Origins {
     /// The settings as a JSON array with an object for each. Its members are `path`, `value`, `source`,
     /// `line` and `column` if the source has lines, `sensitive` if the value is a secret, and `overrides`, an
     /// array of objects with the same members except `path`. The value of a field for paths has a member
-    /// `resolved`, where it leads, if that is not just what is written. A default of the program has the source `null`,
-    /// and its value is the source code of the default.
+    /// `resolved`, where it leads, if that is not just what is written. A default of the program has the
+    /// source `null`, and its value is the source code of the default.
     pub fn to_json(&self) -> String {
         let rows: Vec<String> = self.settings().map(setting).collect();
         if rows.is_empty() {

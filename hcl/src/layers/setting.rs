@@ -64,8 +64,8 @@ impl Place {
     }
 
     /// Where the value leads, for a field with [`relative_path`](crate::with::relative_path) or another
-    /// converter for paths: the value on one line, with resolved paths. `None` if it is as it is written, or a
-    /// secret.
+    /// converter for paths: the value on one line, with resolved paths. `None` if it is as it is written, or
+    /// a secret.
     ///
     /// ```
     /// # let folder = std::env::temp_dir().join(format!("hcl-resolved-{}", std::process::id()));

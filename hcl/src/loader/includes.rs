@@ -245,7 +245,8 @@ fn is_pattern(path: &str) -> bool {
 /// What a file includes.
 pub(super) struct Included(Vec<Wanted>);
 
-/// A path to nothing, without the steps that lead up, and without symbolic links as far as there is something.
+/// A path to nothing, without the steps that lead up, and without symbolic links as far as it leads to
+/// something.
 fn simplified(path: &Path) -> PathBuf {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let known = path.ancestors().find_map(|around| Some((around, around.canonicalize().ok()?)));

@@ -104,7 +104,7 @@ fn origins_show_where_paths_lead() {
     assert_eq!(set, Some(None), "it is relative to the working directory");
 }
 
-/// The same text in another directory leads elsewhere.
+/// A relative path in another directory leads elsewhere.
 #[test]
 fn a_path_that_moves_to_another_directory_is_a_change() {
     let directory = Directory::new("paths-moved");

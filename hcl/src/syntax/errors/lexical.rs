@@ -169,8 +169,8 @@ pub(super) fn word_with_sign(place: &Location) -> Option<Location> {
     (is_text && rewrite::shown(text.to_owned()).is_some()).then_some(word)
 }
 
-/// A word with interpolations in it that lacks its quotes, such as `web-${env}`, at its first dollar sign: the
-/// word, and what to write instead.
+/// A word with interpolations in it that lacks its quotes, such as `web-${env}`, at its first dollar sign:
+/// the word, and what to write instead.
 fn template_without_quotes(sign: &Location) -> Option<(Location, String)> {
     let is_part = |char: char| char.is_alphanumeric() || "_-/:~@".contains(char);
     let line = meant::line_before(sign);

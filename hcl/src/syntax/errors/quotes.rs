@@ -65,7 +65,8 @@ fn requoted(fix: Fix, place: &Location) -> Fix {
     }
 }
 
-/// The name of an attribute or a block that is in quotes of another language, and what follows it on the line.
+/// The name of an attribute or a block that is in quotes of another language, and what follows it on the
+/// line.
 fn name_at_line_start(place: &Location) -> Option<(&str, &str)> {
     let line = meant::first_line(place);
     let open = line.chars().next().filter(|_| meant::begins_line(place))?;
