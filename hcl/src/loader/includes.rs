@@ -11,6 +11,9 @@ use crate::source::{Location, Source};
 /// How many files may include each other in a chain.
 const MAX_DEPTH: usize = 16;
 
+/// How many of the directories that a part of a pattern matches are watched for new files.
+const MAX_DIRECTORIES: usize = 1000;
+
 /// The attribute of a block that includes files.
 const FILES: &str = "files";
 
@@ -179,7 +182,7 @@ impl Loader {
         // All directories in which there may be files, because a new one there belongs to them.
         for (end, _) in pattern.match_indices('/').filter(|(end, _)| *end > start) {
             let directories = all(directory, &pattern[..end])?;
-            self.includes.sought.extend(directories.filter(|path| path.is_dir()));
+            self.includes.sought.extend(directories.filter(|path| path.is_dir()).take(MAX_DIRECTORIES));
         }
         Ok(all(directory, pattern)?.filter(|path| path.is_file()).collect())
     }

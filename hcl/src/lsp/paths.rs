@@ -87,12 +87,10 @@ pub(super) fn links(session: &mut Session<'_>, params: DocumentLinkParams) -> Op
     };
     let included = session.included(&document);
     let written = paths.into_iter().filter_map(resolved).chain(included).take(MAX_LINKS);
-    let link = |(path, place): (_, Location)| link(&document, path, &place);
-    Some(written.filter_map(|written| link(written)).collect())
+    Some(written.filter_map(|(path, place)| link(&document, &path, &place)).collect())
 }
 
-fn link(document: &Document, path: impl AsRef<Path>, place: &Location) -> Option<DocumentLink> {
-    let path = path.as_ref();
+fn link(document: &Document, path: &Path, place: &Location) -> Option<DocumentLink> {
     let target = (path.is_absolute() && path.is_file()).then(|| uri_of(path)).flatten()?;
     let is_quoted = place.text().len() >= 2 && place.text().starts_with('"');
     let inside = if is_quoted { place.span.without_ends(1) } else { place.span };
