@@ -65,14 +65,14 @@ fn functions_refuse_to_make_too_much() {
     for (text, told) in [
         ("range(1e9)", "more than 1024 values would be generated"),
         ("range(0, 1, 1e-300)", "more than 1024 values would be generated"),
-        ("setproduct(few, few, few)", "the product would have more than 1000000 elements"),
+        ("setproduct(few, few, few)", "the product would have more than 1048576 elements"),
         (r#"format("%1000000000d", 1)"#, "1000000000 in the format is more than the limit of"),
         (r#"format("%.1000000000f", 1)"#, "1000000000 in the format is more than the limit of"),
     ] {
         assert_refused(text, told);
     }
     let pairs = ["[1, 2]"; 40].join(", ");
-    assert_refused(&format!("setproduct({pairs})"), "the product would have more than 1000000 elements");
+    assert_refused(&format!("setproduct({pairs})"), "the product would have more than 1048576 elements");
     for text in [
         r#"indent(1e9, "a\nb")"#,
         r#"join(text, many)"#,
