@@ -111,9 +111,13 @@ impl Source {
         Source { is_file: true, ..self }
     }
 
-    /// Says where another file includes this one, which nothing else refers to yet.
+    /// Says where another file includes this one. If something else refers to it, as an editor does to a text
+    /// that is open, this is a copy.
     #[cfg(feature = "includes")]
     pub(crate) fn included_from(mut self, place: &Location) -> Self {
+        if Arc::get_mut(&mut self.inner).is_none() {
+            self.inner = Source::new(self.name(), self.text()).inner;
+        }
         if let Some(inner) = Arc::get_mut(&mut self.inner) {
             inner.included_at = Some(place.clone());
         }

@@ -166,7 +166,7 @@ impl Client {
 }
 
 /// Every method that asks about a text, after `textDocument/`.
-pub const METHODS: [&str; 16] = [
+pub const METHODS: [&str; 17] = [
     "completion",
     "hover",
     "signatureHelp",
@@ -183,6 +183,7 @@ pub const METHODS: [&str; 16] = [
     "codeAction",
     "semanticTokens/full",
     "semanticTokens/range",
+    "documentLink",
 ];
 
 /// What any of the methods needs to know, and more.

@@ -15,7 +15,7 @@ use super::example::{self, Offer};
 use super::sampled::{self, Sample};
 use super::word::without_aliases;
 use crate::value::{SecretParts, Time, secret_parts};
-use crate::with::{self, Form};
+use crate::with::{self, Form, PathKind};
 
 /// The longest path that is followed into a value. Types recurse along it, and a recursive type would never
 /// end.
@@ -33,6 +33,9 @@ pub struct Accepts {
     /// How a value is written, where that is more than the kind: what a [converter](crate::with) says, and
     /// for durations and times.
     pub form: Option<Form>,
+    /// How the value leads to a file, or each string in the lists and maps that it is: what a
+    /// [converter](crate::with::Convert::path_kind) says.
+    pub path_kind: Option<PathKind>,
     /// Whether the value is a secret: a [`Secret`](crate::with::Secret), a list or map of them, or what a
     /// [converter](crate::with) says is one.
     pub is_secret: bool,
@@ -93,6 +96,7 @@ impl Accepts {
             type_name: type_name::<T>(),
             kind,
             form: None,
+            path_kind: None,
             is_secret: false,
             secrets: SecretParts::none,
             whole: None,

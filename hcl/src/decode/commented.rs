@@ -1,12 +1,9 @@
 //! Values with the comments that are written at them.
 
 use std::collections::HashMap;
-use std::fmt;
-use std::ops::Deref;
 use std::sync::Arc;
 
-use serde::ser::{Serialize, Serializer};
-
+use super::spanned::like_its_value;
 use super::{Decoder, HclDecode, Input, Shape};
 use crate::source::{Location, Passage, PassageKind, Source};
 
@@ -61,26 +58,7 @@ impl<T> Commented<T> {
     }
 }
 
-impl<T> Deref for Commented<T> {
-    type Target = T;
-
-    fn deref(&self) -> &T {
-        &self.value
-    }
-}
-
-impl<T: fmt::Display> fmt::Display for Commented<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.value.fmt(f)
-    }
-}
-
-/// The value alone: comments are not written.
-impl<T: Serialize> Serialize for Commented<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.value.serialize(serializer)
-    }
-}
+like_its_value!(Commented);
 
 impl<T: HclDecode> HclDecode for Commented<T> {
     const LABELS: &'static [&'static str] = T::LABELS;

@@ -89,7 +89,8 @@ pub(super) fn as_collection<C>(
     match (path, kind) {
         ([], _) => {
             let of = Accepts::of::<C>(kind);
-            Some(content(&[]).map_or(of, |Accepts { is_secret, secrets, .. }| Accepts {
+            Some(content(&[]).map_or(of, |Accepts { path_kind, is_secret, secrets, .. }| Accepts {
+                path_kind,
                 is_secret,
                 secrets,
                 ..of

@@ -1,10 +1,5 @@
 //! Values that know where they come from.
 
-use std::fmt;
-use std::ops::Deref;
-
-use serde::ser::{Serialize, Serializer};
-
 use super::{Decoder, HclDecode, Input, Shape};
 use crate::source::{Location, Span};
 
@@ -47,26 +42,36 @@ impl<T> Spanned<T> {
     }
 }
 
-impl<T> Deref for Spanned<T> {
-    type Target = T;
+/// Lets what knows more than a value be read, shown and written as the value alone.
+macro_rules! like_its_value {
+    ($($wrapper:ident)*) => {$(
+        impl<T> std::ops::Deref for $wrapper<T> {
+            type Target = T;
 
-    fn deref(&self) -> &T {
-        &self.value
-    }
+            fn deref(&self) -> &T {
+                &self.value
+            }
+        }
+
+        impl<T: std::fmt::Display> std::fmt::Display for $wrapper<T> {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.value.fmt(f)
+            }
+        }
+
+        /// The value alone is written.
+        impl<T: serde::Serialize> serde::Serialize for $wrapper<T> {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                self.value.serialize(serializer)
+            }
+        }
+    )*};
 }
 
-impl<T: fmt::Display> fmt::Display for Spanned<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.value.fmt(f)
-    }
-}
+#[cfg(feature = "comments")]
+pub(super) use like_its_value;
 
-/// The value alone: places are not written.
-impl<T: Serialize> Serialize for Spanned<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.value.serialize(serializer)
-    }
-}
+like_its_value!(Spanned);
 
 impl<T: HclDecode> HclDecode for Spanned<T> {
     const LABELS: &'static [&'static str] = T::LABELS;

@@ -13,8 +13,10 @@ pub(super) fn tolerate(diagnostics: Diagnostics, tolerance: Tolerance<'_>, has_v
         return diagnostics;
     }
     let as_wanted = |found: &Diagnostic| {
-        let unknown_names = if is_unknown_name(found) { tolerance(found) } else { UnknownNames::Refuse };
-        tolerated(found.clone(), unknown_names)
+        if !is_unknown_name(found) {
+            return Some(found.clone());
+        }
+        tolerated(found.clone(), tolerance(found), &catalogue::decode::ignored())
     };
     let tolerated: Diagnostics = diagnostics.iter().filter_map(as_wanted).collect();
     let mut errors = tolerated.iter().filter(|found| found.is_error()).peekable();
@@ -23,15 +25,21 @@ pub(super) fn tolerate(diagnostics: Diagnostics, tolerance: Tolerance<'_>, has_v
     if is_explained { tolerated } else { diagnostics }
 }
 
-/// The error about an unknown name, as the application wants it; `None` if it wants none.
-pub(crate) fn tolerated(mut found: Diagnostic, unknown_names: UnknownNames) -> Option<Diagnostic> {
+/// The error about an unknown name, as the application wants it; `None` if it wants none. `ignored` says in a
+/// warning what becomes of the name.
+pub(crate) fn tolerated(
+    mut found: Diagnostic,
+    unknown_names: UnknownNames,
+    ignored: &str,
+) -> Option<Diagnostic> {
     match unknown_names {
-        UnknownNames::Refuse => {}
-        UnknownNames::RefuseMisspelled if found.fact("suggestion").is_some() => {}
+        UnknownNames::Refuse => return Some(found),
+        UnknownNames::RefuseMisspelled if found.fact("suggestion").is_some() => return Some(found),
         UnknownNames::RefuseMisspelled | UnknownNames::Warn => found.severity = Severity::Warning,
         UnknownNames::Ignore => return None,
     }
-    Some(found)
+    let detail = format!("{} {ignored}", found.detail);
+    Some(found.with_detail(detail.trim_start()))
 }
 
 fn is_unknown_name(found: &Diagnostic) -> bool {

@@ -8,8 +8,8 @@ use crate::format::{format, quoted};
 
 impl Origins {
     /// The effective configuration as a file in the canonical format. A comment on each line says where its
-    /// value comes from and what it overrides. A secret is a comment, because no other value may take its
-    /// place: the text does not decode if the secret is required.
+    /// value comes from, where it leads if it is a path, and what it overrides. A secret is a comment,
+    /// because no other value may take its place: the text does not decode if the secret is required.
     pub fn to_hcl(&self) -> String {
         let settings: Vec<&Setting> = self.settings().collect();
         let mut text = String::new();
@@ -44,6 +44,9 @@ fn write_setting(text: &mut String, name: &str, setting: &Setting) {
         shown => ("", shown.to_string()),
     };
     let mut note = place.to_string();
+    if let Some(path) = place.resolved() {
+        note.push_str(&format!(", resolves to {path}"));
+    }
     if !setting.overridden().is_empty() {
         let places: Vec<String> = setting.overridden().iter().map(ToString::to_string).collect();
         note.push_str(&format!(", overrides {}", places.join(", ")));

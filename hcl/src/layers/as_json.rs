@@ -11,8 +11,9 @@ use crate::value::{Around, Form, Kind, Value, ValueError, printed, write_quoted}
 impl Origins {
     /// The settings as a JSON array with an object for each. Its members are `path`, `value`, `source`,
     /// `line` and `column` if the source has lines, `sensitive` if the value is a secret, and `overrides`, an
-    /// array of objects with the same members except `path`. A default of the program has the source `null`,
-    /// and its value is the source code of the default.
+    /// array of objects with the same members except `path`. The value of a field for paths has a member
+    /// `resolved`, where it leads, if that is not just what is written. A default of the program has the
+    /// source `null`, and its value is the source code of the default.
     pub fn to_json(&self) -> String {
         let rows: Vec<String> = self.settings().map(setting).collect();
         if rows.is_empty() {
@@ -31,9 +32,11 @@ fn setting(setting: &Setting) -> String {
 
 /// The members that describe a place.
 fn place(place: &Place) -> String {
+    // Whatever JSON does not have is null.
+    let json = |value| printed(value, &FORM).unwrap_or_default();
     let value = match &place.shown {
-        // Whatever JSON does not have is null.
-        Shown::Value(value) => printed(value, &FORM).unwrap_or_default(),
+        Shown::Value(value) => json(value),
+        Shown::Paths { written, leads_to } => format!("{}, \"resolved\": {}", json(written), json(leads_to)),
         Shown::Secret(_) => string(SENSITIVE),
         Shown::Text(text) => string(text),
     };

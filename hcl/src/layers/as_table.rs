@@ -33,7 +33,13 @@ fn row(setting: &Setting) -> [String; 4] {
     let overridden = setting.overridden();
     let place = setting.place();
     let overridden = listed(overridden, ",", MAX_OVERRIDDEN);
-    [setting.path().to_owned(), cut(&place.value()), place.to_string(), overridden]
+    let value = cut(&place.value());
+    // A path that is cut leads nowhere.
+    let value = match place.resolved() {
+        Some(path) => format!("{value} = {path}"),
+        None => value,
+    };
+    [setting.path().to_owned(), value, place.to_string(), overridden]
 }
 
 /// Cuts a long value.

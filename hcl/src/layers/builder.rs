@@ -1,5 +1,6 @@
 //! The list of sources.
 
+use std::collections::HashSet;
 use std::ffi::OsString;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -280,7 +281,47 @@ impl Layers {
     }
 
     /// The files and directories among the sources, to watch them for changes. Optional ones may be missing.
+    /// If the [loader](Layers::loader) includes files, those that are included at present follow, with the
+    /// directories in which patterns look and the files that are not there; to find them, the files are read.
     pub fn paths(&self) -> Vec<PathBuf> {
+        let mut paths = self.own_paths();
+        if let Some(mut loader) = self.loader.to_find_includes() {
+            let mut known: HashSet<PathBuf> = self.own_files().into_iter().chain(paths.clone()).collect();
+            let included: Vec<PathBuf> =
+                self.sources.iter().flat_map(|listed| files_read(&mut loader, &listed.source)).collect();
+            let sought = included.into_iter().chain(loader.sought().iter().cloned());
+            paths.extend(sought.filter(|path| known.insert(path.clone())));
+        }
+        paths
+    }
+
+    /// The files among the sources, including those that the directories have at present and those that files
+    /// include, in the order in which they are read. Optional ones may be missing.
+    pub fn current_files(&self) -> Vec<PathBuf> {
+        let mut loader = self.loader.to_find_includes();
+        let files = |listed: &Listed| {
+            let own = self.own_files_of(&listed.source);
+            let Some(loader) = &mut loader else { return own };
+            let mut files = files_read(loader, &listed.source);
+            let read: HashSet<PathBuf> = files.iter().cloned().collect();
+            files.extend(own.into_iter().filter(|file| !read.contains(file)));
+            files
+        };
+        self.sources.iter().flat_map(files).collect()
+    }
+
+    /// The files that a source includes, without those of patterns, with the places where it does.
+    #[cfg(feature = "lsp")]
+    pub(crate) fn included_in(
+        &self,
+        source: &source::Source,
+        body: &Body,
+    ) -> Vec<(PathBuf, source::Location)> {
+        self.loader.included_in(source, body)
+    }
+
+    /// The files and directories among the sources.
+    pub(super) fn own_paths(&self) -> Vec<PathBuf> {
         let path = |listed: &Listed| match &listed.source {
             Source::File { path, .. } | Source::Directory { path, .. } => Some(path.clone()),
             _ => None,
@@ -288,15 +329,17 @@ impl Layers {
         self.sources.iter().filter_map(path).collect()
     }
 
-    /// The files among the sources, including those that the directories have at present, in the order in
-    /// which they are read. Optional ones may be missing.
-    pub fn current_files(&self) -> Vec<PathBuf> {
-        let files = |listed: &Listed| match &listed.source {
+    /// The files among the sources, without those that they include.
+    pub(super) fn own_files(&self) -> Vec<PathBuf> {
+        self.sources.iter().flat_map(|listed| self.own_files_of(&listed.source)).collect()
+    }
+
+    fn own_files_of(&self, source: &Source) -> Vec<PathBuf> {
+        match source {
             Source::File { path, .. } => vec![path.clone()],
             Source::Directory { path, .. } => self.loader.drop_in_files(path),
             _ => Vec::new(),
-        };
-        self.sources.iter().flat_map(files).collect()
+        }
     }
 
     /// Reads this text in place of the file at a path, as [`Loader::unsaved`] does. It must come after
@@ -311,6 +354,17 @@ impl Layers {
         self.sources.push(Listed { source, unknown_names: None, reads_files: false });
         self
     }
+}
+
+/// The files that a source is read from, with those that they include.
+fn files_read(loader: &mut Loader, source: &Source) -> Vec<PathBuf> {
+    *loader = match source {
+        Source::File { path, .. } => std::mem::take(loader).file(path),
+        Source::Directory { path, .. } => std::mem::take(loader).drop_ins(path),
+        _ => return Vec::new(),
+    };
+    let (read, _) = loader.take();
+    read.iter().filter_map(|(source, _)| source.file().map(Path::to_owned)).collect()
 }
 
 /// Shows the names of the sources. Texts and values may be secrets, so they are not shown.

@@ -9,22 +9,19 @@ use super::setting::{Place, Setting};
 #[derive(Clone, Debug, Default)]
 pub struct Changes(Vec<Change>);
 
-/// A setting that changed, or a block without settings that was added or removed.
+/// A setting that changed, or a block that was added or removed or in which something changed.
 #[derive(Clone, Debug)]
 pub struct Change {
     path: String,
     before: Option<Place>,
     after: Option<Place>,
     restart: bool,
+    /// Whether it is about a block as a whole, so that its places are those of the header.
+    is_block: bool,
 }
 
 /// A block that was added or removed, or in which something changed.
-#[derive(Clone, Debug)]
-pub struct BlockChange {
-    path: String,
-    before: Option<Place>,
-    after: Option<Place>,
-}
+pub type BlockChange = Change;
 
 impl Changes {
     /// Lists what is new or different in `later`, in its order, then what was removed.
@@ -33,11 +30,11 @@ impl Changes {
         for setting in listed(later) {
             let before = earlier.find(&setting.path);
             if before.is_none_or(|before| before.current.shown != setting.current.shown) {
-                changes.push(Change::new(before, Some(setting)));
+                changes.push(Change::new(before, Some(setting), false));
             }
         }
         for setting in listed(earlier).filter(|setting| later.find(&setting.path).is_none()) {
-            changes.push(Change::new(Some(setting), None));
+            changes.push(Change::new(Some(setting), None, false));
         }
         Changes(changes)
     }
@@ -49,7 +46,7 @@ impl Changes {
     }
 
     /// The blocks that are in only one of two configurations, or in which something changed.
-    pub(super) fn blocks(&self, earlier: &Origins, later: &Origins) -> Vec<BlockChange> {
+    pub(super) fn blocks(&self, earlier: &Origins, later: &Origins) -> Vec<Change> {
         // Sorted, so that those in a block follow each other.
         let mut paths: Vec<&str> = self.iter().map(Change::path).collect();
         paths.sort_unstable();
@@ -65,11 +62,11 @@ impl Changes {
         for block in &later.blocks {
             let before = earlier.block(&block.path);
             if before.is_none() || has_change(&block.path) {
-                blocks.push(BlockChange::new(before, Some(block)));
+                blocks.push(Change::new(before, Some(block), true));
             }
         }
         for block in earlier.blocks.iter().filter(|block| later.block(&block.path).is_none()) {
-            blocks.push(BlockChange::new(Some(block), None));
+            blocks.push(Change::new(Some(block), None, true));
         }
         blocks
     }
@@ -91,66 +88,43 @@ impl Changes {
 }
 
 impl Change {
-    /// The path of the setting.
-    pub fn path(&self) -> &str {
-        &self.path
-    }
-
-    /// The earlier value and its place; `None` if the setting is new.
-    pub fn before(&self) -> Option<&Place> {
-        self.before.as_ref()
-    }
-
-    /// The later value and its place; `None` if the setting was removed.
-    pub fn after(&self) -> Option<&Place> {
-        self.after.as_ref()
-    }
-
-    /// Whether the setting has the option `restart`, itself or with a block around it: it cannot change while
-    /// the program runs.
-    pub fn needs_restart(&self) -> bool {
-        self.restart
-    }
-
-    fn new(before: Option<&Setting>, after: Option<&Setting>) -> Change {
-        let path = after.or(before).map(|setting| setting.path.clone()).unwrap_or_default();
-        let restart = [before, after].into_iter().flatten().any(|setting| setting.restart);
-        let place = |setting: &Setting| setting.current.clone();
-        Change { path, before: before.map(place), after: after.map(place), restart }
-    }
-}
-
-impl BlockChange {
-    /// The path of the block: the names and labels of the blocks around it, its type and its labels,
+    /// The path: the names and labels of the blocks around it, its name or type, and the labels of a block,
     /// separated by dots. A block without labels of which there may be several has a position instead.
     pub fn path(&self) -> &str {
         &self.path
     }
 
-    /// Where the block was; `None` if it was added.
+    /// The earlier value and its place; `None` if there was none.
     pub fn before(&self) -> Option<&Place> {
         self.before.as_ref()
     }
 
-    /// Where the block is; `None` if it was removed.
+    /// The later value and its place; `None` if there is none any more.
     pub fn after(&self) -> Option<&Place> {
         self.after.as_ref()
     }
 
-    /// Whether there was no such block before.
+    /// Whether there was no such setting or block before.
     pub fn is_added(&self) -> bool {
         self.before.is_none()
     }
 
-    /// Whether there is no such block any more.
+    /// Whether there is no such setting or block any more.
     pub fn is_removed(&self) -> bool {
         self.after.is_none()
     }
 
-    fn new(before: Option<&Setting>, after: Option<&Setting>) -> BlockChange {
-        let path = after.or(before).map(|block| block.path.clone()).unwrap_or_default();
-        let place = |block: &Setting| block.current.clone();
-        BlockChange { path, before: before.map(place), after: after.map(place) }
+    /// Whether it has the option `restart`, itself or with a block around it: it cannot change while the
+    /// program runs.
+    pub fn needs_restart(&self) -> bool {
+        self.restart
+    }
+
+    fn new(before: Option<&Setting>, after: Option<&Setting>, is_block: bool) -> Change {
+        let path = after.or(before).map(|setting| setting.path.clone()).unwrap_or_default();
+        let restart = [before, after].into_iter().flatten().any(|setting| setting.restart);
+        let place = |setting: &Setting| setting.current.clone();
+        Change { path, before: before.map(place), after: after.map(place), restart, is_block }
     }
 }
 
@@ -189,26 +163,24 @@ impl fmt::Display for Changes {
     }
 }
 
-/// `backend.checkout: added (app.hcl:3)`
-impl fmt::Display for BlockChange {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (what, place) = match (&self.before, &self.after) {
-            (None, Some(place)) => ("added", place),
-            (Some(place), None) => ("removed", place),
-            (_, Some(place)) => ("changed", place),
-            (None, None) => return Ok(()),
-        };
-        write!(f, "{}: {what} ({place})", self.path)
-    }
-}
-
-/// `database.port: 5432 (built in:3) -> 5433 ($APP_DATABASE__PORT)`
+/// `database.port: 5432 (built in:3) -> 5433 ($APP_DATABASE__PORT)`, and of a block
+/// `backend.checkout: added (app.hcl:3)`. A path is followed by where it leads.
 impl fmt::Display for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let side = |place: &Option<Place>| match place {
-            Some(place) => format!("{} ({place})", place.value()),
+            Some(place) => match place.resolved() {
+                Some(path) => format!("{} = {path} ({place})", place.value()),
+                None => format!("{} ({place})", place.value()),
+            },
             None => "not set".to_owned(),
         };
-        write!(f, "{}: {} -> {}", self.path, side(&self.before), side(&self.after))
+        match (&self.before, &self.after) {
+            (before, Some(after)) if self.is_block => {
+                let what = if before.is_some() { "changed" } else { "added" };
+                write!(f, "{}: {what} ({after})", self.path)
+            }
+            (Some(before), None) if self.is_block => write!(f, "{}: removed ({before})", self.path),
+            (before, after) => write!(f, "{}: {} -> {}", self.path, side(before), side(after)),
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::builder::Layers;
-use super::changes::{BlockChange, Changes};
+use super::changes::{Change, Changes};
 use super::loaded::{FilesRead, Loaded};
 use super::origins::Origins;
 use crate::decode::HclDecode;
@@ -57,7 +57,7 @@ pub struct Reloaded<T> {
     current: Arc<Loaded<T>>,
     changed: Changes,
     needs_restart: Changes,
-    blocks: Vec<BlockChange>,
+    blocks: Vec<Change>,
 }
 
 impl<T> Live<T> {
@@ -151,7 +151,7 @@ impl<T> Reloaded<T> {
     }
 
     /// The blocks that were added or removed, or in which something changed, outer ones before those inside.
-    pub fn blocks(&self) -> &[BlockChange] {
+    pub fn blocks(&self) -> &[Change] {
         &self.blocks
     }
 

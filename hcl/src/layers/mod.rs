@@ -33,6 +33,7 @@ mod stack;
 mod known;
 mod overlay;
 mod path;
+mod paths;
 mod render;
 mod route;
 mod text;

@@ -145,10 +145,10 @@ impl SourceReader<'_> {
         self.shares.push(Share { layer, source: From::Body { body, is_told_apart } });
     }
 
-    /// Reports a name that leads nowhere, as the present layer wants it.
-    fn unknown_name(&mut self, problem: Diagnostic) {
+    /// Reports what has a name that leads nowhere, a variable or a setting, as the present layer wants it.
+    fn unknown_name(&mut self, what: &str, problem: Diagnostic) {
         let unknown_names = self.unknown_names.unwrap_or(self.run.unknown_names());
-        self.unknown.extend(tolerated(problem, unknown_names));
+        self.unknown.extend(tolerated(problem, unknown_names, &catalogue::layers::ignored(what)));
     }
 
     /// Stores what becomes of unknown names in a source of the present layer.
@@ -259,7 +259,7 @@ impl SourceReader<'_> {
     ) {
         if variable.is_too_long() {
             let found = catalogue::layers::variable_too_long(&variable.name);
-            return self.unknown_name(found.at(variable.place(None)));
+            return self.unknown_name("variable", found.at(variable.place(None)));
         }
         let of_file = if self.reads_files { variable.of_file() } else { None };
         let (variable, routed) = match (self.routed(variable, known), &of_file) {
@@ -268,7 +268,7 @@ impl SourceReader<'_> {
         };
         match routed {
             Ok(Route { end: End::Blocks(blocks), .. }) => {
-                self.unknown_name(errors::variable_is_block(variable, blocks, &self.stack));
+                self.unknown_name("variable", errors::variable_is_block(variable, blocks, &self.stack));
             }
             Ok(routed) => {
                 let Some(node) = self.node_of_variable(variable, &routed) else { return };
@@ -280,7 +280,7 @@ impl SourceReader<'_> {
             Err(dead_end) => {
                 let shape = self.shape;
                 let found = errors::variable_leads_nowhere(variable, &dead_end, number, shape, &self.stack);
-                self.unknown_name(found);
+                self.unknown_name("variable", found);
             }
         }
     }
@@ -319,6 +319,11 @@ impl SourceReader<'_> {
             }
             Ok(Err(_)) => {
                 let found = catalogue::layers::file_not_text(&variable.name, Word::Shown(&path.display()));
+                self.diagnostics.push(found.at(variable.place(None)));
+            }
+            Err(_) if path.is_dir() => {
+                let shown = path.display();
+                let found = catalogue::layers::directory_in_variable(&variable.name, Word::Shown(&shown));
                 self.diagnostics.push(found.at(variable.place(None)));
             }
             Err(unreadable) => self.diagnostics.push(unreadable.at(variable.place(None))),
@@ -362,7 +367,7 @@ impl SourceReader<'_> {
         if let End::Blocks(blocks) = routed.end {
             let place = whole(&source::Source::new(name, path));
             let found = errors::path_is_block(&routed.path(), blocks, &self.stack, place);
-            return self.unknown_name(found);
+            return self.unknown_name("setting", found);
         }
         let source = source::Source::new(name, text);
         let node = self.leaf(&source, &routed, is_secret);
@@ -398,7 +403,8 @@ impl SourceReader<'_> {
             Ok(routed) => Some(routed),
             Err(DeadEnd { step, reason }) => {
                 let span = steps.get(step).or(steps.last()).map_or(Span::at(0), |step| step.span);
-                self.unknown_name(errors::path_leads_nowhere(&texts, step, &reason, source.location(span)));
+                let found = errors::path_leads_nowhere(&texts, step, &reason, source.location(span));
+                self.unknown_name("setting", found);
                 None
             }
         }

@@ -63,6 +63,35 @@ impl Place {
         self.shown.to_string()
     }
 
+    /// Where the value leads, for a field with [`relative_path`](crate::with::relative_path) or another
+    /// converter for paths: the value on one line, with resolved paths. `None` if it is as it is written, or
+    /// a secret.
+    ///
+    /// ```
+    /// # let folder = std::env::temp_dir().join(format!("hcl-resolved-{}", std::process::id()));
+    /// # std::fs::create_dir_all(&folder)?;
+    /// # let file = folder.join("shop.hcl");
+    /// use hcl::{Context, HclDecode, Layers};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     #[hcl(with = hcl::with::relative_path)]
+    ///     certificate: std::path::PathBuf,
+    /// }
+    ///
+    /// std::fs::write(&file, "certificate = \"certs/a.pem\"\n")?;
+    /// let loaded = Layers::new().file(&file).decode::<Config>(&Context::new())?;
+    /// let place = loaded.origins().get("certificate").unwrap().place();
+    /// assert_eq!(place.value(), "\"certs/a.pem\"");
+    /// assert_eq!(place.resolved(), Some(format!("{:?}", folder.join("certs/a.pem"))));
+    /// # let _ = loaded.value.certificate;
+    /// # std::fs::remove_dir_all(&folder)?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn resolved(&self) -> Option<String> {
+        self.shown.leads_to().filter(|_| !self.is_sensitive())
+    }
+
     /// Whether the value, or a part of it, is a secret and not shown.
     pub fn is_sensitive(&self) -> bool {
         self.shown.is_secret()

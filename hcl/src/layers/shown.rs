@@ -13,6 +13,11 @@ const MAX_SOURCE: usize = 200;
 #[derive(Clone, PartialEq)]
 pub(super) enum Shown {
     Value(Value),
+    /// Paths, and where they lead.
+    Paths {
+        written: Value,
+        leads_to: Value,
+    },
     /// The value of a sensitive field.
     Secret(Value),
     /// The text of an expression that is kept, or that cannot be evaluated; or the source code of a default.
@@ -29,12 +34,28 @@ impl Shown {
         }
     }
 
+    /// Paths, unless they lead to just what is written.
+    pub(super) fn paths(written: Value, leads_to: Value) -> Shown {
+        match on_one_line(&written) == on_one_line(&leads_to) {
+            true => Shown::Value(written),
+            false => Shown::Paths { written, leads_to },
+        }
+    }
+
     /// Whether any part of it is hidden.
     pub(super) fn is_secret(&self) -> bool {
         match self {
             Shown::Secret(_) => true,
-            Shown::Value(value) => value.contains_marked(),
+            Shown::Value(value) | Shown::Paths { written: value, .. } => value.contains_marked(),
             Shown::Text(_) => false,
+        }
+    }
+
+    /// Where paths lead, on one line.
+    pub(super) fn leads_to(&self) -> Option<String> {
+        match self {
+            Shown::Paths { leads_to, .. } => Some(on_one_line(leads_to)),
+            _ => None,
         }
     }
 }
@@ -42,7 +63,7 @@ impl Shown {
 impl fmt::Display for Shown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Shown::Value(value) => f.write_str(&on_one_line(value)),
+            Shown::Value(value) | Shown::Paths { written: value, .. } => f.write_str(&on_one_line(value)),
             Shown::Secret(_) => f.write_str(SENSITIVE),
             Shown::Text(text) => f.write_str(text),
         }

@@ -8,6 +8,7 @@ use super::blocks::{Group, Member};
 use super::merged::{Merged, Share, Source as FromLayer};
 use super::origins::{Line, Origins};
 use super::path::join;
+use super::paths;
 use super::setting::{Place, Setting};
 use super::shown::Shown;
 use super::stack::Stack;
@@ -17,6 +18,7 @@ use crate::model::{Context, Expression, ExpressionKind, key_text};
 use crate::source::{Location, Source};
 use crate::syntax::parse_expression;
 use crate::value::{Type, Value};
+use crate::with::PathKind;
 
 /// The maximum length of a path, in bytes. What has a longer path is not listed, because a long label is
 /// repeated in the paths of everything in its block.
@@ -66,6 +68,19 @@ enum Task {
     Level(Merged, String, Option<Arc<str>>, bool),
     Open(String, Group, bool),
     Close,
+}
+
+/// What matters of a field for showing its value.
+#[derive(Clone, Copy, Default)]
+struct Field {
+    is_sensitive: bool,
+    path_kind: Option<PathKind>,
+}
+
+impl Field {
+    fn of(attribute: &AttributeShape) -> Field {
+        Field { is_sensitive: attribute.holds_secrets(), path_kind: attribute.accepts().path_kind }
+    }
 }
 
 struct Walk<'w> {
@@ -183,33 +198,25 @@ impl Walk<'_> {
     fn slot(&mut self, slot: &Slot, path: &str, attribute: Option<&AttributeShape>) {
         let around = self.restart;
         self.restart |= attribute.is_some_and(|attribute| attribute.restart);
-        self.slot_of(slot, path, attribute.is_some_and(AttributeShape::holds_secrets));
+        self.slot_of(slot, path, attribute.map(Field::of).unwrap_or_default());
         self.restart = around;
     }
 
-    fn slot_of(&mut self, slot: &Slot, path: &str, is_sensitive: bool) {
+    fn slot_of(&mut self, slot: &Slot, path: &str, field: Field) {
         let (Some(winner), Some(last)) = (slot.effective().pop(), slot.candidates.last()) else { return };
-        let place = |candidate: &Candidate| {
-            self.place(&candidate.attribute.expression, candidate.layer, is_sensitive)
-        };
+        let place =
+            |candidate: &Candidate| self.place(&candidate.attribute.expression, candidate.layer, field);
         let overridden: Vec<Place> = slot.overridden().map(place).collect();
         let path = join(path, &slot.name);
         let is_combined = slot.contributing().len() > 1 && winner.expression.static_map().is_some();
-        let current = self.place(&winner.expression, last.layer, is_sensitive);
+        let current = self.place(&winner.expression, last.layer, field);
         let restart = self.restart;
         let setting = Setting { path: path.clone(), current, overridden, is_combined, restart };
         let position = self.origins.add(setting);
         self.origins.lines.push(Line::Setting(slot.name.clone(), position));
         if is_combined {
-            let older = self.older_entries(slot, is_sensitive);
-            self.combined_entries(
-                &LayersOf::new(slot),
-                &winner.expression,
-                &path,
-                is_sensitive,
-                MAX_PARTS,
-                older,
-            );
+            let older = self.older_entries(slot, field);
+            self.combined_entries(&LayersOf::new(slot), &winner.expression, &path, field, MAX_PARTS, older);
         } else {
             self.entries(&winner.expression, &path);
         }
@@ -233,12 +240,12 @@ impl Walk<'_> {
     }
 
     /// The values that layers give to each entry of a combined object, the first one first.
-    fn older_entries(&self, slot: &Slot, is_sensitive: bool) -> EntryPlaces {
+    fn older_entries(&self, slot: &Slot, field: Field) -> EntryPlaces {
         let mut entries = EntryPlaces::new();
         for candidate in slot.contributing() {
             for (key, value) in candidate.attribute.expression.static_map().unwrap_or_default() {
                 if let Some(key) = key_text(&key, &Context::literal_only()) {
-                    entries.entry(key).or_default().push(self.place(&value, candidate.layer, is_sensitive));
+                    entries.entry(key).or_default().push(self.place(&value, candidate.layer, field));
                 }
             }
         }
@@ -251,7 +258,7 @@ impl Walk<'_> {
         layers: &LayersOf,
         expression: &Expression,
         path: &str,
-        is_sensitive: bool,
+        field: Field,
         left: usize,
         mut older: EntryPlaces,
     ) {
@@ -262,7 +269,7 @@ impl Walk<'_> {
             let Some(key) = key_text(&key, &Context::literal_only()) else { continue };
             let path = join(path, &key);
             let is_combined = left > 0 && value.children().len() > 1 && value.static_map().is_some();
-            let current = self.place(&value, layers.of(&value.location()), is_sensitive);
+            let current = self.place(&value, layers.of(&value.location()), field);
             let mut overridden = older.remove(&key).unwrap_or_default();
             overridden.pop();
             overridden.reverse();
@@ -272,17 +279,20 @@ impl Walk<'_> {
             let restart = self.restart;
             self.origins.add(Setting { path: path.clone(), current, overridden, is_combined, restart });
             if is_combined {
-                self.combined_entries(layers, &value, &path, is_sensitive, left - 1, EntryPlaces::new());
+                self.combined_entries(layers, &value, &path, field, left - 1, EntryPlaces::new());
             }
         }
     }
 
-    fn place(&self, expression: &Expression, layer: usize, is_sensitive: bool) -> Place {
+    fn place(&self, expression: &Expression, layer: usize, field: Field) -> Place {
         let location = expression.location();
-        let is_sensitive = is_sensitive || self.secrets.contains(&location);
+        let is_sensitive = field.is_sensitive || self.secrets.contains(&location);
         let shown = match expression.evaluate(self.run) {
             Ok(value) if is_sensitive => Shown::Secret(value),
-            Ok(value) => Shown::Value(value),
+            Ok(value) => match field.path_kind {
+                Some(kind) => paths::shown(kind, expression, value),
+                None => Shown::Value(value),
+            },
             Err(_) if is_sensitive => Shown::Secret(Value::null(Type::Dynamic)),
             Err(_) => Shown::source(location.text()),
         };

@@ -5,11 +5,14 @@ use std::path::{Component, Path, PathBuf};
 
 use super::{Loader, resolved};
 use crate::diagnostic::{Diagnostics, Word, catalogue};
-use crate::model::{Attribute, BlockLabel, Body, Context, Expression, Item, Schema};
+use crate::model::{Attribute, Block, BlockLabel, Body, Context, Expression, Item, Schema};
 use crate::source::{Location, Source};
 
 /// How many files may include each other in a chain.
 const MAX_DEPTH: usize = 16;
+
+/// How many of the directories that a part of a pattern matches are watched for new files.
+const MAX_DIRECTORIES: usize = 1000;
 
 /// The attribute of a block that includes files.
 const FILES: &str = "files";
@@ -91,37 +94,19 @@ impl Loader {
         self
     }
 
+    /// Whether files include others.
+    #[cfg(feature = "layers")]
+    pub(super) fn includes_files(&self) -> bool {
+        self.includes.name.is_some()
+    }
+
     /// The body of a file without its includes, which are returned with it.
     pub(super) fn without_includes(&mut self, source: &Source, body: Body) -> (Body, Included) {
         let Some(name) = self.includes.name.clone().filter(|name| source.text().contains(name.as_str()))
         else {
             return (body, Included(Vec::new()));
         };
-        let labels = body.items().0.into_iter().find_map(|item| match item {
-            Item::Block(block) if *block.block_type == *name => Some(block.labels.len()),
-            _ => None,
-        });
-        let attribute = Schema::new().optional(name.as_str());
-        let schema = match labels {
-            Some(labels) => attribute.block(name.as_str(), (0..labels).map(|_| "file")),
-            None => attribute,
-        };
-        let (content, rest, mut found) = body.partial_content(&schema);
-        let mut wanted = Vec::new();
-        for attribute in content.attributes.iter() {
-            add_wanted(&attribute.expression, &mut wanted, &mut found);
-        }
-        for block in &content.blocks {
-            let of_label = |label: &BlockLabel| Wanted {
-                pattern: label.text.to_string(),
-                place: label.location.clone(),
-            };
-            wanted.extend(block.labels.iter().map(of_label));
-            let (inside, problems) = block.body.content(&Schema::new().optional(FILES));
-            found.extend(problems);
-            let files: Option<&Attribute> = inside.attributes.get(FILES);
-            files.into_iter().for_each(|files| add_wanted(&files.expression, &mut wanted, &mut found));
-        }
+        let (wanted, rest, found) = wanted(&name, &body);
         found.into_iter().for_each(|problem| self.report(problem));
         (rest, Included(wanted))
     }
@@ -143,18 +128,22 @@ impl Loader {
         };
         let root = self.includes.root.clone().unwrap_or(first);
         let chain: Vec<PathBuf> = chain.iter().map(|path| resolved(path)).collect();
-        for Wanted { pattern, place } in wanted {
+        for wanted in wanted {
             if chain.len() >= MAX_DEPTH {
-                return self.report(catalogue::includes::too_deep(MAX_DEPTH).at(place));
+                return self.report(catalogue::includes::too_deep(MAX_DEPTH).at(wanted.place));
             }
-            match self.matching(directory, &pattern) {
-                Ok(files) => files.iter().for_each(|file| self.include_file(file, &place, &root, &chain)),
-                Err(reason) => self.report(catalogue::includes::pattern(&pattern, reason).at(place)),
+            match self.matching(directory, &wanted.pattern) {
+                Ok(files) => files.iter().for_each(|file| self.include_file(file, &wanted, &root, &chain)),
+                Err(reason) => {
+                    let found = catalogue::includes::pattern(&wanted.pattern, reason);
+                    self.report(found.at(wanted.place));
+                }
             }
         }
     }
 
-    fn include_file(&mut self, path: &Path, place: &Location, root: &Path, chain: &[PathBuf]) {
+    fn include_file(&mut self, path: &Path, wanted: &Wanted, root: &Path, chain: &[PathBuf]) {
+        let Wanted { pattern, place } = wanted;
         let (file, shown) = (path.canonicalize().unwrap_or_else(|_| simplified(path)), path.display());
         if !file.starts_with(root) {
             let root = root.display();
@@ -164,6 +153,10 @@ impl Loader {
         }
         if chain.contains(&file) {
             return self.report(catalogue::includes::cycle(Word::Shown(&shown)).at(place.clone()));
+        }
+        if path.is_dir() {
+            let found = catalogue::includes::directory(Word::Shown(&shown), pattern.trim_end_matches('/'));
+            return self.report(found.at(place.clone()));
         }
         if !self.includes.included.insert(file) {
             return;
@@ -181,26 +174,87 @@ impl Loader {
     /// The files that a pattern matches.
     fn matching(&mut self, directory: &Path, pattern: &str) -> Result<Vec<PathBuf>, &'static str> {
         let path = directory.join(pattern);
-        if !pattern.contains(['*', '?', '[']) {
+        if !is_pattern(pattern) {
             return Ok(vec![path]);
         }
-        let start = pattern.find(['*', '?', '[']).and_then(|at| pattern[..at].rfind('/'));
-        self.includes.sought.push(directory.join(&pattern[..start.unwrap_or(0)]));
-        // The names of the directories around the file are no pattern.
-        let whole = Path::new(&glob::Pattern::escape(&directory.display().to_string())).join(pattern);
-        let options = glob::MatchOptions { require_literal_leading_dot: true, ..glob::MatchOptions::new() };
-        let found = glob::glob_with(&whole.display().to_string(), options).map_err(|error| error.msg)?;
-        Ok(found.flatten().filter(|path| path.is_file()).collect())
+        let start = pattern.find(WILDCARDS).and_then(|at| pattern[..at].rfind('/')).unwrap_or(0);
+        self.includes.sought.push(directory.join(&pattern[..start]));
+        // All directories in which there may be files, because a new one there belongs to them.
+        for (end, _) in pattern.match_indices('/').filter(|(end, _)| *end > start) {
+            let directories = all(directory, &pattern[..end])?;
+            self.includes.sought.extend(directories.filter(|path| path.is_dir()).take(MAX_DIRECTORIES));
+        }
+        Ok(all(directory, pattern)?.filter(|path| path.is_file()).collect())
     }
+}
+
+/// What a pattern matches, in the order of names.
+fn all(directory: &Path, pattern: &str) -> Result<impl Iterator<Item = PathBuf>, &'static str> {
+    // The names of the directories around the file are no pattern.
+    let whole = Path::new(&glob::Pattern::escape(&directory.display().to_string())).join(pattern);
+    let options = glob::MatchOptions { require_literal_leading_dot: true, ..glob::MatchOptions::new() };
+    let found = glob::glob_with(&whole.display().to_string(), options).map_err(|error| error.msg)?;
+    Ok(found.flatten())
+}
+
+impl Includes {
+    /// The files that a source includes, without those of patterns, with the places where it does.
+    #[cfg(feature = "lsp")]
+    pub(super) fn files_of(&self, source: &Source, body: &Body) -> Vec<(PathBuf, Location)> {
+        let (Some(name), Some(directory)) = (&self.name, source.file().and_then(Path::parent)) else {
+            return Vec::new();
+        };
+        let (mut wanted, ..) = wanted(name, body);
+        wanted.retain(|wanted| !is_pattern(&wanted.pattern));
+        wanted.into_iter().map(|wanted| (directory.join(wanted.pattern), wanted.place)).collect()
+    }
+}
+
+/// What a body includes by the attribute and the blocks of a name, the rest of it, and what is wrong.
+fn wanted(name: &str, body: &Body) -> (Vec<Wanted>, Body, Diagnostics) {
+    let is_include = |item| match item {
+        Item::Block(block) if *block.block_type == *name => Some(block),
+        _ => None,
+    };
+    let blocks: Vec<Block> = body.items().0.into_iter().filter_map(is_include).collect();
+    let (content, mut rest, mut found) = body.partial_content(&Schema::new().optional(name));
+    if !blocks.is_empty() {
+        // This takes all of them out. Each may have as many labels as it likes, whatever the schema says.
+        (_, rest, _) = rest.partial_content(&Schema::new().block(name, [""; 0]));
+    }
+    let mut wanted = Vec::new();
+    for attribute in content.attributes.iter() {
+        add_wanted(&attribute.expression, &mut wanted, &mut found);
+    }
+    for block in &blocks {
+        let of_label =
+            |label: &BlockLabel| Wanted { pattern: label.text.to_string(), place: label.location.clone() };
+        wanted.extend(block.labels.iter().map(of_label));
+        let (inside, problems) = block.body.content(&Schema::new().optional(FILES));
+        found.extend(problems);
+        let files: Option<&Attribute> = inside.attributes.get(FILES);
+        files.into_iter().for_each(|files| add_wanted(&files.expression, &mut wanted, &mut found));
+    }
+    (wanted, rest, found)
+}
+
+/// What makes a path a pattern.
+const WILDCARDS: [char; 3] = ['*', '?', '['];
+
+fn is_pattern(path: &str) -> bool {
+    path.contains(WILDCARDS)
 }
 
 /// What a file includes.
 pub(super) struct Included(Vec<Wanted>);
 
-/// A path to nothing, without the steps that lead up.
+/// A path to nothing, without the steps that lead up, and without symbolic links as far as it leads to
+/// something.
 fn simplified(path: &Path) -> PathBuf {
-    let mut simplified = PathBuf::new();
-    for component in resolved(path).components() {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let known = path.ancestors().find_map(|around| Some((around, around.canonicalize().ok()?)));
+    let (around, mut simplified) = known.unwrap_or((Path::new(""), PathBuf::new()));
+    for component in path.strip_prefix(around).unwrap_or(&path).components() {
         match component {
             Component::ParentDir => drop(simplified.pop()),
             component => simplified.push(component),

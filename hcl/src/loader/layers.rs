@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use super::Loader;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::Body;
+#[cfg(feature = "lsp")]
+use crate::source::Location;
 use crate::source::{Source, Syntax};
 
 /// How the names of drop-in files end.
@@ -22,6 +24,31 @@ impl Loader {
         let sources = std::mem::take(&mut self.sources);
         let bodies = std::mem::take(&mut self.bodies);
         (sources.into_iter().zip(bodies).collect(), std::mem::take(&mut self.diagnostics))
+    }
+
+    /// A loader like this one that has read nothing, to find what files include; `None` if they include
+    /// nothing.
+    pub(crate) fn to_find_includes(&self) -> Option<Loader> {
+        #[cfg(feature = "includes")]
+        return self.includes_files().then(|| {
+            let mut loader = self.clone();
+            drop(loader.take());
+            loader
+        });
+        #[cfg(not(feature = "includes"))]
+        None
+    }
+
+    /// The files that a source includes, without those of patterns, with the places where it does.
+    #[cfg(feature = "lsp")]
+    pub(crate) fn included_in(&self, source: &Source, body: &Body) -> Vec<(PathBuf, Location)> {
+        #[cfg(feature = "includes")]
+        return self.includes.files_of(source, body);
+        #[cfg(not(feature = "includes"))]
+        {
+            let _ = (source, body);
+            Vec::new()
+        }
     }
 
     /// Where includes have looked for files besides those that were read.

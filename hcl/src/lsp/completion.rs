@@ -11,6 +11,7 @@ use super::document::Document;
 use super::evaluated;
 use super::functions::function_around;
 use super::language::Language;
+use super::paths;
 use super::session::Session;
 use super::signature::{described, signature_of};
 use crate::editor::{Writing, writing};
@@ -34,7 +35,9 @@ pub(super) fn complete(session: &mut Session<'_>, params: CompletionParams) -> O
     let configuration = session.configuration(&document);
     let body = configuration.body();
     let mut items = Vec::new();
-    if session.language.typed.is_some() {
+    if let Some(entries) = paths::entries(session, &document, &body, byte, MAX_COMPLETIONS + 1) {
+        items = entries;
+    } else if session.language.typed.is_some() {
         let shape = session.language.shape();
         let found = reference::completions(shape, &body, &document.source, byte);
         items.extend(

@@ -9,7 +9,7 @@ use lsp_types::{Location, Position, Range, Uri};
 use super::language::Language;
 use super::lines::Lines;
 use super::safely::{internal_error, safely};
-use super::uri::name_of;
+use super::uri::{name_of, path_of};
 #[cfg(feature = "literal")]
 use crate::decode::literal::literals_in;
 use crate::diagnostic::Diagnostics;
@@ -46,6 +46,8 @@ impl Document {
         lines: Lines,
     ) -> Document {
         let source = Source::new(name_of(&uri), text);
+        // Paths in it are relative to its directory.
+        let source = if path_of(&uri).is_some() { source.of_file() } else { source };
         Document {
             uri,
             version,

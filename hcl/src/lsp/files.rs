@@ -64,7 +64,7 @@ impl Files {
         open: &[Arc<Document>],
     ) -> Configuration {
         let Some(make) = &language.layers else { return Configuration::single(document) };
-        let paths: Vec<PathBuf> = files_of(&make(&self.folder()));
+        let paths: Vec<PathBuf> = files_of(&with_open(make(&self.folder()), open));
         if !paths.iter().any(|path| document.path.as_ref() == Some(path)) {
             return Configuration::single(document);
         }

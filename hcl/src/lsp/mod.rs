@@ -25,6 +25,8 @@
 //! |---|---|
 //! | diagnostics | what decoding would report, after each change: syntax, then structure, values and the application's checks, with related places |
 //! | completion | attributes, blocks, labels, the words of enums, keys of objects, variables and functions |
+//! | completion in a field with [`relative_path`](crate::with::relative_path) | the entries of the directory that the path has led to so far |
+//! | document links | the files to which such paths lead, and those that the loader of the layers includes |
 //! | signature help | the parameters of the function whose arguments are being written |
 //! | hover | the doc comment, type, default and constraints of a name; the value of an expression, if it is known and not a secret |
 //! | code actions | the fixes of diagnostics |
@@ -76,6 +78,7 @@ mod formatting;
 mod functions;
 mod hover;
 mod navigation;
+mod paths;
 mod rename;
 mod selection;
 mod semantic;

@@ -3,7 +3,7 @@
 use lsp_server::{ErrorCode, Request, Response};
 use lsp_types::request as named;
 use lsp_types::{
-    CodeActionKind, CodeActionOptions, CodeActionProviderCapability, CompletionOptions,
+    CodeActionKind, CodeActionOptions, CodeActionProviderCapability, CompletionOptions, DocumentLinkOptions,
     FoldingRangeProviderCapability, HoverProviderCapability, InitializeResult, OneOf, PositionEncodingKind,
     RenameOptions, SaveOptions, SelectionRangeProviderCapability, SemanticTokensFullOptions,
     SemanticTokensOptions, SemanticTokensServerCapabilities, ServerCapabilities, ServerInfo,
@@ -14,8 +14,8 @@ use serde_json::Value;
 
 use super::session::Session;
 use super::{
-    actions, completion, folding, formatting, hover, navigation, rename, selection, semantic, signature,
-    symbols,
+    actions, completion, folding, formatting, hover, navigation, paths, rename, selection, semantic,
+    signature, symbols,
 };
 
 /// What a client may ask for.
@@ -24,7 +24,7 @@ pub(super) fn capabilities() -> InitializeResult {
         position_encoding: Some(PositionEncodingKind::UTF16),
         text_document_sync: Some(synchronization()),
         completion_provider: Some(CompletionOptions {
-            trigger_characters: Some(characters(&["\"", "=", ".", "{", "(", "[", " "])),
+            trigger_characters: Some(characters(&["\"", "=", ".", "{", "(", "[", " ", "/"])),
             ..CompletionOptions::default()
         }),
         signature_help_provider: Some(SignatureHelpOptions {
@@ -32,6 +32,10 @@ pub(super) fn capabilities() -> InitializeResult {
             ..SignatureHelpOptions::default()
         }),
         hover_provider: Some(HoverProviderCapability::Simple(true)),
+        document_link_provider: Some(DocumentLinkOptions {
+            resolve_provider: Some(false),
+            work_done_progress_options: WorkDoneProgressOptions::default(),
+        }),
         definition_provider: Some(OneOf::Left(true)),
         references_provider: Some(OneOf::Left(true)),
         document_highlight_provider: Some(OneOf::Left(true)),
@@ -95,6 +99,7 @@ pub(super) fn answer(session: &mut Session<'_>, request: Request) -> Response {
     call.on::<named::Completion>(completion::complete);
     call.on::<named::SignatureHelpRequest>(signature::signature);
     call.on::<named::HoverRequest>(hover::hover);
+    call.on::<named::DocumentLinkRequest>(paths::links);
     call.on::<named::GotoDefinition>(navigation::definition);
     call.on::<named::References>(navigation::references);
     call.on::<named::DocumentHighlightRequest>(navigation::highlights);

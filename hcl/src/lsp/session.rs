@@ -23,6 +23,7 @@ use super::safely::safely;
 use super::uri::path_of;
 use super::{requests, watch};
 use crate::layers::Layers;
+use crate::source::Location;
 
 /// Answers the messages of a client until it leaves.
 pub(super) fn run(language: &Language, connection: Connection) -> Result<(), Error> {
@@ -116,6 +117,13 @@ impl<'l> Session<'l> {
     pub(super) fn unsaved_layers(&mut self) -> Option<Layers> {
         let make = self.language.layers.as_ref().filter(|_| self.language.typed.is_some())?;
         Some(with_open(make(&self.files.folder()), &self.documents.all()))
+    }
+
+    /// The files that a text includes, with the places where it does, if the loader of the layers includes
+    /// files.
+    pub(super) fn included(&self, document: &Document) -> Vec<(PathBuf, Location)> {
+        let layers = self.language.layers.as_ref().map(|make| make(&self.files.folder()));
+        layers.map_or_else(Vec::new, |layers| layers.included_in(&document.source, document.body()))
     }
 
     /// Whether a text is one of the layers.

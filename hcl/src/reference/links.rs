@@ -59,7 +59,7 @@ pub(crate) fn links(shape: &'static Shape, body: &Body) -> Links {
             }
         }
         let scope = Rc::new(Scope { names, outer });
-        for (attribute, target) in &plan.references {
+        for (attribute, target) in plan.references() {
             let written = attribute.names().find_map(|name| content.attributes.get(name));
             if let Some(written) = written {
                 finder.uses(&written.expression, target, &scope);
@@ -85,26 +85,27 @@ struct Scope {
 }
 
 /// What to look for in each body of a type.
-struct Plan {
-    schema: Schema,
-    references: Vec<(&'static AttributeShape, &'static str)>,
+pub(super) struct Plan {
+    pub(super) schema: Schema,
+    pub(super) attributes: Vec<&'static AttributeShape>,
     blocks: Vec<&'static BlockShape>,
 }
 
 impl Plan {
-    fn of(shape: &'static Shape) -> Plan {
+    pub(super) fn of(shape: &'static Shape) -> Plan {
         let level = Level::whole(shape);
         let schema = level.attributes.iter().fold(Schema::new(), |schema, one| one.add_to(schema));
         let schema = level.blocks.iter().fold(schema, |schema, one| one.shape.add_to(schema));
-        let references = level.attributes.iter().filter_map(|&one| Some((one, one.reference?)));
-        Plan {
-            schema,
-            references: references.collect(),
-            blocks: level.blocks.iter().map(|block| block.shape).collect(),
-        }
+        let blocks = level.blocks.iter().map(|block| block.shape).collect();
+        Plan { schema, attributes: level.attributes, blocks }
     }
 
-    fn block(&self, block_type: &str) -> Option<&'static BlockShape> {
+    /// The attributes that name blocks, with the types of these.
+    fn references(&self) -> impl Iterator<Item = (&'static AttributeShape, &'static str)> {
+        self.attributes.iter().filter_map(|&one| Some((one, one.reference?)))
+    }
+
+    pub(super) fn block(&self, block_type: &str) -> Option<&'static BlockShape> {
         self.blocks.iter().copied().find(|shape| shape.names().any(|name| name == block_type))
     }
 }
@@ -179,7 +180,7 @@ impl Finder {
 }
 
 /// The text of a string without sequences.
-fn text_of(expression: &Expression) -> Option<Arc<str>> {
+pub(super) fn text_of(expression: &Expression) -> Option<Arc<str>> {
     match expression.kind() {
         ExpressionKind::Literal(value) if !value.is_marked() => value.as_str().map(Into::into),
         ExpressionKind::Template(template) => template.text().map(Into::into),

@@ -16,6 +16,8 @@ mod level;
 mod links;
 mod native;
 mod page;
+#[cfg(feature = "lsp")]
+mod paths;
 mod phrases;
 mod place;
 mod sample;
@@ -29,5 +31,7 @@ pub use functions::functions;
 #[cfg(feature = "lsp")]
 pub(crate) use links::{Link, links};
 pub use page::markdown;
+#[cfg(feature = "lsp")]
+pub(crate) use paths::{WrittenPath, path_at, paths};
 pub use sample::sample;
 pub use schema::json_schema;

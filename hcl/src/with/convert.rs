@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-use super::Refused;
+use super::{PathKind, Refused};
 use crate::source::Location;
 use crate::value::Value;
 
@@ -91,6 +91,12 @@ pub trait Convert<T> {
 
     /// How a value is written, for people. `None` if there is nothing to say besides the type `Written`.
     fn form(&self) -> Option<Form> {
+        None
+    }
+
+    /// How what is written leads to a file, for a converter that makes a path of a string. `None` for all
+    /// others.
+    fn path_kind(&self) -> Option<PathKind> {
         None
     }
 

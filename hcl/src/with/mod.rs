@@ -84,7 +84,7 @@ pub use crate::value::spelling::Refused;
 pub use convert::{Convert, ConvertBack, Form};
 pub use durations::{duration, duration_seconds};
 pub use parsed::parse;
-pub use paths::{relative_or_home_path, relative_path};
+pub use paths::{PathKind, relative_or_home_path, relative_path};
 #[cfg(feature = "regex")]
 pub use patterns::regex;
 pub use percentages::percentage;

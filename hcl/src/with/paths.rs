@@ -70,20 +70,61 @@ pub struct relative_path;
 #[derive(Clone, Copy, Debug)]
 pub struct relative_or_home_path;
 
-const FORM: Form = Form { name: "path", example: "certs/server.pem" };
-
-/// A path that is written at a place; without one, it is relative to the working directory.
-fn read(written: &str, place: Option<&Location>) -> Result<PathBuf, Refused> {
-    if written.is_empty() {
-        return Err(Refused::new("the path is empty"));
-    }
-    let directory = place.and_then(|place| place.source.file()).and_then(Path::parent);
-    Ok(directory.unwrap_or(Path::new("")).join(written))
+/// How a text leads to a file: what [`Convert::path_kind`] says. Origins of layers show where it leads, and
+/// the language server completes and opens it.
+///
+/// ```
+/// use std::path::PathBuf;
+///
+/// use hcl::HclDecode;
+/// use hcl::with::PathKind;
+///
+/// #[derive(HclDecode)]
+/// struct Config {
+///     #[hcl(with = hcl::with::relative_path)]
+///     certificates: Vec<PathBuf>,
+/// }
+///
+/// assert_eq!(Config::shape().attributes[0].accepts().path_kind, Some(PathKind::Relative));
+/// # let _ = |config: Config| config.certificates;
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PathKind {
+    /// Relative to the file that sets it: [`relative_path`].
+    Relative,
+    /// Relative to the file that sets it, or to the home directory after `~/`: [`relative_or_home_path`].
+    RelativeOrHome,
 }
 
-fn read_with_home(written: &str, place: Option<&Location>) -> Result<PathBuf, Refused> {
-    let Some(rest) = written.strip_prefix('~') else { return read(written, place) };
-    let rest = rest.trim_start_matches(std::path::is_separator);
+impl PathKind {
+    /// Where a text leads that is written at a place.
+    ///
+    /// # Errors
+    /// It is empty, or names a home directory that is not known.
+    pub fn resolve(self, written: &str, place: &Location) -> Result<PathBuf, Refused> {
+        self.read(written, Some(place))
+    }
+
+    /// Without a place, a path is relative to the working directory.
+    fn read(self, written: &str, place: Option<&Location>) -> Result<PathBuf, Refused> {
+        if written.is_empty() {
+            return Err(Refused::new("the path is empty"));
+        }
+        match written.strip_prefix('~').filter(|_| self == PathKind::RelativeOrHome) {
+            Some(rest) => in_home(written, rest),
+            None => {
+                let directory = place.and_then(|place| place.source.file()).and_then(Path::parent);
+                Ok(directory.unwrap_or(Path::new("")).join(written))
+            }
+        }
+    }
+}
+
+const FORM: Form = Form { name: "path", example: "certs/server.pem" };
+
+fn in_home(written: &str, after_tilde: &str) -> Result<PathBuf, Refused> {
+    let rest = after_tilde.trim_start_matches(std::path::is_separator);
     if rest.len() + 1 == written.len() && !rest.is_empty() {
         let help = "write `./~name` for a file whose name begins with `~`";
         return Err(Refused::new("only one's own home directory, `~/`, has a name here").with_help(help));
@@ -93,20 +134,25 @@ fn read_with_home(written: &str, place: Option<&Location>) -> Result<PathBuf, Re
 }
 
 macro_rules! converters {
-    ($($name:ident by $read:ident;)*) => {$(
+    ($($name:ident: $kind:ident;)*) => {$(
+        #[diagnostic::do_not_recommend]
         impl<T: AsRef<Path> + From<PathBuf>> Convert<T> for $name {
             type Written = String;
 
             fn decode(&self, written: String) -> Result<T, Refused> {
-                $read(&written, None).map(T::from)
+                PathKind::$kind.read(&written, None).map(T::from)
             }
 
             fn decode_at(&self, written: String, place: &Location) -> Result<T, Refused> {
-                $read(&written, Some(place)).map(T::from)
+                PathKind::$kind.read(&written, Some(place)).map(T::from)
             }
 
             fn form(&self) -> Option<Form> {
                 Some(FORM)
+            }
+
+            fn path_kind(&self) -> Option<PathKind> {
+                Some(PathKind::$kind)
             }
         }
 
@@ -119,8 +165,8 @@ macro_rules! converters {
 }
 
 converters! {
-    relative_path by read;
-    relative_or_home_path by read_with_home;
+    relative_path: Relative;
+    relative_or_home_path: RelativeOrHome;
 }
 
 fn write(path: &Path) -> Result<Value, Refused> {

@@ -24,6 +24,11 @@ impl Directory {
         &self.0
     }
 
+    /// A text with `DIR` in place of the path of the directory.
+    pub(crate) fn masked(&self, text: impl ToString) -> String {
+        text.to_string().replace(&self.0.display().to_string(), "DIR")
+    }
+
     /// A text without the path of the directory.
     pub(crate) fn relative(&self, text: impl ToString) -> String {
         text.to_string().replace(&format!("{}/", self.0.display()), "")

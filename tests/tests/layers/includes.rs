@@ -1,6 +1,7 @@
 //! Files that include others.
 
 use std::fs;
+use std::process::Command;
 
 use hcl::{Context, HclDecode, Layers, Loader};
 
@@ -132,6 +133,9 @@ fn what_must_not_be_included_is_refused() {
     refused("include = \"main.hcl\"\n", "Can't include \"main.hcl\"");
     refused("include = \"sub/b.hcl\"\n", "included again");
     refused("include = \"none.hcl\"\n", "Can't read file \"none.hcl\"");
+    refused("include = \"none/../sub/none.hcl\"\n", "Can't read file");
+    refused("include = \"none/../../x.hcl\"\n", "Only files below");
+    refused("include = \"sub\"\n", "Write `\"sub/*.hcl\"` to include its files.");
     refused("include = 80\n", "Invalid include");
     refused("include = [\"a***.hcl\"]\n", "Invalid pattern");
     refused("include = var.x\n", "Variables not allowed");
@@ -182,15 +186,95 @@ fn layers_include_and_know_the_files() {
     assert_eq!(place(&live), "conf.d/a.hcl:1:11");
 }
 
-/// A relative path without a directory: the root is the working directory, not everything.
+/// The variable that makes a test a program in a directory of its own.
+const IS_PROGRAM: &str = "HCL_TEST_INCLUDES";
+
+/// A relative path without a directory: the root is the working directory, not everything. A process has only
+/// one of these, so the test runs itself again in another one.
 #[test]
 fn a_file_that_is_named_without_a_directory_has_a_root() {
+    if std::env::var_os(IS_PROGRAM).is_some() {
+        let error = |name| {
+            let parsed = Loader::new().includes("include").file(name).parse();
+            parsed.map(|_| ()).expect_err("nothing is included").to_string()
+        };
+        assert!(error("main.hcl").contains("Only files below"), "{}", error("main.hcl"));
+        return assert!(error("other.hcl").contains("Can't read file"), "{}", error("other.hcl"));
+    }
     let outside = directory("includes-outside", &[("secret.hcl", "port = 1\n")]);
-    let name = format!("hcl-includes-{}.hcl", std::process::id());
     let path = outside.path().join("secret.hcl");
-    fs::write(&name, format!("include = {:?}\n", path.display().to_string())).expect("it can be written");
-    let parsed = Loader::new().includes("include").file(&name).parse();
-    fs::remove_file(&name).expect("it is there");
-    let error = parsed.map(|_| ()).expect_err("the file is elsewhere").to_string();
-    assert!(error.contains("Only files below"), "{error}");
+    let working = Directory::new("includes-working");
+    working.write("main.hcl", format!("include = {:?}\n", path.display().to_string()));
+    working.write("other.hcl", "include = \"missing.hcl\"\n");
+    let output = Command::new(std::env::current_exe().expect("the test is a program"))
+        .args(["--exact", "includes::a_file_that_is_named_without_a_directory_has_a_root"])
+        .env(IS_PROGRAM, "1")
+        .current_dir(working.path())
+        .output()
+        .expect("the program can be run");
+    let printed = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && printed.contains("1 passed"), "{printed}");
+}
+
+/// Blocks with no label, one and several: also in files that are included.
+#[test]
+fn blocks_with_any_number_of_labels_include_in_one_file() {
+    let directory = directory(
+        "includes-blocks",
+        &[
+            (
+                "main.hcl",
+                "include {\n  files = [\"a.hcl\"]\n}\ninclude \"b.hcl\" {\n}\ninclude \"c.hcl\" \"d/*.hcl\" {\n}\n\
+                 include = \"e.hcl\"\n",
+            ),
+            ("a.hcl", "port = 1\n"),
+            ("b.hcl", "backend \"b\" {\n}\n"),
+            ("c.hcl", "include {\n}\ninclude \"f.hcl\" {\n}\n"),
+            ("d/d.hcl", "backend \"d\" {\n}\n"),
+            ("e.hcl", "workers = 2\n"),
+            ("f.hcl", "backend \"f\" {\n}\n"),
+        ],
+    );
+    let config = config(&directory);
+    assert_eq!((config.port, config.workers, names(&config)), (Some(1), Some(2), vec!["b", "f", "d"]));
+}
+
+#[test]
+fn paths_and_current_files_have_what_is_included() {
+    let directory = directory(
+        "includes-paths",
+        &[
+            ("main.hcl", "include = [\"conf.d/*.hcl\", \"teams/*/*.hcl\", \"later.hcl\"]\nport = 1\n"),
+            ("conf.d/a.hcl", "include \"more.hcl\" {\n}\n"),
+            ("conf.d/more.hcl", "workers = 2\n"),
+            ("teams/x/x.hcl", "backend \"x\" {\n}\n"),
+        ],
+    );
+    let names = |paths: Vec<std::path::PathBuf>| -> Vec<String> {
+        paths.iter().map(|path| directory.relative(path.display())).collect()
+    };
+    let layers = Layers::new()
+        .loader(Loader::new().includes("include"))
+        .file(directory.path().join("main.hcl"))
+        .optional_file(directory.path().join("local.hcl"));
+    assert_eq!(
+        names(layers.paths()),
+        [
+            "main.hcl",
+            "local.hcl",
+            "conf.d/a.hcl",
+            "conf.d/more.hcl",
+            "teams/x/x.hcl",
+            "conf.d",
+            "teams",
+            "teams/x",
+            "later.hcl"
+        ]
+    );
+    assert_eq!(
+        names(layers.current_files()),
+        ["main.hcl", "conf.d/a.hcl", "conf.d/more.hcl", "teams/x/x.hcl", "local.hcl"]
+    );
+    let layers = Layers::new().file(directory.path().join("main.hcl"));
+    assert_eq!(names(layers.paths()), ["main.hcl"], "nothing is included");
 }

@@ -59,3 +59,65 @@ fn what_is_no_path_is_refused_at_its_place() {
     assert!(refused("certificate = [1]\n").starts_with("<text>:1:15: "));
     assert!(refused("certificate = \"a\"\ncache = \"~other/x\"\n").contains("home directory"));
 }
+
+/// Next to what is written, origins have where it leads: for the part of a list in each file, and not for
+/// what leads to just what is written.
+#[test]
+fn origins_show_where_paths_lead() {
+    #[derive(HclDecode)]
+    #[allow(dead_code, reason = "the fields are only decoded")]
+    struct Merged {
+        #[hcl(with = hcl::with::relative_path)]
+        certificate: PathBuf,
+        #[hcl(with = hcl::with::relative_path, layers = "append")]
+        roots: Vec<PathBuf>,
+        #[hcl(with = hcl::with::relative_path, layers = "merge")]
+        by_name: IndexMap<String, PathBuf>,
+        #[hcl(with = hcl::with::relative_path, sensitive)]
+        key: Option<PathBuf>,
+        #[hcl(with = hcl::with::relative_path, default = "x")]
+        cache: PathBuf,
+        name: String,
+    }
+    let directory = Directory::new("paths-origins");
+    std::fs::create_dir(directory.path().join("sub")).expect("it can be made");
+    let main = directory.write(
+        "main.hcl",
+        "certificate = \"a.pem\"\nroots = [\"r.pem\", \"/r.pem\"]\nby_name = { one = \"1.pem\", two = \"2.pem\" }\n\
+         key = \"k.pem\"\nname = \"n.pem\"\n",
+    );
+    let json = r#"{"certificate": "b.pem", "roots": ["s.pem"], "by_name": {"two": "3.pem"}}"#;
+    let other = directory.write("sub/other.json", json);
+    let layers = Layers::new().file(&main).file(&other);
+    let loaded = layers.decode::<Merged>(&Context::new()).unwrap_or_else(|error| panic!("{error:#}"));
+    let origins = loaded.origins();
+    let shown = directory.masked(format!("{origins}\n{}\n{}", origins.to_hcl(), origins.to_json()));
+    // How wide the table is depends on the directory.
+    let words = |line: &str| line.split("  ").filter(|cell| !cell.is_empty()).collect::<Vec<_>>().join("  ");
+    insta::assert_snapshot!(shown.lines().map(words).collect::<Vec<_>>().join("\n"));
+    let resolved = |path: &str| origins.get(path).and_then(|setting| setting.place().resolved());
+    assert_eq!(resolved("certificate"), Some(format!("{:?}", directory.path().join("sub/b.pem"))));
+    assert_eq!((resolved("key"), resolved("name"), resolved("cache")), (None, None, None));
+    let by_option = layers.set("certificate", "c.pem");
+    let loaded = by_option.decode::<Merged>(&Context::new()).unwrap_or_else(|error| panic!("{error:#}"));
+    let set = loaded.origins().get("certificate").map(|setting| setting.place().resolved());
+    assert_eq!(set, Some(None), "it is relative to the working directory");
+}
+
+/// A relative path in another directory leads elsewhere.
+#[test]
+fn a_path_that_moves_to_another_directory_is_a_change() {
+    let directory = Directory::new("paths-moved");
+    std::fs::create_dir(directory.path().join("sub")).expect("it can be made");
+    let text = "certificate = \"a.pem\"\n";
+    let (main, sub) = (directory.write("main.hcl", text), directory.write("sub/main.hcl", text));
+    let load = |path: &Path| {
+        let loaded = Layers::new().file(path).decode::<Config>(&Context::new());
+        loaded.unwrap_or_else(|error| panic!("{error:#}"))
+    };
+    let changes = load(&sub).changes(&load(&main));
+    assert_eq!(
+        directory.masked(&changes),
+        "certificate: \"a.pem\" = \"DIR/a.pem\" (DIR/main.hcl:1) -> \"a.pem\" = \"DIR/sub/a.pem\" (DIR/sub/main.hcl:1)\n"
+    );
+}

@@ -52,6 +52,11 @@ fn a_context_says_what_becomes_of_unknown_names() {
             !warnings.has_errors() && warnings.to_string().contains("Did you mean `workers`?"),
             "{warnings}"
         );
+        assert!(warnings.iter().all(|warning| warning.detail.ends_with("is ignored.")), "{warnings}");
+        assert!(
+            warnings.iter().any(|warning| warning.detail.starts_with("`labels` has no such")),
+            "{warnings}"
+        );
 
         let (config, warnings) = decode(UnknownNames::Ignore).unwrap_or_else(|error| panic!("{error:#}"));
         assert_eq!((config.port, config.workers, warnings.len()), (81, None, 0));
@@ -61,6 +66,8 @@ fn a_context_says_what_becomes_of_unknown_names() {
         assert!(error.to_string().contains(&format!("Unsupported {kind} `worker`")), "{error}");
         let errors = error.diagnostics().iter().filter(|found| found.is_error()).count();
         assert_eq!((errors, error.diagnostics().len()), (1, 5), "{error}");
+        let is_ignored = |found: &hcl::Diagnostic| found.detail.ends_with("is ignored.");
+        assert!(error.diagnostics().iter().all(|found| found.is_error() != is_ignored(found)), "{error}");
 
         let error = decode(UnknownNames::Refuse).map(|_| ()).expect_err("by default they are errors");
         assert_eq!(error.diagnostics().iter().filter(|found| found.is_error()).count(), 5, "{error}");
@@ -111,8 +118,8 @@ fn a_layer_says_what_becomes_of_its_unknown_names() {
     assert_eq!(
         lines(&loaded.warnings),
         [
-            "$APP_NEW:1:5: warning: Unknown variable $APP_NEW",
-            "newer.hcl:1:1: warning: Unsupported attribute `compression`",
+            "$APP_NEW:1:5: warning: Unknown variable $APP_NEW: The variable is ignored",
+            "newer.hcl:1:1: warning: Unsupported attribute `compression`: It is ignored",
         ]
         .map(str::to_owned),
         "{}",

@@ -76,6 +76,13 @@ fn a_file_of_a_variable_that_cannot_be_used_is_named_with_it() {
     let error = refused(&[("APP_PASSWORD_FILE", missing)]);
     assert!(error.contains("$APP_PASSWORD_FILE") && error.contains("none\""), "{error}");
 
+    let error = refused(&[("APP_PASSWORD_FILE", directory.path().display().to_string())]);
+    assert!(
+        error.contains("It is a directory.")
+            && error.contains("Set $APP_PASSWORD_FILE to the path of a file."),
+        "{error}"
+    );
+
     let error = refused(&[("APP_PASSWORD_FILE", file("latin", b"secret\xe9\n"))]);
     assert!(
         error.contains("$APP_PASSWORD_FILE")

@@ -181,6 +181,27 @@ fn included_files_are_watched_also_new_and_broken_ones() {
     assert_eq!(watched.number(), 0);
 }
 
+/// A new file counts in any directory in which a pattern looks, also in one that was made later.
+#[test]
+fn patterns_with_several_directories_are_watched() {
+    let directory = Directory::new("watch-patterns");
+    fs::create_dir_all(directory.path().join("teams/x")).expect("it can be made");
+    fs::create_dir_all(directory.path().join("deep/y/z")).expect("it can be made");
+    let path = directory.write("shop.hcl", "include = [\"teams/*/*.hcl\", \"deep/**/*.hcl\"]\n");
+    let watched = Watched::new(&Layers::new().loader(Loader::new().includes("include")).file(&path));
+    directory.write("teams/x/a.hcl", "number = 1\n");
+    assert_eq!(watched.number(), 1);
+    fs::create_dir(directory.path().join("teams/later")).expect("it can be made");
+    fs::rename(directory.path().join("teams/x/a.hcl"), directory.path().join("teams/a"))
+        .expect("it is there");
+    assert_eq!(watched.number(), 0);
+    directory.write("teams/later/b.hcl", "number = 2\n");
+    assert_eq!(watched.number(), 2);
+    directory.write("deep/y/z/c.hcl", "rest = \"c\"\n");
+    assert_eq!(watched.number(), 2);
+    assert_eq!(watched.watch.current().value.rest, "c");
+}
+
 #[test]
 fn watching_ends_when_it_is_dropped() {
     let directory = Directory::new("watch-dropped");

@@ -2,6 +2,7 @@
 
 mod layers;
 mod names;
+mod paths;
 mod process;
 mod session;
 mod structure;

@@ -31,8 +31,10 @@ impl<T, W: Convert<T>, Keys> DecodeWith<W, Direct, Keys> for T {
 
     fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts> {
         let accepts = described::<W::Written, ByValue>(path)?;
-        let form = if path.is_empty() { with.form() } else { accepts.form };
-        let accepts = Accepts { form, is_secret: with.is_secret() || accepts.is_secret, ..accepts };
+        let (form, path_kind) =
+            if path.is_empty() { (with.form(), with.path_kind()) } else { (accepts.form, None) };
+        let accepts =
+            Accepts { form, path_kind, is_secret: with.is_secret() || accepts.is_secret, ..accepts };
         #[cfg(feature = "reference")]
         let accepts = example::made::<W, Direct, Keys, Self>(with, path, accepts);
         Some(accepts)

@@ -425,6 +425,7 @@ clauses! {
     no_layer_has_it(layers) => " No layer has it, or a later one removes it: {layers}.";
     expected(names) => "Expected {names}.";
     of_other_variant(name, other, chosen) => "`{name}` is for the type \"{other}\", and this is of the type \"{chosen}\".";
+    ignored() => "It is ignored.";
     incomplete() => "incomplete";
     unknown() => "unknown";
     out_of_range() => "out of range";

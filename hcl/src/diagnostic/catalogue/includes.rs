@@ -43,6 +43,13 @@ messages! {
         detail: "It includes this file, or is this file.",
         beside: "included again",
     }
+    "hcl::files::not_a_file";
+    error directory(file, pattern) {
+        headline: "Can't include \"{file}\"",
+        detail: "It is a directory.",
+        beside: "a directory",
+        help: "Write `\"{pattern}/*.hcl\"` to include its files.",
+    }
     "hcl::includes::too_deep" (System):
         "Too many files include each other in a chain." =>
         "Include the files from fewer levels.";

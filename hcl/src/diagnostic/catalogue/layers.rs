@@ -95,6 +95,13 @@ messages! {
         detail: "The file {file}, which the variable ${variable} names, is not UTF-8.",
         beside: "names a file that is not UTF-8",
     }
+    "hcl::files::not_a_file";
+    error directory_in_variable(variable, file) {
+        headline: "Can't read file \"{file}\"",
+        detail: "It is a directory.",
+        beside: "names a directory",
+        help: "Set ${variable} to the path of a file.",
+    }
     "hcl::layers::unusable_values" (Program):
         "The application adds values to the configuration that cannot be used." =>
         "Report it to the authors of the application.";
@@ -131,6 +138,7 @@ messages! {
 }
 
 clauses! {
+    ignored(what) => "The {what} is ignored.";
     no_block(name) => "There is no `{name}` block yet";
     one_block(name) => "There is one `{name}` block";
     blocks(count, name) => "There are {count} `{name}` blocks";

@@ -142,6 +142,14 @@ messages! {
         help: "Write `{name} = …` for an attribute, or `{name} { … }` for a block.",
         example: "\"port\" = 80\n",
     }
+    error quoted_name_and_value(instead) {
+        headline: "Attribute names aren't quoted",
+        detail: "Strings need straight double quotes.",
+        beside: "needs no quotes",
+        help: "Write `{instead}`.",
+        fix: "Write `{instead}`",
+        example: "“name” = “web”\n",
+    }
     error quoted_key() {
         headline: "Attribute names aren't quoted",
         beside: "needs no quotes",

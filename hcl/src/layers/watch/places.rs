@@ -33,8 +33,9 @@ impl<W: Watcher> Places<W> {
     /// Watches what there is now. Returns whether a file looks different than the last time.
     pub(super) fn update<T>(&mut self, live: &Live<T>) -> bool {
         let (layers, read) = (live.layers(), live.read());
-        let mut files: BTreeSet<PathBuf> = layers.paths().into_iter().collect();
-        files.extend(layers.current_files());
+        // What was read the last time has the included files.
+        let mut files: BTreeSet<PathBuf> = layers.own_paths().into_iter().collect();
+        files.extend(layers.own_files());
         files.extend(read.files.iter().chain(&read.sought).cloned());
         let (mut directories, mut targets) = (BTreeSet::new(), BTreeSet::new());
         files.iter().for_each(|file| add_directories(file, &mut directories, &mut targets));

@@ -27,6 +27,7 @@ const MAX_ROUNDS: usize = 8;
 /// A configuration that is loaded again when its files change: from `Live::watch`. Watching ends when this is
 /// dropped.
 #[derive(Debug)]
+#[must_use = "watching ends when this is dropped"]
 pub struct Watch<T> {
     current: Arc<Mutex<Arc<Loaded<T>>>>,
     messages: Sender<Message>,

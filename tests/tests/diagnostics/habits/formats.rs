@@ -170,6 +170,18 @@ const FILES: &[Row] = &[
             ("“", "Strings need double quotes", "Write `\"more\"`."),
         ],
     ),
+    ("“name” = “web”\n", &[("“", "Attribute names aren't quoted", "Write `name = \"web\"`.")]),
+    ("‘name’: ‘web’\nport = 1\n", &[("‘", "Attribute names aren't quoted", "Write `name = \"web\"`.")]),
+    (
+        "“port” = 80\n",
+        &[(
+            "“",
+            "Attribute names aren't quoted",
+            "Write `port = …` for an attribute, or `port { … }` for a block.",
+        )],
+    ),
+    ("a = web-${env}\n", &[("$", "Unexpected `$`", "Write `\"web-${env}\"`.")]),
+    ("a = [web-${env}.${zone}, 1]\n", &[("$", "Unexpected `$`", "Write `\"web-${env}.${zone}\"`.")]),
     ("a = ‘text’\n", &[("‘", "Strings need double quotes", "Write `\"text\"`.")]),
     ("a = «text»\n", &[("«", "Strings need double quotes", "Write `\"text\"`.")]),
     ("a\u{a0}= 1\nb = 2\n", &[("\u{a0}", "Unusual space", "Write an ordinary space.")]),

@@ -26,10 +26,10 @@ struct Backend {
 }
 
 /// A directory for one test, removed afterwards.
-struct Directory(PathBuf);
+pub(super) struct Directory(pub(super) PathBuf);
 
 impl Directory {
-    fn new(test: &str, files: &[(&str, &str)]) -> Directory {
+    pub(super) fn new(test: &str, files: &[(&str, &str)]) -> Directory {
         let path = std::env::temp_dir().join(format!("hcl-lsp {}-{test}", std::process::id()));
         fs::create_dir_all(path.join("app.d")).expect("the directory can be made");
         for (name, text) in files {
@@ -38,7 +38,7 @@ impl Directory {
         Directory(path.canonicalize().expect("it exists"))
     }
 
-    fn uri(&self, name: &str) -> String {
+    pub(super) fn uri(&self, name: &str) -> String {
         format!("file://{}/{name}", self.0.display()).replace(' ', "%20")
     }
 
@@ -51,7 +51,7 @@ impl Directory {
         self.client_of(Server::of::<Config>().layers(layers), capabilities)
     }
 
-    fn client_of(&self, server: Server, capabilities: Value) -> Client {
+    pub(super) fn client_of(&self, server: Server, capabilities: Value) -> Client {
         let folder = format!("file://{}", self.0.display()).replace(' ', "%20");
         Client::start_with(
             server,

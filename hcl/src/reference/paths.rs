@@ -1,0 +1,105 @@
+//! Paths in a configuration: values of fields with a converter for paths.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::complete::syntax_of;
+use super::cursor::{Cursor, Writing};
+use super::level::{Chosen, Level};
+use super::links::{Plan, text_of};
+use super::place::Place;
+use super::{json, native};
+use crate::decode::{AcceptedKind, Accepts, AttributeShape, Inside, Shape};
+use crate::model::{Body, Expression};
+use crate::source::{Location, Source, Span, Syntax};
+use crate::with::PathKind;
+
+/// A path that is written as a string.
+#[derive(Debug)]
+pub(crate) struct WrittenPath {
+    pub(crate) kind: PathKind,
+    pub(crate) text: Arc<str>,
+    /// The string with its quotes.
+    pub(crate) place: Location,
+}
+
+/// The path that is being written at a byte of a source, with the part of it before the byte. `None` if that
+/// is not in a string, or not one for a path.
+pub(crate) fn path_at(
+    shape: &'static Shape,
+    body: &Body,
+    source: &Source,
+    byte: u32,
+) -> Option<(PathKind, Span)> {
+    let (text, byte) = (source.text(), byte.min(source.text().len() as u32));
+    if !text.is_char_boundary(byte as usize) {
+        return None;
+    }
+    let syntax = syntax_of(body, source);
+    let cursor = match syntax {
+        Syntax::Json => json::cursor(text, byte),
+        Syntax::Native => native::cursor(text, byte),
+    };
+    let is_in_quotes = source.slice(cursor.begun).starts_with('"');
+    let begun = Some(cursor.begun).filter(|_| is_in_quotes)?;
+    let accepts = accepted_at(shape, &cursor, syntax)?;
+    // In a list or a map it is a part that leads somewhere.
+    let kind = accepts.path_kind.filter(|_| accepts.kind == AcceptedKind::String)?;
+    Some((kind, Span::new(begun.start + 1, begun.end)))
+}
+
+/// What the value that is being written must be.
+fn accepted_at(shape: &'static Shape, cursor: &Cursor<'_>, syntax: Syntax) -> Option<Accepts> {
+    let Writing::Value(name) = &cursor.writing else { return None };
+    match Place::of(shape, cursor, syntax)? {
+        Place::Body { shape, label } => {
+            let level = Level::of(shape, Chosen::By(&cursor.around.last()?.items, label));
+            Some(level.attribute(name.as_deref()?)?.accepts())
+        }
+        Place::Value { attribute, path } => {
+            let step = name.as_deref().map_or(Inside::Element, Inside::Key);
+            attribute.part(&[&path[..], &[step]].concat())
+        }
+        Place::Labels { .. } => None,
+    }
+}
+
+/// The paths in a configuration that are written as strings.
+pub(crate) fn paths(shape: &'static Shape, body: &Body) -> Vec<WrittenPath> {
+    let (mut plans, mut found) = (HashMap::new(), Vec::new());
+    let mut waiting = vec![(body.clone(), shape)];
+    while let Some((body, shape)) = waiting.pop() {
+        let (plan, paths) =
+            plans.entry(std::ptr::from_ref(shape).addr()).or_insert_with(|| plan_of_paths(shape));
+        let (content, _, _) = body.partial_content(&plan.schema);
+        for (attribute, kind) in &*paths {
+            let written = attribute.names().find_map(|name| content.attributes.get(name));
+            written.into_iter().for_each(|written| add(*kind, &written.expression, &mut found));
+        }
+        for block in content.blocks.iter().rev() {
+            waiting.extend(plan.block(&block.block_type).map(|shape| (block.body.clone(), (shape.shape)())));
+        }
+    }
+    found
+}
+
+/// What to look for in each body of a type, and its attributes for paths.
+fn plan_of_paths(shape: &'static Shape) -> (Plan, Vec<(&'static AttributeShape, PathKind)>) {
+    let plan = Plan::of(shape);
+    let paths = plan.attributes.iter().filter_map(|&one| Some((one, one.accepts().path_kind?))).collect();
+    (plan, paths)
+}
+
+/// Adds the strings in a value, but not the keys of its entries.
+fn add(kind: PathKind, value: &Expression, found: &mut Vec<WrittenPath>) {
+    let mut waiting = vec![value.clone()];
+    while let Some(part) = waiting.pop() {
+        if let Some(text) = text_of(&part) {
+            found.push(WrittenPath { kind, text, place: part.location() });
+        } else if let Some(elements) = part.static_list() {
+            waiting.extend(elements.into_iter().rev());
+        } else if let Some(entries) = part.static_map() {
+            waiting.extend(entries.into_iter().rev().map(|(_, value)| value));
+        }
+    }
+}
