@@ -4,18 +4,19 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::diagnostic::Diagnostics;
-use crate::model::{
-    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, StaticCall, Traversal,
-};
+#[cfg(feature = "inspect")]
+use crate::model::ExpressionKind;
+use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, StaticCall, Traversal};
 use crate::source::Location;
 use crate::value::Value;
 
 use super::chain::Node;
+#[cfg(feature = "inspect")]
 use super::kind::kind;
 use super::parts::{Event, each_part};
 use super::references::{functions, variables};
 use super::static_analysis::{absolute_traversal, static_call, static_list, static_map, traversal_of};
-use crate::syntax::ast::{Id, ObjectItem, ObjectKey, Tree};
+use crate::syntax::ast::{ExprKind, Id, ObjectItem, ObjectKey, Tree};
 use crate::syntax::eval::{evaluate, evaluate_key, evaluate_nested, with_room};
 
 /// A handle to an expression of a tree.
@@ -55,6 +56,7 @@ impl ExpressionImpl for NativeExpression {
         self.tree.location(self.node.span(&self.tree))
     }
 
+    #[cfg(feature = "inspect")]
     fn kind(&self) -> ExpressionKind {
         kind(&self.tree, self.node)
     }
@@ -67,6 +69,10 @@ impl ExpressionImpl for NativeExpression {
             }
         });
         children
+    }
+
+    fn is_for(&self) -> bool {
+        matches!(self.tree[self.node.id].kind, ExprKind::For(_))
     }
 
     fn static_list(&self) -> Option<Vec<Expression>> {
@@ -131,6 +137,7 @@ impl ExpressionImpl for KeyExpression {
         })
     }
 
+    #[cfg(feature = "inspect")]
     fn kind(&self) -> ExpressionKind {
         match *self.key() {
             ObjectKey::Name(span) => ExpressionKind::Literal(Value::string(self.tree.text(span))),

@@ -5,8 +5,10 @@ pub(in crate::syntax) mod expression;
 mod in_place;
 
 pub(in crate::syntax) mod chain;
+#[cfg(feature = "inspect")]
 mod kind;
 mod parts;
 pub(in crate::syntax) mod references;
 mod static_analysis;
+#[cfg(feature = "inspect")]
 mod template_kind;
