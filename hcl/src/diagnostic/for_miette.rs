@@ -282,6 +282,8 @@ fn end_byte(source: &Source, window: &Window, line: u32, lines: usize) -> usize 
 
 #[cfg(test)]
 mod tests {
+    #![cfg(feature = "explain")]
+
     use insta::assert_snapshot;
     use miette::NarratableReportHandler;
 

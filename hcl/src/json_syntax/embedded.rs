@@ -286,6 +286,7 @@ mod tests {
         insta::assert_snapshot!(places(r#""\u0041\n${missing}""#));
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn what_is_wrong_with_a_template_is_said_once() {
         insta::assert_snapshot!(places(r#"["${", "\t${1 +}"]"#));

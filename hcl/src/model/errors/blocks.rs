@@ -125,6 +125,8 @@ pub(crate) fn duplicate_attribute(name: &str, place: Location, first: Location) 
 
 #[cfg(test)]
 mod tests {
+    #![cfg(feature = "explain")]
+
     use insta::assert_snapshot;
 
     use super::super::missing_attribute;
