@@ -18,7 +18,8 @@ impl LazyFunction for Convert {
     }
 
     fn call(&self, _: &[Expression], _: &Context) -> Result<Value, Diagnostics> {
-        let reason = clause(stdlib::left_out("type expressions", "modules"));
+        let error = stdlib::left_out("type expressions", "modules");
+        let reason = clause(error);
         Err(catalogue::eval::function_failed("convert", &reason).left_out(reason).into())
     }
 }

@@ -1,5 +1,5 @@
-//! With the feature `inspect`, the form of an expression: its parts, and the locations of its operators, names
-//! and brackets.
+//! With the feature `inspect`, the form of an expression: its parts, and the locations of its operators,
+//! names and brackets.
 //!
 //! [`Expression::kind`] looks one level deep. The parts are expressions, which have kinds of their own;
 //! [`Expression::walk`] and [`Body::walk`] visit all of them.
