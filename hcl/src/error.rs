@@ -278,6 +278,7 @@ mod tests {
         assert_eq!(both().to_string(), "a.hcl:1:1: Wrong. Try 2.\na.hcl:2:1: warning: Odd: It is odd.");
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn alternate_and_debug_show_the_source() {
         insta::assert_snapshot!(format!("{:#}", both()));

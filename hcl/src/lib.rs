@@ -113,8 +113,8 @@
 //!   an object, and keeps the rest, including comments.
 //! - In an editor: with the feature `lsp`, a `Server` in `lsp` serves diagnostics, completions and more;
 //!   [`guide::editors`] has the settings.
-//! - Inspecting expressions: [`Expression::kind`] and [`Body::walk`], for linters and other tools;
-//!   [`model::kind`] shows how.
+//! - Inspecting expressions: with the feature `inspect`, [`Expression::kind`] and [`Body::walk`], for linters
+//!   and other tools; [`model::kind`] shows how.
 //! - The type system: [`Value`] and [`Type`], with unknown values and marks, in [`value`].
 //! - The underlying model, for tools: schemas, content, traversals, in [`model`].
 //! - Guides: [`guide`] has a page for each subject; [`guide::questions`] answers what people ask first,
@@ -139,6 +139,9 @@
 //!   has an example.
 //! - `comments`: `Commented`, a value with the comments that are written at it.
 //! - `includes`: `Loader::includes`, for files that name other files to be read with them.
+//! - `inspect`: what expressions and bodies are made of, for linters and other tools: [`Expression::kind`],
+//!   [`Body::walk`], [`Body::surroundings`]. `calls`, `layers`, `modules`, `write` and what includes these
+//!   include it.
 //! - `literal`: the option [`literal`](HclDecode#literal) of fields, which take a string as it is written.
 //! - `layers`: [`Layers`], with the origin of each value, [`Body::set`] and [`Body::from_serialize`].
 //! - `watch`: `Live::watch`, which reloads layers when their files change; adds the dependency `notify`.
@@ -169,6 +172,8 @@
 //! that the converters for `chrono` and `regex` make, and the `Connection` of `lsp-server`. No other
 //! dependency is exposed. [`IndexMap`] is re-exported, with its implementation of serde's traits.
 
+// Most examples derive, and many use functions or show an error, so they are tested with these features.
+#![cfg(any(not(doctest), all(feature = "derive", feature = "explain", feature = "stdlib")))]
 // The published documentation shows which feature an item needs.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // The pages link to what features add. The published documentation is built with all of them.
@@ -251,7 +256,10 @@ pub use fix::{Fixed, fix};
 pub use layers::{Layers, Loaded};
 pub use loader::Loader;
 #[doc(inline)]
-pub use model::{Body, Context, Expression, ExpressionKind, Limits, UnknownNames, Walk};
+pub use model::{Body, Context, Expression, Limits, UnknownNames};
+#[cfg(feature = "inspect")]
+#[doc(inline)]
+pub use model::{ExpressionKind, Walk};
 pub use source::{Location, Offsets, Position, Source, Span};
 #[doc(inline)]
 pub use value::{Type, Value};

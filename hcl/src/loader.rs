@@ -382,6 +382,7 @@ mod tests {
         assert_eq!(labels, ["one", "two", "three"]);
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn an_attribute_of_two_files_is_reported_with_both_places() {
         let (body, _) = Loader::new().text("a.hcl", "x = 1\n").text("b.json", r#"{"x": 2}"#).load();

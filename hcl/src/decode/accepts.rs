@@ -1,25 +1,19 @@
-//! What an attribute's type accepts, for documentation: found by letting the type deserialize itself from
-//! nothing.
+//! What an attribute's type accepts, for documentation and messages: found by letting the type deserialize
+//! itself from nothing.
 
 use std::any::type_name;
-use std::cell::Cell;
 
-use serde::de::value::Error;
-use serde::de::{DeserializeOwned, Deserializer, Visitor};
+use serde::de::DeserializeOwned;
 
-#[cfg(feature = "reference")]
-use super::asked_access::AskedAccess;
-#[cfg(feature = "reference")]
-use super::example::{self, Offer};
-#[cfg(feature = "reference")]
-use super::sampled::{self, Sample};
 use super::word::without_aliases;
-use crate::value::{SecretParts, Time, secret_parts};
+#[cfg(feature = "reference")]
+use super::{example, sampled};
+use crate::value::{Asks, Request, SecretParts, request, secret_parts};
 use crate::with::{self, Form, PathKind};
 
 /// The longest path that is followed into a value. Types recurse along it, and a recursive type would never
 /// end.
-pub(super) const MAX_DEPTH: usize = 64;
+const MAX_DEPTH: usize = 64;
 
 /// What the type of an attribute, or of a part of it, accepts.
 #[derive(Clone, Copy, Debug)]
@@ -119,19 +113,42 @@ pub enum Inside<'a> {
 /// What a type, or the part of it that a path leads to, first requests when it deserializes itself, looking
 /// through `Option` and newtypes. `None` if the path leads nowhere, or the type does not say where.
 pub(super) fn accepts<T: DeserializeOwned>(path: &[Inside<'_>]) -> Option<Accepts> {
-    if path.len() > MAX_DEPTH {
-        return None;
-    }
-    let found = Cell::new(None);
-    // It always fails, because there is no value. What matters is what it requested.
-    let _ = T::deserialize(Asked::new::<T>(path, &found));
+    let accepts = described(request::<T>(&names(path)?)?);
     #[cfg(feature = "reference")]
-    found.set(found.get().map(|accepts| Accepts {
+    let accepts = Accepts {
         example: example::of::<T>(path, accepts),
         list: (accepts.kind == AcceptedKind::List).then_some(FixedList::Made(sampled::list::<T>, path.len())),
         ..accepts
-    }));
-    found.get().map(|accepts| with_secrets(accepts, path, secret_parts::<T>))
+    };
+    Some(with_secrets(accepts, path, secret_parts::<T>))
+}
+
+/// The names in a path that is not too long to be followed.
+fn names<'p>(path: &[Inside<'p>]) -> Option<Vec<Option<&'p str>>> {
+    let name = |step: &Inside<'p>| match step {
+        Inside::Element => None,
+        Inside::Key(name) => Some(*name),
+    };
+    (path.len() <= MAX_DEPTH).then(|| path.iter().map(name).collect())
+}
+
+fn described(request: Request) -> Accepts {
+    let Request { asks, type_name, is_optional: optional, .. } = request;
+    let of = |kind| Accepts { optional, type_name, ..Accepts::of::<()>(kind) };
+    match asks {
+        Asks::Any => of(AcceptedKind::Any),
+        Asks::Bool => of(AcceptedKind::Bool),
+        Asks::Number(whole) => Accepts { whole, ..of(AcceptedKind::Number) },
+        Asks::String => of(AcceptedKind::String),
+        Asks::Time(time) => Accepts { form: Some(with::form_of(time)), ..of(AcceptedKind::String) },
+        Asks::Bytes | Asks::List(_) => of(AcceptedKind::List),
+        Asks::Map => of(AcceptedKind::Map),
+        Asks::Struct(names, _) => of(AcceptedKind::Object(names)),
+        Asks::Enum(variants, _) => {
+            let (names, aliases) = without_aliases(variants);
+            Accepts { aliases, ..of(AcceptedKind::OneOf(names)) }
+        }
+    }
 }
 
 /// Kept apart from the type, so that it is compiled once.
@@ -148,226 +165,16 @@ fn is_secret_at(path: &[Inside<'_>], secrets: &SecretParts) -> bool {
     secrets.is_whole() || path.iter().any(|step| matches!(step, Inside::Key(name) if is_named(name)))
 }
 
-/// A deserializer without a value, which records what is requested at the end of the path.
-#[derive(Clone, Copy)]
-pub(super) struct Asked<'a> {
-    pub(super) path: &'a [Inside<'a>],
-    pub(super) found: &'a Cell<Option<Accepts>>,
-    pub(super) type_name: &'static str,
-    pub(super) optional: bool,
-    /// What there is at the end of the path after all, to see whether it is taken.
-    #[cfg(feature = "reference")]
-    pub(super) offer: Option<&'a Offer>,
-    /// What makes a list of a fixed length at the end of the path.
-    #[cfg(feature = "reference")]
-    pub(super) sample: Option<&'a Sample>,
-}
-
-impl<'a> Asked<'a> {
-    pub(super) fn new<T>(path: &'a [Inside<'a>], found: &'a Cell<Option<Accepts>>) -> Self {
-        Asked {
-            path,
-            found,
-            type_name: type_name::<T>(),
-            optional: false,
-            #[cfg(feature = "reference")]
-            offer: None,
-            #[cfg(feature = "reference")]
-            sample: None,
-        }
-    }
-
-    /// A list of a fixed length, whose elements may differ.
-    pub(super) fn fixed_list<'de, V: Visitor<'de>>(
-        self,
-        length: usize,
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        #[cfg(feature = "reference")]
-        if let Some(sample) = self.sample.filter(|_| self.path.is_empty()) {
-            let given = sample.give(length, visitor);
-            sample.is_taken.set(given.is_ok());
-            return given;
-        }
-        let _ = length;
-        drop(visitor);
-        self.note(AcceptedKind::List)
-    }
-
-    pub(super) fn note<T>(self, kind: AcceptedKind) -> Result<T, Error> {
-        self.note_all(Accepts::of::<()>(kind))
-    }
-
-    /// Notes what was requested here; the name of the type and whether it is optional are known.
-    fn note_all<T>(self, accepts: Accepts) -> Result<T, Error> {
-        if self.path.is_empty() {
-            let Asked { optional, type_name, .. } = self;
-            self.found.set(Some(Accepts { optional, type_name, ..accepts }));
-        }
-        no_value()
-    }
-
-    /// A value without parts.
-    fn simple<'de, V: Visitor<'de>>(self, accepts: Accepts, visitor: V) -> Result<V::Value, Error> {
-        #[cfg(feature = "reference")]
-        if let Some(offer) = self.offer() {
-            return offer.give(visitor);
-        }
-        drop(visitor);
-        self.note_all(accepts)
-    }
-
-    fn list<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        #[cfg(feature = "reference")]
-        if let [Inside::Element, rest @ ..] = self.path {
-            return visitor.visit_seq(AskedAccess { asked: self, key: "", rest });
-        }
-        drop(visitor);
-        self.note(AcceptedKind::List)
-    }
-
-    /// An object with known attributes, or any map.
-    pub(super) fn map<'de, V: Visitor<'de>>(
-        self,
-        names: Option<&'static [&'static str]>,
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        #[cfg(feature = "reference")]
-        if let [Inside::Key(key), rest @ ..] = self.path
-            && names.is_none_or(|names| names.contains(key))
-        {
-            return visitor.visit_map(AskedAccess { asked: self, key, rest });
-        }
-        drop(visitor);
-        self.note(names.map_or(AcceptedKind::Map, AcceptedKind::Object))
-    }
-}
-
-pub(super) fn no_value<T>() -> Result<T, Error> {
-    Err(serde::de::Error::custom("there is no value"))
-}
-
-macro_rules! notes {
-    ($($kind:ident: $($method:ident)*;)*) => {$($(
-        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-            self.simple(Accepts::of::<()>(AcceptedKind::$kind), visitor)
-        }
-    )*)*};
-}
-
-macro_rules! notes_whole {
-    ($($method:ident: $ty:ty),*) => {$(
-        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-            let whole = Some((<$ty>::MIN as i128, <$ty>::MAX as u128));
-            self.simple(Accepts { whole, ..Accepts::of::<()>(AcceptedKind::Number) }, visitor)
-        }
-    )*};
-}
-
-impl<'de> Deserializer<'de> for Asked<'_> {
-    type Error = Error;
-
-    notes_whole! {
-        deserialize_i8: i8, deserialize_i16: i16, deserialize_i32: i32, deserialize_i64: i64, deserialize_i128: i128,
-        deserialize_u8: u8, deserialize_u16: u16, deserialize_u32: u32, deserialize_u64: u64, deserialize_u128: u128
-    }
-
-    notes! {
-        Any: deserialize_any deserialize_unit deserialize_identifier;
-        Bool: deserialize_bool;
-        Number: deserialize_f32 deserialize_f64;
-        String: deserialize_char deserialize_str deserialize_string;
-        List: deserialize_bytes deserialize_byte_buf;
-    }
-
-    /// Ignored parts do not belong to the type.
-    fn deserialize_ignored_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
-        no_value()
-    }
-
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        visitor.visit_some(Asked { optional: true, ..self })
-    }
-
-    fn deserialize_newtype_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        visitor.visit_newtype_struct(self)
-    }
-
-    fn deserialize_unit_struct<V: Visitor<'de>>(self, _: &'static str, _: V) -> Result<V::Value, Error> {
-        self.note(AcceptedKind::Any)
-    }
-
-    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        self.list(visitor)
-    }
-
-    /// The elements of a tuple differ, and only the first can be queried; those of an array are alike.
-    fn deserialize_tuple<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, Error> {
-        if !self.path.is_empty() && self.type_name.trim_end_matches('>').ends_with(']') {
-            self.list(visitor)
-        } else {
-            self.fixed_list(length, visitor)
-        }
-    }
-
-    fn deserialize_tuple_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        length: usize,
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        self.fixed_list(length, visitor)
-    }
-
-    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        self.map(None, visitor)
-    }
-
-    fn deserialize_struct<V: Visitor<'de>>(
-        self,
-        name: &'static str,
-        fields: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        match Time::asked_for(name, fields) {
-            Some(time) => {
-                let form = Some(with::form_of(time));
-                self.note_all(Accepts { form, ..Accepts::of::<()>(AcceptedKind::String) })
-            }
-            None => self.map(Some(fields), visitor),
-        }
-    }
-
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        variants: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        #[cfg(feature = "reference")]
-        if let [Inside::Key(key), rest @ ..] = self.path
-            && variants.contains(key)
-        {
-            return visitor.visit_enum(AskedAccess { asked: self, key, rest });
-        }
-        drop(visitor);
-        let (names, aliases) = without_aliases(variants);
-        self.note_all(Accepts { aliases, ..Accepts::of::<()>(AcceptedKind::OneOf(names)) })
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use serde::Deserialize;
+    use std::collections::{BTreeMap, HashMap};
 
     use super::*;
+    use serde::Deserialize;
 
     #[derive(Deserialize)]
     #[serde(rename_all = "lowercase")]
+    #[allow(dead_code, reason = "it is described, not looked into")]
     enum Level {
         Low,
         High,
@@ -376,16 +183,78 @@ mod tests {
     #[derive(Deserialize)]
     struct Wrapped(#[serde(rename = "unused")] Option<u8>);
 
+    #[derive(Deserialize, PartialEq, Eq, Hash)]
+    struct Port(u16);
+
+    /// It contains itself.
+    #[derive(Deserialize)]
+    #[allow(dead_code, reason = "it is described, not looked into")]
+    struct Tree {
+        level: Option<Level>,
+        children: Vec<Tree>,
+        pair: [bool; 2],
+        mixed: (u8, bool),
+        by_port: HashMap<Port, Tree>,
+        shape: Shape,
+    }
+
+    #[derive(Deserialize)]
+    #[allow(dead_code, reason = "it is described, not looked into")]
+    enum Shape {
+        Point,
+        Circle(f64),
+        Box { width: u8 },
+        Line(u8, u8),
+    }
+
+    fn kind<T: DeserializeOwned>(path: &[Inside<'_>]) -> Option<AcceptedKind> {
+        accepts::<T>(path).map(|accepts| accepts.kind)
+    }
+
     #[test]
     fn a_type_tells_what_it_takes() {
         assert_eq!(kind::<std::net::SocketAddr>(&[]), Some(AcceptedKind::String));
         assert_eq!(kind::<Option<Level>>(&[]), Some(AcceptedKind::OneOf(&["low", "high"])));
         assert_eq!(kind::<Wrapped>(&[]), Some(AcceptedKind::Number));
         assert_eq!(kind::<(u8, u8)>(&[]), Some(AcceptedKind::List));
-        assert!(Wrapped(None).0.is_none() && !matches!(Level::Low, Level::High));
+        assert!(Wrapped(None).0.is_none());
     }
 
-    fn kind<T: DeserializeOwned>(path: &[Inside<'_>]) -> Option<AcceptedKind> {
-        accepts::<T>(path).map(|accepts| accepts.kind)
+    #[test]
+    fn a_type_tells_what_its_parts_take() {
+        use Inside::{Element, Key};
+        let part = kind::<BTreeMap<String, Tree>>;
+        let level = Some(AcceptedKind::OneOf(&["low", "high"]));
+        assert_eq!(part(&[Key("any"), Key("level")]), level);
+        assert_eq!(part(&[Key("any"), Key("children"), Element, Key("level")]), level);
+        assert_eq!(part(&[Key("any"), Key("by_port"), Key("80"), Key("level")]), level);
+        assert_eq!(part(&[Key("any"), Key("pair"), Element]), Some(AcceptedKind::Bool));
+        assert_eq!(part(&[Key("any"), Key("shape"), Key("Circle")]), Some(AcceptedKind::Number));
+        assert_eq!(part(&[Key("any"), Key("shape"), Key("Line")]), Some(AcceptedKind::List));
+        assert_eq!(part(&[Key("any"), Key("shape"), Key("Box"), Key("width")]), Some(AcceptedKind::Number));
+        for nowhere in [
+            &[Element][..],
+            &[Key("any"), Key("levle")],
+            &[Key("any"), Key("mixed"), Element],
+            &[Key("any"), Key("by_port"), Key("eighty")],
+            &[Key("any"), Key("shape"), Key("Point")],
+            &[Key("any"), Key("level"), Element],
+        ] {
+            assert_eq!(part(nowhere), None, "{nowhere:?}");
+        }
+    }
+
+    #[test]
+    fn a_part_tells_its_type_and_whether_there_may_be_none() {
+        let part = accepts::<Tree>(&[Inside::Key("level")]).expect("a part");
+        assert!(part.optional && part.type_name.starts_with("core::option::Option<"));
+        assert!(!accepts::<Tree>(&[Inside::Key("pair")]).expect("a part").optional);
+    }
+
+    #[test]
+    fn a_path_has_an_end_where_a_type_has_none() {
+        let path = |length| [Inside::Key("children"), Inside::Element].repeat(length);
+        assert!(accepts::<Tree>(&path(MAX_DEPTH / 2)).is_some());
+        assert!(accepts::<Tree>(&path(MAX_DEPTH)).is_none());
     }
 }

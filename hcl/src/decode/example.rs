@@ -10,7 +10,7 @@ use std::str::FromStr;
 use serde::de::value::Error;
 use serde::de::{DeserializeOwned, Visitor};
 
-use super::accepts::Asked;
+use super::asked::{Asked, Given};
 use super::reach::{DecodeWith, Makes, Making};
 use super::runtime::unread;
 use super::{AcceptedKind, Accepts, Decoder, Inside};
@@ -81,8 +81,8 @@ pub(super) fn of<T: DeserializeOwned>(path: &[Inside<'_>], accepts: Accepts) -> 
         return None;
     }
     let takes = |text: &&'static str| {
-        let (found, offer) = (Cell::new(None), Offer { text, is_number, is_taken: Cell::new(false) });
-        let result = T::deserialize(Asked::new::<T>(path, &found).offering(&offer));
+        let offer = Offer { text, is_number, is_taken: Cell::new(false) };
+        let result = T::deserialize(Asked::new::<T>(path, Given::Offer(&offer)));
         offer.is_taken.get() || path.is_empty() && result.is_ok()
     };
     first(if is_number { NUMBERS } else { TEXTS }, takes)

@@ -21,7 +21,7 @@ impl Decoder<'_> {
             if !is_about {
                 continue;
             }
-            let divisor = expression.zero_divisor(context);
+            let divisor = expression.noted_divisor(context);
             let is_infinite =
                 || expression.evaluate(&context.quiet()).is_ok_and(|value| has_infinity(&value));
             let Some(divisor) = divisor.filter(|_| is_infinite()) else { continue };

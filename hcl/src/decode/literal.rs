@@ -8,8 +8,7 @@ use std::collections::HashMap;
 use super::{AttributeShape, BlockShape, Shape};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{
-    Attribute, Body, Content, Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, Item,
-    Traversal,
+    Attribute, Body, Content, Context, Expression, ExpressionImpl, FunctionReference, Item, Traversal,
 };
 use crate::order;
 #[cfg(feature = "format")]
@@ -152,13 +151,13 @@ fn all_parts(mut waiting: Vec<&'static Shape>, label: Option<&str>, items: &[Ite
 /// The value of the attribute that chooses a variant, if it is a string.
 fn tag_value(tag: &str, items: &[Item]) -> Option<String> {
     items.iter().find_map(|item| match item {
-        Item::Attribute(attribute) if &*attribute.name == tag => match attribute.expression.kind() {
-            ExpressionKind::Literal(value) => match value.kind() {
+        Item::Attribute(attribute) if &*attribute.name == tag => {
+            let value = attribute.expression.evaluate(&Context::literal_only()).ok()?;
+            match value.kind() {
                 Kind::String(text) => Some(text.to_string()),
                 _ => None,
-            },
-            _ => None,
-        },
+            }
+        }
         _ => None,
     })
 }

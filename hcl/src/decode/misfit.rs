@@ -9,7 +9,7 @@ use super::decoder::Limits;
 use super::errors;
 use crate::diagnostic::{Collector, Diagnostic, suggest};
 use crate::model::errors::{entry_removal, unsupported_name};
-use crate::model::{Attribute, Context, Expression, ExpressionKind, Locator};
+use crate::model::{Attribute, Context, Expression, Locator};
 use crate::source::{Location, Span};
 use crate::value::{About, Mismatch, Path, PathStep, SecretParts, Sort, Value, ValueError};
 
@@ -111,7 +111,7 @@ impl<'a> Misfits<'a> {
         let Some((attribute, place)) = self.attribute.zip(place) else { return false };
         // Other expressions than a `for` may have got several different mistakes from elsewhere.
         let is_whole = *place == attribute.expression.location();
-        if is_whole && !matches!(attribute.expression.kind(), ExpressionKind::For(_)) {
+        if is_whole && !attribute.expression.is_for() {
             return false;
         }
         let names = error.path().steps().iter().map(|step| match step {

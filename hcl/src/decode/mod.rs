@@ -7,6 +7,8 @@
 
 mod accepts;
 #[cfg(feature = "reference")]
+mod asked;
+#[cfg(feature = "reference")]
 mod asked_access;
 mod assertions;
 mod attribute;

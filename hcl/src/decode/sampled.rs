@@ -11,7 +11,7 @@ use serde::de::{
 };
 
 use super::Inside;
-use super::accepts::{Asked, no_value};
+use super::asked::{Asked, Given, no_value};
 use super::example::{NUMBERS, TEXTS};
 use crate::value::Time;
 
@@ -27,8 +27,7 @@ pub(super) fn list<T: DeserializeOwned>(path: &[Inside<'_>]) -> Option<String> {
     let sample = Sample::default();
     for _ in 0..MAX_ATTEMPTS {
         sample.begin();
-        let found = Cell::new(None);
-        let _ = T::deserialize(Asked::new::<T>(path, &found).sampling(&sample));
+        let _ = T::deserialize(Asked::new::<T>(path, Given::Sample(&sample)));
         if sample.is_taken.get() {
             return Some(sample.text.take());
         }

@@ -296,6 +296,7 @@ mod tests {
         text
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn labels_of_the_subject_s_source_and_related_ones_of_others() {
         let (main, other) = (Source::new("a.hcl", "one = 1\ntwo = 2\n"), Source::new("b.hcl", "one = 3\n"));
@@ -308,6 +309,7 @@ mod tests {
         assert_snapshot!(narrate(&diagnostic));
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn an_error_of_several_lists_all_and_shows_each() {
         let source = Source::new("a.hcl", "one = 1\ntwo = 2\n");

@@ -277,6 +277,7 @@ mod tests {
         source.location(Span::new(start, start + text.len() as u32))
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn secrets_are_hidden_and_other_places_stay() {
         let text = "a = \"s3cret\"\nb = <<E\nhidden\nE\nc = \"x\" + wrong\n";

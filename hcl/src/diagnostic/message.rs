@@ -178,6 +178,15 @@ impl Diagnostic {
         self.with_fix(fix)
     }
 
+    /// Says that this build lacks a feature, also where a row has no detail.
+    pub(crate) fn left_out(mut self, reason: String) -> Self {
+        self.is_left_out = true;
+        if self.detail.is_empty() {
+            self.detail = reason;
+        }
+        self
+    }
+
     /// The row's text for a part, if that is the same for every problem, so that it repeats nothing.
     pub(super) fn plain(&self, part: Part) -> Option<&'static str> {
         self.row.map(|row| row.part(part)).filter(|text| !text.is_empty() && next_name(text).is_none())
@@ -229,6 +238,7 @@ mod tests {
     use crate::diagnostic::explanations;
 
     /// A name without a fact would be printed as it is, and a fact without a name says nothing.
+    #[cfg(feature = "explain")]
     #[test]
     fn every_row_is_filled_with_its_names() {
         let mut count = 0;

@@ -107,6 +107,7 @@ mod tests {
         assert_eq!(Diagnostic::warning("Odd").to_string(), "warning: Odd");
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn a_report_marks_the_subject() {
         let source = Source::new("service.hcl", "listen = 1\nnaem = \"x\"\n");
@@ -117,12 +118,14 @@ mod tests {
         assert_snapshot!(report(&diagnostic));
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn tabs_wide_characters_and_clusters_keep_the_marker_in_place() {
         let source = Source::new("t.hcl", "\ta = \"名前 e\u{301} 👩‍👩‍👧\" + wrong\r\n");
         assert_snapshot!(report(&Diagnostic::error("Wrong").with_subject(place(&source, "wrong"))));
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn labels_stand_in_line_order_and_other_sources_follow() {
         let source = Source::new("a.hcl", "block {\n  one = 1\n\n\n  two = 2\n}\n");
@@ -135,6 +138,7 @@ mod tests {
         assert_snapshot!(report(&diagnostic));
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn several_marks_share_a_line() {
         let source = Source::new("t.hcl", "a = one + two\n");
@@ -145,6 +149,7 @@ mod tests {
         assert_snapshot!(report(&diagnostic));
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn long_lines_are_cut_around_the_marker() {
         let text = format!("a = \"{}\" + wrong + \"{}\"\n", "é".repeat(3000), "x".repeat(3000));
@@ -155,6 +160,7 @@ mod tests {
         assert_snapshot!(report(&all));
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn places_at_the_end_and_out_of_range_are_shown_as_the_end() {
         let source = Source::new("t.hcl", "a = {\n");
@@ -164,6 +170,7 @@ mod tests {
         ));
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn spans_inside_characters_and_over_several_lines_do_no_harm() {
         let source = Source::new("t.hcl", "é = 1\n\u{1b}[31mb = <<E\nx\nE\n");

@@ -19,8 +19,7 @@ impl LazyFunction for Convert {
 
     fn call(&self, _: &[Expression], _: &Context) -> Result<Value, Diagnostics> {
         let error = stdlib::left_out("type expressions", "modules");
-        let mut diagnostic = catalogue::eval::function_failed("convert", &clause(error));
-        diagnostic.is_left_out = true;
-        Err(diagnostic.into())
+        let reason = clause(error);
+        Err(catalogue::eval::function_failed("convert", &reason).left_out(reason).into())
     }
 }

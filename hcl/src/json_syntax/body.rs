@@ -273,6 +273,7 @@ mod tests {
         assert_eq!(names, ["a", "b", "a"]);
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn wording() {
         let schema = Schema::new()

@@ -9,9 +9,10 @@ use super::tree::{Kind, Node};
 use crate::diagnostic::{Diagnostic, Diagnostics, Fix};
 #[cfg(feature = "write")]
 use crate::model::NativeForm;
-use crate::model::kind::Part;
+#[cfg(feature = "inspect")]
+use crate::model::kind::{ExpressionKind, Part};
 use crate::model::{
-    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, Root, StaticCall, Step, Traversal,
+    Context, Expression, ExpressionImpl, FunctionReference, Root, StaticCall, Step, Traversal,
 };
 use crate::source::{Location, Source, Span};
 use crate::syntax;
@@ -173,20 +174,20 @@ impl Embedding {
         Traversal { root, steps: traversal.steps.into_iter().map(|step| self.move_step(step)).collect() }
     }
 
-    fn move_step(&self, step: Step) -> Step {
-        match step {
-            Step::Attribute { name, location } => {
-                Step::Attribute { name, location: self.move_location(location) }
-            }
-            Step::Index { key, location } => Step::Index { key, location: self.move_location(location) },
-            Step::Splat { location } => Step::Splat { location: self.move_location(location) },
-        }
+    fn move_step(&self, mut step: Step) -> Step {
+        let place = step.location_mut();
+        *place = self.move_location(place.clone());
+        step
     }
 }
 
 impl ExpressionImpl for EmbeddedExpression {
     fn evaluate(&self, context: &Context) -> Result<Value, Diagnostics> {
-        self.inner.evaluate(context).map_err(|diagnostics| self.embedding.move_diagnostics(diagnostics))
+        let value = self.inner.evaluate(context);
+        if let Some(meter) = context.meter() {
+            meter.move_divisors(&|place| self.embedding.move_location(place));
+        }
+        value.map_err(|diagnostics| self.embedding.move_diagnostics(diagnostics))
     }
 
     fn variables(&self) -> Vec<Traversal> {
@@ -205,6 +206,7 @@ impl ExpressionImpl for EmbeddedExpression {
         self.embedding.move_location(self.inner.location())
     }
 
+    #[cfg(feature = "inspect")]
     fn kind(&self) -> ExpressionKind {
         let mut kind = self.inner.kind();
         for part in kind.parts() {
@@ -284,6 +286,7 @@ mod tests {
         insta::assert_snapshot!(places(r#""\u0041\n${missing}""#));
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn what_is_wrong_with_a_template_is_said_once() {
         insta::assert_snapshot!(places(r#"["${", "\t${1 +}"]"#));

@@ -86,6 +86,7 @@ mod tests {
         format!("{}. {}", last.summary, last.help.as_deref().unwrap_or_default())
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn a_root_is_wrong_or_broken() {
         assert_eq!(last_error("5"), "The root must be an object. ");

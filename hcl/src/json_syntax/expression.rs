@@ -8,17 +8,18 @@ use super::analysis;
 use super::convert::native_text;
 use super::embedded;
 use super::errors;
+#[cfg(feature = "inspect")]
 use super::kind::kind;
 use super::object::evaluate_object;
 use super::tree::{Kind, Node};
 use crate::deep;
 use crate::diagnostic::catalogue::{json, json_text, limit};
 use crate::diagnostic::{Collector, Diagnostics};
+#[cfg(feature = "inspect")]
+use crate::model::ExpressionKind;
 #[cfg(feature = "write")]
 use crate::model::NativeForm;
-use crate::model::{
-    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, StaticCall, Traversal,
-};
+use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, StaticCall, Traversal};
 use crate::source::Location;
 use crate::value::{Number, Type, Value};
 
@@ -61,6 +62,7 @@ impl ExpressionImpl for JsonExpression {
         self.node.location()
     }
 
+    #[cfg(feature = "inspect")]
     fn kind(&self) -> ExpressionKind {
         kind(&self.node)
     }

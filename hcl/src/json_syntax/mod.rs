@@ -12,6 +12,7 @@ mod in_place;
 mod analysis;
 mod embedded;
 mod expression;
+#[cfg(feature = "inspect")]
 mod kind;
 mod object;
 

@@ -7,7 +7,10 @@ use crate::value::Value;
 
 #[cfg(feature = "write")]
 use super::NativeForm;
-use super::{Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, Traversal};
+#[cfg(feature = "inspect")]
+use super::kind::ExpressionKind;
+use super::{Context, Expression, ExpressionImpl, FunctionReference, Traversal};
+
 impl Expression {
     /// An expression with the value `value`, at `location`.
     pub(crate) fn constant(value: Value, location: Location) -> Expression {
@@ -38,6 +41,7 @@ impl ExpressionImpl for Constant {
         self.location.clone()
     }
 
+    #[cfg(feature = "inspect")]
     fn kind(&self) -> ExpressionKind {
         ExpressionKind::Literal(self.value.clone())
     }

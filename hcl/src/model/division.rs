@@ -1,7 +1,6 @@
 //! Where a number became infinite: a divisor that is 0, in an expression or in what a module declares.
 
-use super::kind::{BinaryOperator, For};
-use super::{Context, Expression, ExpressionKind, Walk};
+use super::{Context, Expression, Meter};
 use crate::source::Location;
 use crate::value::{Number, Value};
 
@@ -23,62 +22,18 @@ impl Expression {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn zero_divisor(&self, context: &Context) -> Option<Location> {
-        divisor_in(self, context, &mut 0)
+        let run = context.quiet().child().with_meter(Meter::new(0)).build();
+        let _ = self.evaluate(&run);
+        self.noted_divisor(&run)
     }
-}
 
-/// How many divisors are evaluated at most, with everything in them.
-const MAX_TRIED: usize = 100;
-
-fn divisor_in(expression: &Expression, context: &Context, tried: &mut usize) -> Option<Location> {
-    let mut divisor = None;
-    let _ = expression.walk(|part| {
-        let (found, goes_on) = match part.kind() {
-            ExpressionKind::Binary(operation) if operation.operator() == BinaryOperator::Divide => {
-                *tried += 1;
-                let right = operation.right();
-                let is_zero = right
-                    .evaluate(context)
-                    .is_ok_and(|value| value.unmark().0.as_number().is_some_and(Number::is_zero));
-                (is_zero.then(|| right.location()), Walk::Continue)
-            }
-            #[cfg(feature = "modules")]
-            ExpressionKind::Traversal(traversal) => (context.divisor_of(&traversal), Walk::Continue),
-            ExpressionKind::For(each) => {
-                let of_collection = divisor_in(each.collection(), context, tried);
-                (of_collection.or_else(|| of_elements(&each, context, tried)), Walk::Skip)
-            }
-            _ => (None, Walk::Continue),
-        };
-        divisor = found;
-        if divisor.is_some() || *tried >= MAX_TRIED { Walk::Stop } else { goes_on }
-    });
-    divisor
-}
-
-/// The divisor that is 0 for one of the elements that a `for` expression is about.
-fn of_elements(each: &For, context: &Context, tried: &mut usize) -> Option<Location> {
-    let collection = each.collection().evaluate(context).ok()?.unmark().0;
-    for (key, element) in collection.elements()? {
-        *tried += 1;
-        if *tried >= MAX_TRIED {
-            break;
-        }
-        let scope = context.child().value(each.value_name().as_str(), element);
-        let scope = match each.key_name() {
-            Some(name) => scope.value(name.as_str(), key),
-            None => scope,
-        };
-        let scope = scope.build();
-        let is_left_out = each.condition().is_some_and(|condition| {
-            condition.evaluate(&scope).is_ok_and(|value| value.unmark().0.as_bool() == Some(false))
-        });
-        let mut parts = each.key().into_iter().chain([each.value()]).filter(|_| !is_left_out);
-        if let Some(found) = parts.find_map(|part| divisor_in(part, &scope, tried)) {
-            return Some(found);
-        }
+    /// The place of such a divisor, if the expression was evaluated in the run of the context.
+    pub(crate) fn noted_divisor(&self, run: &Context) -> Option<Location> {
+        let noted = run.meter().and_then(|meter| meter.divisor_in(&self.location()));
+        #[cfg(feature = "modules")]
+        let noted = noted.or_else(|| self.variables().iter().find_map(|variable| run.divisor_of(variable)));
+        noted
     }
-    None
 }
 
 /// Whether a number in a value is infinite, as far as that is looked at.

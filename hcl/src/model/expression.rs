@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 #[cfg(feature = "write")]
 use super::NativeForm;
-use super::{Context, ExpressionKind, Traversal};
+#[cfg(feature = "inspect")]
+use super::kind::ExpressionKind;
+use super::{Context, Traversal};
 use crate::diagnostic::{Diagnostics, catalogue};
 use crate::source::Location;
 use crate::value::Value;
@@ -38,6 +40,7 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     fn location(&self) -> Location;
 
     /// See [`Expression::kind`].
+    #[cfg(feature = "inspect")]
     fn kind(&self) -> ExpressionKind {
         ExpressionKind::Other
     }
@@ -54,6 +57,12 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     /// See [`Expression::children`].
     fn children(&self) -> Vec<Expression> {
         Vec::new()
+    }
+
+    /// Whether one part of the source makes several parts of the value.
+    #[doc(hidden)]
+    fn is_for(&self) -> bool {
+        false
     }
 
     /// See [`Expression::static_list`].
@@ -157,6 +166,7 @@ impl Expression {
     /// assert!(call.expansion().is_some());
     /// # Ok::<(), hcl::Error>(())
     /// ```
+    #[cfg(feature = "inspect")]
     pub fn kind(&self) -> ExpressionKind {
         self.0.kind()
     }
@@ -168,6 +178,11 @@ impl Expression {
     /// nests a chain.
     pub fn children(&self) -> Vec<Expression> {
         self.0.children()
+    }
+
+    /// Whether this is a `for` expression.
+    pub(crate) fn is_for(&self) -> bool {
+        self.0.is_for()
     }
 
     /// The elements, if this is a tuple constructor.

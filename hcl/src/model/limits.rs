@@ -1,7 +1,9 @@
 //! Limits on what one evaluation can use.
 
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
+use crate::source::Location;
 use crate::value::Value;
 
 /// What a run can use before it ends with a diagnostic, so that no configuration can exhaust the process.
@@ -114,23 +116,50 @@ pub(crate) struct Exceeded {
 /// evaluations of their own, and decoding evaluates one attribute after another: none of them must start from
 /// zero.
 #[derive(Debug)]
-pub(crate) struct Meter(AtomicU64);
+pub(crate) struct Meter {
+    elements: AtomicU64,
+    /// The first divisors that were 0, which explain errors about infinities.
+    divisors: Mutex<Vec<Location>>,
+}
+
+/// How many divisors a run notes.
+const MAX_DIVISORS: usize = 100;
 
 impl Meter {
     /// A meter that starts with this many elements.
     pub(crate) fn new(elements: u64) -> Self {
-        Meter(AtomicU64::new(elements))
+        Meter { elements: AtomicU64::new(elements), divisors: Mutex::default() }
     }
 
     /// The number of elements produced.
     pub(crate) fn elements(&self) -> u64 {
-        self.0.load(Ordering::Relaxed)
+        self.elements.load(Ordering::Relaxed)
     }
 
     /// Counts elements that were produced, and returns the new total.
     pub(crate) fn add(&self, elements: u64) -> u64 {
         let add = |sum: u64| Some(sum.saturating_add(elements));
-        let before = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add);
+        let before = self.elements.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add);
         before.unwrap_or_else(|sum| sum).saturating_add(elements)
+    }
+
+    /// Notes the place of a divisor that is 0.
+    pub(crate) fn note_divisor(&self, place: Location) {
+        let mut divisors = self.divisors.lock().unwrap_or_else(PoisonError::into_inner);
+        if divisors.len() < MAX_DIVISORS && !divisors.contains(&place) {
+            divisors.push(place);
+        }
+    }
+
+    /// Changes the places of the divisors.
+    pub(crate) fn move_divisors(&self, moved: &dyn Fn(Location) -> Location) {
+        let mut divisors = self.divisors.lock().unwrap_or_else(PoisonError::into_inner);
+        divisors.iter_mut().for_each(|place| *place = moved(place.clone()));
+    }
+
+    /// The first divisor that was 0 inside of a place.
+    pub(crate) fn divisor_in(&self, place: &Location) -> Option<Location> {
+        let divisors = self.divisors.lock().unwrap_or_else(PoisonError::into_inner);
+        divisors.iter().find(|divisor| place.contains(divisor)).cloned()
     }
 }

@@ -14,11 +14,16 @@ mod native_form;
 mod schema;
 mod traversal;
 
+#[cfg(feature = "inspect")]
 pub mod kind;
+#[cfg_attr(not(feature = "inspect"), allow(unreachable_pub, reason = "kinds show operators"))]
+mod operator;
+#[cfg(feature = "inspect")]
 mod walk;
 
 mod locator;
 mod merge;
+#[cfg(feature = "inspect")]
 mod surroundings;
 
 mod context;
@@ -54,6 +59,7 @@ pub(crate) use facts::Facts;
 pub(crate) use in_place::{
     BlockInPlace, Found, FoundBlock, InPlace, ItemInPlace, Names, TreeBody, TreeInPlace,
 };
+#[cfg(feature = "inspect")]
 pub use kind::ExpressionKind;
 pub use lazy::{Callable, LazyFunction};
 #[cfg(feature = "stdlib")]
@@ -66,8 +72,11 @@ pub(crate) use locator::{Locator, key_text};
 #[cfg(feature = "write")]
 pub use native_form::NativeForm;
 pub(crate) use nesting::Nesting;
+pub(crate) use operator::{BinaryOperator, UnaryOperator};
 pub use schema::{AttributeSchema, BlockSchema, Schema, SchemaError};
+#[cfg(feature = "inspect")]
 pub use surroundings::Surroundings;
 pub use traversal::{Root, Step, Traversal};
 pub use unknown_names::UnknownNames;
+#[cfg(feature = "inspect")]
 pub use walk::Walk;

@@ -81,9 +81,9 @@ pub(crate) use serde::take_over;
 #[cfg(feature = "edit")]
 pub(crate) use serde::take_over_from;
 pub(crate) use serde::{
-    Address, Constant, ConstantKind, Constants, EXPRESSION, ElementNodes, Handover, KeyDeserializer, Parts,
-    SECRET, Time, VALUE, asked, element_count, from_text, from_value_or_errors, hand_over, read_text,
-    received, required, secret_parts, with_text,
+    Address, Asks, Constant, ConstantKind, Constants, EXPRESSION, ElementNodes, Handover, KeyDeserializer,
+    Parts, Request, SECRET, Time, VALUE, asked, element_count, from_text, from_value_or_errors, hand_over,
+    read_text, received, request, required, secret_parts, with_text,
 };
 pub use serde::{SecretParts, from_value, to_value};
 pub use set::ValueSet;

@@ -71,6 +71,10 @@ impl ExpressionImpl for Generated {
         self.inner.children().into_iter().map(|child| self.with_iterators(child)).collect()
     }
 
+    fn is_for(&self) -> bool {
+        self.inner.is_for()
+    }
+
     fn static_list(&self) -> Option<Vec<Expression>> {
         Some(self.inner.static_list()?.into_iter().map(|element| self.with_iterators(element)).collect())
     }

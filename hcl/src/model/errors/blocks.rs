@@ -132,6 +132,7 @@ mod tests {
     use crate::model::Schema;
     use crate::source::{Source, Span};
 
+    #[cfg(feature = "explain")]
     #[test]
     fn labels_too_many_and_too_few() {
         let source = Source::new("t.hcl", "tls \"x\" {\n}\nbackend \"a\" {}\nbackend {}\n");
@@ -146,6 +147,7 @@ mod tests {
         assert_snapshot!(all.map(|diagnostic| format!("{diagnostic:#}")).join("\n"));
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn missing_duplicate_and_misplaced() {
         let source = Source::new("t.hcl", "a = 1\na = 2\nb {}\n");

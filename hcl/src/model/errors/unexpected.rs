@@ -154,12 +154,14 @@ mod tests {
         )
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn attributes_that_are_not_expected() {
         let all = ["time_out", "lisen", "tls", "backends", "other"].map(attribute);
         assert_snapshot!(all.join("\n"));
     }
 
+    #[cfg(feature = "explain")]
     #[test]
     fn blocks_that_are_not_expected() {
         assert_snapshot!(["back-end", "timeout", "listne", "other"].map(block).join("\n"));

@@ -1,4 +1,5 @@
-//! The form of an expression: its parts, and the locations of its operators, names and brackets.
+//! With the feature `inspect`, the form of an expression: its parts, and the locations of its operators,
+//! names and brackets.
 //!
 //! [`Expression::kind`] looks one level deep. The parts are expressions, which have kinds of their own;
 //! [`Expression::walk`] and [`Body::walk`] visit all of them.
@@ -74,9 +75,9 @@ mod call;
 mod collection;
 mod for_expression;
 mod operation;
-mod operator;
 mod template;
 
+pub use super::operator::{BinaryOperator, UnaryOperator};
 pub use access::{AttributeAccess, Index, Splat, SplatStep};
 pub use call::Call;
 pub use collection::{Object, ObjectItem, ObjectKey, Tuple};
@@ -85,7 +86,6 @@ pub(crate) use expression_kind::Part;
 pub use for_expression::For;
 pub use name::Name;
 pub use operation::{Binary, Conditional, Unary};
-pub use operator::{BinaryOperator, UnaryOperator};
 pub use template::{
     ForDirective, IfDirective, Interpolation, Sequence, Template, TemplatePart, TemplateStyle, TemplateText,
 };

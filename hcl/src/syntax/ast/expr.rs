@@ -1,6 +1,6 @@
 //! Expressions (specification: "Expressions"). Every node keeps the span of the source it came from.
 
-use crate::model::kind::{BinaryOperator, UnaryOperator};
+use crate::model::{BinaryOperator, UnaryOperator};
 use crate::source::Span;
 use crate::value::Number;
 

@@ -2,8 +2,10 @@
 
 mod arena;
 mod body;
+#[cfg_attr(not(feature = "inspect"), allow(dead_code, reason = "only kinds show all places"))]
 mod expr;
 mod shapes;
+#[cfg_attr(not(feature = "inspect"), allow(dead_code, reason = "only kinds show all places"))]
 mod template;
 mod tree;
 

@@ -3,7 +3,7 @@
 //! Both sides are always evaluated. The deciding side wins, and errors of the other one are suppressed:
 //! `x != null && x.enabled` works if `x` is null.
 
-use crate::model::kind::BinaryOperator;
+use crate::model::BinaryOperator;
 use crate::source::Span;
 use crate::syntax::ast::ExprId;
 use crate::value::{Type, Value};

@@ -1,9 +1,9 @@
 //! Unary and binary operators (specification: "Operations"). The logic operators are in [`super::logic`].
 
-use crate::model::kind::{BinaryOperator, UnaryOperator};
+use crate::model::{BinaryOperator, UnaryOperator};
 use crate::source::Span;
 use crate::syntax::ast::{ExprId, Operation, Run};
-use crate::value::{Type, Value, ValueError, convert};
+use crate::value::{Number, Type, Value, ValueError, convert};
 
 use super::errors::operation::{self as errors, Which};
 use super::evaluator::Evaluator;
@@ -75,6 +75,9 @@ impl Evaluator<'_> {
         for (index, operation) in tree[rest].iter().enumerate() {
             let before_right = self.report.now();
             let right = self.right_side(operation, &left);
+            if operation.operator == BinaryOperator::Divide {
+                self.note_divisor(operation.right, &right);
+            }
             if let Some(value) = self.quick(operation.operator, &left, &right, before) {
                 left = value;
                 continue;
@@ -91,6 +94,15 @@ impl Evaluator<'_> {
             left = self.operation(id, operation, left_operand, right, before_right);
         }
         left
+    }
+
+    /// Keeps the place of a divisor that is 0, for errors about what the division gives.
+    #[inline(never)]
+    fn note_divisor(&self, id: ExprId, value: &Value) {
+        let is_zero = value.as_number().is_some_and(Number::is_zero);
+        if let Some(meter) = self.context.meter().filter(|_| is_zero) {
+            meter.note_divisor(self.tree.location(self.tree[id].span));
+        }
     }
 
     /// The right operand. If the left one decides a logic operator, errors of the right one do not matter.

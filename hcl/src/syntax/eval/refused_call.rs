@@ -136,7 +136,9 @@ impl<'t> Evaluator<'t> {
         values: &[Value],
         error: &FunctionError,
     ) {
-        let blamed = error.argument_index().and_then(|index| Some((index, function.parameter_for(index)?)));
+        // No argument is to blame for what the build lacks.
+        let blamed = error.argument_index().filter(|_| !error.is_left_out());
+        let blamed = blamed.and_then(|index| Some((index, function.parameter_for(index)?)));
         let Some((index, parameter)) = blamed else {
             let start = start_span(self.tree, site.id);
             if error.is_left_out() && !self.report.is_muted() {

@@ -4,7 +4,7 @@
 //! Anything less simple has no result here and is evaluated like any other expression. Nothing here reports
 //! errors.
 
-use crate::model::kind::BinaryOperator;
+use crate::model::BinaryOperator;
 use crate::syntax::ast::{ExprId, ExprKind, Operation, Run};
 use crate::value::Value;
 

@@ -3,7 +3,7 @@
 use super::super::ast::{ExprId, ExprKind, Operation};
 use super::super::token::TokenKind;
 use super::state::Lower;
-use crate::model::kind::{BinaryOperator, UnaryOperator};
+use crate::model::{BinaryOperator, UnaryOperator};
 
 /// The unary operator of a token.
 pub(super) fn unary_operator(token: TokenKind) -> Option<UnaryOperator> {

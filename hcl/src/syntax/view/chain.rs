@@ -50,6 +50,7 @@ impl Node {
     }
 
     /// The expression inside the outermost link of a chain.
+    #[cfg(feature = "inspect")]
     pub(in crate::syntax) fn nested(self, tree: &Tree) -> Node {
         let (left, end) = match self.chain(tree) {
             Some(Chain::Binary { first, rest }) => (rest.len(), first),

@@ -4,20 +4,21 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::diagnostic::Diagnostics;
-use crate::model::{
-    Context, Expression, ExpressionImpl, ExpressionKind, FunctionReference, StaticCall, Traversal,
-};
+#[cfg(feature = "inspect")]
+use crate::model::ExpressionKind;
+use crate::model::{Context, Expression, ExpressionImpl, FunctionReference, StaticCall, Traversal};
 use crate::source::Location;
 use crate::value::Value;
 
 use super::chain::Node;
+#[cfg(feature = "inspect")]
 use super::kind::kind;
 #[cfg(feature = "literal")]
 use super::literal::literal_text;
 use super::parts::{Event, each_part};
 use super::references::{functions, variables};
 use super::static_analysis::{absolute_traversal, static_call, static_list, static_map, traversal_of};
-use crate::syntax::ast::{Id, ObjectItem, ObjectKey, Tree};
+use crate::syntax::ast::{ExprKind, Id, ObjectItem, ObjectKey, Tree};
 use crate::syntax::eval::{evaluate, evaluate_key, evaluate_nested, with_room};
 
 /// A handle to an expression of a tree.
@@ -57,6 +58,7 @@ impl ExpressionImpl for NativeExpression {
         self.tree.location(self.node.span(&self.tree))
     }
 
+    #[cfg(feature = "inspect")]
     fn kind(&self) -> ExpressionKind {
         kind(&self.tree, self.node)
     }
@@ -69,6 +71,10 @@ impl ExpressionImpl for NativeExpression {
             }
         });
         children
+    }
+
+    fn is_for(&self) -> bool {
+        matches!(self.tree[self.node.id].kind, ExprKind::For(_))
     }
 
     fn static_list(&self) -> Option<Vec<Expression>> {
@@ -138,6 +144,7 @@ impl ExpressionImpl for KeyExpression {
         })
     }
 
+    #[cfg(feature = "inspect")]
     fn kind(&self) -> ExpressionKind {
         match *self.key() {
             ObjectKey::Name(span) => ExpressionKind::Literal(Value::string(self.tree.text(span))),

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::cell::Cell;
 use std::sync::Arc;
 
-use crate::model::kind::UnaryOperator;
+use crate::model::UnaryOperator;
 use crate::model::{Attribute, Block, BlockInPlace, Found, FoundBlock, ItemInPlace, Names, TreeInPlace};
 use crate::source::Span;
 use crate::value::{ConstantKind, Constants, Number, Parts};

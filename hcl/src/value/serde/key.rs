@@ -1,7 +1,6 @@
 //! Deserializes names: keys of objects and maps, names of attributes, labels of blocks.
 
 use serde::de::value::BorrowedStrDeserializer;
-#[cfg(feature = "reference")]
 use serde::de::value::StrDeserializer;
 use serde::de::{Deserializer, Error, IntoDeserializer, Visitor};
 
@@ -24,7 +23,6 @@ impl<'de, E> KeyDeserializer<'de, BorrowedStrDeserializer<'de, E>> {
     }
 }
 
-#[cfg(feature = "reference")]
 impl<'a, E> KeyDeserializer<'a, StrDeserializer<'a, E>> {
     /// A temporary name, which cannot be borrowed.
     pub(crate) fn passing(text: &'a str) -> Self {

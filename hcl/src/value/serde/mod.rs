@@ -35,8 +35,9 @@ pub(crate) use errors::{element_count, required, with_text};
 pub(crate) use from_value::from_text;
 pub use from_value::from_value;
 pub(crate) use key::KeyDeserializer;
+pub(crate) use probe::{Asks, Request};
 pub use secret_parts::SecretParts;
-pub(crate) use secret_parts::{SECRET, secret_parts};
+pub(crate) use secret_parts::{SECRET, request, secret_parts};
 pub(crate) use time::Time;
 pub use to_value::to_value;
 #[cfg(feature = "write")]

@@ -1,5 +1,5 @@
 //! The deserializer that is taken to one part of a type, to see what the type asks for there
-//! (`secret_parts.rs`).
+//! (`secret_parts.rs`): what it takes, and whether that is a secret.
 //!
 //! It never gives the type a value of that part. Only what a type reads before a part of a tuple, and the key
 //! before a value of a map, are invented.
@@ -10,6 +10,7 @@ use std::cell::Cell;
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor};
 
 use super::errors;
+use super::key::KeyDeserializer;
 use super::numbers::for_numbers;
 use super::secret_parts::SECRET;
 use super::time::Time;
@@ -38,32 +39,28 @@ pub(super) const TEXTS: [&str; 12] = [
 ];
 
 /// The names of a type's fields or variants.
-pub(super) type Names = &'static [&'static str];
+pub(crate) type Names = &'static [&'static str];
 
 /// One step into a type.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Step {
     /// Which of the parts that the type said it has.
     pub(super) position: usize,
+    /// The key of a map, if it is known.
+    pub(super) key: Option<String>,
     /// Which of the texts is invented for each part before this one, or for its key.
     pub(super) texts: Vec<usize>,
     /// Whether a struct gets the fields before this one too, which are invented.
     pub(super) is_after_others: bool,
 }
 
-/// What a type asks for at the end of the way.
+/// What is found at the end of the way.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) enum Found {
     /// The type gave up on the way.
     #[default]
     Unreached,
-    /// Something without parts.
-    Simple,
-    Secret,
-    /// This many parts without names.
-    Parts(usize),
-    /// Parts with these names, and the type's identity if it has one.
-    Named(Names, Option<TypeId>),
+    Asked(Request),
     /// A text was refused that was invented at a step, at this place in the texts of that step.
     Refused {
         step: usize,
@@ -71,9 +68,36 @@ pub(super) enum Found {
     },
 }
 
+/// What a type, or a part of it, asks for, looking through `Option` and newtypes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Request {
+    pub(crate) asks: Asks,
+    /// The full name of the type in Rust.
+    pub(crate) type_name: &'static str,
+    pub(crate) is_optional: bool,
+    pub(super) is_secret: bool,
+}
+
+/// What a type can ask a deserializer for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Asks {
+    Any,
+    Bool,
+    /// With the least and the greatest number, if it is whole.
+    Number(Option<(i128, u128)>),
+    String,
+    Bytes,
+    Time(Time),
+    /// With the length of a tuple, whose elements may differ.
+    List(Option<usize>),
+    Map,
+    Struct(Names, Option<TypeId>),
+    Enum(Names, Option<TypeId>),
+}
+
 /// A type as far as a deserializer can tell it from others: its name, and the address and number of its
 /// names.
-pub(super) type TypeId = (&'static str, usize, usize);
+pub(crate) type TypeId = (&'static str, usize, usize);
 
 #[derive(Clone, Copy)]
 pub(super) struct Probe<'p> {
@@ -82,13 +106,26 @@ pub(super) struct Probe<'p> {
     step: usize,
     found: &'p Cell<Found>,
     depth: u8,
+    type_name: &'static str,
+    is_optional: bool,
+    is_secret: bool,
     /// What is invented here, as a text, and how much may be invented.
     invented: Option<(&'static str, &'p Cell<u32>)>,
 }
 
 impl<'p> Probe<'p> {
-    pub(super) fn new(way: &'p [Step], found: &'p Cell<Found>) -> Self {
-        Probe { way, step: 0, found, depth: 0, invented: None }
+    pub(super) fn new<T>(way: &'p [Step], found: &'p Cell<Found>) -> Self {
+        let type_name = type_name::<T>();
+        Probe {
+            way,
+            step: 0,
+            found,
+            depth: 0,
+            type_name,
+            is_optional: false,
+            is_secret: false,
+            invented: None,
+        }
     }
 
     fn deeper(self) -> Result<Self, ValueError> {
@@ -99,34 +136,37 @@ impl<'p> Probe<'p> {
         }
     }
 
-    /// The text that is invented here, where a type asks for something without parts.
-    fn text(self) -> Result<&'static str, ValueError> {
+    /// Notes what is asked for, if this is the end of the way.
+    fn note(self, asks: Asks) {
         if self.invented.is_none() && self.step == self.way.len() {
-            self.found.set(Found::Simple);
+            let Probe { type_name, is_optional, is_secret, .. } = self;
+            self.found.set(Found::Asked(Request { asks, type_name, is_optional, is_secret }));
         }
+    }
+
+    /// The text that is invented here, where a type asks for something without parts.
+    fn text(self, asks: Asks) -> Result<&'static str, ValueError> {
+        self.note(asks);
         self.invented.map(|(text, _)| text).ok_or_else(errors::read_before)
     }
 
     /// The step to take where a type asks for something with parts; `None` if all of it is invented. The end
-    /// of the way is an error, which notes what is asked for.
-    fn step(self, found: Found) -> Result<Option<&'p Step>, ValueError> {
+    /// of the way is an error.
+    fn step(self, asks: Asks) -> Result<Option<&'p Step>, ValueError> {
         if let Some((_, left)) = self.invented {
             left.set(left.get().checked_sub(1).ok_or_else(errors::read_before)?);
             return Ok(None);
         }
-        self.way.get(self.step).map(Some).ok_or_else(|| {
-            self.found.set(found);
-            errors::read_before()
-        })
+        self.note(asks);
+        self.way.get(self.step).map(Some).ok_or_else(errors::read_before)
     }
 
-    /// The part at the next step, or one that is invented too.
-    fn part(self) -> Result<Self, ValueError> {
+    /// The part of type `T` at the next step, or one that is invented too.
+    fn part<T>(self) -> Result<Self, ValueError> {
         if self.invented.is_some() {
-            self.deeper()
-        } else {
-            Ok(Probe { step: self.step + 1, depth: 0, ..self })
+            return self.deeper();
         }
+        Ok(Probe { step: self.step + 1, ..Probe::new::<T>(self.way, self.found) })
     }
 
     /// Lets a part be read that is invented as this text.
@@ -149,11 +189,10 @@ impl<'p> Probe<'p> {
 
     fn sequence<'de, V: Visitor<'de>>(
         self,
-        length: usize,
-        invented: usize,
+        length: Option<usize>,
         visitor: V,
     ) -> Result<V::Value, ValueError> {
-        let end = self.step(Found::Parts(length))?.map_or(invented, |step| step.position + 1);
+        let end = self.step(Asks::List(length))?.map_or(length.unwrap_or(0), |step| step.position + 1);
         visitor.visit_seq(Parts { whole: self, next: 0, end, names: &[] })
     }
 
@@ -163,7 +202,7 @@ impl<'p> Probe<'p> {
         id: Option<TypeId>,
         visitor: V,
     ) -> Result<V::Value, ValueError> {
-        let step = self.step(Found::Named(names, id))?;
+        let step = self.step(Asks::Struct(names, id))?;
         let (next, end) = step.map_or((0, names.len()), |step| {
             (if step.is_after_others { 0 } else { step.position }, step.position + 1)
         });
@@ -174,24 +213,26 @@ impl<'p> Probe<'p> {
 macro_rules! numbers {
     ($($method:ident: $native:ty => $visit:ident),*) => {$(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+            let is_whole = 0.5 as $native == 0 as $native;
+            let whole = is_whole.then_some((<$native>::MIN as i128, <$native>::MAX as u128));
             // Many types refuse zero, and hardly any insists on it.
-            self.text().and_then(|_| visitor.$visit(1 as $native))
+            self.text(Asks::Number(whole)).and_then(|_| visitor.$visit(1 as $native))
         }
     )*};
 }
 
 macro_rules! texts {
-    ($($method:ident)*) => {$(
+    ($($asks:ident: $($method:ident)*;)*) => {$($(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-            visitor.visit_borrowed_str(self.text()?)
+            visitor.visit_borrowed_str(self.text(Asks::$asks)?)
         }
-    )*};
+    )*)*};
 }
 
 macro_rules! units {
     ($($method:ident($($argument:ty)?))*) => {$(
         fn $method<V: Visitor<'de>>(self, $(_: $argument,)? visitor: V) -> Result<V::Value, ValueError> {
-            self.text().and_then(|_| visitor.visit_unit())
+            self.text(Asks::Any).and_then(|_| visitor.visit_unit())
         }
     )*};
 }
@@ -201,16 +242,23 @@ impl<'de> Deserializer<'de> for Probe<'_> {
 
     for_numbers!(numbers);
 
-    texts! { deserialize_char deserialize_str deserialize_string deserialize_identifier deserialize_bytes deserialize_byte_buf }
+    texts! {
+        String: deserialize_char deserialize_str deserialize_string;
+        Any: deserialize_identifier;
+        Bytes: deserialize_bytes deserialize_byte_buf;
+    }
 
     units! { deserialize_any() deserialize_unit() deserialize_ignored_any() deserialize_unit_struct(&'static str) }
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        self.text().and_then(|_| visitor.visit_bool(false))
+        self.text(Asks::Bool).and_then(|_| visitor.visit_bool(false))
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        if self.invented.is_some() { visitor.visit_none() } else { visitor.visit_some(self.deeper()?) }
+        if self.invented.is_some() {
+            return visitor.visit_none();
+        }
+        visitor.visit_some(Probe { is_optional: true, ..self.deeper()? })
     }
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(
@@ -218,18 +266,20 @@ impl<'de> Deserializer<'de> for Probe<'_> {
         name: &'static str,
         visitor: V,
     ) -> Result<V::Value, ValueError> {
+        let inside = Probe { is_secret: self.is_secret || name == SECRET, ..self.deeper()? };
         if name == SECRET {
-            self.step(Found::Secret)?;
+            // Also if nothing more is asked for.
+            inside.note(Asks::Any);
         }
-        visitor.visit_newtype_struct(self.deeper()?)
+        visitor.visit_newtype_struct(inside)
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        self.sequence(1, 0, visitor)
+        self.sequence(None, visitor)
     }
 
     fn deserialize_tuple<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, ValueError> {
-        self.sequence(length, length, visitor)
+        self.sequence(Some(length), visitor)
     }
 
     fn deserialize_tuple_struct<V: Visitor<'de>>(
@@ -242,7 +292,7 @@ impl<'de> Deserializer<'de> for Probe<'_> {
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        let end = usize::from(self.step(Found::Parts(1))?.is_some());
+        let end = usize::from(self.step(Asks::Map)?.is_some());
         visitor.visit_map(Parts { whole: self, next: 0, end, names: &[] })
     }
 
@@ -252,8 +302,8 @@ impl<'de> Deserializer<'de> for Probe<'_> {
         fields: Names,
         visitor: V,
     ) -> Result<V::Value, ValueError> {
-        if Time::asked_for(name, fields).is_some() {
-            self.text()?;
+        if let Some(time) = Time::asked_for(name, fields) {
+            self.text(Asks::Time(time))?;
         }
         self.fields(fields, Some(id_of::<V::Value>(fields)), visitor)
     }
@@ -264,8 +314,9 @@ impl<'de> Deserializer<'de> for Probe<'_> {
         variants: Names,
         visitor: V,
     ) -> Result<V::Value, ValueError> {
-        let named = || variants.iter().position(|name| self.text().is_ok_and(|text| text == *name));
-        let step = self.step(Found::Named(variants, Some(id_of::<V::Value>(variants))))?;
+        let step = self.step(Asks::Enum(variants, Some(id_of::<V::Value>(variants))))?;
+        let is_invented = |name: &&str| self.invented.is_some_and(|(text, _)| text == *name);
+        let named = || variants.iter().position(is_invented);
         let position = step.map_or_else(|| named().unwrap_or(0), |step| step.position);
         let name = *variants.get(position).ok_or_else(errors::read_before)?;
         visitor.visit_enum(Variant { name, whole: self })
@@ -295,7 +346,7 @@ impl Parts<'_> {
 
     fn read<'de, T: DeserializeSeed<'de>>(&self, position: usize, seed: T) -> Result<T::Value, ValueError> {
         if self.whole.invented.is_some() || self.next == self.end {
-            seed.deserialize(self.whole.part()?)
+            seed.deserialize(self.whole.part::<T::Value>()?)
         } else {
             self.whole.invent_nth(position, seed)
         }
@@ -318,10 +369,13 @@ impl<'de> MapAccess<'de> for Parts<'_> {
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, ValueError> {
         let Some(position) = self.advance() else { return Ok(None) };
-        match self.names.get(position) {
-            Some(name) => self.whole.invent(name, seed).map(Some),
-            None => self.whole.invent_nth(0, seed).map(Some),
+        let step = self.whole.way.get(self.whole.step).filter(|_| self.whole.invented.is_none());
+        match (self.names.get(position), step.and_then(|step| step.key.as_ref())) {
+            (Some(name), _) => self.whole.invent(name, seed),
+            (None, Some(key)) => seed.deserialize(KeyDeserializer::passing(key)),
+            (None, None) => self.whole.invent_nth(0, seed),
         }
+        .map(Some)
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, ValueError> {
@@ -352,15 +406,15 @@ impl<'de> VariantAccess<'de> for Variant<'_> {
     }
 
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, ValueError> {
-        seed.deserialize(self.whole.part()?)
+        seed.deserialize(self.whole.part::<T::Value>()?)
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, ValueError> {
-        self.whole.part()?.deserialize_tuple(length, visitor)
+        self.whole.part::<V::Value>()?.deserialize_tuple(length, visitor)
     }
 
     fn struct_variant<V: Visitor<'de>>(self, fields: Names, visitor: V) -> Result<V::Value, ValueError> {
         // The enum is asked once, and so are its variants.
-        self.whole.part()?.fields(fields, None, visitor)
+        self.whole.part::<V::Value>()?.fields(fields, None, visitor)
     }
 }

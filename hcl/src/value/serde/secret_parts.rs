@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::de::DeserializeOwned;
 
-use super::probe::{Found, Probe, Step, TEXTS, TypeId};
+use super::probe::{Asks, Found, Probe, Request, Step, TEXTS, TypeId};
 use crate::value::path::{Path, PathStep};
 
 /// The name by which a deserializer recognizes a secret, whatever its type is called.
@@ -80,10 +80,22 @@ impl SecretParts {
 /// Which parts of a type are secrets. What is flattened, or whose form is found by trying, cannot be asked:
 /// serde reads a copy of it.
 pub(crate) fn secret_parts<T: DeserializeOwned>() -> SecretParts {
-    let mut questions = Questions { parts: vec![Asked::default()], types: HashMap::new() };
-    // It always fails, because there is no value. What matters is what it asks for.
-    questions.ask_all(&|probe| drop(T::deserialize(probe)));
+    let mut questions = Questions::new();
+    questions.ask_all(ask::<T>);
     questions.found()
+}
+
+/// What a type asks for in the part that names lead to; one that is missing stands for any element.
+pub(crate) fn request<T: DeserializeOwned>(path: &[Option<&str>]) -> Option<Request> {
+    Questions::new().request(path, ask::<T>)
+}
+
+/// How a type is asked.
+type Ask = fn(&[Step], &Cell<Found>);
+
+/// It always fails, because there is no value. What matters is what it asks for.
+fn ask<T: DeserializeOwned>(way: &[Step], found: &Cell<Found>) {
+    let _ = T::deserialize(Probe::new::<T>(way, found));
 }
 
 /// What is known of the parts of a type. Kept apart from the type, so that it is compiled once.
@@ -92,6 +104,21 @@ struct Questions {
     parts: Vec<Asked>,
     /// The first part of each type that has names.
     types: HashMap<TypeId, usize>,
+}
+
+impl Request {
+    /// The position of the part with a name; without one, of the elements of a list.
+    fn position_of(&self, name: Option<&str>) -> Option<usize> {
+        match (self.asks, name) {
+            (Asks::Struct(names, _) | Asks::Enum(names, _), Some(name)) => {
+                names.iter().position(|known| *known == name)
+            }
+            (Asks::List(None), None) | (Asks::Map, Some(_)) => Some(0),
+            // The elements of a tuple differ; those of an array are alike.
+            (Asks::List(Some(1..)), None) if self.type_name.trim_end_matches('>').ends_with(']') => Some(0),
+            _ => None,
+        }
+    }
 }
 
 /// A part of a type.
@@ -107,31 +134,47 @@ struct Asked {
 }
 
 impl Questions {
-    fn ask_all(&mut self, ask: &dyn Fn(Probe<'_>)) {
+    fn new() -> Self {
+        Questions { parts: vec![Asked::default()], types: HashMap::new() }
+    }
+
+    fn ask_all(&mut self, ask: Ask) {
         let mut part = 0;
         while part < self.parts.len().min(MAX_ASKED) {
             match self.ask(part, ask) {
-                Found::Secret => self.parts[part].is_secret = true,
-                Found::Parts(count) => self.add((0..count).map(|_| None), part),
-                Found::Named(names, id) => {
+                Some(Request { is_secret: true, .. }) => self.parts[part].is_secret = true,
+                Some(Request { asks: Asks::List(length), .. }) => {
+                    (0..length.unwrap_or(1)).for_each(|position| self.add(position, None, part));
+                }
+                Some(Request { asks: Asks::Map, .. }) => self.add(0, None, part),
+                Some(Request { asks: Asks::Struct(names, id) | Asks::Enum(names, id), .. }) => {
                     let first = id.map_or(part, |id| *self.types.entry(id).or_insert(part));
                     if first == part {
-                        self.add(names.iter().map(|name| Some(*name)), part);
+                        for (position, name) in names.iter().enumerate() {
+                            self.add(position, Some(*name), part);
+                        }
                     } else {
                         self.parts[part].same_as = Some(first);
                     }
                 }
-                Found::Unreached | Found::Simple | Found::Refused { .. } => {}
+                _ => {}
             }
             part += 1;
         }
     }
 
-    fn add(&mut self, names: impl Iterator<Item = Option<&'static str>>, outer: usize) {
-        for (position, name) in names.enumerate() {
-            let step = Step { position, ..Step::default() };
-            self.parts.push(Asked { outer: Some(outer), step, name, ..Asked::default() });
+    fn request(&mut self, path: &[Option<&str>], ask: Ask) -> Option<Request> {
+        for (part, name) in path.iter().enumerate() {
+            let position = self.ask(part, ask)?.position_of(*name)?;
+            self.add(position, None, part);
+            self.parts[part + 1].step.key = name.map(str::to_owned);
         }
+        self.ask(path.len(), ask)
+    }
+
+    fn add(&mut self, position: usize, name: Option<&'static str>, outer: usize) {
+        let step = Step { position, ..Step::default() };
+        self.parts.push(Asked { outer: Some(outer), step, name, ..Asked::default() });
     }
 
     /// A part and those that it is in.
@@ -140,7 +183,7 @@ impl Questions {
     }
 
     /// What the type asks for in a part. What is invented on the way is tried until the type takes it.
-    fn ask(&mut self, part: usize, ask: &dyn Fn(Probe<'_>)) -> Found {
+    fn ask(&mut self, part: usize, ask: Ask) -> Option<Request> {
         let mut way: Vec<usize> = self.outward(part).collect();
         // There is no step to the whole.
         way.pop();
@@ -149,7 +192,7 @@ impl Questions {
             let steps: Vec<Step> = way.iter().map(|&part| self.parts[part].step.clone()).collect();
             let found = Cell::default();
             if steps.len() <= MAX_DEPTH {
-                ask(Probe::new(&steps, &found));
+                ask(&steps, &found);
             }
             match found.get() {
                 Found::Refused { step, text } => {
@@ -157,13 +200,14 @@ impl Questions {
                     texts.resize(texts.len().max(text + 1), 0);
                     texts[text] += 1;
                     if texts[text] == TEXTS.len() {
-                        return Found::Unreached;
+                        return None;
                     }
                 }
                 Found::Unreached if !self.parts[part].step.is_after_others => {
                     self.parts[part].step.is_after_others = true;
                 }
-                found => return found,
+                Found::Unreached => return None,
+                Found::Asked(request) => return Some(request),
             }
         }
     }

@@ -172,8 +172,11 @@ pub(crate) fn failed(
     function: Option<&Function>,
     error: &FunctionError,
 ) -> Diagnostic {
-    let mut diagnostic = site.of(messages::function_failed(name, &clause(error)));
-    diagnostic.is_left_out = error.is_left_out();
+    let reason = clause(error);
+    let mut diagnostic = site.of(messages::function_failed(name, &reason));
+    if error.is_left_out() {
+        diagnostic = diagnostic.left_out(reason);
+    }
     diagnostic.help = error.advice().map(str::to_owned);
     // The arguments may be in the wrong order.
     if error.is_about_type() {
