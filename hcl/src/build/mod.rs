@@ -24,11 +24,11 @@
 mod expr;
 
 mod body;
-mod nested;
+mod nested_body;
 
+pub(crate) mod serialized;
 pub(crate) mod serializer;
 mod value;
-pub(crate) mod written;
 
 mod heredoc;
 pub(crate) mod write;
@@ -42,4 +42,4 @@ pub use errors::EncodeError;
 pub use expr::{Expr, ForBuilder, Raw, TemplateBuilder};
 #[cfg(feature = "edit")]
 pub(crate) use expr::{Within, parts};
-pub use nested::{NestedBlock, NestedBody, block, body};
+pub use nested_body::{NestedBlock, NestedBody, block, body};

@@ -8,12 +8,12 @@ use serde::de::value::Error;
 use serde::de::{DeserializeOwned, Deserializer, Visitor};
 
 #[cfg(feature = "reference")]
-use super::asked_access::AskedAccess;
+use super::accepts_access::AskedAccess;
 #[cfg(feature = "reference")]
 use super::example::{self, Offer};
 #[cfg(feature = "reference")]
-use super::sampled::{self, Sample};
-use super::word::without_aliases;
+use super::sample_lists::{self, Sample};
+use super::string_enum::without_aliases;
 use crate::value::{SecretParts, Time, secret_parts};
 use crate::with::{self, Form};
 
@@ -122,10 +122,13 @@ pub(super) fn accepts<T: DeserializeOwned>(path: &[Inside<'_>]) -> Option<Accept
     // It always fails, because there is no value. What matters is what it requested.
     let _ = T::deserialize(Asked::new::<T>(path, &found));
     #[cfg(feature = "reference")]
-    found.set(found.get().map(|accepts| Accepts {
-        example: example::of::<T>(path, accepts),
-        list: (accepts.kind == AcceptedKind::List).then_some(FixedList::Made(sampled::list::<T>, path.len())),
-        ..accepts
+    found.set(found.get().map(|accepts| {
+        Accepts {
+            example: example::of::<T>(path, accepts),
+            list: (accepts.kind == AcceptedKind::List)
+                .then_some(FixedList::Made(sample_lists::list::<T>, path.len())),
+            ..accepts
+        }
     }));
     found.get().map(|accepts| with_secrets(accepts, path, secret_parts::<T>))
 }
@@ -200,7 +203,7 @@ impl<'a> Asked<'a> {
             let Asked { optional, type_name, .. } = self;
             self.found.set(Some(Accepts { optional, type_name, ..accepts }));
         }
-        no_value()
+        end_asking()
     }
 
     /// A value without parts.
@@ -239,7 +242,8 @@ impl<'a> Asked<'a> {
     }
 }
 
-pub(super) fn no_value<T>() -> Result<T, Error> {
+/// Ends the deserialization of a type that was only asked what it takes.
+pub(super) fn end_asking<T>() -> Result<T, Error> {
     Err(serde::de::Error::custom("there is no value"))
 }
 
@@ -278,7 +282,7 @@ impl<'de> Deserializer<'de> for Asked<'_> {
 
     /// Ignored parts do not belong to the type.
     fn deserialize_ignored_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
-        no_value()
+        end_asking()
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
@@ -331,7 +335,7 @@ impl<'de> Deserializer<'de> for Asked<'_> {
     ) -> Result<V::Value, Error> {
         match Time::asked_for(name, fields) {
             Some(time) => {
-                let form = Some(with::form_of(time));
+                let form = Some(with::Form::of_time(time));
                 self.note_all(Accepts { form, ..Accepts::of::<()>(AcceptedKind::String) })
             }
             None => self.map(Some(fields), visitor),

@@ -5,22 +5,22 @@
 //! and [`completions`] and [`describe`] what an editor suggests and shows. [`functions`] makes a page of the
 //! functions that a configuration can call.
 
+mod allowed_items;
 mod complete;
 mod cursor;
 mod describe;
-mod fitting;
 mod functions;
 mod json;
 mod labels;
-mod level;
 mod links;
 mod native;
 mod page;
 mod phrases;
 mod place;
+mod related_names;
 mod sample;
+mod sample_texts;
 mod schema;
-mod together;
 mod variants;
 
 pub use complete::{Completion, CompletionKind, completions};

@@ -3,7 +3,7 @@
 mod arena;
 mod body;
 mod expr;
-mod shapes;
+mod object_keys;
 mod template;
 mod tree;
 

@@ -11,7 +11,7 @@ use serde::de::{
 };
 
 use super::Inside;
-use super::accepts::{Asked, no_value};
+use super::accepts::{Asked, end_asking};
 use super::example::{NUMBERS, TEXTS};
 use crate::value::Time;
 
@@ -82,7 +82,7 @@ impl Sample {
     /// Gives a visitor a list of this length.
     pub(super) fn give<'de, V: Visitor<'de>>(&self, length: usize, visitor: V) -> Result<V::Value, Error> {
         if length > MAX_LENGTH {
-            return no_value();
+            return end_asking();
         }
         self.write("[");
         let given = visitor.visit_seq(Parts { sample: self, position: 0, length, names: &[] })?;
@@ -163,7 +163,7 @@ macro_rules! texts {
 macro_rules! nothing {
     ($($method:ident)*) => {$(
         fn $method<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
-            no_value()
+            end_asking()
         }
     )*};
 }
@@ -201,7 +201,7 @@ impl<'de> Deserializer<'de> for Part<'_> {
     }
 
     fn deserialize_unit_struct<V: Visitor<'de>>(self, _: &'static str, _: V) -> Result<V::Value, Error> {
-        no_value()
+        end_asking()
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
@@ -233,7 +233,7 @@ impl<'de> Deserializer<'de> for Part<'_> {
     ) -> Result<V::Value, Error> {
         // A time is written in a form of its own.
         if names.len() > MAX_LENGTH || Time::asked_for(name, names).is_some() {
-            return no_value();
+            return end_asking();
         }
         self.0.write("{ ");
         let given = visitor.visit_map(Parts { sample: self.0, position: 0, length: names.len(), names })?;
@@ -247,7 +247,7 @@ impl<'de> Deserializer<'de> for Part<'_> {
         variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        let Some(first) = variants.first() else { return no_value() };
+        let Some(first) = variants.first() else { return end_asking() };
         self.0.write(&format!("\"{first}\""));
         visitor.visit_enum((*first).into_deserializer())
     }

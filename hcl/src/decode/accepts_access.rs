@@ -8,9 +8,9 @@ use serde::de::{
     DeserializeSeed, EnumAccess, IntoDeserializer, MapAccess, SeqAccess, VariantAccess, Visitor,
 };
 
-use super::accepts::{Asked, Inside, no_value};
+use super::accepts::{Asked, Inside, end_asking};
 use super::example::Offer;
-use super::sampled::Sample;
+use super::sample_lists::Sample;
 use crate::value::KeyDeserializer;
 
 impl<'a> Asked<'a> {
@@ -52,13 +52,13 @@ impl AskedAccess<'_> {
         let asked = self.asked.into::<S::Value>(self.rest);
         let result = seed.deserialize(asked);
         if asked.is_sampled() {
-            return no_value();
+            return end_asking();
         }
         match asked.offer().filter(|_| result.is_ok()) {
             // A list would ask for the next element, without end.
             Some(offer) => {
                 offer.is_taken.set(true);
-                no_value()
+                end_asking()
             }
             None => result,
         }
@@ -99,7 +99,7 @@ impl<'de> VariantAccess<'de> for AskedAccess<'_> {
 
     /// It has no content.
     fn unit_variant(self) -> Result<(), Error> {
-        no_value()
+        end_asking()
     }
 
     fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, Error> {
