@@ -106,7 +106,7 @@ impl Schema {
         self
     }
 
-    /// The same names, none of them required.
+    /// A schema of these names that requires none of them.
     pub(crate) fn requiring_nothing(&self) -> Schema {
         let names = self.attributes().iter().map(|wanted| wanted.name.clone());
         self.blocks().iter().cloned().fold(names.fold(Schema::new(), Schema::optional), Schema::block_schema)
