@@ -17,8 +17,6 @@ use crate::syntax;
 #[cfg(feature = "stdlib")]
 use crate::{model::Library, value::stdlib};
 
-#[cfg(feature = "calls")]
-mod calls;
 pub mod de;
 pub mod json;
 #[cfg(feature = "layers")]

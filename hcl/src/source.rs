@@ -20,15 +20,13 @@ mod passages;
 mod position;
 mod printable;
 mod quote;
-mod shortened;
 mod span;
 mod text;
 
 pub(crate) use passages::{Passage, PassageKind, PassageScan};
 pub use position::Position;
-pub(crate) use printable::{Printable, is_replaced};
+pub(crate) use printable::{MAX_WORD, Printable, is_replaced, without_middle};
 pub(crate) use quote::{closes_quote, closing_quote, quoted_len};
-pub(crate) use shortened::{MAX_WORD, without_middle};
 pub use span::{Location, Offsets, Span};
 #[cfg(feature = "edit")]
 pub(crate) use text::after_name;

@@ -24,11 +24,11 @@
 mod expr;
 
 mod body;
-mod nested;
+mod nested_body;
 
+pub(crate) mod serialized;
 pub(crate) mod serializer;
 mod value;
-pub(crate) mod written;
 
 mod heredoc;
 pub(crate) mod write;
@@ -44,4 +44,4 @@ pub use expr::{Expr, ForBuilder, Raw, TemplateBuilder};
 pub(crate) use expr::{Within, parts};
 #[cfg(all(feature = "literal", feature = "edit"))]
 pub(crate) use heredoc::literal_heredoc;
-pub use nested::{NestedBlock, NestedBody, block, body};
+pub use nested_body::{NestedBlock, NestedBody, block, body};

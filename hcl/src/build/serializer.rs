@@ -4,7 +4,7 @@ use serde::ser::{self, Serialize};
 
 use super::errors::{self, EncodeError};
 use super::expr::Expr;
-use super::written::{Form, Written};
+use super::serialized::{Form, Written};
 use crate::value::{EXPRESSION, MAX_SERDE_DEPTH, Time, VALUE, Value, take_over};
 
 /// The name of a newtype whose content is written as blocks.

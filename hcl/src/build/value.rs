@@ -2,8 +2,8 @@
 
 use super::errors::{self, EncodeError};
 use super::expr::{DEPTH, Expr};
+use super::serialized::{Form, Written};
 use super::serializer::Serializer;
-use super::written::{Form, Written};
 use crate::deep;
 use crate::format::check_writable;
 use crate::value::{Kind, Value};

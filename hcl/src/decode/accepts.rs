@@ -5,11 +5,11 @@ use std::any::type_name;
 
 use serde::de::DeserializeOwned;
 
-use super::word::without_aliases;
+use super::string_enum::without_aliases;
 #[cfg(feature = "reference")]
-use super::{example, sampled};
+use super::{example, sample_lists};
 use crate::value::{Asks, Request, SecretParts, request, secret_parts};
-use crate::with::{self, Form, PathKind};
+use crate::with::{Form, PathKind};
 
 /// The longest path that is followed into a value. Types recurse along it, and a recursive type would never
 /// end.
@@ -117,7 +117,8 @@ pub(super) fn accepts<T: DeserializeOwned>(path: &[Inside<'_>]) -> Option<Accept
     #[cfg(feature = "reference")]
     let accepts = Accepts {
         example: example::of::<T>(path, accepts),
-        list: (accepts.kind == AcceptedKind::List).then_some(FixedList::Made(sampled::list::<T>, path.len())),
+        list: (accepts.kind == AcceptedKind::List)
+            .then_some(FixedList::Made(sample_lists::list::<T>, path.len())),
         ..accepts
     };
     Some(with_secrets(accepts, path, secret_parts::<T>))
@@ -140,7 +141,7 @@ fn described(request: Request) -> Accepts {
         Asks::Bool => of(AcceptedKind::Bool),
         Asks::Number(whole) => Accepts { whole, ..of(AcceptedKind::Number) },
         Asks::String => of(AcceptedKind::String),
-        Asks::Time(time) => Accepts { form: Some(with::form_of(time)), ..of(AcceptedKind::String) },
+        Asks::Time(time) => Accepts { form: Some(Form::of_time(time)), ..of(AcceptedKind::String) },
         Asks::Bytes | Asks::List(_) => of(AcceptedKind::List),
         Asks::Map => of(AcceptedKind::Map),
         Asks::Struct(names, _) => of(AcceptedKind::Object(names)),

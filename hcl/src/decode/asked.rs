@@ -9,9 +9,9 @@ use serde::de::value::Error;
 use serde::de::{Deserializer, Visitor};
 
 use super::accepts::Inside;
-use super::asked_access::AskedAccess;
+use super::accepts_access::AskedAccess;
 use super::example::Offer;
-use super::sampled::Sample;
+use super::sample_lists::Sample;
 use crate::value::Time;
 
 /// What there is at the end of the path.

@@ -11,7 +11,7 @@ use serde::de::value::Error;
 use serde::de::{DeserializeOwned, Visitor};
 
 use super::asked::{Asked, Given};
-use super::reach::{DecodeWith, Makes, Making};
+use super::decode_with::{DecodeWith, Makes, Making};
 use super::runtime::unread;
 use super::{AcceptedKind, Accepts, Decoder, Inside};
 use crate::model::{Attribute, Context, Expression};

@@ -11,7 +11,7 @@ use indexmap::IndexMap;
 
 use super::describe::described;
 use super::in_place::{BlockRef, ContentInPlace};
-use super::mislabelled::Mislabelled;
+use super::label_errors::Mislabelled;
 use super::{Accepts, AttributeShape, BlockShape, DecodeAttribute, Decoder, HclDecode, Inside, Shape};
 use crate::diagnostic::Diagnostics;
 use crate::model::errors::unsupported_block;

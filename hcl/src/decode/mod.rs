@@ -7,18 +7,20 @@
 
 mod accepts;
 #[cfg(feature = "reference")]
-mod asked;
+mod accepts_access;
 #[cfg(feature = "reference")]
-mod asked_access;
+mod asked;
 mod assertions;
 mod attribute;
 mod block_maps;
 mod block_request;
 mod blocks;
+mod by_expression;
 mod choice;
 #[cfg(feature = "comments")]
 mod commented;
 mod constraints;
+mod decode_with;
 mod decoder;
 mod describe;
 mod elements;
@@ -29,32 +31,29 @@ mod example;
 mod in_place;
 mod infinity;
 mod input;
-mod kept;
 mod key;
 mod label;
+mod label_errors;
 #[cfg(feature = "literal")]
 pub(crate) mod literal;
-mod misfit;
-mod mislabelled;
 mod misplaced;
-mod nested;
+mod nested_schemas;
 mod place;
 mod plan;
-mod reach;
 mod references;
-mod referents;
 pub(crate) mod runtime;
 #[cfg(feature = "reference")]
-mod sampled;
+mod sample_lists;
 mod secrets_of_types;
 mod shape;
 #[cfg(feature = "reference")]
 mod shape_parts;
 mod spanned;
+mod string_enum;
 mod traits;
-mod unknown;
+mod unknown_and_marked;
 mod unknown_names;
-mod word;
+mod value_errors;
 mod wrappers;
 
 pub use accepts::{AcceptedKind, Accepts, FixedList, Inside};
@@ -73,7 +72,7 @@ pub(crate) use errors::unsuitable_value;
 pub use input::{DecodeRemain, Input};
 pub use key::ByText;
 pub use label::DecodeLabel;
-pub use nested::schema_at;
+pub use nested_schemas::schema_at;
 pub use place::DecodeRange;
 pub(crate) use secrets_of_types::hide_secrets_of;
 pub use shape::{AttributeShape, BlockShape, ChoiceShape, LabelShape, LayerRule, RestShape, Shape};
@@ -82,6 +81,6 @@ pub use traits::{HclDecode, from_body, from_expression};
 pub(crate) use traits::{Target, body_into};
 #[cfg(feature = "layers")]
 pub(crate) use traits::{problems_of, transformed_into};
-pub use unknown::{Marked, MaybeUnknown};
+pub use unknown_and_marked::{Marked, MaybeUnknown};
 #[cfg(feature = "layers")]
 pub(crate) use unknown_names::tolerated;

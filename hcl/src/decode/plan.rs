@@ -7,7 +7,7 @@ use super::in_place::names_of;
 #[cfg(feature = "literal")]
 use super::literal;
 use super::misplaced::{self, Search};
-use super::{Decoder, Input, Shape, errors, mislabelled, references};
+use super::{Decoder, Input, Shape, errors, label_errors, references};
 use crate::diagnostic::{Diagnostic, Word, catalogue};
 use crate::model::errors::meant_names;
 use crate::model::{Names, Schema};
@@ -55,9 +55,9 @@ impl Decoder<'_> {
         if diagnostics.has_errors() {
             let (items, _) = body.items();
             input.flaws().doubtful = references::doubtful(input, &items, shape);
-            let found = mislabelled::find(input, &items, &schema, shape);
-            mislabelled::report_once(&found, &mut diagnostics, &mut content);
-            mislabelled::blame_kinds(&found, &mut diagnostics, shape);
+            let found = label_errors::find(input, &items, &schema, shape);
+            label_errors::report_once(&found, &mut diagnostics, &mut content);
+            label_errors::blame_kinds(&found, &mut diagnostics, shape);
             input.flaws().mislabelled = found;
             errors::mend_items(&mut diagnostics, &items, &schema);
             // What an open body does not expect is left to others, without an error that could suggest
@@ -69,7 +69,7 @@ impl Decoder<'_> {
                 misplaced::explain(&mut diagnostics, &misplaced, &items, input.block());
                 self.misplaced.extend(misplaced);
                 if input.block().is_some() {
-                    input.flaws().inner = mislabelled::inside_labels(body, &items, &schema);
+                    input.flaws().inner = label_errors::inside_labels(body, &items, &schema);
                 }
             }
         }

@@ -7,8 +7,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::constraints::text_of;
-use super::mislabelled::Mislabelled;
-use super::{AttributeShape, Decoder, Input, Shape, errors, referents};
+use super::label_errors::Mislabelled;
+use super::{AttributeShape, BlockShape, Decoder, Input, Shape, errors};
 use crate::diagnostic::{Diagnostic, MAX_CANDIDATES, catalogue, suggest};
 use crate::model::errors::MAX_SUGGESTED;
 use crate::model::{Attribute, Block, BlockLabel, Body, Facts as _, Item, Locator};
@@ -29,6 +29,14 @@ pub(super) struct Scopes {
     suggested: usize,
     /// The types of blocks that no type of the run expects, which was reported.
     dangling: Vec<&'static str>,
+}
+
+/// An attribute that refers to blocks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reference {
+    pub(super) type_name: &'static str,
+    pub(super) attribute: &'static str,
+    pub(super) block_type: &'static str,
 }
 
 /// A body and its blocks.
@@ -189,7 +197,7 @@ pub(super) fn doubtful(input: &Input<'_>, items: &[Item], shape: &'static Shape)
 impl Decoder<'_> {
     /// Reports each reference to blocks that no type expects.
     pub(super) fn check_references(&mut self, shape: &'static Shape, body: &Body) {
-        let (references, blocks) = referents::of(shape);
+        let (references, blocks) = references_in(shape);
         if references.is_empty() {
             self.scopes.ignore();
         }
@@ -322,4 +330,22 @@ impl Check<'_, '_, '_> {
             listed => format!("Expected one of {listed}."),
         }
     }
+}
+
+/// The references of a type and of those of its blocks, and the types of blocks that they may mean: those
+/// with labels, with their aliases. If none is of that type, the program has a mistake that does not depend
+/// on what is decoded.
+fn references_in(shape: &'static Shape) -> (Vec<Reference>, Vec<&'static str>) {
+    let (mut references, mut blocks) = (Vec::new(), Vec::new());
+    for shape in shape.with_all_inside() {
+        let type_name = (shape.type_name)();
+        for attribute in shape.attributes {
+            if let Some(block_type) = attribute.reference {
+                references.push(Reference { type_name, attribute: attribute.name, block_type });
+            }
+        }
+        let labelled = shape.own_blocks().filter(|block| !block.labels.is_empty());
+        blocks.extend(labelled.flat_map(BlockShape::names));
+    }
+    (references, blocks)
 }

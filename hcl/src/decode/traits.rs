@@ -3,8 +3,8 @@
 use serde::de::DeserializeOwned;
 
 use super::input::{Around, OfBody};
-use super::misfit::{Misfits, Report};
 use super::unknown_names::{Tolerance, tolerate};
+use super::value_errors::{Misfits, Report};
 use super::{Decoder, Input, Shape, hide_secrets_of};
 #[cfg(feature = "includes")]
 use crate::diagnostic::Diagnostic;

@@ -7,13 +7,13 @@ use indexmap::IndexMap;
 use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{DeserializeSeed, SeqAccess, Visitor};
 
+use super::beside_value::{Evaluated, Given};
 use super::errors::{self, Error};
 use super::field::Field;
-use super::given::{Evaluated, Given};
-use super::placed::PlacedAttribute;
+use super::in_place::PlacedAttribute;
 use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, Context, Expression, key_text};
-use crate::value::{Constant, ElementNodes, Kind, PathStep, Value, ValueError, asked, with_text};
+use crate::value::{Constant, ElementNodes, Kind, PathStep, Sender, Value, ValueError, asked, with_text};
 
 /// An attribute, or a part of one, with its value.
 #[derive(Clone)]
@@ -254,7 +254,7 @@ impl<'de> SeqAccess<'de> for Both<'de> {
 
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Error> {
         if let Some(given) = self.given.take() {
-            return seed.deserialize(given).map(Some);
+            return seed.deserialize(Sender(&given)).map(Some).map_err(serde::de::Error::custom);
         }
         let Some(content) = self.content.take() else { return Ok(None) };
         content.set_kept(false);

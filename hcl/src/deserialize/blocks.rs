@@ -7,9 +7,9 @@ use serde::de::{IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
 
 use super::attribute_value::Both;
+use super::beside_value::{ELEMENTS, ENTRIES, GIVEN, Given};
 use super::errors::{self, Error};
 use super::field::{Chosen, Field, Name};
-use super::given::{ELEMENTS, ENTRIES, GIVEN, Given};
 use super::node::NodeRef;
 use super::tree::NodeDeserializer;
 use crate::model::Context;
@@ -63,7 +63,7 @@ impl<'de> Blocks<'de> {
 
     /// Answers with the block, or the first of several, and the content.
     fn visit_given<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        let first = *self.blocks.first().ok_or_else(no_block)?;
+        let first = *self.blocks.first().ok_or_else(missing_block_error)?;
         let body = match self.single() {
             Ok(single) if !self.has_labels() => Some(single.body()),
             _ => None,
@@ -81,7 +81,7 @@ impl<'de> Blocks<'de> {
             [first, second, ..] => {
                 Err(errors::several_blocks(self.name, first.location(), second.location()))
             }
-            [] => Err(no_block()),
+            [] => Err(missing_block_error()),
         }
     }
 
@@ -125,7 +125,7 @@ impl<'de> serde::Deserializer<'de> for Blocks<'de> {
         // Serde skips whatever a struct has no field for, so labels without a field would be lost silently.
         if self.has_labels() && !labels.any(|label| fields.contains(&label)) {
             let unread = |block: &NodeRef<'de>| errors::labels(self.name, block.location());
-            return Err(self.blocks.first().map_or_else(no_block, unread));
+            return Err(self.blocks.first().map_or_else(missing_block_error, unread));
         }
         self.deserialize_map(visitor)
     }
@@ -218,6 +218,6 @@ impl<'de> IntoDeserializer<'de, Error> for Blocks<'de> {
     }
 }
 
-fn no_block() -> Error {
+fn missing_block_error() -> Error {
     serde::de::Error::custom("there is no block")
 }

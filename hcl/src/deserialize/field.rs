@@ -7,10 +7,10 @@ use serde::de::value::BorrowedStrDeserializer;
 use serde::de::{DeserializeSeed, EnumAccess, IntoDeserializer, VariantAccess, Visitor};
 
 use super::attribute_value::AttributeValue;
+use super::beside_value::{ELEMENTS, ENTRIES, GIVEN};
 use super::blocks::Blocks;
 use super::constant_list;
 use super::errors::Error;
-use super::given::{ELEMENTS, ENTRIES, GIVEN};
 use crate::value::{Constant, KeyDeserializer, VALUE, ValueError};
 
 /// A name of the source.

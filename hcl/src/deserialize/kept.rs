@@ -45,7 +45,7 @@ use indexmap::IndexMap;
 use serde::de::{DeserializeSeed, Error as _, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::given::{ELEMENTS, ENTRIES, GIVEN, Given};
+use super::beside_value::{ELEMENTS, ENTRIES, GIVEN, Given};
 use crate::decode::Spanned;
 use crate::model::{Attribute, Body, Expression, Traversal};
 

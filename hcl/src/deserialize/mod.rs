@@ -5,14 +5,14 @@
 //! passes more than values through serde.
 
 mod attribute_value;
+mod beside_value;
 mod blocks;
 mod constant_list;
 mod errors;
 mod field;
-mod given;
+mod in_place;
 pub mod kept;
 mod node;
-mod placed;
 mod tree;
 
 pub use errors::Error;

@@ -4,7 +4,7 @@ use super::attribute_value::AttributeValue;
 use super::blocks::Blocks;
 use super::errors::{self, Error};
 use super::field::Field;
-use super::placed::PlacedBody;
+use super::in_place::PlacedBody;
 use super::tree::Node;
 use crate::model::{Body, Context};
 use crate::source::Location;

@@ -7,11 +7,11 @@ use serde::de::{DeserializeOwned, MapAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
 use super::attribute_value::AttributeValue;
+use super::beside_value::Evaluated;
 use super::errors::{self, Error};
 use super::field::{Chosen, Name};
-use super::given::Evaluated;
+use super::in_place::Placed;
 use super::node::{EntryRef, NodeRef};
-use super::placed::Placed;
 use crate::decode::hide_secrets_of;
 use crate::diagnostic::{Collector, Diagnostics, catalogue};
 use crate::model::{Block, BlockLabel, Body, Context, Facts as _, Item, evaluate_to_copy};

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::doubt::is_beside_doubts;
+use super::doubtful_fixes::is_beside_doubts;
 use super::{Diagnostic, Fix};
 use crate::source::{Passage, Source, Span};
 

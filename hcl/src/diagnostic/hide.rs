@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use super::apply::Moves;
 use super::message::Part;
 use super::names_to_hide::SecretNames;
-use super::{Changes, Code, Diagnostic, Diagnostics, Fact, Fix, Parts, assigned, codes};
+use super::{Changes, Code, Diagnostic, Diagnostics, Fact, Fix, Parts, codes, secret_values};
 use crate::order;
 use crate::source::{Location, Source, Span};
 use crate::words::a;
@@ -29,7 +29,7 @@ pub(crate) fn hide_all(diagnostics: &mut Diagnostics, secrets: &[Location], name
     let mut searched = HashSet::new();
     let mut search = |Location { source, .. }: &mut Location| {
         if !names.is_empty() && searched.insert(source.clone()) {
-            spans.insert(source.clone(), assigned::values(source.text(), names));
+            spans.insert(source.clone(), secret_values::values(source.text(), names));
         }
     };
     for diagnostic in diagnostics.iter_mut() {

@@ -21,25 +21,23 @@
 //! ```
 
 mod apply;
-mod assigned;
 pub(crate) mod catalogue;
 mod code;
 mod collector;
-mod doubt;
+mod doubtful_fixes;
 mod drawn;
 mod drawn_text;
 mod facts;
 mod fix;
 mod for_miette;
 mod hide;
-#[cfg(feature = "includes")]
-mod included;
 mod list;
 mod message;
 mod names_to_hide;
 mod page;
 mod record;
 mod render;
+mod secret_values;
 mod serialize;
 mod snippet;
 mod suggest;
@@ -52,7 +50,7 @@ pub(crate) use catalogue as codes;
 pub(crate) use code::Code;
 pub use code::{Cause, Explanation, Message, explain, explanations};
 pub(crate) use collector::Collector;
-pub(crate) use doubt::doubt;
+pub(crate) use doubtful_fixes::doubt;
 pub(crate) use drawn::Drawn;
 pub use facts::Fact;
 pub use fix::Fix;

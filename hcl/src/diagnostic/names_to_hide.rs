@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 
 use super::hide::HIDDEN;
-use super::{assigned, suggest};
+use super::{secret_values, suggest};
 
 /// Names whose values are not shown, and those that look like them but are shown.
 #[derive(Clone, Debug, Default)]
@@ -84,7 +84,7 @@ impl SecretNames {
             return Cow::Borrowed(text);
         }
         let (mut shown, mut end) = (String::new(), 0);
-        for span in assigned::values(text, self) {
+        for span in secret_values::values(text, self) {
             let Some(before) = text.get(end..span.start as usize) else { continue };
             shown.push_str(before);
             shown.push_str(HIDDEN);

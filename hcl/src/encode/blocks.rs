@@ -49,17 +49,6 @@ impl<T: HclEncode> EncodeBlocks for T {
     }
 }
 
-impl<T: HclEncode> EncodeBlocks for Option<T> {
-    fn encode_blocks(
-        &self,
-        block_type: &str,
-        keys: &[String],
-        body: &mut BodyBuilder,
-    ) -> Result<(), EncodeError> {
-        self.iter().try_for_each(|block| block.encode_blocks(block_type, keys, body))
-    }
-}
-
 /// An empty block for `true`, nothing for `false`.
 impl EncodeBlocks for bool {
     fn encode_blocks(
@@ -87,7 +76,7 @@ macro_rules! sequences {
     )*};
 }
 
-sequences!([] Vec<T>, [, const N: usize] [T; N], [] BTreeSet<T>, [, S] HashSet<T, S>, [, S] IndexSet<T, S>);
+sequences!([] Option<T>, [] Vec<T>, [, const N: usize] [T; N], [] BTreeSet<T>, [, S] HashSet<T, S>, [, S] IndexSet<T, S>);
 
 macro_rules! maps {
     ($([$($parameters:tt)*] $map:ty),* $(,)?) => {$(
@@ -129,17 +118,17 @@ impl<T: HclEncodeChoice> EncodeChoices for T {
     }
 }
 
-impl<T: HclEncodeChoice> EncodeChoices for Option<T> {
-    fn encode_choices(&self, body: &mut BodyBuilder) -> Result<(), EncodeError> {
-        self.iter().try_for_each(|block| block.encode_block(body))
-    }
+macro_rules! choices {
+    ($($sequence:ident)*) => {$(
+        impl<T: HclEncodeChoice> EncodeChoices for $sequence<T> {
+            fn encode_choices(&self, body: &mut BodyBuilder) -> Result<(), EncodeError> {
+                self.iter().try_for_each(|block| block.encode_block(body))
+            }
+        }
+    )*};
 }
 
-impl<T: HclEncodeChoice> EncodeChoices for Vec<T> {
-    fn encode_choices(&self, body: &mut BodyBuilder) -> Result<(), EncodeError> {
-        self.iter().try_for_each(|block| block.encode_block(body))
-    }
-}
+choices!(Option Vec);
 
 /// A label, from anything that is written as a string, a number or a bool.
 pub(super) fn label<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {

@@ -22,11 +22,11 @@ mod convert;
 #[cfg(feature = "explain")]
 mod errors;
 #[cfg(feature = "explain")]
-mod hidden;
+mod hidden_mistakes;
 #[cfg(any(feature = "explain", feature = "write"))]
 pub(crate) mod lexer;
 #[cfg(feature = "explain")]
-mod mended;
+mod mended_text;
 #[cfg(feature = "explain")]
 mod parser;
 #[cfg(not(feature = "explain"))]

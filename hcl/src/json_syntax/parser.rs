@@ -10,7 +10,7 @@
 //! that nesting costs no call stack.
 
 use super::errors;
-use super::hidden::Mender;
+use super::hidden_mistakes::Mender;
 use super::lexer::{Lexer, Token, TokenKind};
 use super::tree::{Kind, Node, Record, Tree};
 use crate::diagnostic::catalogue::limit;
@@ -226,7 +226,7 @@ impl<'s> Parser<'s> {
             // What cannot begin a value is not consumed: a bracket or comma may belong to the container.
             _ => {
                 self.push(Kind::Invalid, token.span);
-                self.report(token.span, self.text.no_value(token))?;
+                self.report(token.span, self.text.missing_value_error(token))?;
                 self.read_again();
             }
         }
@@ -343,7 +343,7 @@ impl<'s> Parser<'s> {
         let misplaced = if ends { self.misplaced_element(name) } else { None };
         self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
         let places = [name.span(), self.opening()];
-        let problem = misplaced.unwrap_or_else(|| self.text.no_colon(places, found));
+        let problem = misplaced.unwrap_or_else(|| self.text.missing_colon_error(places, found));
         self.give_up(found.span, problem)
     }
 }

@@ -68,7 +68,8 @@ impl Merged {
         schema: &Schema,
         each: &mut dyn FnMut(&Body, &Schema) -> (Content, Diagnostics),
     ) -> (Content, Diagnostics) {
-        let optional = without_requirements(schema);
+        // What is missing in one body may be set in another.
+        let optional = schema.requiring_nothing();
         let mut report = Collector::default();
         let mut whole =
             Content { attributes: Attributes::new(), blocks: Vec::new(), missing_item: self.missing_item() };
@@ -160,14 +161,6 @@ impl BodyImpl for Merged {
         let bodies: Option<Vec<Body>> = self.singles().map(|body| body.within(context)).collect();
         bodies.filter(|bodies| !bodies.is_empty()).map(Body::merge)
     }
-}
-
-/// The schema for each single body: an attribute that is missing in one may be set in another.
-fn without_requirements(schema: &Schema) -> Schema {
-    let attributes = schema.attributes().iter();
-    let optional =
-        attributes.fold(Schema::new(), |schema, attribute| schema.optional(attribute.name.clone()));
-    schema.blocks().iter().cloned().fold(optional, Schema::block_schema)
 }
 
 /// Keeps the first attribute of each name and reports the others.

@@ -106,6 +106,12 @@ impl Schema {
         self
     }
 
+    /// A schema of these names that requires none of them.
+    pub(crate) fn requiring_nothing(&self) -> Schema {
+        let names = self.attributes().iter().map(|wanted| wanted.name.clone());
+        self.blocks().iter().cloned().fold(names.fold(Schema::new(), Schema::optional), Schema::block_schema)
+    }
+
     /// Suggests a name in place of an old one, which is expected too.
     #[must_use]
     pub(crate) fn renamed(mut self, old: &str, name: &str) -> Self {

@@ -4,14 +4,14 @@ use std::borrow::Cow;
 
 use indexmap::IndexSet;
 
+use super::allowed_items::{Chosen, Level, LevelBlock, names};
 use super::cursor::{Container, Cursor, Writing, Written};
 use super::labels::{Before, is_plain};
-use super::level::{Chosen, Level, LevelBlock, names};
 use super::phrases::{
     constrained_part_in_words, example, header, limits_in_words, quoted_list, type_in_words,
 };
 use super::place::Place;
-use super::together::Together;
+use super::related_names::Together;
 use super::{json, native};
 use crate::decode::{AcceptedKind, Accepts, AttributeShape, BlockShape, Inside, OneOf, Shape};
 use crate::model::{Block, Body, Item, Schema};

@@ -1,9 +1,9 @@
 //! What is documented about the name or value at a place, for an editor to show.
 
+use super::allowed_items::{Level, names};
 use super::complete::syntax_of;
 use super::cursor::{Container, Cursor, Writing};
 use super::labels::Before;
-use super::level::{Level, names};
 use super::phrases::{
     Shown, header, labels_in_words, limits_in_words, part_in_words, quoted_list, reference_in_words, remarks,
     shown_default, type_in_words,

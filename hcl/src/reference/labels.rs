@@ -3,9 +3,9 @@
 
 use indexmap::{IndexMap, IndexSet};
 
+use super::allowed_items::{Chosen, Level};
 use super::complete::{Completion, CompletionKind, Offer};
 use super::cursor::{Cursor, Entry};
-use super::level::{Chosen, Level};
 use super::links::links;
 use super::phrases::{header, label_in_words, label_placeholder};
 use super::variants::{Variant, label, possible};

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use super::level::Level;
+use super::allowed_items::Level;
 use crate::decode::{AttributeShape, BlockShape, Shape};
 use crate::model::{Block, BlockLabel, Body, Expression, ExpressionKind, Schema};
 use crate::source::Location;

@@ -5,14 +5,13 @@
 //! and [`completions`] and [`describe`] what an editor suggests and shows. [`functions`] makes a page of the
 //! functions that a configuration can call.
 
+mod allowed_items;
 mod complete;
 mod cursor;
 mod describe;
-mod fitting;
 mod functions;
 mod json;
 mod labels;
-mod level;
 mod links;
 mod native;
 mod page;
@@ -20,9 +19,10 @@ mod page;
 mod paths;
 mod phrases;
 mod place;
+mod related_names;
 mod sample;
+mod sample_texts;
 mod schema;
-mod together;
 mod variants;
 
 pub use complete::{Completion, CompletionKind, completions};

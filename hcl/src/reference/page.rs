@@ -1,6 +1,6 @@
 //! A reference page in Markdown.
 
-use super::level::{Chosen, Level, LevelBlock};
+use super::allowed_items::{Chosen, Level, LevelBlock};
 use super::phrases::{
     Shown, header, labels_in_words, limits_in_words, quoted_list, reference_in_words, remarks, shown_default,
     shown_default_of_block, type_in_words, with_article,

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use super::allowed_items::{Chosen, Level};
 use super::complete::syntax_of;
 use super::cursor::{Cursor, Writing};
-use super::level::{Chosen, Level};
 use super::links::{Plan, text_of};
 use super::place::Place;
 use super::{json, native};

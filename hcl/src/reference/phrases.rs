@@ -1,7 +1,7 @@
 //! Types, counts and defaults in words for readers of the reference.
 
-use super::fitting;
-use super::level::Level;
+use super::allowed_items::Level;
+use super::sample_texts;
 use super::variants::{Variant, label, label_name};
 use crate::decode::{
     AcceptedKind, Accepts, AttributeShape, BlockShape, Constraints, Counted, FixedList, Inside, OneOf,
@@ -172,7 +172,7 @@ impl Describer<'_> {
             }
             Some(AcceptedKind::String) => {
                 let text = part.and_then(|part| part.example).unwrap_or_default();
-                return quoted(&fitting::text(self.constraints(path), text, 0));
+                return quoted(&sample_texts::text(self.constraints(path), text, 0));
             }
             Some(AcceptedKind::List) => {
                 if let Some(list) = part.and_then(|part| part.list).and_then(|list| self.fixed(path, list)) {
@@ -229,7 +229,7 @@ impl Describer<'_> {
         let keys = of_keys.one_of.map_or(&[][..], OneOf::words);
         let key = |index: usize| match keys.get(index) {
             Some(key) => (*key).to_owned(),
-            None => fitting::text(of_keys, &format!("key-{}", index + 1), index),
+            None => sample_texts::text(of_keys, &format!("key-{}", index + 1), index),
         };
         let value = self.placeholder(&[ANY_KEY], false);
         let entries: Vec<String> =
@@ -289,9 +289,9 @@ pub(super) fn label_placeholder(
             first.parse::<usize>().map_or(first, |number| (number + copy - 1).to_string())
         }
         _ => match example {
-            Some(example) => fitting::text(constraints, example, copy - 1),
-            None if copy == 1 => fitting::text(constraints, name, 0),
-            None => fitting::text(constraints, &format!("{name}-{copy}"), copy - 1),
+            Some(example) => sample_texts::text(constraints, example, copy - 1),
+            None if copy == 1 => sample_texts::text(constraints, name, 0),
+            None => sample_texts::text(constraints, &format!("{name}-{copy}"), copy - 1),
         },
     }
 }

@@ -1,7 +1,7 @@
 //! What the type knows about a place: the body, labels or value that contains it.
 
+use super::allowed_items::{Chosen, Level};
 use super::cursor::{Container, ContainerKind, Cursor, Entry};
-use super::level::{Chosen, Level};
 use crate::decode::{AttributeShape, BlockShape, Inside, Shape};
 use crate::source::Syntax;
 

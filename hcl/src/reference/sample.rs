@@ -1,6 +1,6 @@
 //! A sample file: required items with values to replace, everything else as comments.
 
-use super::level::{Chosen, Level, LevelBlock};
+use super::allowed_items::{Chosen, Level, LevelBlock};
 use super::phrases::{
     Shown, constraints_in_words, label_placeholder, labels_in_words, limits_in_words, part_in_words,
     placeholder, quoted, quoted_list, reference_in_words, remarks, shown_default, shown_default_of_block,

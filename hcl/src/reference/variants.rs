@@ -1,6 +1,6 @@
 //! The labels of blocks that have variants: those that do not choose one belong to it.
 
-use super::level::names;
+use super::allowed_items::names;
 use crate::decode::{Accepts, BlockShape, LabelShape};
 
 /// A variant of a block; `None` for a block that has none.

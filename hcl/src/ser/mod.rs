@@ -12,8 +12,8 @@ mod to_text;
 mod wrappers;
 
 pub use crate::build::EncodeError as Error;
+pub use crate::build::serialized::Written;
 pub use crate::build::serializer::Serializer;
-pub use crate::build::written::Written;
 pub use options::Options;
 pub use to_text::{to_string, to_string_pretty, value_to_string};
 pub use wrappers::{

@@ -1,9 +1,13 @@
 //! Replaces what must not reach a terminal as it is: commands, and characters that turn the direction of the
 //! text around them.
 //!
-//! They can be in a file, in its name, and in every message that quotes the file.
+//! They can be in a file, in its name, and in every message that quotes the file. A long name is
+//! printed without its middle: it is recognized by its beginning and its end.
 
+use std::borrow::Cow;
 use std::fmt::{self, Write};
+
+use super::text::floor;
 
 /// Text without such characters. Newlines are replaced too, by a text of the caller's choice.
 pub(crate) struct Printable<'a> {
@@ -60,6 +64,18 @@ fn picture(c: char) -> char {
         '\u{7F}' => '␡',
         _ => char::REPLACEMENT_CHARACTER,
     }
+}
+
+/// A longer word is a name, a path or a value that no one reads as a whole.
+pub(crate) const MAX_WORD: usize = 400;
+
+/// The text without its middle if it has more than this many bytes.
+pub(crate) fn without_middle(text: &str, most: usize) -> Cow<'_, str> {
+    if text.len() <= most {
+        return Cow::Borrowed(text);
+    }
+    let (start, end) = (floor(text, most / 2), floor(text, text.len() - most / 2));
+    Cow::Owned(format!("{}…{}", &text[..start], &text[end..]))
 }
 
 #[cfg(test)]

@@ -4,11 +4,11 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
+use super::message_rows::rows;
 use super::mismatch::{Mismatch, Sort};
 use super::number::ArithmeticError;
 use super::path::{Path, PathStep};
 use super::repr::MAX_SERDE_DEPTH;
-use super::rows::rows;
 
 /// What was wrong with a value or an operation on values, and where inside the value.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -50,10 +50,10 @@ impl Value {
             Repr::Set(set) => set.ty().clone(),
             Repr::Map(map) => map.ty.clone(),
             Repr::Tuple(tuple) => {
-                tuple.ty.get().cloned().unwrap_or_else(|| super::made_type::make_type(self))
+                tuple.ty.get().cloned().unwrap_or_else(|| super::computed_type::make_type(self))
             }
             Repr::Object(object) => {
-                object.ty.get().cloned().unwrap_or_else(|| super::made_type::make_type(self))
+                object.ty.get().cloned().unwrap_or_else(|| super::computed_type::make_type(self))
             }
             Repr::Capsule(capsule) => Type::Capsule(capsule.ty().clone()),
             Repr::Unknown(unknown) => unknown.ty.clone(),

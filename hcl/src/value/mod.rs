@@ -25,11 +25,12 @@ mod set;
 mod string;
 mod summary;
 
+mod computed_type;
 mod debug;
 mod errors;
 mod escape;
-mod made_type;
 mod marks;
+pub(crate) mod message_rows;
 mod mismatch;
 mod path;
 pub(crate) mod prices;
@@ -37,7 +38,6 @@ mod printed;
 mod quoted;
 mod range;
 mod refine;
-pub(crate) mod rows;
 mod walk;
 
 mod convert;
@@ -82,7 +82,7 @@ pub(crate) use serde::take_over;
 pub(crate) use serde::take_over_from;
 pub(crate) use serde::{
     Address, Asks, Constant, ConstantKind, Constants, EXPRESSION, ElementNodes, Handover, KeyDeserializer,
-    Parts, Request, SECRET, Time, VALUE, asked, element_count, from_text, from_value_or_errors, hand_over,
+    Parts, Request, SECRET, Sender, Time, VALUE, asked, element_count, from_text, from_value_or_errors,
     read_text, received, request, required, secret_parts, with_text,
 };
 pub use serde::{SecretParts, from_value, to_value};

@@ -1,10 +1,12 @@
-//! The traits of converters.
+//! The traits of converters, the ways to the type that one takes, and forms.
+
+use std::marker::PhantomData;
 
 use serde::de::DeserializeOwned;
 
-use super::{PathKind, Refused};
+use super::{PathKind, Refused, durations, timestamps};
 use crate::source::Location;
-use crate::value::Value;
+use crate::value::{Time, Value};
 
 /// A converter for fields of type `T`: what `#[hcl(with = …)]` names.
 ///
@@ -132,3 +134,21 @@ pub struct Form {
     /// expression.
     pub example: &'static str,
 }
+
+impl Form {
+    /// How a time is written if its field has no converter.
+    pub(crate) fn of_time(time: Time) -> Form {
+        match time {
+            Time::Duration => durations::FORM,
+            Time::Point => timestamps::FORM,
+        }
+    }
+}
+
+/// The way to a type that a converter takes itself, for the compiler to infer.
+#[derive(Debug)]
+pub struct Direct;
+
+/// The way into a container, and on by `M`.
+#[derive(Debug)]
+pub struct In<M>(PhantomData<M>);

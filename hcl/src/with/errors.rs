@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use super::Refused;
-use crate::value::rows::rows;
+use crate::value::message_rows::rows;
 use crate::value::spelling::{shortened, shown};
 use crate::value::{Address, Number};
 
@@ -24,7 +24,7 @@ rows! { pub(super) Refused:
 }
 
 /// A number could be a fraction or percents. One above 1 is hardly a fraction.
-pub(super) fn no_percent(number: &str, of_fraction: &Number, may_be_fraction: bool) -> Refused {
+pub(super) fn missing_percent_sign(number: &str, of_fraction: &Number, may_be_fraction: bool) -> Refused {
     let text = format!("{number}%");
     let percents = format!("write {}", shown(&text));
     let help = if may_be_fraction {
@@ -38,7 +38,7 @@ pub(super) fn no_percent(number: &str, of_fraction: &Number, may_be_fraction: bo
 }
 
 #[cfg(feature = "regex")]
-pub(super) fn no_pattern(text: &str, error: &str) -> Refused {
+pub(super) fn invalid_pattern(text: &str, error: &str) -> Refused {
     let problem = regex_syntax::ast::parse::Parser::new().parse(text).err();
     let reason = match &problem {
         Some(problem) => problem.kind().to_string(),

@@ -75,13 +75,12 @@ mod sizes;
 mod timestamps;
 #[cfg(feature = "datetime")]
 mod timestamps_of_chrono;
-pub(crate) mod ways;
-mod without;
 #[cfg(feature = "write")]
 pub(crate) mod write;
 
 pub use crate::value::spelling::Refused;
 pub use convert::{Convert, ConvertBack, Form};
+pub(crate) use convert::{Direct, In};
 pub use durations::{duration, duration_seconds};
 pub use parsed::parse;
 pub use paths::{PathKind, relative_or_home_path, relative_path};
@@ -91,4 +90,3 @@ pub use percentages::percentage;
 pub use secrets::{Secret, secret};
 pub use sizes::byte_size;
 pub use timestamps::timestamp;
-pub(crate) use without::form_of;

@@ -35,7 +35,7 @@ impl Convert<Regex> for regex {
     type Written = String;
 
     fn decode(&self, written: String) -> Result<Regex, Refused> {
-        Regex::new(&written).map_err(|error| errors::no_pattern(&written, &error.to_string()))
+        Regex::new(&written).map_err(|error| errors::invalid_pattern(&written, &error.to_string()))
     }
 
     fn form(&self) -> Option<Form> {

@@ -38,7 +38,11 @@ fn read(text: &str) -> Result<Number, Refused> {
     let number = decimal(digits).ok_or_else(|| errors::no_percentage(text))?;
     if digits.len() == written.len() {
         let may_be_fraction = number.absolute() <= Number::ONE;
-        return Err(errors::no_percent(digits, &number.multiply(&Number::from(100))?, may_be_fraction));
+        return Err(errors::missing_percent_sign(
+            digits,
+            &number.multiply(&Number::from(100))?,
+            may_be_fraction,
+        ));
     }
     Ok(number.divide(&Number::from(100))?)
 }

@@ -7,8 +7,7 @@ use std::sync::Arc;
 use indexmap::{IndexMap, IndexSet};
 use serde::Serialize;
 
-use super::ways::{Direct, In};
-use super::{ConvertBack, Refused};
+use super::{ConvertBack, Direct, In, Refused};
 use crate::value::{Type, Value, to_value};
 
 /// A type that a converter `W` writes. The compiler infers `M`, the way to the type that the converter takes.

@@ -29,7 +29,7 @@ pub(super) fn implementation(header: &Header, words: &[Word]) -> TokenStream {
         &quote! {
             match #runtime::word(hcl_deserializer, #name, &[#(#names,)* #aliases], &[#(#spellings),*])? {
                 #(#arms)*
-                _ => ::core::result::Result::Err(#runtime::no_word()),
+                _ => ::core::result::Result::Err(#runtime::missing_variant_error()),
             }
         },
     )
@@ -42,7 +42,7 @@ pub(super) fn stub(header: &Header) -> TokenStream {
         header,
         &quote! {
             let _ = hcl_deserializer;
-            ::core::result::Result::Err(#runtime::no_word())
+            ::core::result::Result::Err(#runtime::missing_variant_error())
         },
     )
 }

@@ -14,14 +14,14 @@ mod template;
 mod convert;
 mod source;
 
-mod tree;
 #[cfg(feature = "edit")]
-mod within;
+mod in_text;
+mod tree;
 
 pub use build::Expr;
 pub use for_expression::ForBuilder;
+#[cfg(feature = "edit")]
+pub(crate) use in_text::{Within, parts};
 pub use source::Raw;
 pub use template::TemplateBuilder;
 pub(super) use tree::{AccessStep, DEPTH, Element, Entry, ForNode, Key, Node, TemplateNode, Tree};
-#[cfg(feature = "edit")]
-pub(crate) use within::{Within, parts};

@@ -1,9 +1,10 @@
-//! What is missing: attributes, blocks, labels.
+//! What is missing: attributes, blocks, labels, and blocks that a reference could name.
 
 use super::variant::listed_names;
 use crate::decode::empty::takes_nothing;
+use crate::decode::references::Reference;
 use crate::decode::{AcceptedKind, BlockRequest, BlockShape, Input};
-use crate::diagnostic::{Diagnostic, Fact, catalogue};
+use crate::diagnostic::{Diagnostic, Fact, catalogue, suggest};
 use crate::model::{self, Facts as _};
 use crate::source::{Location, Syntax};
 use crate::words::{article, capitalized, names};
@@ -91,4 +92,16 @@ pub(crate) fn missing_choice(input: &Input<'_>, blocks: &[BlockShape]) -> Diagno
     catalogue::decode::missing_choice(&names(blocks.iter().map(|shape| shape.name), "or"))
         .with_possible(blocks.iter().map(|shape| shape.name))
         .at(input.location())
+}
+
+/// A field refers to blocks that no type of the program has. `blocks` are those that there are.
+pub(crate) fn dangling_reference(
+    Reference { type_name, attribute, block_type }: &Reference,
+    blocks: &[&str],
+    place: Location,
+) -> Diagnostic {
+    let meant = suggest(block_type, blocks.iter().copied());
+    catalogue::decode::dangling_reference(*type_name, *attribute, *block_type)
+        .at(place)
+        .with_optional_help(meant.map(|meant| format!("In the program, write `reference = \"{meant}\"`.")))
 }

@@ -9,8 +9,8 @@ use crate::decode::{
     Shape,
 };
 
+use super::from_attribute::Way;
 use super::unavailable::unavailable;
-use super::way::Way;
 
 /// A field of a type that serde is known to read: the same as what a [`Probe`] finds for it. Looking that up
 /// takes the compiler most of its time for a derived type, and what is found is a function of its own for

@@ -1,96 +1,90 @@
-//! Defaults as values, for documentation.
+//! What defaults are made of: texts, and places for values that were not read.
 
-use std::marker::PhantomData;
+use crate::decode::{Input, Spanned};
+use crate::source::{Location, Source, Span};
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+/// A type that a string literal converts into.
+#[diagnostic::on_unimplemented(
+    message = "a string is not a default for `{Self}`",
+    label = "`{Self}` is not made from a string",
+    note = "write an expression of that type, such as a variant or a constant, or the path of a function: `default = function`",
+    note = "or implement `From<&str>` for `{Self}`"
+)]
+pub trait TextDefault<'t> {
+    /// Converts the text.
+    fn from_text(text: &'t str) -> Self;
+}
 
-use super::constrained::named;
-use super::with::With;
-use crate::value::{Value, to_value};
-use crate::with::ConvertBack;
-use crate::with::write::EncodeWith;
+#[diagnostic::do_not_recommend]
+impl<'t, T: From<&'t str>> TextDefault<'t> for T {
+    fn from_text(text: &'t str) -> Self {
+        T::from(text)
+    }
+}
 
-/// Represents a field's type in method lookup.
-///
-/// `(&&Default::<T>::NEW).value(…)` finds the first of three traits that is implemented:
-/// [`SerializedDefault`], [`NamedDefault`], [`OtherDefault`].
+/// A default that is a string literal.
 #[derive(Debug)]
-pub struct Default<T>(PhantomData<fn() -> T>);
+pub struct Text<'t>(pub &'t str);
 
-impl<T> Default<T> {
-    /// The probe.
-    pub const NEW: Self = Default(PhantomData);
-}
-
-/// Defaults that serde can write.
-pub trait SerializedDefault<T: Serialize> {
-    /// The value that serde writes.
-    fn value(&self, default: fn() -> T) -> Option<Value> {
-        to_value(&default()).ok()
+impl<'t> Text<'t> {
+    /// The default. For the compiler, an error is at the call of this method, where the literal is.
+    pub fn convert<T: TextDefault<'t>>(self) -> T {
+        T::from_text(self.0)
     }
 }
 
-impl<T: Serialize> SerializedDefault<T> for &Default<T> {}
+/// A default for a field of the type `Spanned<T>`: the value alone, or with a place.
+pub trait IntoSpanned<T> {
+    /// Adds the place, unless there is one.
+    fn into_spanned(self, place: impl FnOnce() -> Location) -> Spanned<T>;
+}
 
-/// Defaults that serde can only read. If the type is an enum of strings, the default is one of them.
-pub trait NamedDefault<T: DeserializeOwned> {
-    /// The string.
-    fn value(&self, default: fn() -> T) -> Option<Value> {
-        named(&default())
+impl<T> IntoSpanned<T> for T {
+    fn into_spanned(self, place: impl FnOnce() -> Location) -> Spanned<T> {
+        Spanned { value: self, location: place() }
     }
 }
 
-impl<T: DeserializeOwned> NamedDefault<T> for &&Default<T> {}
-
-/// All other defaults.
-pub trait OtherDefault<T> {
-    /// Nothing is known.
-    fn value(&self, _: fn() -> T) -> Option<Value> {
-        None
+impl<T> IntoSpanned<T> for Spanned<T> {
+    fn into_spanned(self, _: impl FnOnce() -> Location) -> Spanned<T> {
+        self
     }
 }
 
-impl<T> OtherDefault<T> for Default<T> {}
-
-/// The value that the program's encoding function makes from the default.
-pub fn encoded_default<T, U: Serialize>(default: fn() -> T, encode: impl FnOnce(&T) -> U) -> Option<Value> {
-    to_value(&encode(&default())).ok()
+/// A default with its place.
+pub fn into_spanned<T>(value: impl IntoSpanned<T>, place: impl FnOnce() -> Location) -> Spanned<T> {
+    value.into_spanned(place)
 }
 
-/// Defaults that a converter can write.
-///
-/// `(&&With::<T, _>::new(&converter)).default_value(…)` finds the first of three traits that is implemented:
-/// this one, [`DefaultInside`], [`DefaultOfFunction`].
-pub trait DefaultOfConverter<T> {
-    /// The value that it writes.
-    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value>;
+/// The place of an attribute that is absent: where it would be written.
+pub fn missing_item(input: &Input<'_>) -> Location {
+    input.missing_item()
 }
 
-impl<T, W: ConvertBack<T>> DefaultOfConverter<T> for &&With<'_, T, W> {
-    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value> {
-        (!self.0.is_secret()).then(|| self.0.encode(&default()).ok()).flatten()
-    }
+/// The place of a value that belongs to no source.
+pub fn nowhere() -> Location {
+    Source::new("", "").location(Span::new(0, 0))
 }
 
-/// Defaults in containers that a converter can write.
-pub trait DefaultInside<T, M> {
-    /// The value that the converter writes.
-    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value>;
+/// For fields without a default, or whose default cannot be written, and for labels that take any string.
+pub fn nothing<T>() -> Option<T> {
+    None
 }
 
-impl<T: EncodeWith<W, M>, W, M> DefaultInside<T, M> for &With<'_, T, W> {
-    fn default_value(&self, default: impl FnOnce() -> T) -> Option<Value> {
-        (!T::is_secret(self.0)).then(|| default().encode_with(self.0).ok()).flatten()
-    }
+/// The code that makes a default. Without the feature `reference` nothing calls it, and it is not compiled.
+#[cfg(feature = "reference")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __hcl_default {
+    ($($code:tt)*) => { $($code)* };
 }
 
-/// Defaults of functions and of converters that only read.
-pub trait DefaultOfFunction<T> {
-    /// Only the program knows how to write it.
-    fn default_value(&self, _: impl FnOnce() -> T) -> Option<Value> {
-        None
-    }
+/// What stands for such code without the feature.
+#[cfg(not(feature = "reference"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __hcl_default {
+    ($($code:tt)*) => {
+        $crate::__private_v1::decode::nothing
+    };
 }
-
-impl<T, W> DefaultOfFunction<T> for With<'_, T, W> {}

@@ -2,8 +2,8 @@
 
 use std::marker::PhantomData;
 
+use super::from_attribute::Way;
 use super::unavailable::unavailable;
-use super::way::Way;
 use crate::decode::key::OnlyShape;
 use crate::decode::{
     Accepts, BlockRequest, BlockShape, ByText, ByValue, DecodeBlocks, DecodeLabel, Decoder, Input,

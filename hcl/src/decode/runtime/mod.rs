@@ -1,26 +1,26 @@
 //! What generated code calls, and nothing else does. Everything here may change with the version in its
 //! public name.
 //!
-//! `attribute` finds how fields that are attributes are decoded, `with` the same for those that a function or
-//! a converter makes, and `way` is what they find; `keyed` decodes fields with labels, `fields` all others;
-//! `constrained` checks what options require of a value, `validate` calls the application's checks. `made`
-//! makes defaults, `default` turns them into values for documentation; `variant` finds the variant of an
-//! enum, and `variant_fields` decodes one with named fields; `unavailable` and `mistaken` are for what the
-//! compiler refuses.
+//! `attribute` finds how fields that are attributes are decoded, `with` the same for those that a function
+//! or a converter makes, and `from_attribute` is what they find; `keyed` decodes fields with labels, `fields`
+//! all others; `constrained` checks what options require of a value, `validate` calls the application's
+//! checks. `default` makes defaults, `documented_default` turns them into values for documentation; `variant`
+//! finds the variant of an enum, and `variant_fields` decodes one with named fields; `unavailable` and
+//! `mistaken` are for what the compiler refuses.
 
 mod attribute;
 mod constrained;
-#[cfg(feature = "reference")]
 mod default;
+#[cfg(feature = "reference")]
+mod documented_default;
 mod fields;
+mod from_attribute;
 mod keyed;
-mod made;
 mod mistaken;
 mod unavailable;
 mod validate;
 mod variant;
 mod variant_fields;
-mod way;
 mod with;
 
 pub use serde::de::DeserializeOwned;
@@ -31,9 +31,9 @@ pub use super::assertions::{
     check_related, check_tag,
 };
 pub use super::constraints::{Bounded, BoundedElements, Outside};
+pub use super::decode_with::TryInto;
 pub use super::place::Region;
-pub use super::reach::TryInto;
-pub use super::word::{no_word, word};
+pub use super::string_enum::{missing_variant_error, word};
 pub use super::{
     AttributeShape, BlockShape, ChoiceShape, Constraints, DecodeBlocks, Decoder, Input, LabelShape,
     LayerRule, OneOf, Relation, RestShape, Shape, Spanned,
@@ -41,14 +41,14 @@ pub use super::{
 pub use crate::model::Block;
 pub use attribute::*;
 pub use constrained::*;
-#[cfg(feature = "reference")]
 pub use default::*;
+#[cfg(feature = "reference")]
+pub use documented_default::*;
 pub use fields::*;
+pub use from_attribute::*;
 pub use keyed::*;
-pub use made::*;
 pub use mistaken::*;
 pub use validate::*;
 pub use variant::*;
 pub use variant_fields::*;
-pub use way::*;
 pub use with::*;

@@ -4,14 +4,14 @@ use std::convert::Infallible;
 use std::fmt::Display;
 use std::marker::PhantomData;
 
+use super::from_attribute::Way;
 use super::unavailable::unavailable;
 use super::validate::Subject;
-use super::way::Way;
-use crate::decode::reach::{ByFunction, Call, DecodeWith, Makes, TryInto};
+use crate::decode::decode_with::{ByFunction, Call, DecodeWith, Makes, TryInto};
 use crate::decode::{ByText, ByValue, DecodeAttribute};
 use crate::diagnostic::Diagnostics;
 use crate::with::Convert;
-use crate::with::ways::Direct;
+use crate::with::Direct;
 
 /// Represents a field's type `T`, and the function or converter that makes it, in method lookup.
 ///

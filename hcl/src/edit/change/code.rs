@@ -7,7 +7,7 @@ use serde::ser::{Error as _, Serialize, Serializer};
 use super::collection::Around;
 use super::errors::{EditError, not_an_expression, not_writable};
 use super::layout::laid_out;
-use super::same::is_same;
+use super::unchanged::is_same;
 use super::variables::rename_variable;
 use crate::build::Expr;
 #[cfg(feature = "literal")]

@@ -5,8 +5,8 @@
 //! several lines. Comments move with their entry. Commas stay in place.
 
 use super::code::Code;
+use super::empty_lines::{Ends, close_gap};
 use super::errors::EditError;
-use super::gap::{Ends, close_gap};
 use super::layout::{begins_with_for, blanks_of, is_blank, needs_line_end};
 use super::newline::Newline;
 use super::node::{Collection, Entry, Form, Node};

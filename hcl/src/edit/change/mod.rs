@@ -1,24 +1,24 @@
 //! Changes to a text that leave the rest of it unchanged.
 //!
 //! A `document` is a parsed text that `read` has taken apart into sections of attributes and blocks; a `list`
-//! holds the pieces of their text, and `between` reads the comments and newlines there. `code` is an
+//! holds the pieces of their text, and `separators` reads the comments and newlines there. `code` is an
 //! expression to put there. A `path` leads further down: `take_apart` makes nodes from an expression, with
-//! objects and tuples as the pieces of their text, and `collection` changes those, `entry` the comma of one.
-//! `route` follows a path, and `reach` makes the change at its end. `rewrite` visits all expressions,
+//! objects and tuples as the pieces of their text, and `collection` changes those, `comma` the comma of one.
+//! `route` follows a path, and `at_path` makes the change at its end. `rewrite` visits all expressions,
 //! `rewriting` a single one with its parts, and `rewritten` is what a visitor sees of it meanwhile.
 
+mod container;
 mod document;
-mod inside;
 
 mod align;
-mod between;
+mod at_path;
 mod block;
 mod code;
 mod collection;
+mod comma;
 mod comment;
 mod copy;
-mod entry;
-mod gap;
+mod empty_lines;
 mod item;
 mod layout;
 mod list;
@@ -27,16 +27,16 @@ mod node;
 mod path;
 mod piece;
 mod place;
-mod reach;
 mod read;
 mod relocate;
 mod rewrite;
 mod rewriting;
 mod rewritten;
 mod route;
-mod same;
 mod section;
+mod separators;
 mod take_apart;
+mod unchanged;
 mod variables;
 
 mod errors;

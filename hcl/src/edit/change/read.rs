@@ -6,11 +6,11 @@
 
 use std::vec;
 
-use super::between::Between;
 use super::block::DocumentBlock;
 use super::newline::Newline;
 use super::node::Content;
 use super::section::{Attribute, Piece, Section};
+use super::separators::Between;
 use crate::model::{self, Body, Item};
 use crate::source::{Source, Span, part};
 

@@ -5,9 +5,9 @@
 
 use std::ops::Range;
 
-use super::between::Between;
 use super::list::List;
 use super::node::{Collection, Entry, Form, Node};
+use super::separators::Between;
 use crate::model::kind::{ExpressionKind, ObjectItem, ObjectKey};
 use crate::model::{Context, Expression};
 use crate::source::{Source, Span, part};

@@ -10,7 +10,8 @@ use super::price::{explained_for_a_price, spend_items};
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::model::errors::unsupported_block;
 use crate::model::{
-    Attribute, Attributes, Block, Body, BodyImpl, Content, Context, Expression, Item, Origin, Schema,
+    Attribute, Attributes, Block, Body, BodyImpl, BodyTransform, Content, Context, Expression, Item, Origin,
+    Schema,
 };
 use crate::source::Location;
 use crate::value::Marks;
@@ -42,6 +43,25 @@ pub fn expand_dynamic(body: &Body, context: &Context) -> Body {
         let visible = OnceLock::new();
         Expanded { original, context, iteration: None, visible, around: None, taken, made: None }.into_body()
     })
+}
+
+/// Expands dynamic blocks in all bodies that are decoded in a context;
+/// [`ContextBuilder::dynamic_blocks`](crate::model::ContextBuilder::dynamic_blocks) is the short form.
+///
+/// ```
+/// use hcl::Context;
+/// use hcl::ext::dynamic::DynamicBlocks;
+///
+/// let context = Context::builder().body_transform(DynamicBlocks).build();
+/// # let _ = context;
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct DynamicBlocks;
+
+impl BodyTransform for DynamicBlocks {
+    fn transform(&self, body: &Body, context: &Context) -> Body {
+        expand_dynamic(body, context)
+    }
 }
 
 /// A body with everything needed to expand it.

@@ -75,9 +75,7 @@ mod expression;
 mod iteration;
 mod label;
 mod price;
-mod transform;
 mod variables;
 
-pub use body::expand_dynamic;
-pub use transform::DynamicBlocks;
+pub use body::{DynamicBlocks, expand_dynamic};
 pub use variables::{NestedVariables, VariablesOf};

@@ -256,7 +256,7 @@ pub(super) fn too_large(group: &Node, limit: u64) -> Diagnostic {
 }
 
 /// A condition that is neither true nor false.
-pub(super) fn no_answer(condition: &Expression, error: Option<&ConvertError>) -> Diagnostic {
+pub(super) fn condition_without_answer(condition: &Expression, error: Option<&ConvertError>) -> Diagnostic {
     let reason = error.map_or_else(catalogue::eval::it_is_null, |error| clause(error.message()));
     let mismatch = error.map(ConvertError::mismatch).unwrap_or_default();
     catalogue::module::condition_of_variable(&reason).with_mismatch(mismatch).at(condition.location())

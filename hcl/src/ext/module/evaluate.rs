@@ -290,9 +290,11 @@ impl<'m> Evaluation<'m> {
         let condition = &validation.condition;
         let value = condition.evaluate(&scope).map_err(|found| self.explained(found))?;
         let holds = match convert(&value, &Type::Bool) {
-            Ok(value) if value.is_null() => return Err(errors::no_answer(condition, None).into()),
+            Ok(value) if value.is_null() => {
+                return Err(errors::condition_without_answer(condition, None).into());
+            }
             Ok(value) => value.unmark().0.as_bool(),
-            Err(error) => return Err(errors::no_answer(condition, Some(&error)).into()),
+            Err(error) => return Err(errors::condition_without_answer(condition, Some(&error)).into()),
         };
         if holds != Some(false) {
             return Ok(());

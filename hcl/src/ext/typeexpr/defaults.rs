@@ -1,7 +1,8 @@
 //! Default values of optional attributes, applied before a value is converted.
 
+use crate::model::{Context, Exceeded};
 use crate::order;
-use crate::value::{Entries, Kind, Marks, Type, Value, unify_unsafe};
+use crate::value::{Entries, Kind, Marks, Type, Value, conversion_growth, unify_unsafe};
 
 /// The default values that a type expression gives to optional attributes, at any depth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -206,4 +207,21 @@ fn common(items: Vec<Value>, empty: Type) -> Option<(Type, Vec<Value>)> {
 fn rebuilt(old: &Value, new: Option<Value>) -> Value {
     let marks: &Marks = old.marks();
     new.map_or_else(|| old.clone(), |new| new.with_marks(marks))
+}
+
+/// The value with the defaults of its type filled in. What this and the conversion to the type, which is left
+/// to the caller, add to the value is counted in the run of the context.
+///
+/// # Errors
+/// The result would have more elements than the run may still make.
+pub(crate) fn completed(
+    value: &Value,
+    ty: &Type,
+    defaults: Option<&Defaults>,
+    context: &Context,
+) -> Result<Value, Exceeded> {
+    context.charge(defaults.map_or(0, |defaults| defaults.cost(value)))?;
+    let complete = defaults.map_or_else(|| value.clone(), |defaults| defaults.apply(value));
+    context.charge(conversion_growth(&complete, ty, context.limits().elements))?;
+    Ok(complete)
 }

@@ -4,7 +4,6 @@
 //! information model) takes keywords, calls, lists and maps apart, so they work in both syntaxes. Only
 //! default values are evaluated, without variables and functions.
 
-mod complete;
 mod convert;
 mod defaults;
 mod errors;
@@ -14,9 +13,9 @@ mod print;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use complete::completed;
 pub use convert::Convert;
 pub use defaults::Defaults;
+pub(crate) use defaults::completed;
 pub(crate) use parse::constraint_with_defaults_in;
 #[cfg(feature = "spec")]
 pub(crate) use parse::plain_constraint;

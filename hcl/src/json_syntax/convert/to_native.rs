@@ -76,7 +76,7 @@ impl Writer<'_> {
             return;
         }
         let path: Vec<&str> = self.path.iter().map(String::as_str).collect();
-        let schema = (self.schema_at)(&path).map_or_else(Schema::new, |schema| without_requirements(&schema));
+        let schema = (self.schema_at)(&path).map_or_else(Schema::new, |schema| schema.requiring_nothing());
         let (content, rest, diagnostics) = body.partial_content(&schema);
         self.report.extend(diagnostics);
         let (rest, _) = rest.items();
@@ -158,13 +158,6 @@ fn repeated_property(path: &str, attribute: &Attribute, first: &Attribute) -> Di
         _ => convert::property_twice(&attribute.name),
     };
     problem.at(attribute.name_location.clone()).and_at(first.name_location.clone())
-}
-
-/// Removes all requirements from a schema: missing items are not the conversion's concern.
-fn without_requirements(schema: &Schema) -> Schema {
-    let attributes =
-        schema.attributes().iter().fold(Schema::new(), |all, wanted| all.optional(wanted.name.clone()));
-    schema.blocks().iter().cloned().fold(attributes, Schema::block_schema)
 }
 
 #[cfg(test)]

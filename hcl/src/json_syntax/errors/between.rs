@@ -15,7 +15,7 @@ impl Text<'_> {
 
     /// Two properties or elements without a comma between them, or anything else after one. The places are
     /// its last token, and the bracket around it.
-    pub(crate) fn no_comma(&self, [before, open]: [Span; 2], found: Token) -> Diagnostic {
+    pub(crate) fn missing_comma_error(&self, [before, open]: [Span; 2], found: Token) -> Diagnostic {
         if let Some(problem) = self.longer_value(before, found) {
             return problem;
         }

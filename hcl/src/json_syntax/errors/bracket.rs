@@ -25,7 +25,7 @@ impl Text<'_> {
             return problem.at(place.clone()).and_at(self.at(open)).likely(place, close).surely(true);
         }
         if wrong == "]" && !value.is_empty() && !self.slice(value).starts_with('[') {
-            return self.missing_opening(value, "[", "]");
+            return self.missing_opening_error(value, "[", "]");
         }
         json::extra_bracket(wrong).at(place.clone()).likely(place, "")
     }
@@ -36,7 +36,7 @@ impl Text<'_> {
     }
 
     /// A bracket that nothing opens: it belongs before `place`.
-    fn missing_opening(&self, place: Span, open: &str, close: &str) -> Diagnostic {
+    fn missing_opening_error(&self, place: Span, open: &str, close: &str) -> Diagnostic {
         json::missing_opening(open, close).at(self.at(place)).likely(self.at(Span::at(place.start)), open)
     }
 
@@ -46,10 +46,10 @@ impl Text<'_> {
             return self.unclosed_before(open, next);
         }
         let (end, closers) = self.at_end("");
-        self.not_closed(open, &json_text::end_of_text()).likely(self.at(end), closers)
+        self.unclosed_error(open, &json_text::end_of_text()).likely(self.at(end), closers)
     }
 
-    fn not_closed(&self, open: Span, before: &str) -> Diagnostic {
+    fn unclosed_error(&self, open: Span, before: &str) -> Diagnostic {
         let problem = match self.closer(open) {
             "}" => json_text::unclosed_object(before),
             _ => json_text::unclosed_array(before),
@@ -68,7 +68,7 @@ impl Text<'_> {
         let end = Span::at(before.len() as u32);
         let is_on_lines = self.slice(open.until(end)).contains('\n');
         let newline = if is_on_lines { mend::line_break(&self.at(open)) } else { String::new() };
-        let problem = self.not_closed(open, &self.describe(next)).and_at(self.at(end));
+        let problem = self.unclosed_error(open, &self.describe(next)).and_at(self.at(end));
         problem.likely(self.at(end), format!("{newline}{}{comma}", self.closer(open)))
     }
 
@@ -88,10 +88,10 @@ impl Text<'_> {
     /// `"outer": "inner": …`: a name where a value is required. `open` brackets are open here.
     pub(crate) fn name_as_value(&self, name: Span, colon: Span, open: usize) -> Diagnostic {
         if self.unopened(colon.end).count > open {
-            return self.missing_opening(name, "{", "}");
+            return self.missing_opening_error(name, "{", "}");
         }
         let end = self.at(Span::at(self.before(name).len() as u32));
-        self.no_value_of(name).at(self.at(name)).and_at(end.clone()).likely(end, " null,")
+        self.property_without_value_error(name).at(self.at(name)).and_at(end.clone()).likely(end, " null,")
     }
 
     /// `["a", "b", "name": …`: a name in an array. `open` brackets are open here, the last of which is at
@@ -99,7 +99,7 @@ impl Text<'_> {
     pub(crate) fn name_in_array(&self, [name, bracket, colon]: [Span; 3], open: usize) -> Diagnostic {
         let after = self.unopened(colon.end);
         if after.count > open {
-            return self.missing_opening(name, "{", "}");
+            return self.missing_opening_error(name, "{", "}");
         }
         if self.before(name).len() == bracket.end as usize && after.first == Some(b'}') {
             let place = self.at(bracket);
@@ -118,7 +118,7 @@ impl Text<'_> {
     pub(crate) fn element_in_object(&self, [element, value]: [Span; 2], open: usize) -> Option<Diagnostic> {
         let after = self.unopened(element.start);
         let is_array = after.first == Some(b']') && after.count > open && !value.is_empty();
-        is_array.then(|| self.missing_opening(value, "[", "]"))
+        is_array.then(|| self.missing_opening_error(value, "[", "]"))
     }
 
     /// `{1, 2]` and `{{"a": 1}]`: the first element of a list in an object. `open` brackets are open here,

@@ -10,12 +10,14 @@ use crate::value::json::FlawKind;
 
 impl Text<'_> {
     /// No colon after a property's name. The places are the name and the brace around it.
-    pub(crate) fn no_colon(&self, [name, open]: [Span; 2], found: Token) -> Diagnostic {
+    pub(crate) fn missing_colon_error(&self, [name, open]: [Span; 2], found: Token) -> Diagnostic {
         let (place, after_name) = (self.at(found.span), self.at(Span::at(name.end)));
         match found.kind {
             TokenKind::BraceClose | TokenKind::Comma => match self.in_brackets(name, open) {
                 Some(list) => list.at(place),
-                None => self.no_value_of(after_name.span).at(place).likely(after_name, ": null"),
+                None => {
+                    self.property_without_value_error(after_name.span).at(place).likely(after_name, ": null")
+                }
             },
             TokenKind::Equals => {
                 let is_arrow = self.after(found.span).starts_with('>');
@@ -62,7 +64,7 @@ impl Text<'_> {
     }
 
     /// The property that has no value at a place.
-    pub(super) fn no_value_of(&self, place: Span) -> Diagnostic {
+    pub(super) fn property_without_value_error(&self, place: Span) -> Diagnostic {
         let name = self.before(place).trim_end_matches(':').rsplit('"').nth(1).unwrap_or_default();
         json_text::property_without_value(&format!("\"{}\"", excerpt(name)))
     }

@@ -15,7 +15,7 @@ const MAX_VALUE: usize = 1 << 10;
 
 impl Text<'_> {
     /// A value is required, but the token cannot begin one, or there is none.
-    pub(crate) fn no_value(&self, found: Token) -> Diagnostic {
+    pub(crate) fn missing_value_error(&self, found: Token) -> Diagnostic {
         let (before, place) = (self.before(found.span), self.at(found.span));
         let end = Span::at(before.len() as u32);
         match found.kind {
@@ -27,7 +27,7 @@ impl Text<'_> {
                 syntax::sign_twice(":").at(place.clone()).likely(place, "").surely(true)
             }
             TokenKind::BraceClose | TokenKind::Comma if before.ends_with(':') => {
-                self.no_value_of(found.span).at(place).likely(self.at(end), " null")
+                self.property_without_value_error(found.span).at(place).likely(self.at(end), " null")
             }
             // `["a", }` and `{"a": 1, ]`
             TokenKind::BraceClose | TokenKind::BracketClose if before.ends_with(',') => {

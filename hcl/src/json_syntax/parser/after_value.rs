@@ -38,7 +38,7 @@ impl Parser<'_> {
             _ => {
                 self.advance();
                 self.recover(found, TokenKind::BraceOpen, TokenKind::BraceClose);
-                self.no_comma(found)
+                self.report_missing_comma(found)
             }
         }
     }
@@ -55,10 +55,10 @@ impl Parser<'_> {
     }
 
     /// Something after a property or an element that is no other one.
-    fn no_comma(&mut self, found: Token) -> Result<Progress, Stop> {
+    fn report_missing_comma(&mut self, found: Token) -> Result<Progress, Stop> {
         let before = self.last_token();
         let place = if found.kind == TokenKind::Unknown { self.current.span } else { before };
-        self.give_up(place, self.text.no_comma([before, self.opening()], found))
+        self.give_up(place, self.text.missing_comma_error([before, self.opening()], found))
     }
 
     pub(super) fn after_element(&mut self) -> Result<Progress, Stop> {
@@ -90,21 +90,21 @@ impl Parser<'_> {
             }
             _ if self.begins_element() => {
                 let before = self.last_token();
-                self.go_on(before, self.text.no_comma([before, self.opening()], found))?;
+                self.go_on(before, self.text.missing_comma_error([before, self.opening()], found))?;
                 Ok(Progress::Value)
             }
-            _ => self.no_element(found),
+            _ => self.end_array(found),
         }
     }
 
     /// Something after an element that ends the array.
-    fn no_element(&mut self, found: Token) -> Result<Progress, Stop> {
+    fn end_array(&mut self, found: Token) -> Result<Progress, Stop> {
         let (places, open) = ([self.last_value(), self.opening(), found.span], self.open.len());
         self.advance();
         self.recover(found, TokenKind::BracketOpen, TokenKind::BracketClose);
         match found.kind {
             TokenKind::Colon => self.give_up(self.current.span, self.text.name_in_array(places, open)),
-            _ => self.no_comma(found),
+            _ => self.report_missing_comma(found),
         }
     }
 

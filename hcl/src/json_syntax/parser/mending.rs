@@ -2,7 +2,7 @@
 //! reads on from there.
 
 use super::super::errors::{Earlier, Text};
-use super::super::hidden::Mender;
+use super::super::hidden_mistakes::Mender;
 use super::super::lexer::Lexer;
 use super::super::tree::Record;
 use super::{Frame, Parser, Progress};

@@ -98,7 +98,7 @@ impl Parser<'_> {
     /// lost its end.
     pub(super) fn property_without_comma(&mut self, found: Token) -> Result<Progress, Stop> {
         let [before, open] = [self.last_token(), self.opening()];
-        self.go_on(before, self.text.no_comma([before, open], found))?;
+        self.go_on(before, self.text.missing_comma_error([before, open], found))?;
         if self.open.len() > 1 && errors::stands_left(self.source, [before, open, found.span]) {
             self.abandon();
         }

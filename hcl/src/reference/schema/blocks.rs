@@ -8,7 +8,7 @@ use super::property::{annotated, old_name};
 use super::text::name;
 use crate::decode::{AcceptedKind, Accepts, BlockShape, LabelShape};
 use crate::model::Context;
-use crate::reference::level::{Chosen, Level, LevelBlock, names};
+use crate::reference::allowed_items::{Chosen, Level, LevelBlock, names};
 use crate::reference::phrases::{Shown, shown_default_of_block};
 use crate::reference::variants::{label as label_of, possible};
 use crate::source::Source;

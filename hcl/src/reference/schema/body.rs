@@ -9,7 +9,7 @@ use super::relations::{counts, required, requirements};
 use super::text::sequence;
 use super::value::value;
 use crate::decode::{BlockShape, Shape};
-use crate::reference::level::{Chosen, Level, names};
+use crate::reference::allowed_items::{Chosen, Level, names};
 
 /// The definition of a body.
 pub(super) fn body(

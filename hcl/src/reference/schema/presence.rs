@@ -2,7 +2,7 @@
 
 use super::keywords::{Keywords, any_of, not, nothing, of_types};
 use super::text::INTERPOLATION;
-use crate::reference::level::{Level, LevelBlock, names};
+use crate::reference::allowed_items::{Level, LevelBlock, names};
 
 /// How a body is written.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use super::value::value;
 use crate::decode::{AttributeShape, BlockShape};
 use crate::diagnostic::sentence;
 use crate::json_syntax::escape_template;
-use crate::reference::level::names;
+use crate::reference::allowed_items::names;
 use crate::reference::phrases::{constraints_in_words, reference_in_words, remarks, type_in_words};
 use crate::value::{Kind, Type, Value};
 

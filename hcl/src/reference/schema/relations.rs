@@ -4,7 +4,7 @@
 use super::keywords::{Keywords, any_of, not, of_types};
 use super::presence::{Form, block_given_as, given, given_as, maybe_given};
 use crate::decode::Relation;
-use crate::reference::level::{Level, LevelBlock, names};
+use crate::reference::allowed_items::{Level, LevelBlock, names};
 
 /// The names of properties that an object with all items of a body must have.
 pub(super) fn required(level: &Level) -> Vec<&'static str> {

@@ -4,7 +4,7 @@ mod arena;
 mod body;
 #[cfg_attr(not(feature = "inspect"), allow(dead_code, reason = "only kinds show all places"))]
 mod expr;
-mod shapes;
+mod object_keys;
 #[cfg_attr(not(feature = "inspect"), allow(dead_code, reason = "only kinds show all places"))]
 mod template;
 mod tree;

@@ -7,7 +7,7 @@ use crate::source::{Location, Source, Span};
 use super::arena::{Arena, Id, Run};
 use super::body::{AttributeNode, BlockNode, BodyNode, LabelNode, LabelText};
 use super::expr::{Arm, Call, Expr, ExprId, For, ObjectItem, Operation, TraversalStep};
-use super::shapes::Shapes;
+use super::object_keys::Shapes;
 use super::template::{ForDirective, IfDirective, Part, PartKind};
 
 /// Texts of less than this many bytes need no plan.

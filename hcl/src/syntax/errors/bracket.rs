@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Location, without_middle};
 
-use super::{meant, message, rewrite};
+use super::{message, rewrite, surrounding_text};
 
 /// What a bracket encloses.
 #[derive(Clone, Copy)]
@@ -63,7 +63,7 @@ pub(crate) fn closing_bracket_required(
 fn written(fix: &Fix) -> (&str, String) {
     let Some((place, text)) = fix.replacements().first() else { return Default::default() };
     let line = place.start().line;
-    let rest = rewrite::without_comment(meant::first_line(place)).trim();
+    let rest = rewrite::without_comment(surrounding_text::first_line(place)).trim();
     let at = match rest {
         _ if !place.text().is_empty() => message::instead_of(place.text()),
         _ if text.starts_with('\n') => message::below_line(line),

@@ -6,7 +6,7 @@ use crate::source::{Location, Span};
 use super::super::identifier::is_identifier;
 use super::bracket::Enclosed;
 use super::rewrite::quoted;
-use super::{meant, mend, message};
+use super::{mend, message, surrounding_text};
 
 /// A place that should hold an expression.
 pub(crate) fn expression_required(found: Location) -> Diagnostic {
@@ -16,10 +16,10 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
     let begins_digit = after.starts_with(|next: char| next.is_ascii_digit());
     let message = match text {
         "" => message::missing_value_at_end("").without_help(),
-        "+" if after.trim_start_matches([' ', '\t']).starts_with(meant::begins_value) => {
+        "+" if after.trim_start_matches([' ', '\t']).starts_with(surrounding_text::begins_value) => {
             // At the start of a line, it may belong to the line above; and a long number may be text.
             let digits = after.bytes().take_while(u8::is_ascii_digit).count();
-            let is_certain = (1..7).contains(&digits) && !meant::begins_line(&found);
+            let is_certain = (1..7).contains(&digits) && !surrounding_text::begins_line(&found);
             message::plus_sign().likely(mend::with_blanks(&found), "").surely(is_certain)
         }
         "<" => heredoc_opening(&found),
@@ -30,10 +30,10 @@ pub(crate) fn expression_required(found: Location) -> Diagnostic {
             message::extra_comma().likely(mend::with_blanks(&found), "")
         }
         "=" if is_after_equals => {
-            let is_certain = meant::name_before_sign(&found).is_some();
+            let is_certain = surrounding_text::name_before_sign(&found).is_some();
             message::sign_twice("=").likely(mend::with_blanks(&found), "").surely(is_certain)
         }
-        _ if ends_line(text) => return no_value_in_line(found),
+        _ if ends_line(text) => return missing_value_in_line(found),
         _ if text.starts_with([')', ']', '}', ',']) || text.starts_with("/*") => {
             message::missing_value_before(text)
         }
@@ -47,9 +47,9 @@ fn ends_line(found: &str) -> bool {
     found.starts_with(['\n', '\r', '#']) || found.starts_with("//")
 }
 
-fn no_value_in_line(found: Location) -> Diagnostic {
+fn missing_value_in_line(found: Location) -> Diagnostic {
     let here = mend::first_bytes(&found, 0);
-    match (meant::name_before_sign(&found), meant::end_of_object(&found)) {
+    match (surrounding_text::name_before_sign(&found), surrounding_text::end_of_object(&found)) {
         (Some(name), Some(end)) => {
             message::object_without_brace(&name).mended(|fix| fix.insert(here, " {")).at(found).and_at(end)
         }
@@ -61,7 +61,7 @@ fn no_value_in_line(found: Location) -> Diagnostic {
 
 /// `<EOT`, `<< EOT` and `<<'EOT'`: the opening of a heredoc as in a shell.
 fn heredoc_opening(found: &Location) -> Diagnostic {
-    let text = meant::text_from(found);
+    let text = surrounding_text::text_from(found);
     let line = text.split('\n').next().unwrap_or("").trim_end();
     let bare = line.trim_start_matches('<').trim_start_matches(['-', '~', ' ', '\t', '\\', '"', '\'', '`']);
     if let Some((marker, rest)) = bare.split_once(' ')
@@ -111,7 +111,7 @@ pub(crate) fn comma_required(
     let (part, bracket) = if is_call { ("argument", "parenthesis") } else { ("element", "bracket") };
     let message = match comma(&last, &found) {
         _ if !is_call && found.before().ends_with('"') => {
-            message::missing_quote_in_list().with_optional_fix(meant::missing_quote(&found))
+            message::missing_quote_in_list().with_optional_fix(surrounding_text::missing_quote_fix(&found))
         }
         Some(is_certain) => {
             message::missing_comma(part, bracket).likely(mend::end(&last), ",").surely(is_certain)
@@ -134,13 +134,13 @@ fn comma(last: &Location, found: &Location) -> Option<bool> {
 fn are_apart(last: &Location, found: &Location) -> bool {
     let before = found.before().trim_end();
     let first = found.text().chars().next().unwrap_or(' ');
-    let next = meant::text_from(found).get(first.len_utf8()..).unwrap_or_default();
+    let next = surrounding_text::text_from(found).get(first.len_utf8()..).unwrap_or_default();
     let is_on_next_line = last.source.slice(Span::new(last.span.end, found.span.start)).contains('\n');
     match first {
         '{' => before.ends_with('}'),
         '"' if found.before().ends_with('"') => false,
         '"' if before.ends_with('"') => !before.ends_with(" \"") && !next.starts_with(' '),
-        '"' | '0'..='9' => is_on_next_line || meant::follows_value(found),
+        '"' | '0'..='9' => is_on_next_line || surrounding_text::follows_value(found),
         _ => is_on_next_line,
     }
 }
@@ -165,10 +165,11 @@ pub(crate) fn key_separator_required(
 pub(crate) fn item_separator_required(last: &Location, found: Location, object: Location) -> Diagnostic {
     // A key shows where the item begins, but a name before it may be a part of a text.
     let is_key = found.text().starts_with(|first: char| first.is_alphanumeric() || "_\"".contains(first));
-    let begins_item = comma(last, &found).is_some() && meant::begins_key(meant::first_line(&found));
-    let message = match meant::extra_word(&found) {
+    let begins_item =
+        comma(last, &found).is_some() && surrounding_text::begins_key(surrounding_text::first_line(&found));
+    let message = match surrounding_text::extra_word(&found) {
         _ if begins_item => {
-            let is_certain = is_key && meant::follows_value(&found);
+            let is_certain = is_key && surrounding_text::follows_value(&found);
             message::missing_comma_in_object().likely(mend::end(last), ",").surely(is_certain)
         }
         Some((extra, word)) => message::extra_in_object(word).mended(|fix| fix.remove(extra)),
@@ -179,7 +180,7 @@ pub(crate) fn item_separator_required(last: &Location, found: Location, object: 
 
 /// `x.0.1`
 pub(crate) fn chained_index(place: Location, number: &str) -> Diagnostic {
-    let word = meant::word_around(&place);
+    let word = surrounding_text::word_around(&place);
     let version = word.text().strip_prefix(['v', 'V']);
     if version.is_some_and(|number| number.starts_with(|char: char| char.is_ascii_digit())) {
         return unquoted_text(word);
@@ -214,7 +215,7 @@ pub(crate) fn unclosed_splat(place: Location, open: Location, star: Location) ->
 pub(crate) fn invalid_number(place: Location) -> Diagnostic {
     let text = place.text();
     match text.matches('.').count() > 1 && !text.contains("..") {
-        true => unquoted_text(meant::word_around(&place)),
+        true => unquoted_text(surrounding_text::word_around(&place)),
         false => message::invalid_number().at(place),
     }
 }

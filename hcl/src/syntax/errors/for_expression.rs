@@ -5,7 +5,7 @@ use crate::source::Location;
 
 use super::super::identifier::is_identifier;
 use super::super::token::TokenKind;
-use super::{meant, mend, message, rewrite};
+use super::{mend, message, rewrite, surrounding_text};
 
 /// A `for` expression without one of its parts: a name, `in`, `:`, `=>` where another sign stands between the
 /// key and the value, or the bracket at its end. `last` is the token before the one that was found.
@@ -16,7 +16,7 @@ pub(crate) fn invalid_for(
     last: &Location,
 ) -> Diagnostic {
     let text = found.text();
-    let begins_value = text.starts_with(meant::begins_value);
+    let begins_value = text.starts_with(surrounding_text::begins_value);
     let (name, bracket) = (message::a_name(), message::a_closing_bracket());
     let required = message::invalid_for(match part {
         TokenKind::Ident => &name,

@@ -7,8 +7,8 @@ use crate::source::{Location, Span};
 use super::super::lexer::Lexer;
 use super::super::resume::brace_below;
 use super::super::token::{Token, TokenKind};
-use super::meant::{first_line, text_from};
-use super::{meant, mend, message, rewrite};
+use super::surrounding_text::{first_line, text_from};
+use super::{mend, message, rewrite, surrounding_text};
 
 /// Whether a name is alone on its line, and a brace on the next.
 pub(super) fn has_brace_below(name: &Location) -> bool {
@@ -51,7 +51,7 @@ pub(crate) fn brace_on_header_line(end: Location, header: Location) -> Diagnosti
     let line = rewrite::without_comment(first_line(&header)).trim_end();
     let message = if after.trim_start().starts_with('{') {
         message::brace_below().with_fix(join_brace(&header))
-    } else if meant::end_of_object(&end).is_some() {
+    } else if surrounding_text::end_of_object(&end).is_some() {
         let at = header.span.start as usize + line.len();
         message::header_without_brace().mended(|fix| fix.insert(mend::span(&header, at, at), " {"))
     } else {
@@ -82,17 +82,17 @@ pub(crate) fn template_in_label(sequence: Location, label: Location) -> Diagnost
 
 /// A label without a closing quote.
 pub(crate) fn unclosed_label(place: Location, label: Location) -> Diagnostic {
-    let message =
-        message::unclosed_string("label").mended(|fix| fix.insert(meant::end_of_text(&place), "\""));
+    let message = message::unclosed_string("label")
+        .mended(|fix| fix.insert(surrounding_text::end_of_text(&place), "\""));
     message.at(place).with_context(label)
 }
 
 /// The contents of the block that begins with `brace`, and the same with each attribute on a line of its own,
 /// if all of them are on that line.
 pub(super) fn spread(brace: &Location) -> Option<(Location, String)> {
-    let (parts, close) = parts(meant::first_line(brace))?;
+    let (parts, close) = parts(surrounding_text::first_line(brace))?;
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    if parts.len() < 2 || !parts.iter().all(|part| meant::begins_attribute(part)) {
+    if parts.len() < 2 || !parts.iter().all(|part| surrounding_text::begins_attribute(part)) {
         return None;
     }
     let outer = mend::line_break(brace);
@@ -105,7 +105,7 @@ pub(super) fn spread(brace: &Location) -> Option<(Location, String)> {
 pub(crate) fn block_in_one_line_block(place: Location, name: &str, brace: &Location) -> Diagnostic {
     let start = brace.span.start as usize;
     let outer = mend::line_break(brace);
-    let only = parts(meant::first_line(brace)).and_then(|(parts, close)| match parts[..] {
+    let only = parts(surrounding_text::first_line(brace)).and_then(|(parts, close)| match parts[..] {
         [inner] if !inner.is_empty() => {
             Some((mend::span(brace, start + 1, start + close), format!("{outer}  {inner}{outer}")))
         }

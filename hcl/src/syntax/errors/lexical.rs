@@ -7,20 +7,20 @@ use crate::source::{Location, closing_quote};
 #[cfg(feature = "explain")]
 use super::super::mistakes;
 use super::expression::unquoted_text;
-use super::meant::{MAX_LINE, first_line, rest_of_line, word_around};
-use super::{header, meant, mend, message, quotes, rewrite, suggested, template};
+use super::surrounding_text::{MAX_LINE, first_line, rest_of_line, word_around};
+use super::{header, mend, message, quotes, rewrite, surrounding_text, template, valid_suggestion};
 
 /// A bitwise operator, or its sign in a path or a condition on versions.
 #[cfg(feature = "explain")]
 pub(crate) fn bitwise_operator(place: Location) -> Diagnostic {
-    let (sign, text) = (place.text(), meant::text_from(&place));
+    let (sign, text) = (place.text(), surrounding_text::text_from(&place));
     let is_value = place.before().trim_end_matches([' ', '\t']).ends_with('=');
     if let Some(version) = is_value.then(|| mistakes::stray(&place)).flatten() {
         return version;
     }
     let instead = match sign {
         "~" if text.starts_with("~/") || text.starts_with("~>") => {
-            return unquoted_text(meant::word_around(&place));
+            return unquoted_text(surrounding_text::word_around(&place));
         }
         "~" if place.before().ends_with('=') => {
             let call = "length(regexall(pattern, text)) > 0";
@@ -82,13 +82,13 @@ pub(crate) fn invalid_character(place: Location) -> Diagnostic {
         }
         _ => similar_character(&place).unwrap_or_else(|| message::invalid_character(&character)),
     };
-    message.at(meant::first_character(&place))
+    message.at(surrounding_text::first_character(&place))
 }
 
 /// Removes the backslashes before the quotation marks that follow on the line, up to the end of the
 /// interpolation.
 fn without_backslashes(fix: Fix, place: &Location) -> Fix {
-    let line = meant::first_line(place);
+    let line = surrounding_text::first_line(place);
     let inner = line.split('}').next().unwrap_or(line);
     let start = place.span.start as usize;
     let places = inner.match_indices("\\\"").map(|(at, _)| mend::span(place, start + at, start + at + 1));
@@ -116,8 +116,8 @@ pub(super) fn semicolon(place: &Location) -> Diagnostic {
         Some((true, bracket)) => {
             // A key shows that it separates the entries of an object; in a list, it may also say how often an
             // element is repeated.
-            let separates =
-                line[bracket..].starts_with('{') && (meant::begins_key(rest) || rest.starts_with('}'));
+            let separates = line[bracket..].starts_with('{')
+                && (surrounding_text::begins_key(rest) || rest.starts_with('}'));
             message::semicolon_between_elements().likely(place.clone(), ",").surely(separates)
         }
         Some((false, brace)) => {
@@ -131,7 +131,8 @@ pub(super) fn semicolon(place: &Location) -> Diagnostic {
         None if line.trim().is_empty() => message::semicolon_at_start(),
         None => {
             // Other text with a semicolon may be the line of a script.
-            let are_attributes = meant::begins_attribute(line.trim()) && meant::begins_attribute(rest);
+            let are_attributes =
+                surrounding_text::begins_attribute(line.trim()) && surrounding_text::begins_attribute(rest);
             message::semicolon_between_attributes().with_fix(mend::new_line(place)).surely(are_attributes)
         }
     }
@@ -173,7 +174,7 @@ pub(super) fn word_with_sign(place: &Location) -> Option<Location> {
 /// the word, and what to write instead.
 fn template_without_quotes(sign: &Location) -> Option<(Location, String)> {
     let is_part = |char: char| char.is_alphanumeric() || "_-/:~@".contains(char);
-    let line = meant::line_before(sign);
+    let line = surrounding_text::line_before(sign);
     let outer = line.trim_end_matches(is_part);
     let begins_value = outer.trim_end().ends_with(['=', '[', '(', ',', ':', '+', '?']);
     let (before, rest) = (&line[outer.len()..], first_line(sign));
@@ -189,7 +190,7 @@ fn template_without_quotes(sign: &Location) -> Option<(Location, String)> {
     if before.is_empty() || !begins_value || !rest[..len].starts_with("${") {
         return None;
     }
-    let string = rewrite::shown(format!("\"{before}{}\"", &rest[..len])).and_then(suggested::valid)?;
+    let string = rewrite::shown(format!("\"{before}{}\"", &rest[..len])).and_then(valid_suggestion::valid)?;
     let start = sign.span.start as usize;
     Some((mend::span(sign, start - before.len(), start + len), string))
 }

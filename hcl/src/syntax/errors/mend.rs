@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::source::{Location, Span, blanks};
 
-use super::meant;
+use super::surrounding_text;
 
 impl Diagnostic {
     /// Adds a change with the title of the message.
@@ -78,13 +78,13 @@ pub(crate) fn with_blanks(place: &Location) -> Location {
 
 /// The blanks before a place.
 pub(crate) fn blanks_before(place: &Location) -> u32 {
-    let before = meant::line_before(place);
+    let before = surrounding_text::line_before(place);
     (before.len() - before.trim_end_matches([' ', '\t']).len()) as u32
 }
 
 /// A line break and the indentation of the line that a place is on.
 pub(crate) fn line_break(place: &Location) -> String {
-    let line = meant::line_before(place);
+    let line = surrounding_text::line_before(place);
     let blanks = blanks(line);
     let blanks = if blanks > MAX_INDENT { "" } else { &line[..blanks] };
     format!("\n{blanks}")

@@ -7,13 +7,13 @@ mod expression;
 mod for_expression;
 mod header;
 mod lexical;
-mod meant;
 pub(crate) mod mend;
 mod quotes;
 pub(crate) mod rewrite;
 mod structure;
-pub(crate) mod suggested;
+mod surrounding_text;
 mod template;
+pub(crate) mod valid_suggestion;
 
 pub(crate) use crate::diagnostic::catalogue::syntax as message;
 
@@ -23,7 +23,7 @@ pub(crate) use expression::*;
 pub(crate) use for_expression::*;
 pub(crate) use header::*;
 pub(crate) use lexical::*;
-pub(crate) use meant::whole_line;
 pub(crate) use quotes::{is_wrapped, newline_in_quotes};
 pub(crate) use structure::*;
+pub(crate) use surrounding_text::whole_line;
 pub(crate) use template::*;

@@ -5,8 +5,8 @@ use crate::source::{Location, quoted_len};
 
 use super::super::identifier::is_identifier;
 use super::super::resume::begins_item;
-use super::meant::MAX_LINE;
-use super::{meant, mend, message, rewrite};
+use super::surrounding_text::MAX_LINE;
+use super::{mend, message, rewrite, surrounding_text};
 
 /// A string that is too long to be shown.
 const TEXT: &str = "\"…\"";
@@ -14,7 +14,7 @@ const TEXT: &str = "\"…\"";
 /// The message for a text in quotes of another language, or for the quote that begins it.
 pub(super) fn foreign_quotes(place: &Location) -> Diagnostic {
     let text = place.text();
-    if meant::text_from(place).starts_with("'''") {
+    if surrounding_text::text_from(place).starts_with("'''") {
         return codes::mistakes::quotes_over_lines();
     }
     if let Some((name, after)) = name_at_line_start(place) {
@@ -68,8 +68,8 @@ fn requoted(fix: Fix, place: &Location) -> Fix {
 /// The name of an attribute or a block that is in quotes of another language, and what follows it on the
 /// line.
 fn name_at_line_start(place: &Location) -> Option<(&str, &str)> {
-    let line = meant::first_line(place);
-    let open = line.chars().next().filter(|_| meant::begins_line(place))?;
+    let line = surrounding_text::first_line(place);
+    let open = line.chars().next().filter(|_| surrounding_text::begins_line(place))?;
     let len = open.len_utf8() + quoted_len(open, &line[open.len_utf8()..])?;
     let (name, after) = (rewrite::between_quotes(&line[..len])?, &line[len..]);
     (is_identifier(name) && after.trim_start().starts_with([':', '=', '{'])).then_some((name, after))
@@ -77,7 +77,7 @@ fn name_at_line_start(place: &Location) -> Option<(&str, &str)> {
 
 /// The message for such a name: with its value, if that is a text in the same quotes.
 fn quoted_name(place: &Location, name: &str, after: &str) -> Diagnostic {
-    let in_quotes = meant::first_line(place).len() - after.len();
+    let in_quotes = surrounding_text::first_line(place).len() - after.len();
     let value = after.trim().strip_prefix(['=', ':']).map(str::trim_start);
     let is_text = |value: &&str| {
         let open = value.chars().next().map_or(0, char::len_utf8);
@@ -96,8 +96,8 @@ fn quoted_name(place: &Location, name: &str, after: &str) -> Diagnostic {
 /// The other texts in single quotes on the line of one, if the line has no other strings. None if there is
 /// one before it, which finds this one: in a long list, each would find all after it.
 fn texts_on_line(place: &Location) -> Vec<Location> {
-    let line = meant::first_line(place);
-    let is_first = place.text().starts_with('\'') && !meant::line_before(place).contains('\'');
+    let line = surrounding_text::first_line(place);
+    let is_first = place.text().starts_with('\'') && !surrounding_text::line_before(place).contains('\'');
     if !is_first || line.contains(['"', '#', '\\']) {
         return Vec::new();
     }
@@ -107,7 +107,7 @@ fn texts_on_line(place: &Location) -> Vec<Location> {
 
 /// A newline between quotes.
 pub(crate) fn newline_in_quotes(place: Location) -> Diagnostic {
-    let end = meant::end_of_text(&place);
+    let end = surrounding_text::end_of_text(&place);
     let line = end.before().rsplit('\n').next().unwrap_or_default();
     let string = line.rfind('"').and_then(|quote| rewrite::shown(format!("{}\"", &line[quote..])));
     let other_end = string.as_deref().and_then(|string| string.strip_suffix("'\""));
@@ -139,7 +139,7 @@ fn over_lines(newline: &Location) -> Option<Diagnostic> {
     let mut text = before[opening..].trim_end().to_owned();
     let mut breaks = Vec::new();
     let (mut at, mut end) = (newline.span.start as usize, opening + text.len());
-    for next in meant::text_from(newline).split_inclusive('\n').skip(1).take(MAX_LINES) {
+    for next in surrounding_text::text_from(newline).split_inclusive('\n').skip(1).take(MAX_LINES) {
         at += newline.source.text()[at..].find('\n')? + 1;
         let rest = next.trim_start_matches([' ', '\t']);
         let start = at + next.len() - rest.len();

@@ -4,7 +4,7 @@
 use crate::source::{Source, Span, closes_quote};
 
 use super::super::identifier::is_identifier;
-use super::suggested;
+use super::valid_suggestion;
 
 /// How many bytes of a rewritten text a help shows. What is longer is described instead.
 const MAX_SHOWN: usize = 100;
@@ -116,7 +116,7 @@ pub(crate) fn shown_expression(text: &str) -> Option<String> {
     let opening = text.matches(['(', '[', '{']).count();
     let is_whole =
         !text.is_empty() && opening == text.matches([')', ']', '}']).count() && !text.contains("<<");
-    if is_whole { shown(text.to_owned()).and_then(suggested::valid) } else { None }
+    if is_whole { shown(text.to_owned()).and_then(valid_suggestion::valid) } else { None }
 }
 
 /// A text that is short enough for a help.

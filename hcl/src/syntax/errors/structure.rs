@@ -5,8 +5,8 @@ use crate::source::{Location, Span};
 
 use super::super::identifier::is_identifier;
 use super::header::{has_brace_below, join_brace};
-use super::meant::{first_line, text_from};
-use super::{header, meant, mend, message, rewrite};
+use super::surrounding_text::{first_line, text_from};
+use super::{header, mend, message, rewrite, surrounding_text};
 
 /// A line that begins neither an attribute nor a block.
 pub(crate) fn item_required(place: Location) -> Diagnostic {
@@ -14,8 +14,8 @@ pub(crate) fn item_required(place: Location) -> Diagnostic {
     let message = match place.text().chars().next() {
         Some('}') => message::unmatched_brace().mended(|fix| fix.remove(first())),
         Some('{') => {
-            let remove = |fix: Fix, place: &Location| fix.remove(meant::whole_line(place));
-            let end = meant::end_of_object(&place);
+            let remove = |fix: Fix, place: &Location| fix.remove(surrounding_text::whole_line(place));
+            let end = surrounding_text::end_of_object(&place);
             message::block_without_type().mended_with(end, |fix, end| remove(remove(fix, &place), &end))
         }
         Some(')' | ']' | ',') => message::unexpected_sign(first().text()).likely(first(), ""),
@@ -29,30 +29,30 @@ pub(crate) fn item_required(place: Location) -> Diagnostic {
 /// `last` closes nothing.
 pub(crate) fn closed_too_early(early: Location, last: Location, header: &Location) -> Diagnostic {
     message::closed_too_early(header.text(), header.start().line)
-        .mended(|fix| fix.remove(meant::whole_line(&early)))
+        .mended(|fix| fix.remove(surrounding_text::whole_line(&early)))
         .at(early)
         .and_at(last)
 }
 
 /// Extra tokens on the line after an attribute.
 pub(crate) fn newline_after_attribute(found: Location, attribute: Location) -> Diagnostic {
-    let rest = meant::rest_of_line(&found).trim();
+    let rest = surrounding_text::rest_of_line(&found).trim();
     let message = match found.text() {
         "," if rest.is_empty() || rest.starts_with(['#', '/']) => {
             message::comma_after_item().with_fix(mend::certain(found.clone(), ""))
         }
-        "," if meant::begins_attribute(rest) => {
+        "," if surrounding_text::begins_attribute(rest) => {
             message::attributes_on_one_line().with_fix(mend::new_line(&found))
         }
         "," => message::comma_after_value(),
         "}" => message::brace_after_attribute().with_fix(brace_on_next_line(&found)),
         ")" | "]" => message::unmatched_bracket(found.text()).likely(found.clone(), ""),
         "=" => catalogue::mistakes::single_equals_sign().likely(found.clone(), "=="),
-        _ if meant::begins_attribute(first_line(&found)) => {
+        _ if surrounding_text::begins_attribute(first_line(&found)) => {
             let message = message::attributes_on_one_line().with_fix(mend::new_line_before(&found));
-            message.surely(meant::follows_value(&found))
+            message.surely(surrounding_text::follows_value(&found))
         }
-        _ => match meant::extra_word(&found) {
+        _ => match surrounding_text::extra_word(&found) {
             Some((extra, word)) => message::extra_word(word).mended(|fix| fix.remove(extra)),
             None => message::attributes_on_one_line().without_help(),
         },
@@ -93,7 +93,7 @@ pub(crate) fn one_line_block_end(found: Location, brace: &Location) -> Diagnosti
 
 /// An attribute that is set twice can be removed, where it is alone on its line.
 pub(crate) fn set_again(duplicate: Diagnostic, again: &Location) -> Diagnostic {
-    let line = meant::whole_line(again);
+    let line = surrounding_text::whole_line(again);
     let bare = rewrite::without_comment(line.text()).trim();
     let is_alone = bare == again.text() && !again.text().contains('\n');
     duplicate.mended_with(is_alone.then(|| line.clone()), Fix::remove)
@@ -126,7 +126,7 @@ pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagno
             message::brace_below().with_fix(join_brace(&name))
         }
         _ if rewrite::without_comment(first_line(&name)).trim_end() == text => {
-            message::name_alone(text).mended(|fix| fix.remove(meant::whole_line(&name)))
+            message::name_alone(text).mended(|fix| fix.remove(surrounding_text::whole_line(&name)))
         }
         _ => message::name_alone(text),
     };
@@ -135,17 +135,17 @@ pub(crate) fn value_or_block_required(name: Location, found: Location) -> Diagno
 
 /// Whether a line begins with three backticks here, as in Markdown.
 pub(crate) fn is_fence(place: &Location) -> bool {
-    meant::begins_line(place) && meant::text_from(place).starts_with("```")
+    surrounding_text::begins_line(place) && surrounding_text::text_from(place).starts_with("```")
 }
 
 /// Three backticks at the start of a line, and on a later line. What is around them may be the rest of a
 /// page.
 pub(crate) fn markdown_fence(place: &Location) -> Diagnostic {
-    let first = meant::first_line(place).len();
-    let rest = meant::text_from(place).get(first..).unwrap_or_default();
+    let first = surrounding_text::first_line(place).len();
+    let rest = surrounding_text::text_from(place).get(first..).unwrap_or_default();
     let start = rest.find("\n```").map(|at| place.span.start as usize + first + at + 1);
     let end = start.map(|start| mend::span(place, start, start + 3));
-    let lines = [Some(place), end.as_ref()].into_iter().flatten().map(meant::whole_line);
+    let lines = [Some(place), end.as_ref()].into_iter().flatten().map(surrounding_text::whole_line);
     let message = message::markdown_fence().mended(|fix| lines.fold(fix, Fix::remove));
     message.at(mend::first_bytes(place, 3)).and_at(end)
 }

@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Fix, suggest};
 use crate::model::errors::meant as meant_name;
 use crate::source::{Location, Span};
 
-use super::{meant, mend, message, rewrite};
+use super::{mend, message, rewrite, surrounding_text};
 
 /// A template without its end.
 pub(crate) fn unclosed_template(found: Location, template: Location) -> Diagnostic {
@@ -14,7 +14,8 @@ pub(crate) fn unclosed_template(found: Location, template: Location) -> Diagnost
             let line = format!("{newline}{marker}\n");
             message::unclosed_heredoc(marker).mended(|fix| fix.insert(found.clone(), line))
         }
-        None => message::unclosed_string("string").mended(|fix| fix.insert(meant::end_of_text(&found), "\"")),
+        None => message::unclosed_string("string")
+            .mended(|fix| fix.insert(surrounding_text::end_of_text(&found), "\"")),
     };
     message.at(found).with_context(template)
 }
@@ -29,7 +30,8 @@ fn marker(template: &Location) -> Option<&str> {
 pub(crate) fn unclosed_heredoc(opening: Location, next: Location) -> Diagnostic {
     let marker = marker(&opening).unwrap_or_default();
     let line = format!("{marker}\n");
-    let message = message::unclosed_heredoc(marker).mended(|fix| fix.insert(meant::line_start(&next), line));
+    let message =
+        message::unclosed_heredoc(marker).mended(|fix| fix.insert(surrounding_text::line_start(&next), line));
     message.at(opening).and_at(next)
 }
 
@@ -94,12 +96,12 @@ fn as_text(sequence: &Location) -> Fix {
 /// `${a-${b}`: the dollar sign at `found` begins another interpolation inside one that has no brace of its
 /// own.
 pub(super) fn interpolation_in_interpolation(found: &Location) -> Option<Diagnostic> {
-    let before = meant::line_before(found);
+    let before = surrounding_text::line_before(found);
     let start = found.span.start as usize - before.len();
     let opening = before.rfind("${")?;
     let value = before[opening..].trim_end_matches(|char: char| " -_./:,@".contains(char));
     // Where every interpolation is closed, the inner one is only written with a sign too many.
-    let rest = meant::first_line(found);
+    let rest = surrounding_text::first_line(found);
     let is_closed = rest.matches('}').count() > rest.matches("${").count();
     let is_value = value.ends_with(|char: char| char.is_alphanumeric() || "])\"".contains(char));
     if !rest.starts_with("${") || before[opening..].contains('}') || is_closed || !is_value {
@@ -112,7 +114,7 @@ pub(super) fn interpolation_in_interpolation(found: &Location) -> Option<Diagnos
 
 /// Something between an interpolation's expression and its brace.
 pub(crate) fn extra_in_interpolation(found: Location, context: Location) -> Diagnostic {
-    let line = meant::line_before(&found);
+    let line = surrounding_text::line_before(&found);
     let at = line.rfind("${").map(|at| found.span.start as usize - line.len() + at);
     message::extra_in_interpolation()
         .mended_with(at, |fix, at| fix.insert(mend::span(&found, at, at), "$"))
@@ -136,7 +138,7 @@ pub(crate) fn unknown_directive(word: Location, context: Location) -> Diagnostic
 pub(crate) fn unclosed_directive(end: Location, name: &str, directive: Location) -> Diagnostic {
     let word = format!("end{name}");
     let sequence = format!("%{{ {word} }}");
-    let is_line = meant::begins_line(&end) && end.span.start > directive.span.end;
+    let is_line = surrounding_text::begins_line(&end) && end.span.start > directive.span.end;
     let text = match is_line {
         true => format!("{}{sequence}\n", &mend::line_break(&directive)[1..]),
         false => sequence,

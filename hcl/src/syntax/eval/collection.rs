@@ -7,10 +7,10 @@ use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, ObjectItem, ObjectKey, Run, Tree};
 use crate::value::{Keys, Marks, Type, Value, quoted};
 
+use super::collected::Items;
 use super::errors::collection as errors;
 use super::evaluator::Evaluator;
-use super::items::Items;
-use super::room::Room;
+use super::stack_room::Room;
 
 /// Evaluates the key of an object item on its own.
 ///

@@ -13,7 +13,7 @@ use crate::value::{Bound, Kind, Marks, Number, Type, Unified, Value, convert, un
 use super::errors::operation as errors;
 use super::evaluator::Evaluator;
 use super::revocable::Moment;
-use super::small::Small;
+use super::small_operands::Small;
 
 /// The value of a condition.
 pub(super) enum Choice {

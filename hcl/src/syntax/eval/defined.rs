@@ -8,7 +8,7 @@ use crate::value::{FunctionError, Marks, Value};
 use super::call::{Arguments, Site};
 use super::errors::{call, defined as errors, reword};
 use super::evaluator::Evaluator;
-use super::start::start_span;
+use super::short_span::start_span;
 
 /// How many errors of a result are reported with each call.
 const MAX_ERRORS: usize = 20;

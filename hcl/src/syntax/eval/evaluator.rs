@@ -18,8 +18,8 @@ use super::for_condition::Check;
 use super::functions::Functions;
 use super::prepared::Prepared;
 use super::revocable::RevocableErrors;
-use super::room::Room;
 use super::scope::Scope;
+use super::stack_room::Room;
 
 /// Evaluates one expression of a tree.
 ///

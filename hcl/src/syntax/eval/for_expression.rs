@@ -9,9 +9,9 @@ use crate::source::Span;
 use crate::syntax::ast::{ExprId, ExprKind, For, Id};
 use crate::value::{Marks, Type, Value};
 
+use super::collected::Items;
 use super::errors::{collection as errors, null};
 use super::evaluator::{Evaluator, Names};
-use super::items::Items;
 
 /// A loop that is being evaluated.
 pub(super) struct Loop<'t> {

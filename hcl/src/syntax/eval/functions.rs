@@ -5,7 +5,7 @@ use crate::model::{Callable, Context};
 use crate::source::Span;
 use crate::syntax::ast::Tree;
 
-use super::name::number_at;
+use super::name_key::number_at;
 
 /// How many functions are kept, and how many bits tell their places.
 const KEPT: usize = 1 << BITS;

@@ -11,7 +11,7 @@ use crate::value::prices::{INNER_EVALUATION, SCOPES_SEARCHED};
 use super::call::{Arguments, Count, Site};
 use super::errors::call as errors;
 use super::evaluator::Evaluator;
-use super::start::start_span;
+use super::short_span::start_span;
 
 impl<'t> Evaluator<'t> {
     /// Calls a function that takes its arguments unevaluated.

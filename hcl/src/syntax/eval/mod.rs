@@ -7,8 +7,8 @@ mod evaluator;
 
 mod budget;
 mod revocable;
-mod room;
 mod scope;
+mod stack_room;
 
 mod access;
 mod call;
@@ -18,26 +18,26 @@ mod conditional;
 mod defined;
 mod for_condition;
 mod for_expression;
+mod inline_call;
 mod lazy_call;
 mod logic;
 mod operation;
 mod refused_call;
-mod small;
+mod small_operands;
 mod splat;
 mod template;
 mod variable;
-mod word_call;
 
+mod collected;
 mod element;
 mod errors;
 mod functions;
-mod items;
-mod name;
+mod name_key;
 mod prepared;
-mod start;
-mod witness;
+mod short_span;
+mod shown_variables;
 
 pub(in crate::syntax) use collection::evaluate_key;
 pub(in crate::syntax) use evaluator::{evaluate, evaluate_nested};
-pub(in crate::syntax) use room::with_room;
+pub(in crate::syntax) use stack_room::with_room;
 pub(in crate::syntax) use variable::constant_key;

@@ -9,7 +9,7 @@ use super::call::{Arguments, Count, Site};
 use super::errors::call as errors;
 use super::errors::unknown_function;
 use super::evaluator::Evaluator;
-use super::start::start_span;
+use super::short_span::start_span;
 
 impl<'t> Evaluator<'t> {
     pub(super) fn unknown_function(&mut self, site: &Site<'_>) {

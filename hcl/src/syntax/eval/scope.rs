@@ -6,7 +6,7 @@ use crate::source::Span;
 use crate::syntax::ast::Tree;
 use crate::value::Value;
 
-use super::name::{number_at, number_of};
+use super::name_key::{number_at, number_of};
 
 /// The local definitions at one point of an evaluation, innermost last. Names are borrowed from the source,
 /// so entering and leaving a scope copies only the value's handle.

@@ -7,7 +7,7 @@ use crate::source::{Span, line_start};
 use super::super::errors::{self, rewrite};
 use super::super::mistakes::Rule;
 use super::super::token::TokenKind;
-use super::reason::Explain;
+use super::broken_item::Explain;
 
 /// How many bytes of a line are looked at.
 const MAX_LINE: usize = 1 << 12;

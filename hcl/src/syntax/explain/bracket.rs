@@ -7,7 +7,7 @@ use crate::source::{Source, Span, indented_by, line_indentation};
 use super::super::errors::mend;
 use super::super::reader::Tokens;
 use super::super::token::TokenKind;
-use super::reason::Explain;
+use super::broken_item::Explain;
 
 /// How many tokens are looked at, so that an item full of mistakes is not read over and over.
 const MAX_TOKENS: usize = 1 << 12;
@@ -93,7 +93,7 @@ pub(super) struct Braces {
 impl Braces {
     /// The brace that has lost its end, and the brace that shows it: one up to the token `last` that stands
     /// left of the line that the innermost open brace is on, and below an outer one.
-    pub(super) fn without_end(
+    pub(super) fn find_unclosed(
         &mut self,
         tokens: &Tokens,
         source: &Source,

@@ -8,23 +8,23 @@ use super::super::errors::{self, Enclosed, mend};
 use super::super::grammar::{Failure, Open, Rule};
 use super::super::mistakes;
 use super::super::token::TokenKind;
-use super::reason::Explain;
+use super::broken_item::Explain;
 use super::tool_marks::merge_conflict;
 
 impl Explain<'_> {
     /// At a token that cannot begin a value, where one is required.
-    pub(super) fn no_value(&mut self, open: Option<Open>, failure: &Failure) -> Diagnostic {
+    pub(super) fn missing_value_error(&mut self, open: Option<Open>, failure: &Failure) -> Diagnostic {
         let before = open.and_then(|Open { rule, first, .. }| {
             let open = self.tokens.span(first);
             match rule {
-                Rule::Tuple if failure.wants(TokenKind::CloseBracket) => self.no_element(open),
-                Rule::Call if failure.wants(TokenKind::CloseParen) => self.no_argument(first),
-                Rule::Object if failure.wants(TokenKind::CloseBrace) => self.no_key(open),
+                Rule::Tuple if failure.wants(TokenKind::CloseBracket) => self.missing_element_error(open),
+                Rule::Call if failure.wants(TokenKind::CloseParen) => self.missing_argument_error(first),
+                Rule::Object if failure.wants(TokenKind::CloseBrace) => self.missing_key_error(open),
                 Rule::Index if self.at == first + 1 => self.in_index(first),
                 _ => None,
             }
         });
-        before.unwrap_or_else(|| self.no_operand())
+        before.unwrap_or_else(|| self.missing_operand_error())
     }
 
     /// In a construct of an expression, where no value is required.
@@ -87,7 +87,7 @@ impl Explain<'_> {
 
     /// A missing name after `.*` is blamed on the star, as in the reference.
     fn after_dot(&mut self) -> Diagnostic {
-        if let Some(problem) = self.no_name_after_dot() {
+        if let Some(problem) = self.number_with_dot_error() {
             return problem;
         }
         let star =
@@ -177,9 +177,9 @@ impl Explain<'_> {
     }
 
     /// The error for the current token, which cannot begin a value.
-    pub(super) fn no_operand(&mut self) -> Diagnostic {
+    pub(super) fn missing_operand_error(&mut self) -> Diagnostic {
         let last = self.at.saturating_sub(1);
-        self.conflict()
+        self.merge_conflict_error()
             .or_else(|| self.habit(mistakes::Rule::Lines, 0))
             .or_else(|| self.habit(mistakes::Rule::NoRightSide, self.start_of_value()))
             .or_else(|| self.habit(mistakes::Rule::AfterOperator, last))
@@ -199,14 +199,14 @@ impl Explain<'_> {
     }
 
     /// The mark of a conflict inside a value.
-    pub(super) fn conflict(&mut self) -> Option<Diagnostic> {
+    pub(super) fn merge_conflict_error(&mut self) -> Option<Diagnostic> {
         let (problem, lines) = merge_conflict(self.source, self.tokens.span(self.at).start)?;
         self.reach.foreign = Some(lines);
         Some(problem)
     }
 
     /// Writes an equals sign between a key and its value, in place of another sign or where none is.
-    pub(super) fn missing_equals_sign(&self) -> Option<Fix> {
+    pub(super) fn equals_sign_fix(&self) -> Option<Fix> {
         let here = self.here();
         match (self.kind(), self.next_kind()) {
             // It may be meant to compare.
@@ -224,7 +224,7 @@ impl Explain<'_> {
     }
 
     /// `5.`, after the dot.
-    pub(super) fn no_name_after_dot(&self) -> Option<Diagnostic> {
+    pub(super) fn number_with_dot_error(&self) -> Option<Diagnostic> {
         let (dot, last) = (self.at - 1, self.at.checked_sub(2)?);
         let is_number = self.tokens.kind(last) == TokenKind::Number && self.is_adjacent(last);
         let ends =

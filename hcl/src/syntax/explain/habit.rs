@@ -6,8 +6,8 @@ use crate::source::{Span, part};
 use super::super::errors::rewrite;
 use super::super::mistakes::{self, Found, Reach, Rule};
 use super::super::token::TokenKind;
+use super::broken_item::Explain;
 use super::extent;
-use super::reason::Explain;
 
 impl Explain<'_> {
     /// The error for a mistake of the grammar of mistakes that begins with the token at index `first`.

@@ -9,24 +9,26 @@ use super::super::grammar::{Failure, Rule};
 use super::super::mistakes::Rule as Habit;
 use super::super::resume::brace_below;
 use super::super::token::TokenKind;
-use super::reason::Explain;
+use super::broken_item::Explain;
 
 impl Explain<'_> {
-    /// At the first token of an item.
-    pub(super) fn no_attribute_or_block(&mut self) -> Diagnostic {
-        match self.kind() {
-            TokenKind::OpenQuote | TokenKind::String => mistakes::quoted_key().at(self.here()),
-            _ => self.no_item(),
+    /// At the first token of an item, which is not a name.
+    pub(super) fn missing_item_error(&mut self) -> Diagnostic {
+        if matches!(self.kind(), TokenKind::OpenQuote | TokenKind::String) {
+            return mistakes::quoted_key().at(self.here());
         }
+        self.merge_conflict_error()
+            .or_else(|| self.habit_from(Habit::Lines, self.line_above()?))
+            .unwrap_or_else(|| errors::item_required(self.here()))
     }
 
     /// In an item, outside of its value.
     pub(super) fn in_item(&mut self, rule: Rule, failure: &Failure) -> Diagnostic {
         let name = self.tokens.span(0);
         match rule {
-            Rule::Attribute if failure.wants(TokenKind::Equal) => self.no_value_or_block(name),
+            Rule::Attribute if failure.wants(TokenKind::Equal) => self.missing_value_or_block_error(name),
             Rule::Attribute => self.after_attribute(name),
-            Rule::Header => self.no_header(name),
+            Rule::Header => self.header_error(name),
             // The token after the brace could end the line or begin an attribute.
             Rule::BlockOpen => errors::message::attribute_required_in_line().at(self.here()),
             Rule::OneLineBlock if !failure.wants(TokenKind::Newline) => self.in_one_line_block(failure),
@@ -61,7 +63,7 @@ impl Explain<'_> {
     }
 
     /// At a token that cannot be part of a header.
-    fn no_header(&mut self, block_type: Span) -> Diagnostic {
+    fn header_error(&mut self, block_type: Span) -> Diagnostic {
         self.reach.covers_line |= self.ends_with_semicolon(block_type);
         let (here, header) = (self.here(), self.since(block_type));
         match self.kind() {
@@ -106,13 +108,6 @@ impl Explain<'_> {
         errors::value_or_block_required(self.place(name), self.here())
     }
 
-    /// The error for an item that begins with a token that is neither a name nor a quote.
-    pub(super) fn no_item(&mut self) -> Diagnostic {
-        self.conflict()
-            .or_else(|| self.habit_from(Habit::Lines, self.line_above()?))
-            .unwrap_or_else(|| errors::item_required(self.here()))
-    }
-
     /// Where the text of the line above begins.
     fn line_above(&self) -> Option<u32> {
         let text = self.source.text();
@@ -122,7 +117,7 @@ impl Explain<'_> {
     }
 
     /// The error for a name followed by a token that is neither an equals sign nor part of a header.
-    pub(super) fn no_value_or_block(&mut self, name: Span) -> Diagnostic {
+    pub(super) fn missing_value_or_block_error(&mut self, name: Span) -> Diagnostic {
         let place = self.place(name);
         self.reach.covers_line |= self.ends_with_semicolon(name);
         self.reach.is_attribute = self.kind() == TokenKind::DotName && self.line_from(name.end).contains('=');

@@ -8,7 +8,7 @@ use super::super::errors::{self, Enclosed};
 use super::super::grammar::Failure;
 use super::super::mistakes::Rule;
 use super::super::token::TokenKind;
-use super::reason::Explain;
+use super::broken_item::Explain;
 
 impl Explain<'_> {
     /// In `name::name(argument, …)`, whose first name is at index `first`, where no value is required.
@@ -44,7 +44,7 @@ impl Explain<'_> {
             return problem;
         }
         if self.is_past_end(TokenKind::CloseParen) {
-            return self.no_close(Enclosed::Arguments, bracket);
+            return self.missing_bracket_error(Enclosed::Arguments, bracket);
         }
         let (last, here) = (self.after_last(), self.here());
         self.separate(open, |walk| errors::comma_required(Enclosed::Arguments, last, here, walk.since(name)))
@@ -70,7 +70,7 @@ impl Explain<'_> {
             return Some(problem);
         }
         if self.is_past_end(TokenKind::CloseBracket) || self.is_beside(bracket) {
-            return Some(self.no_close(Enclosed::Elements, bracket));
+            return Some(self.missing_bracket_error(Enclosed::Elements, bracket));
         }
         let (last, here) = (self.after_last(), self.here());
         Some(self.separate(open, |walk| {
@@ -80,7 +80,7 @@ impl Explain<'_> {
 
     /// At a bracket of another kind, or an assignment: the bracket `open` has lost its end before the current
     /// token.
-    pub(super) fn no_close(&self, enclosed: Enclosed, open: Span) -> Diagnostic {
+    pub(super) fn missing_bracket_error(&self, enclosed: Enclosed, open: Span) -> Diagnostic {
         let (end, fix) = (self.end_of_list(), self.close_with(open, enclosed.close()));
         errors::closing_bracket_required(enclosed, end, &self.here(), self.place(open), fix)
     }
@@ -93,21 +93,21 @@ impl Explain<'_> {
 
     /// Where an argument of the call with its name at index `first` could begin: the call may lack its
     /// parenthesis here.
-    pub(super) fn no_argument(&mut self, first: usize) -> Option<Diagnostic> {
+    pub(super) fn missing_argument_error(&mut self, first: usize) -> Option<Diagnostic> {
         if self.tokens.kind(self.at - 1) == TokenKind::Ellipsis {
             return Some(self.expansion_not_last(self.tokens.span(first)));
         }
         let closes = matches!(self.kind(), TokenKind::CloseBracket | TokenKind::CloseBrace);
         let open = self.parenthesis_of_call(first).filter(|_| closes && self.begins_line())?;
-        Some(self.no_close(Enclosed::Arguments, self.tokens.span(open)))
+        Some(self.missing_bracket_error(Enclosed::Arguments, self.tokens.span(open)))
     }
 
     /// Where an element could begin: the tuple may lack its bracket here as well.
-    pub(super) fn no_element(&mut self, open: Span) -> Option<Diagnostic> {
+    pub(super) fn missing_element_error(&mut self, open: Span) -> Option<Diagnostic> {
         match self.kind() {
             TokenKind::End if self.next.is_some() => Some(self.unclosed(Enclosed::Elements, open, open)),
             TokenKind::CloseParen | TokenKind::CloseBrace if self.begins_line() => {
-                Some(self.no_close(Enclosed::Elements, open))
+                Some(self.missing_bracket_error(Enclosed::Elements, open))
             }
             _ => None,
         }

@@ -12,7 +12,7 @@ use super::super::errors;
 use super::super::grammar::{self, Failure, Furthest, Rule};
 use super::super::mistakes;
 use super::super::token::TokenKind;
-use super::reason::Explain;
+use super::broken_item::Explain;
 
 /// How many tokens are read again after mistakes, so that an item full of them does not take long.
 const MAX_REREAD: usize = 1 << 22;
@@ -136,7 +136,7 @@ impl Explain<'_> {
         // After a value and before a bracket of any kind, a list could go on.
         let is_after_value = failure.values.last().is_some_and(|value| value.end == failure.at);
         if failure.wants(TokenKind::OpenHeredoc) && !is_after_value {
-            return Some(self.no_value(open, failure));
+            return Some(self.missing_value_error(open, failure));
         }
         let Some(open) = open else { return Some(self.in_source(failure)) };
         match open.rule {
@@ -161,7 +161,7 @@ impl Explain<'_> {
         } else if failure.wants(TokenKind::End) {
             self.habit_after_value().unwrap_or_else(|| errors::message::after_expression().at(self.here()))
         } else {
-            self.no_attribute_or_block()
+            self.missing_item_error()
         }
     }
 }

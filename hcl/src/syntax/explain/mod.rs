@@ -7,7 +7,8 @@
 
 mod after_value;
 mod bracket;
-mod complete;
+mod broken_item;
+mod complete_values;
 mod expr;
 pub(super) mod extent;
 mod habit;
@@ -15,11 +16,10 @@ mod item;
 mod list;
 mod mistakes;
 mod object;
-mod reason;
 mod template;
 mod tool_marks;
 
-pub(crate) use reason::{Explain, Reach};
+pub(crate) use broken_item::{Explain, Reach};
 pub(crate) use tool_marks::merge_conflict;
 
 #[cfg(test)]

@@ -10,22 +10,22 @@ use super::super::errors::{self, Enclosed};
 use super::super::grammar::{Failure, Rule};
 use super::super::mistakes;
 use super::super::token::TokenKind;
-use super::reason::Explain;
+use super::broken_item::Explain;
 
 impl Explain<'_> {
     /// Where an item of the object whose brace is `open` could begin.
-    pub(super) fn no_key(&mut self, open: Span) -> Option<Diagnostic> {
+    pub(super) fn missing_key_error(&mut self, open: Span) -> Option<Diagnostic> {
         match self.kind() {
             TokenKind::End => Some(self.unclosed(Enclosed::Items, open, open)),
             // A key is no object, so this is the next element of the list around this object, or the end of
             // that list.
             TokenKind::OpenBrace | TokenKind::CloseParen | TokenKind::CloseBracket if self.begins_line() => {
-                Some(self.no_close(Enclosed::Items, open))
+                Some(self.missing_bracket_error(Enclosed::Items, open))
             }
             // No comma follows a newline, so this one separates this object from the next element of the list
             // around it.
             TokenKind::Comma if self.begins_line() && self.is_in_list(open) => {
-                Some(self.no_close(Enclosed::Items, open))
+                Some(self.missing_bracket_error(Enclosed::Items, open))
             }
             _ => None,
         }
@@ -37,7 +37,7 @@ impl Explain<'_> {
             TokenKind::End => self.unclosed(Enclosed::Items, open, open),
             _ if failure.wants(TokenKind::Equal) => self.after_key(open),
             TokenKind::CloseParen | TokenKind::CloseBracket | TokenKind::SequenceEnd => {
-                self.no_close(Enclosed::Items, open)
+                self.missing_bracket_error(Enclosed::Items, open)
             }
             _ => self.habit_after_value().unwrap_or_else(|| {
                 errors::item_separator_required(&self.after_last(), self.here(), self.since(open))
@@ -61,7 +61,7 @@ impl Explain<'_> {
             let message = catalogue::mistakes::key_without_value("").without_help();
             return message.at(self.here()).with_context(self.since(open));
         }
-        let fix = self.missing_equals_sign();
+        let fix = self.equals_sign_fix();
         errors::key_separator_required(self.here(), self.since(open), kind.is_identifier(), fix)
     }
 

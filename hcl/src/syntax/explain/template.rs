@@ -8,7 +8,7 @@ use super::super::grammar::{Failure, Open, Rule};
 use super::super::heredoc::heredoc_end;
 use super::super::mistakes::Rule as Habit;
 use super::super::token::TokenKind;
-use super::reason::Explain;
+use super::broken_item::Explain;
 
 impl Explain<'_> {
     /// In a template, or a sequence in it, where no value is required.
@@ -71,7 +71,7 @@ impl Explain<'_> {
     fn in_directive(&mut self, open: usize, first: Span, failure: &Failure) -> Diagnostic {
         let (opening, word) = (self.tokens.span(open), self.tokens.span(open + 1));
         if self.at == open + 1 {
-            return self.no_directive(opening, word);
+            return self.unknown_directive_error(opening, word);
         }
         for (kind, expected) in
             [(TokenKind::Ident, errors::message::a_name()), (TokenKind::In, "`in`".to_owned())]
@@ -87,7 +87,7 @@ impl Explain<'_> {
     }
 
     /// At the first word of a directive, which is none of the keywords.
-    fn no_directive(&mut self, open: Span, word: Span) -> Diagnostic {
+    fn unknown_directive_error(&mut self, open: Span, word: Span) -> Diagnostic {
         if !self.kind().is_identifier() {
             return errors::unknown_directive(self.here(), self.since(open));
         }

@@ -4,15 +4,15 @@
 //! one. The tokens are taken in their order. What a grammar over tokens cannot express is checked here:
 //! numbers, escapes, pairing of directives.
 
+mod capacity;
 mod collection;
 mod cursor;
 mod expr;
-mod giant;
 mod indentation;
 mod item;
+mod large_items;
 mod literal;
 mod operators;
-mod room;
 mod state;
 mod template;
 

@@ -8,8 +8,8 @@ use super::super::grammar::{self, Node, Rule};
 use super::super::token::TokenKind;
 use super::collection::ForSource;
 use super::cursor::Cursor;
-use super::giant::Giant;
 use super::indentation;
+use super::large_items::Giant;
 use super::literal::{Text, decode_quoted, decode_unquoted};
 use super::state::Lower;
 

@@ -6,13 +6,13 @@ mod fill;
 #[rustfmt::skip]
 mod generated;
 mod matching;
+mod message;
 mod table;
-mod worded;
 
 #[cfg(test)]
 mod tests;
 
 pub(in crate::syntax) use generated::Rule;
 pub(in crate::syntax) use matching::{Found, find};
+pub(in crate::syntax) use message::stray;
 pub(in crate::syntax) use table::{Reach, mistake};
-pub(in crate::syntax) use worded::stray;

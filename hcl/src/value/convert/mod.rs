@@ -7,7 +7,6 @@
 
 #[cfg(any(feature = "modules", feature = "terraform"))]
 mod cost;
-mod disguised;
 mod dispatch;
 mod errors;
 mod map;
@@ -15,6 +14,7 @@ mod object;
 mod possible;
 mod primitive;
 mod sequence;
+mod unified_structures;
 mod unify;
 mod unknown;
 

@@ -2,10 +2,10 @@
 
 use std::cmp::Ordering;
 
-use super::disguised::convert_disguised;
 use super::dispatch::{Conversion, convert};
 use super::errors::{ConvertError, Problem};
 use super::possible::{Safety, check};
+use super::unified_structures::convert_disguised;
 use crate::deep;
 use crate::value::path::Path;
 use crate::value::repr::Value;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::error::FunctionError;
-use super::words::WordCalls;
+use super::inline_call::WordCalls;
 use crate::value::refine::RefinementBuilder;
 use crate::value::repr::Value;
 use crate::value::ty::Type;

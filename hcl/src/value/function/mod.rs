@@ -8,9 +8,9 @@ mod call;
 mod declare;
 mod documentation;
 mod error;
+mod inline_call;
 mod native;
 mod typed;
-mod words;
 
 #[cfg(feature = "stdlib")]
 pub(in crate::value) use declare::Preparation;
@@ -18,6 +18,6 @@ pub use declare::{Function, FunctionBuilder, Parameter};
 pub use error::FunctionError;
 #[cfg(feature = "stdlib")]
 pub(crate) use error::Tells;
+pub(crate) use inline_call::Words;
 pub use native::{FromArgument, IntoResult};
 pub use typed::IntoFunction;
-pub(crate) use words::Words;

@@ -137,7 +137,7 @@ impl<'de, 'r> Members<'de, 'r> {
             Kind::Object(_) | Kind::Map(_) if value.depth() > MAX_SERDE_DEPTH => Err(too_deep_for_serde()),
             Kind::Object(entries) => members(entries, true),
             Kind::Map(entries) => members(entries, false),
-            _ => Err(errors::no_object(value, fields)),
+            _ => Err(errors::object_required(value, fields)),
         }
     }
 }

@@ -10,8 +10,8 @@ use std::fmt;
 use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, SeqAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
+use super::handover;
 use super::numbers::for_numbers;
-use super::wire;
 use crate::value::number::{Number, NumberRangeError};
 use crate::value::string::is_normalized;
 
@@ -232,7 +232,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         name: &'static str,
         visitor: V,
     ) -> Result<V::Value, Refused> {
-        if name.starts_with(wire::PREFIX) { Err(Refused) } else { visitor.visit_newtype_struct(self) }
+        if name.starts_with(handover::PREFIX) { Err(Refused) } else { visitor.visit_newtype_struct(self) }
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {

@@ -5,10 +5,10 @@
 
 use serde::de::DeserializeOwned;
 
-use super::forms::Read;
+use super::accepted_forms::Read;
 use super::names::{Names, Trail, found_inside};
 use super::reader::ValueReader;
-use super::{errors, forms};
+use super::{accepted_forms, errors};
 use crate::value::errors::{About, ValueError};
 use crate::value::kind::Kind;
 use crate::value::path::PathStep;
@@ -52,9 +52,9 @@ fn read_each(
             Err(_) if !wants_more => return false,
             Err(error) => {
                 let error = match error.subject() {
-                    About::Forms if described < forms::MAX_SEARCHES => {
+                    About::Forms if described < accepted_forms::MAX_SEARCHES => {
                         described += 1;
-                        forms::with_forms(error, value, resume, read)
+                        accepted_forms::with_forms(error, value, resume, read)
                     }
                     _ => error,
                 };

@@ -5,15 +5,15 @@ use std::sync::Arc;
 
 use serde::de::{Expected, Unexpected};
 
-use super::hints::{self, Hint};
+use super::number_hints::{self, Hint};
 use super::wording::{self, Wanted};
 use crate::value::entries::Entries;
 use crate::value::errors::{About, ValueError, quoted, shortened};
 use crate::value::kind::Kind;
+use crate::value::message_rows::rows;
 use crate::value::mismatch::{Mismatch, Sort};
 use crate::value::number::{Number, NumberRangeError};
 use crate::value::repr::{MAX_SERDE_DEPTH, Value};
-use crate::value::rows::rows;
 use crate::value::spelling::Refused;
 use crate::words::{self, a, count, listed, truth, without_article};
 
@@ -125,7 +125,7 @@ fn not_of(wanted: Sort, found: Unexpected<'_>) -> ValueError {
         (Sort::Number | Sort::Whole, Unexpected::Str(text)) if text.parse::<Number>().is_ok() => {
             error.meant(Some(text.to_owned())).advising(&format!("write `{text}`, without quotes"))
         }
-        (Sort::Number | Sort::Whole, Unexpected::Str(text)) => advised(error, hints::number(text)),
+        (Sort::Number | Sort::Whole, Unexpected::Str(text)) => advised(error, number_hints::number(text)),
         (Sort::Bool, Unexpected::Str(text)) => advised(error, truth(text).map(written)),
         _ => error,
     }
@@ -223,7 +223,7 @@ pub(super) fn required_noun(noun: &str, value: &Value) -> ValueError {
 }
 
 /// An object is required, with these attributes if they are known.
-pub(super) fn no_object(value: &Value, fields: Option<&'static [&'static str]>) -> ValueError {
+pub(super) fn object_required(value: &Value, fields: Option<&'static [&'static str]>) -> ValueError {
     let error = required(Sort::Object, value);
     match fields {
         Some(fields) if !fields.is_empty() => error.about(About::Fields(fields)),
@@ -232,7 +232,7 @@ pub(super) fn no_object(value: &Value, fields: Option<&'static [&'static str]>) 
 }
 
 /// A word is required, one of these.
-pub(super) fn no_word(value: &Value, possible: &'static [&'static str]) -> ValueError {
+pub(super) fn word_required(value: &Value, possible: &'static [&'static str]) -> ValueError {
     required(Sort::String, value).about(About::Words(possible))
 }
 
@@ -249,7 +249,7 @@ pub(super) fn out_of_range(error: NumberRangeError) -> ValueError {
 
 /// A text that is no number; it may be easy to see what was meant.
 pub(super) fn not_a_number(value: &Value, text: &str) -> ValueError {
-    advised(required(Sort::Number, value), hints::number(text))
+    advised(required(Sort::Number, value), number_hints::number(text))
 }
 
 pub(super) fn not_a_bool(value: &Value) -> ValueError {

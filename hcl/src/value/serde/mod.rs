@@ -2,18 +2,19 @@
 //! and types themselves can be read and written in any format.
 //!
 //! A value that passes through serde to become a value again is shared, so it keeps its type, marks and
-//! refinements; [`wire`] explains how the two ends recognize each other.
+//! refinements; [`handover`] explains how the two ends recognize each other.
 
+mod accepted_forms;
 mod access;
 mod address;
 mod constant;
 mod each_error;
 mod errors;
-mod forms;
 mod from_value;
-mod hints;
+mod handover;
 mod key;
 mod names;
+mod number_hints;
 mod numbers;
 mod probe;
 mod reader;
@@ -22,7 +23,6 @@ mod time;
 mod to_value;
 mod types;
 mod values;
-mod wire;
 mod wording;
 
 #[cfg(test)]
@@ -34,17 +34,17 @@ pub(crate) use each_error::from_value_or_errors;
 pub(crate) use errors::{element_count, required, with_text};
 pub(crate) use from_value::from_text;
 pub use from_value::from_value;
+#[cfg(feature = "write")]
+pub(crate) use handover::take_over;
+#[cfg(feature = "edit")]
+pub(crate) use handover::take_over_from;
+pub(crate) use handover::{Handover, Sender, TOKEN as VALUE, received};
 pub(crate) use key::KeyDeserializer;
 pub(crate) use probe::{Asks, Request};
 pub use secret_parts::SecretParts;
 pub(crate) use secret_parts::{SECRET, request, secret_parts};
 pub(crate) use time::Time;
 pub use to_value::to_value;
-#[cfg(feature = "write")]
-pub(crate) use wire::take_over;
-#[cfg(feature = "edit")]
-pub(crate) use wire::take_over_from;
-pub(crate) use wire::{Handover, TOKEN as VALUE, hand_over, received};
 
 /// The name of a newtype that is an expression, to be written verbatim: it hands over a tree or a text. Only
 /// what writes configuration knows it; any other format sees a string.

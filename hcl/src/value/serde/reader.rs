@@ -9,7 +9,7 @@ use super::address::asked;
 use super::names::Trail;
 use super::numbers::for_numbers;
 use super::time::Time;
-use super::{errors, numbers, wire};
+use super::{errors, handover, numbers};
 use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
 use crate::value::mismatch::Sort;
@@ -149,8 +149,8 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
         name: &'static str,
         visitor: V,
     ) -> Result<V::Value, ValueError> {
-        if name == wire::TOKEN {
-            wire::hand_over(self.value, visitor)
+        if name == handover::TOKEN {
+            handover::hand_over(self.value, visitor)
         } else {
             visitor.visit_newtype_struct(self)
         }
@@ -218,7 +218,7 @@ impl<'de> Deserializer<'de> for ValueReader<'de, '_> {
                 Some(variant) => visitor.visit_enum(variant),
                 None => Err(errors::not_one_entry(self.value, entries.len())),
             },
-            _ => Err(errors::no_word(self.value, variants)),
+            _ => Err(errors::word_required(self.value, variants)),
         }
     }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::ser::{self, Serialize, Serializer};
 
 use super::time::Time;
-use super::{errors, wire};
+use super::{errors, handover};
 use crate::value::entries::Entries;
 use crate::value::errors::{ValueError, too_deep_for_serde};
 use crate::value::kind::Kind;
@@ -155,8 +155,8 @@ impl Serializer for ToValue {
         name: &'static str,
         value: &T,
     ) -> Result<Value, ValueError> {
-        if name == wire::TOKEN {
-            wire::take_over(value).ok_or_else(errors::not_handed_over)
+        if name == handover::TOKEN {
+            handover::take_over(value).ok_or_else(errors::not_handed_over)
         } else {
             value.serialize(self.wrapped()?)
         }

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Error as _, Serialize, Serializer};
 
-use super::wire::{Handover, TOKEN, received};
+use super::handover::{Handover, TOKEN, received};
 use super::{errors, to_value};
 use crate::value::errors::too_deep_for_serde;
 use crate::value::kind::Kind;

@@ -2,7 +2,7 @@
 
 use super::Refused;
 use crate::value::errors::quoted;
-use crate::value::rows::rows;
+use crate::value::message_rows::rows;
 
 const UNITS: &str = "the units are ns, us, ms, s, m, h, d and w";
 

@@ -2,10 +2,10 @@
 
 use crate::value::convert::ConvertError;
 use crate::value::function::{FunctionError, Tells};
+use crate::value::message_rows::rows;
 use crate::value::number::NumberRangeError;
 use crate::value::path::Path;
 use crate::value::repr::Value;
-use crate::value::rows::rows;
 
 rows! { pub(super) FunctionError:
     argument_type(index: usize, wanted: word, given: a_type) => "{wanted} is required, not {given}" [of_argument(index), telling(Tells::Type)];

@@ -2,8 +2,8 @@
 
 use super::page::{FunctionEntry, FunctionFamily, joined};
 use super::{
-    case, conversion, csv, datetime, element, format, general, grapheme, json, list_text, map, merge,
-    numeric, operators, range, regex, search, select, sequence, set, set_product, text,
+    case, conversion, csv, datetime, element, format, grapheme, json, list_text, map, merge, null, numeric,
+    operators, range, regex, search, select, sequence, set, set_product, text,
 };
 use crate::value::function::Function;
 
@@ -23,7 +23,7 @@ pub(crate) const FAMILIES: &[(&str, &Family)] = &[
     ("Types and marks", conversion::FUNCTIONS),
     ("Texts", case::FUNCTIONS),
     ("Collections", element::FUNCTIONS),
-    ("Choices", general::FUNCTIONS),
+    ("Choices", null::FUNCTIONS),
     ("Collections", map::FUNCTIONS),
     ("Collections", merge::FUNCTIONS),
     ("Numbers", numeric::FUNCTIONS),

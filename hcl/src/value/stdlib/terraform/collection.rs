@@ -1,4 +1,4 @@
-//! Functions of collections that go-cty does not have: `transpose` and `matchkeys`.
+//! Functions of collections that go-cty does not have, `transpose` and `matchkeys`, or has under other names.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -11,9 +11,15 @@ use crate::value::stdlib::declare::never_null;
 use crate::value::stdlib::element::contents;
 use crate::value::stdlib::errors as standard;
 use crate::value::stdlib::registry::Family;
+use crate::value::stdlib::{grapheme, sequence};
 use crate::value::ty::Type;
 
-pub(super) const FUNCTIONS: &Family = &[("transpose", transpose), ("matchkeys", match_keys)];
+pub(super) const FUNCTIONS: &Family = &[
+    ("transpose", transpose),
+    ("matchkeys", match_keys),
+    ("reverse", sequence::reverse),
+    ("strrev", grapheme::strrev),
+];
 
 fn lists_by_key() -> Type {
     Type::map(Type::list(Type::String))

@@ -6,10 +6,10 @@ use num_bigint::BigInt;
 
 use crate::value::errors::{ValueError, shortened};
 use crate::value::function::{FunctionError, Tells};
+use crate::value::message_rows::rows;
 use crate::value::number::Number;
 use crate::value::path::Path;
 use crate::value::repr::Value;
-use crate::value::rows::rows;
 
 rows! { pub(super) FunctionError:
     no_sequence(argument: usize, given: a_type) => "a list or set is required, not {given}" [of_argument(argument), telling(Tells::Type)];
@@ -106,7 +106,7 @@ pub(super) fn host_number(network: &str, last: &BigInt, given: &BigInt) -> Funct
     .telling(Tells::Value)
 }
 
-pub(super) fn no_whole_number(argument: usize, given: Option<&Number>) -> FunctionError {
+pub(super) fn whole_number_required(argument: usize, given: Option<&Number>) -> FunctionError {
     let given = given.map(|number| shortened(&number.to_string()).into_owned()).unwrap_or_default();
     FunctionError::argument(argument, format!("a whole number is required, not {given}")).telling(Tells::Type)
 }

@@ -6,7 +6,7 @@
 
 mod aggregate;
 mod base64;
-mod chosen;
+mod coalesce;
 mod collection;
 mod declare;
 mod errors;
@@ -20,7 +20,6 @@ mod networks;
 mod path;
 mod registry;
 mod secret;
-mod sequence;
 mod text;
 mod time;
 mod type_text;

@@ -1,8 +1,8 @@
 //! The list of Terraform's functions. A new family adds a line here.
 
 use super::{
-    aggregate, base64, chosen, collection, formats, hashes, lookup, networks, path, secret, sequence, text,
-    time, type_text, url, yaml,
+    aggregate, base64, coalesce, collection, formats, hashes, lookup, networks, path, secret, text, time,
+    type_text, url, yaml,
 };
 use crate::value::function::Function;
 use crate::value::stdlib::page::{FunctionFamily, joined};
@@ -12,8 +12,7 @@ const FAMILIES: &[(&str, &Family)] = &[
     ("Collections", collection::FUNCTIONS),
     ("Collections", aggregate::FUNCTIONS),
     ("Collections", lookup::FUNCTIONS),
-    ("Choices", chosen::FUNCTIONS),
-    ("Collections", sequence::FUNCTIONS),
+    ("Choices", coalesce::FUNCTIONS),
     ("Texts", text::FUNCTIONS),
     ("Types and marks", type_text::FUNCTIONS),
     ("Types and marks", secret::FUNCTIONS),

@@ -14,7 +14,7 @@ pub(super) fn mixed_groups() -> FunctionError {
     FunctionError::new("either all groups of a pattern must have names, or none")
 }
 
-pub(super) fn no_match() -> FunctionError {
+pub(super) fn nothing_matches() -> FunctionError {
     FunctionError::new("the pattern matches no part of the text; regexall gives an empty list in that case")
 }
 

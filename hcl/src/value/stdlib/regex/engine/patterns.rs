@@ -41,7 +41,7 @@ impl Patterns {
     pub(in crate::value::stdlib) fn first(&self, pattern: &str, text: &str) -> Result<Value, FunctionError> {
         let pattern = self.get(pattern)?;
         let captures = pattern.regex.captures(text);
-        pattern.match_value(&captures.ok_or_else(errors::no_match)?)
+        pattern.match_value(&captures.ok_or_else(errors::nothing_matches)?)
     }
 
     /// All matches of a pattern.

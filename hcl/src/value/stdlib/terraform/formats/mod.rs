@@ -6,13 +6,13 @@
 mod absent;
 #[cfg(feature = "terraform-encoding")]
 mod charset;
+#[cfg(feature = "terraform-encoding")]
+mod code_pages;
 mod functions;
 #[cfg(feature = "terraform-encoding")]
 mod gzip;
 #[cfg(feature = "terraform-encoding")]
 mod names;
-#[cfg(feature = "terraform-encoding")]
-mod pages;
 #[cfg(feature = "terraform-encoding")]
 mod table;
 #[cfg(feature = "terraform-encoding")]

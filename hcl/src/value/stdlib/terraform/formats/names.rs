@@ -3,7 +3,7 @@
 use encoding_rs as web;
 
 use super::charset::{Charset, Utf16};
-use super::pages;
+use super::code_pages;
 use super::table::Table;
 
 /// The encoding that has this name, in upper or lower case.
@@ -44,19 +44,23 @@ fn code_page(name: &str) -> Option<Charset> {
         | "csibm037" => {
             return Some(Charset::Table(Table::ebcdic(&[])));
         }
-        "ibm1047" | "ibm-1047" | "csibm1047" => return Some(Charset::Table(Table::ebcdic(pages::CP1047))),
-        "ibm01140" | "ccsid01140" | "cp01140" | "ebcdic-us-37+euro" | "csibm01140" => {
-            return Some(Charset::Table(Table::ebcdic(pages::CP1140)));
+        "ibm1047" | "ibm-1047" | "csibm1047" => {
+            return Some(Charset::Table(Table::ebcdic(code_pages::CP1047)));
         }
-        "ibm437" | "cp437" | "437" | "cspc8codepage437" => pages::CP437,
-        "ibm850" | "cp850" | "850" | "cspc850multilingual" => pages::CP850,
-        "ibm852" | "cp852" | "852" | "cspcp852" => pages::CP852,
-        "ibm855" | "cp855" | "855" | "csibm855" => pages::CP855,
-        "ibm00858" | "ccsid00858" | "cp00858" | "pc-multilingual-850+euro" | "csibm00858" => pages::CP858,
-        "ibm860" | "cp860" | "860" | "csibm860" => pages::CP860,
-        "ibm862" | "cp862" | "862" | "cspc862latinhebrew" => pages::CP862,
-        "ibm863" | "cp863" | "863" | "csibm863" => pages::CP863,
-        "ibm865" | "cp865" | "865" | "csibm865" => pages::CP865,
+        "ibm01140" | "ccsid01140" | "cp01140" | "ebcdic-us-37+euro" | "csibm01140" => {
+            return Some(Charset::Table(Table::ebcdic(code_pages::CP1140)));
+        }
+        "ibm437" | "cp437" | "437" | "cspc8codepage437" => code_pages::CP437,
+        "ibm850" | "cp850" | "850" | "cspc850multilingual" => code_pages::CP850,
+        "ibm852" | "cp852" | "852" | "cspcp852" => code_pages::CP852,
+        "ibm855" | "cp855" | "855" | "csibm855" => code_pages::CP855,
+        "ibm00858" | "ccsid00858" | "cp00858" | "pc-multilingual-850+euro" | "csibm00858" => {
+            code_pages::CP858
+        }
+        "ibm860" | "cp860" | "860" | "csibm860" => code_pages::CP860,
+        "ibm862" | "cp862" | "862" | "cspc862latinhebrew" => code_pages::CP862,
+        "ibm863" | "cp863" | "863" | "csibm863" => code_pages::CP863,
+        "ibm865" | "cp865" | "865" | "csibm865" => code_pages::CP865,
         _ => return None,
     };
     Some(Charset::Table(Table::ascii_and(high)))

@@ -1,6 +1,6 @@
 //! Encodings of one byte a character.
 
-use super::pages::{CP037, LATIN5};
+use super::code_pages::{CP037, LATIN5};
 
 /// The characters of all bytes, and the bytes of all characters.
 pub(super) struct Table {
@@ -59,7 +59,7 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
-    use super::super::pages::{
+    use super::super::code_pages::{
         CP437, CP850, CP852, CP855, CP858, CP860, CP862, CP863, CP865, CP1047, CP1140,
     };
     use super::Table;

@@ -125,5 +125,5 @@ fn network(prefix: &str) -> Result<Network, FunctionError> {
 fn whole(arguments: &[Value], index: usize) -> Result<BigInt, FunctionError> {
     let number = arguments.get(index).and_then(Value::as_number);
     let integer = number.filter(|number| number.is_finite()).and_then(|number| number.to_bigint());
-    integer.ok_or_else(|| errors::no_whole_number(index, number))
+    integer.ok_or_else(|| errors::whole_number_required(index, number))
 }

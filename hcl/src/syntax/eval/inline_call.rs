@@ -12,7 +12,7 @@ use crate::value::{Function, FunctionError, Type, Value, Words};
 
 use super::call::{Arguments, Site};
 use super::evaluator::Evaluator;
-use super::small::{Small, of_value};
+use super::small_operands::{Small, of_value};
 
 impl<'t> Evaluator<'t> {
     /// A call with a plain name and plain arguments.

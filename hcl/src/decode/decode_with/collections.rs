@@ -10,7 +10,7 @@ use crate::decode::describe::as_collection;
 use crate::decode::key::FromKey;
 use crate::decode::{AcceptedKind, Accepts, Decoder, FixedList, Inside, elements, errors};
 use crate::value::Sort;
-use crate::with::ways::In;
+use crate::with::In;
 
 /// One value for each element of a list, set or tuple.
 fn each_element<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys>(

@@ -7,10 +7,10 @@ use super::{DecodeWith, Makes, Making};
 #[cfg(feature = "comments")]
 use crate::decode::Commented;
 use crate::decode::describe::as_content;
-use crate::decode::unknown::without_marks;
+use crate::decode::unknown_and_marked::without_marks;
 use crate::decode::{Accepts, Decoder, Inside, Marked, MaybeUnknown, Spanned};
 use crate::model::Attribute;
-use crate::with::ways::In;
+use crate::with::In;
 
 /// An `Option` takes what its content takes, or nothing.
 impl<T: DecodeWith<W, M, Keys>, W, M: Makes, Keys> DecodeWith<W, In<M>, Keys> for Option<T> {

@@ -3,14 +3,12 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use serde::de::{Deserialize, Deserializer, Error as _, IgnoredAny, IntoDeserializer, Visitor};
-use serde::forward_to_deserialize_any;
+use serde::de::{Deserialize, Deserializer, Error as _, IgnoredAny, Unexpected};
 
-use super::errors::Error;
 use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, Body};
 use crate::source::Location;
-use crate::value::{Value, hand_over, received};
+use crate::value::{Value, received};
 
 /// The name by which a type requests the attribute or block itself along with its content.
 pub(super) const GIVEN: &str = "$hcl::private::Given";
@@ -52,46 +50,12 @@ impl Evaluated {
     }
 }
 
-impl<'de> IntoDeserializer<'de, Error> for Given {
-    type Deserializer = Self;
-
-    fn into_deserializer(self) -> Self {
-        self
-    }
-}
-
-impl<'de> Deserializer<'de> for Given {
-    type Error = Error;
-
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        hand_over(&self, visitor).map_err(Error::from)
-    }
-
-    forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
-        newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
-    }
-}
-
-/// Only our own deserializer provides it.
+/// Only our own deserializer provides it, as a [`Sender`](crate::value::Sender).
 impl<'de> Deserialize<'de> for Given {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_newtype_struct(GIVEN, Received)
-    }
-}
-
-struct Received;
-
-impl<'de> Visitor<'de> for Received {
-    type Value = Given;
-
-    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("an attribute or a block of a configuration")
-    }
-
-    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Given, D::Error> {
+        let expected = "an attribute or a block of a configuration";
         match deserializer.deserialize_any(IgnoredAny) {
-            Ok(_) => Err(D::Error::invalid_type(serde::de::Unexpected::Other("a value"), &self)),
+            Ok(_) => Err(D::Error::invalid_type(Unexpected::Other("a value"), &expected)),
             Err(error) => received(error),
         }
     }

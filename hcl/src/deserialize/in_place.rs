@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
 use super::attribute_value::AttributeValue;
-use super::given::Evaluated;
+use super::beside_value::Evaluated;
 use super::node::{EntryRef, NodeRef};
 use crate::model::{Block, Body, Context, FoundBlock, ItemInPlace, TreeInPlace, evaluate_to_copy};
 use crate::value::Constant;

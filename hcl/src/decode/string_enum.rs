@@ -19,7 +19,7 @@ pub fn word<'de, D: Deserializer<'de>>(
 }
 
 /// The error for an enum without variants.
-pub fn no_word<E: Error>() -> E {
+pub fn missing_variant_error<E: Error>() -> E {
     E::custom("there is no such variant")
 }
 

@@ -88,7 +88,7 @@ fn ask<P: Payload, T: Serialize + ?Sized>(handover: &T, slot: &Slot<P>) {
 }
 
 /// Passes a payload to the visitor of the receiving type.
-pub(crate) fn hand_over<'de, P: Payload, V: Visitor<'de>>(
+pub(super) fn hand_over<'de, P: Payload, V: Visitor<'de>>(
     payload: &P,
     visitor: V,
 ) -> Result<V::Value, ValueError> {
@@ -109,14 +109,14 @@ fn shown<T: Error + 'static>(error: &impl Error) -> Option<&T> {
 
 /// The error that our ends answer with.
 #[derive(Debug)]
-enum Refusal<P> {
+pub(crate) enum Refusal<P> {
     Slot(Slot<P>),
     Other(ValueError),
 }
 
 /// The slot into which a [`Handover`] puts its payload, or in which a [`Sender`] passes it on.
 #[derive(Clone, Debug)]
-struct Slot<P>(Arc<OnceLock<P>>);
+pub(crate) struct Slot<P>(Arc<OnceLock<P>>);
 
 impl<P: Payload> Error for Refusal<P> {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
@@ -158,7 +158,7 @@ impl<P: Payload> serde::ser::Error for Refusal<P> {
 }
 
 /// The end that holds the payload during deserialization.
-struct Sender<'a, P>(&'a P);
+pub(crate) struct Sender<'a, P>(pub(crate) &'a P);
 
 impl<'de, P: Payload> Deserializer<'de> for Sender<'_, P> {
     type Error = Refusal<P>;

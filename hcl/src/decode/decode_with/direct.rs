@@ -10,7 +10,7 @@ use crate::decode::{AcceptedKind, Accepts, ByValue, DecodeAttribute, Decoder, De
 use crate::model::Attribute;
 use crate::value::{Kind, Value};
 use crate::with::Convert;
-use crate::with::ways::Direct;
+use crate::with::Direct;
 
 impl<T, W: Convert<T>, Keys> DecodeWith<W, Direct, Keys> for T {
     fn decode_with(making: Making<'_, W, Infallible>, decoder: &mut Decoder<'_>) -> Option<Option<Self>> {

@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
+use super::decode_with::{AsItIs, DecodeWith, Making};
 use super::key::FromKey;
-use super::reach::{AsItIs, DecodeWith, Making};
 use super::{
     Accepts, ByExpression, ByText, ByValue, DecodeAttribute, Decoder, Describe, Inside, Marked, MaybeUnknown,
     Spanned,
@@ -15,7 +15,7 @@ use super::{
 use crate::diagnostic::catalogue;
 use crate::model::{Attribute, Expression, Traversal};
 use crate::value::Value;
-use crate::with::ways::In;
+use crate::with::In;
 
 /// The value as it is: unknown, marked, or null.
 impl DecodeAttribute<ByExpression> for Value {
@@ -79,7 +79,7 @@ impl<Way> TakesApart for ByText<Way> {
     type Values = Way;
 }
 
-/// Containers of what decodes itself. Each takes what `reach` says.
+/// Containers of what decodes itself. Each takes what `decode_with` says.
 macro_rules! containers {
     ($([$($parameters:tt)*] $container:ty => $of:ty, $way:ty;)*) => {$(
         impl<$($parameters)*> DecodeAttribute<$way> for $container {

@@ -1,13 +1,32 @@
-//! Replaces type expressions if the feature `modules` is off.
+//! The functions of extensions under the names that sets of functions give them. Without the feature
+//! `modules`, `convert` says which feature it needs.
 
+use std::sync::Arc;
+
+#[cfg(feature = "modules")]
+pub(crate) use super::typeexpr::Convert;
+use super::{Can, Try};
+#[cfg(not(feature = "modules"))]
 use crate::diagnostic::{Diagnostics, catalogue, clause};
+use crate::model::{Callable, Named};
+#[cfg(not(feature = "modules"))]
 use crate::model::{Context, Expression, LazyFunction};
+#[cfg(not(feature = "modules"))]
 use crate::value::{Value, stdlib};
 
+/// `can`, `convert` and `try`.
+pub(crate) const LAZY: &[Named<Callable>] = &[
+    ("can", || Callable::Lazy(Arc::new(Can))),
+    ("convert", || Callable::Lazy(Arc::new(Convert))),
+    ("try", || Callable::Lazy(Arc::new(Try))),
+];
+
 /// The function `convert`, which reads a type.
+#[cfg(not(feature = "modules"))]
 #[derive(Debug)]
 pub(crate) struct Convert;
 
+#[cfg(not(feature = "modules"))]
 impl LazyFunction for Convert {
     fn description(&self) -> &str {
         "The value, converted to a type: `convert(\"12\", number)` is `12`."

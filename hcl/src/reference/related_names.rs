@@ -1,7 +1,7 @@
 //! What the relations of a type say about names, given those that are written.
 
+use super::allowed_items::{Level, names};
 use super::cursor::Written;
-use super::level::{Level, names};
 use crate::decode::Relation;
 
 /// A body with what is written in it so far.

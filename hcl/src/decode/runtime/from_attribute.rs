@@ -2,8 +2,8 @@
 
 use std::convert::Infallible;
 
+use crate::decode::decode_with::{AsItIs, DecodeWith, Makes, Making};
 use crate::decode::describe::described;
-use crate::decode::reach::{AsItIs, DecodeWith, Makes, Making};
 use crate::decode::{Accepts, AttributeShape, ByValue, DecodeAttribute, Decoder, Input, Inside, errors};
 use crate::diagnostic::Diagnostics;
 use crate::model::{Attribute, BlockLabel, Expression};

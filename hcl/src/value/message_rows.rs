@@ -12,8 +12,8 @@ macro_rules! rows {
         $name:ident($($fact:ident: $kind:tt),* $(,)?) => $text:literal $([$($then:ident($known:expr)),*])?;
     )*) => {$(
         $(#[$attribute])*
-        $visible fn $name($($fact: $crate::value::rows::fact!(is $kind)),*) -> $error {
-            $(let $fact = $crate::value::rows::fact!(shown $kind $fact);)*
+        $visible fn $name($($fact: $crate::value::message_rows::fact!(is $kind)),*) -> $error {
+            $(let $fact = $crate::value::message_rows::fact!(shown $kind $fact);)*
             $error::new(format!($text))$($(.$then($known))*)?
         }
     )*};

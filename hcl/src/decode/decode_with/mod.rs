@@ -4,13 +4,11 @@
 //! converter makes `T`, the only way to an `Option<T>` is the one into the option.
 
 mod collections;
-mod decode_with;
-mod made;
-mod way;
-mod wrappers;
+mod direct;
 #[cfg(feature = "write")]
-mod written;
+mod encode;
+mod making;
+mod wrappers;
 
-pub(crate) use decode_with::DecodeWith;
-pub use way::TryInto;
-pub(crate) use way::{AsItIs, ByFunction, Call, Makes, Making};
+pub use making::TryInto;
+pub(crate) use making::{AsItIs, ByFunction, Call, DecodeWith, Makes, Making};

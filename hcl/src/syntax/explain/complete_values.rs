@@ -15,7 +15,7 @@ use super::super::grammar::{self, Nodes};
 use super::super::lower::{Cursor, Lower, Scratch, decode_quoted};
 use super::super::problems::Problems;
 use super::super::token::TokenKind;
-use super::reason::Explain;
+use super::broken_item::Explain;
 
 impl Explain<'_> {
     /// Notes what is complete of what is not known yet: the values that the grammar found, and literal text

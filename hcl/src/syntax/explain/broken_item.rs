@@ -128,7 +128,7 @@ impl<'a> Explain<'a> {
     /// Reports the mistake at the current token, after those in the complete values before it.
     pub(super) fn report(&mut self, diagnostic: Diagnostic) {
         self.report_complete();
-        let unclosed = self.braces.without_end(self.tokens, self.source, self.at);
+        let unclosed = self.braces.find_unclosed(self.tokens, self.source, self.at);
         self.is_lost = unclosed.is_some();
         self.diagnostics.push(match unclosed {
             Some((brace, close)) => {

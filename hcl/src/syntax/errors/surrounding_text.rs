@@ -55,7 +55,7 @@ pub(super) fn begins_value(first: char) -> bool {
 
 /// Closes the string that ends right before a place, in which a comma shows that it swallowed the quote of
 /// the next one.
-pub(super) fn missing_quote(found: &Location) -> Option<Fix> {
+pub(super) fn missing_quote_fix(found: &Location) -> Option<Fix> {
     let text = found.before().strip_suffix('"')?;
     let start = text.rfind('"')? + 1;
     let comma = text[start..].find(',')?;

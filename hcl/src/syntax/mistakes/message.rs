@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Fix, Word};
 use crate::source::{Location, Source, Span};
 
-use super::super::errors::{mend, rewrite, suggested};
+use super::super::errors::{mend, rewrite, valid_suggestion};
 use super::generated::Rule;
 use super::matching::{Found, find};
 use super::table::{Mistake, mistake};
@@ -24,12 +24,13 @@ impl Found<'_> {
         here: Location,
         may_be_certain: bool,
     ) -> Diagnostic {
-        let instead = self.filled(mistake.write, None).and_then(rewrite::shown).and_then(suggested::valid);
+        let instead =
+            self.filled(mistake.write, None).and_then(rewrite::shown).and_then(valid_suggestion::valid);
         let instead = instead.filter(|instead| !instead.is_empty());
         let (part, edit) = mistake.edits.first().copied().unwrap_or_default();
         let (other, part) = if mistake.or.is_empty() { (edit, self.part(part)) } else { (mistake.or, None) };
         let other = || rewrite::shown(self.filled(other, part)?);
-        let other = || other().map(|other| suggested::valid(other.clone()).unwrap_or(other));
+        let other = || other().map(|other| valid_suggestion::valid(other.clone()).unwrap_or(other));
         let shown = instead.clone().or_else(other).unwrap_or_default();
         let word = |name| match name {
             "instead" => shown.clone(),

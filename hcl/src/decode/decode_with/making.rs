@@ -1,13 +1,13 @@
-//! The way to a type that a function or a converter makes, and what becomes of its errors.
+//! The trait of types that a function or a converter makes, the ways to them, and what becomes of errors.
 
 use std::convert::Infallible;
 use std::marker::PhantomData;
 
-use crate::decode::Decoder;
 use crate::decode::runtime::{Subject, unread};
+use crate::decode::{Accepts, ByValue, Decoder, Inside};
 use crate::diagnostic::Diagnostics;
 use crate::model::Attribute;
-use crate::with::ways::{Direct, In};
+use crate::with::{Direct, In};
 
 /// The way to a type that a function makes from an `A`, or else an error `E`.
 #[derive(Debug)]
@@ -64,6 +64,22 @@ pub struct AsItIs<Way>(PhantomData<Way>);
 
 impl<Way> Makes for AsItIs<Way> {
     type Error = Infallible;
+}
+
+/// A type that is decoded with `W`. The compiler infers `M`, the way to the type that `W` makes. `Keys` is
+/// the way in which the keys of maps are decoded.
+pub trait DecodeWith<W, M: Makes, Keys = ByValue>: Sized {
+    /// Decodes the attribute; `None` after an error, which was reported to the decoder. `Some(None)` for a
+    /// null that has no meaning for this type, if it may be null.
+    fn decode_with(making: Making<'_, W, M::Error>, decoder: &mut Decoder<'_>) -> Option<Option<Self>>;
+
+    /// See [`DecodeAttribute::absent`](crate::decode::DecodeAttribute::absent).
+    fn absent_with(_: &W) -> Option<Self> {
+        None
+    }
+
+    /// See [`Describe::accepts`](crate::decode::Describe::accepts).
+    fn accepts_with(with: &W, path: &[Inside<'_>]) -> Option<Accepts>;
 }
 
 /// A value to be made: by what, of which attribute, and what becomes of errors.

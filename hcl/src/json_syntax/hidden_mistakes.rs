@@ -7,7 +7,7 @@
 use std::collections::HashSet;
 
 use super::errors;
-use super::mended::{Change, Mended};
+use super::mended_text::{Change, Mended};
 use super::parser::{self, MAX_ERRORS};
 use crate::diagnostic::{Diagnostic, Diagnostics, catalogue};
 use crate::source::{Source, Span};

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::at_path::Comments;
 use super::block::DocumentBlock;
 use super::code::Code;
 use super::comment::{lead_of, tail_of};
@@ -11,7 +12,6 @@ use super::item::Item;
 use super::layout::needs_line_end;
 use super::path::IntoPath;
 use super::place::Place;
-use super::reach::Comments;
 use super::route::{Goal, place};
 
 /// Methods that two types have, including their documentation.

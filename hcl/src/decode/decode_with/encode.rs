@@ -2,8 +2,8 @@
 
 use crate::decode::Spanned;
 use crate::value::Value;
+use crate::with::In;
 use crate::with::Refused;
-use crate::with::ways::In;
 use crate::with::write::EncodeWith;
 
 impl<T: EncodeWith<W, M>, W, M> EncodeWith<W, In<M>> for Spanned<T> {
