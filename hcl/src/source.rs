@@ -16,6 +16,8 @@ use std::sync::{Arc, OnceLock};
 use self::columns::Mark;
 
 mod columns;
+#[cfg(feature = "migrate")]
+mod migrated;
 mod passages;
 mod position;
 mod printable;
@@ -24,6 +26,8 @@ mod shortened;
 mod span;
 mod text;
 
+#[cfg(feature = "migrate")]
+pub(crate) use migrated::Origin;
 pub(crate) use passages::{Passage, PassageKind, PassageScan};
 pub use position::Position;
 pub(crate) use printable::{Printable, is_replaced};
@@ -74,10 +78,19 @@ struct Inner {
     drawn: OnceLock<Box<str>>,
 }
 
-/// A source, and which of its spans became which ones of a copy, in order.
+/// What a source is a copy of.
 struct Original {
     source: Source,
-    replaced: Box<[(Span, Span)]>,
+    copied: Copied,
+}
+
+/// How a copy differs from its original.
+enum Copied {
+    /// Some spans became others, in order.
+    Replaced(Box<[(Span, Span)]>),
+    /// It was brought up to date.
+    #[cfg(feature = "migrate")]
+    Migrated(migrated::Origins),
 }
 
 impl Source {
@@ -145,7 +158,7 @@ impl Source {
 
     /// A copy with another text, in which some spans are replaced. Its positions are those of this source.
     pub(crate) fn with_replaced(&self, text: String, replaced: Box<[(Span, Span)]>) -> Source {
-        let original = Original { source: self.clone(), replaced };
+        let original = Original { source: self.clone(), copied: Copied::Replaced(replaced) };
         let copy = Source::of_original(self.name().to_owned(), text, Some(original));
         Source { inner: copy.inner, ..*self }
     }

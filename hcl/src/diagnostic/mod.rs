@@ -36,6 +36,8 @@ mod hide;
 mod included;
 mod list;
 mod message;
+#[cfg(feature = "migrate")]
+mod migrated;
 mod names_to_hide;
 mod page;
 mod record;

@@ -6,6 +6,7 @@ mod every_error;
 mod file;
 mod in_place;
 mod loading;
+mod migrations;
 mod names_inside_values;
 mod programs;
 mod reasons;

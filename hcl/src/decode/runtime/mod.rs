@@ -31,6 +31,8 @@ pub use super::assertions::{
     check_related, check_tag,
 };
 pub use super::constraints::{Bounded, BoundedElements, Outside};
+#[cfg(feature = "migrate")]
+pub use super::history::{History, Migration, Plain, version_attribute};
 pub use super::place::Region;
 pub use super::reach::TryInto;
 pub use super::word::{no_word, word};

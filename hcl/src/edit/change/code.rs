@@ -60,7 +60,7 @@ impl Code {
     /// The value cannot be written in the language, or contains text that should be an expression but is not.
     pub fn of<T: Serialize + ?Sized>(value: &T) -> Result<Code, EditError> {
         if let Some(code) = take_over_from::<Code, T>(EXPRESSION, value) {
-            return Ok(Code::unchecked(&code.whole_text()));
+            return Ok(Code { location: code.location.clone(), ..Code::unchecked(&code.whole_text()) });
         }
         if let Some(text) = take_over_from::<String, T>(EXPRESSION, value) {
             return Code::checked(&text);

@@ -37,6 +37,8 @@ mod route;
 mod same;
 mod section;
 mod take_apart;
+#[cfg(feature = "migrate")]
+mod traced;
 mod variables;
 
 mod errors;
@@ -50,6 +52,8 @@ pub use path::{IntoPath, Path};
 pub use place::Place;
 pub use rewrite::Rewrite;
 pub use section::Section;
+#[cfg(feature = "migrate")]
+pub(crate) use traced::Traced;
 
 #[cfg(test)]
 mod tests;
