@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::hide::shown_places;
 use super::names_to_hide::SecretNames;
 use super::{Diagnostic, Diagnostics, Fix, assigned, catalogue};
-use crate::source::{Location, Origin};
+use crate::source::{Location, Origin, is_of_name, part};
 
 /// Moves each place in a migrated text to where it comes from. Returns the places of secrets, with those that
 /// have another name in the text as it is written.
@@ -39,11 +39,16 @@ fn move_to_origin(diagnostic: &mut Diagnostic) {
     if let Some(place) = &diagnostic.subject
         && let Some(Origin { place: before, version: Some(version), .. }) = place.origin()
         && let Some(name) = name_at(place)
-        && name_at(&before).is_none_or(|before| before != name)
     {
-        let clause = catalogue::migrate::reads(version, name);
-        let detail = &diagnostic.detail;
-        diagnostic.detail = if detail.is_empty() { clause } else { format!("{detail} {clause}") };
+        let clause = match name_at(&before) {
+            Some(before) if before == name => None,
+            Some(before) => Some(catalogue::migrate::is_in_version(before, version, name)),
+            None => Some(catalogue::migrate::reads(version, name)),
+        };
+        if let Some(clause) = clause {
+            let detail = &diagnostic.detail;
+            diagnostic.detail = if detail.is_empty() { clause } else { format!("{detail} {clause}") };
+        }
     }
     diagnostic.fixes.retain(is_as_written);
     let fixes = diagnostic.fixes.iter_mut().flat_map(Fix::places_mut);
@@ -62,11 +67,19 @@ fn is_as_written(fix: &Fix) -> bool {
     fix.replacements().iter().all(|(place, _)| place.origin().is_none_or(|origin| origin.is_same))
 }
 
-/// The name with which the line of a place begins.
-fn name_at(place: &Location) -> Option<String> {
-    let before = place.before();
-    let start = before.rfind('\n').map_or(0, |newline| newline + 1);
-    let line = place.source.text().get(start..)?.lines().next()?;
-    let name = line.split(['=', '{', ':']).next()?.trim().trim_matches('"');
-    (!name.is_empty() && !name.starts_with(['#', '/'])).then(|| name.to_owned())
+/// The name at a place, or that of the attribute or property whose value is there.
+fn name_at(place: &Location) -> Option<&str> {
+    let name = match place.after().trim_start().starts_with(['=', ':', '{']) {
+        true => place.text(),
+        false => {
+            let before = place.before().trim_end().strip_suffix(['=', ':'])?.trim_end();
+            let start = match before.strip_suffix('"') {
+                Some(inside) => inside.rfind('"')?,
+                None => before.trim_end_matches(is_of_name).len(),
+            };
+            part(before, start..)
+        }
+    };
+    let name = name.trim_matches('"');
+    (!name.is_empty() && name.chars().all(is_of_name)).then_some(name)
 }

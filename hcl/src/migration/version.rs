@@ -25,7 +25,8 @@ pub(super) fn version_of(
     let History { version: Some((name, current)), .. } = *shape.history else { return Ok(None) };
     let (content, _, _) = body.partial_content(&Schema::new().optional(name));
     let Some(attribute) = content.attributes.get(name) else {
-        let place = source.location(Span::at(0));
+        let blank = source.text().len() - source.text().trim_start().len();
+        let place = source.location(Span::at(blank as u32));
         return Ok(Some(Version { name, given: 1, current, place }));
     };
     let given = number(attribute, name, current)?;

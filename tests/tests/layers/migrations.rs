@@ -38,11 +38,11 @@ fn each_layer_is_migrated_by_itself() {
         .text("one.hcl", "threads = 4\nserver {\n  port = 80\n}\n")
         .text("two.json", r#"{"version": 2, "workers": 8, "backend": {"a": {"weight": 1}}}"#)
         .text("three.hcl", "# An old one.\nthreads = 16\n")
-        .set("backend.a.weight", 5);
+        .set("backend.a.weight", "5");
     let loaded = layers.decode::<Config>(&Context::new()).unwrap_or_else(|error| panic!("{error:#}"));
     let config = &loaded.value;
     assert_eq!((config.workers, config.port, config.backends[0].weight), (Some(16), Some(80), Some(5)));
-    insta::assert_snapshot!(format!("{:#}\n{}", loaded.warnings, loaded.origins));
+    insta::assert_snapshot!(format!("{:#}\n{}", loaded.warnings, loaded.origins()));
 
     let wrong = layers.text("four.hcl", "\n\nthreads = 1600\nunknown = 1\n");
     let error = wrong.decode::<Config>(&Context::new()).expect_err("it is too large");
@@ -79,7 +79,7 @@ fn included_files_are_migrated_by_themselves() {
     let layers = Layers::new().loader(loader).file(&main);
     let loaded = layers.decode::<Config>(&Context::new()).unwrap_or_else(|error| panic!("{error:#}"));
     assert_eq!((loaded.value.workers, loaded.value.port), (Some(4), Some(8080)));
-    insta::assert_snapshot!(directory.relative(format!("{warnings:#}\n{}", loaded.origins)));
+    insta::assert_snapshot!(directory.relative(format!("{warnings:#}\n{}", loaded.origins())));
     write("more.hcl", "server {\n  port = 808000\n}\n");
     let error = layers.decode::<Config>(&Context::new()).expect_err("it is too large");
     insta::assert_snapshot!("included", directory.relative(format!("{error:#}")));

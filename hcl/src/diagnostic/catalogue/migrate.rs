@@ -112,5 +112,6 @@ clauses! {
     while_migrating(from, to) => "This happened while the file was brought from version {from} to version {to}.";
     from_to(file, from, to) => "{file} is of version {from}; the present one is {to}";
     bring_up_to_date() => "Bring the file up to date";
+    is_in_version(before, version, name) => "`{before}` is `{name}` in version {version}.";
     reads(version, name) => "In version {version} this is `{name}`.";
 }
