@@ -1,5 +1,5 @@
-//! How do files of earlier versions keep working? The struct says what they mean now; the command `migrate` of the
-//! program brings them up to date, with their comments:
+//! How do files of earlier versions keep working? The struct says what they mean now; the command `migrate`
+//! of the program brings them up to date, with their comments:
 //!
 //! ```sh
 //! cargo run -p hcl-examples --example migrations

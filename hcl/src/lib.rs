@@ -151,8 +151,8 @@
 //! - `edit`: changes to a text that keep the rest of it, in [`mod@edit`]: `Document`, `Section`,
 //!   `DocumentBlock`, `Item`, `Code`; and [`fix()`], which applies the fixes of errors. It includes `write`.
 //! - `migrate`: files of earlier versions, by the options `version`, `migrate`, `moved_from`, `was` and
-//!   `removed` of the derive, and `migrate()`, which brings a text up to date; adds the dependency `similar`. It
-//!   includes `edit`.
+//!   `removed` of the derive, and `migrate()`, which brings a text up to date; adds the dependency
+//!   `similar`. It includes `edit`.
 //! - `figment` and `config`: the modules of these names, which connect [`Layers`] with the two crates, so
 //!   that an application can switch in steps.
 //! - `spec`: the module `spec`: decoding by a value that describes the shape, rather than by a type.

@@ -16,8 +16,8 @@ pub struct History {
     pub steps: &'static [Migration],
     /// Names that are not used any more, each with the reason and what to do.
     pub removed: &'static [(&'static str, &'static str)],
-    /// Types of blocks at the top of files of earlier versions, each with the meaning of its labels. JSON does
-    /// not say what is a block.
+    /// Types of blocks at the top of files of earlier versions, each with the meaning of its labels. JSON
+    /// does not say what is a block.
     pub old_blocks: &'static [(&'static str, &'static [&'static str])],
 }
 

@@ -6,6 +6,8 @@ use std::collections::HashSet;
 
 use super::empty::{EMPTY_BLOCK, takes_nothing};
 use super::{AcceptedKind, Accepts, Constraints, Inside, Relation};
+#[cfg(feature = "migrate")]
+use super::{History, Plain};
 use crate::model::{BlockSchema, Schema};
 use crate::value::Value;
 
@@ -41,7 +43,7 @@ pub struct Shape {
     pub relations: &'static [Relation],
     /// What the type knows of earlier versions of a file.
     #[cfg(feature = "migrate")]
-    pub history: &'static super::History,
+    pub history: &'static History,
 }
 
 /// One label.
@@ -99,7 +101,7 @@ pub struct AttributeShape {
     pub moved_from: &'static [&'static str],
     /// Values of earlier versions, each with the one that takes its place.
     #[cfg(feature = "migrate")]
-    pub was: &'static [(super::Plain, super::Plain)],
+    pub was: &'static [(Plain, Plain)],
 }
 
 /// How the layers of a configuration combine: the option `layers` of a field.
@@ -193,7 +195,7 @@ impl Shape {
         opaque: false,
         relations: &[],
         #[cfg(feature = "migrate")]
-        history: &super::History::NONE,
+        history: &History::NONE,
     };
 
     /// The schema that requests all of this from a body.

@@ -1,5 +1,5 @@
-//! Files of earlier versions: what [`hcl::migrate`](fn@crate::migrate) returns, a command for applications, and
-//! a test of migrations. [`guide::migrations`](crate::guide::migrations) shows how they are used.
+//! Files of earlier versions: what [`hcl::migrate`](fn@crate::migrate) returns, a command for applications,
+//! and a test of migrations. [`guide::migrations`](crate::guide::migrations) shows how they are used.
 
 mod command;
 mod examples;
@@ -15,8 +15,8 @@ use crate::source::Source;
 pub use command::Command;
 pub use examples::check_examples;
 
-/// Brings a file up to date for a type, as [`hcl::migrate`](fn@crate::migrate) does. A file whose name ends in
-/// `.json` is JSON.
+/// Brings a file up to date for a type, as [`hcl::migrate`](fn@crate::migrate) does. A file whose name ends
+/// in `.json` is JSON.
 ///
 /// # Errors
 /// Everything wrong with the text; a version that the type does not know; what a migration refuses.

@@ -13,7 +13,7 @@ use super::language::Language;
 use super::problems::{self, Reported};
 use super::session::Session;
 use crate::diagnostic::catalogue::{decode, migrate};
-use crate::diagnostic::{Diagnostics, Fix};
+use crate::diagnostic::{self, Diagnostics, Fix};
 use crate::fix::improves;
 use crate::migration;
 use crate::source::Span;
@@ -62,13 +62,14 @@ pub(super) fn actions(session: &mut Session<'_>, params: CodeActionParams) -> Op
 /// Brings the text up to date, if it is of an earlier version or has old names and values.
 #[allow(clippy::mutable_key_type, reason = "the type is that of the protocol, and its keys do not change")]
 fn up_to_date(language: &Language, document: &Document, found: &Diagnostics) -> Option<CodeActionOrCommand> {
-    let is_old = |problem: &&crate::Diagnostic| {
+    let is_old = |problem: &&diagnostic::Diagnostic| {
         [migrate::OLD, migrate::MOVED, migrate::OLD_VALUE, decode::RENAMED]
             .iter()
             .any(|code| code.name() == problem.code())
     };
-    let of_text =
-        |problem: &&crate::Diagnostic| problem.subject.as_ref().is_some_and(|place| document.contains(place));
+    let of_text = |problem: &&diagnostic::Diagnostic| {
+        problem.subject.as_ref().is_some_and(|place| document.contains(place))
+    };
     found.iter().filter(is_old).find(of_text)?;
     let migrated =
         migration::text(&document.body().missing_item().source, document.body(), language.shape()).ok()?;

@@ -1,7 +1,7 @@
 //! Files in JSON as documents: translated to the native syntax, and back.
 //!
-//! JSON does not say what is a block. What the type or its option `old_blocks` calls one becomes one, everything
-//! else an attribute; both have the same paths.
+//! JSON does not say what is a block. What the type or its option `old_blocks` calls one becomes one,
+//! everything else an attribute; both have the same paths.
 
 use std::collections::HashMap;
 
@@ -9,8 +9,9 @@ use crate::decode::Shape;
 use crate::diagnostic::Diagnostics;
 use crate::edit::{Document, Traced};
 use crate::json_syntax::{self, from_native, to_native};
-use crate::model::{Block, Body, Item, Schema};
-use crate::source::{Source, Span, Syntax};
+use crate::model::kind::ExpressionKind;
+use crate::model::{Block, Body, Expression, Item, Schema};
+use crate::source::{Source, Span};
 use crate::syntax;
 
 /// The document of a file. Its source has the places of the file.
@@ -23,7 +24,7 @@ pub(super) fn document(source: &Source, shape: &'static Shape) -> Result<Documen
     problems.into_result(())?;
     let mut parts = Vec::new();
     pair(&native, &body, &mut parts);
-    let native = source.migrated(text, None, parts, Span::at(0)).read_as(Syntax::Native);
+    let native = source.translated(text, parts);
     let (body, _) = syntax::parse(&native);
     Ok(Document::of(&native, &body))
 }
@@ -93,7 +94,7 @@ fn pair(native: &Body, json: &Body, pairs: &mut Vec<(Span, Span)>) {
                 let name = other.name_location.span;
                 pairs.push((Span::new(attribute.name_location.span.start, value.end), name.to(in_json)));
                 pairs.push((attribute.name_location.span, name));
-                pairs.push((value, in_json));
+                pair_values(&attribute.expression, &other.expression, pairs);
             }
             Item::Block(block) => {
                 let Some(other) = blocks.get_mut(&header(block)).and_then(Vec::pop) else { continue };
@@ -102,6 +103,29 @@ fn pair(native: &Body, json: &Body, pairs: &mut Vec<(Span, Span)>) {
                 pairs.push((block.type_location.span, other.type_location.span));
                 pair(&block.body, &other.body, pairs);
             }
+        }
+    }
+}
+
+/// Adds the spans of a value, and of each element and entry in it.
+fn pair_values(native: &Expression, json: &Expression, pairs: &mut Vec<(Span, Span)>) {
+    let mut left = vec![(native.clone(), json.clone())];
+    while let Some((native, json)) = left.pop() {
+        let spans = [native.location().span, json.location().span];
+        pairs.push((spans[0], spans[1]));
+        match (native.kind(), json.kind()) {
+            (ExpressionKind::Object(native), ExpressionKind::Object(json)) => {
+                for (native, json) in native.items().iter().zip(json.items()) {
+                    let [native_key, json_key] = [native, json].map(|item| item.key().location().span);
+                    let [native_value, json_value] = [native, json].map(|item| item.value().location().span);
+                    pairs.push((native_key.to(native_value), json_key.to(json_value)));
+                    left.push((native.value().clone(), json.value().clone()));
+                }
+            }
+            (ExpressionKind::Tuple(native), ExpressionKind::Tuple(json)) => {
+                left.extend(native.elements().iter().cloned().zip(json.elements().iter().cloned()));
+            }
+            _ => {}
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Bringing older files up to date.
 //!
-//! `run` does it: `version` says how old a file is, `simple` makes the changes that options of fields describe,
-//! and `change` compares a file before and after, so that a program needs no list of its own. A
+//! `run` does it: `version` says how old a file is, `simple` makes the changes that options of fields
+//! describe, and `change` compares a file before and after, so that a program needs no list of its own. A
 //! document is in the native syntax, so `json` translates a file there and back.
 
 mod change;

@@ -11,7 +11,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, catalogue};
 use crate::edit::{Document, Place, Traced};
 use crate::loader::{Loader, parse};
 use crate::model::Body;
-use crate::source::{Source, Span, Syntax};
+use crate::source::{Source, Span};
 use crate::words;
 
 /// The most changes that a warning lists.
@@ -45,7 +45,7 @@ pub(crate) fn in_memory(
             }
             let elsewhere = up.version.as_ref().map_or(Span::at(0), |version| version.place.span);
             let number = up.version.as_ref().map(|version| version.current);
-            let (text, parts) = match is_json(source) {
+            let (text, parts) = match source.is_json() {
                 true => match json::traced(&up.document) {
                     Ok(traced) => traced,
                     Err(errors) => {
@@ -87,16 +87,12 @@ pub(crate) fn text(source: &Source, body: &Body, shape: &'static Shape) -> Resul
         return Ok(Migrated { text, changes: Vec::new(), versions, is_changed: false });
     };
     let versions = up.version.as_ref().map_or((1, 1), |version| (version.given, version.current));
-    let text = match is_json(source) {
+    let text = match source.is_json() {
         true => json::text(&up.document)?,
         false => up.document.to_string(),
     };
     let is_changed = text != source.text();
     Ok(Migrated { text, changes: up.changes, versions, is_changed })
-}
-
-fn is_json(source: &Source) -> bool {
-    source.syntax() == Syntax::Json || source.syntax_of_name() == Syntax::Json
 }
 
 /// Brings a file up to date; `None` if there is nothing to do. `is_written` says whether the text is wanted,
@@ -112,7 +108,7 @@ fn bring_up(
     if !is_old && !may_apply(source.text(), shape, is_written) {
         return Ok(None);
     }
-    let mut document = match is_json(source) {
+    let mut document = match source.is_json() {
         true => json::document(source, shape)?,
         // The body may lack what includes other files.
         false => Document::of(source, &parse(source).0),

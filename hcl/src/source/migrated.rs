@@ -1,6 +1,6 @@
 //! Texts that were brought up to date: where each part of them comes from.
 
-use super::{Copied, Location, Original, Source, Span};
+use super::{Copied, Location, Original, Source, Span, Syntax};
 
 /// Where a place of a migrated text comes from.
 #[derive(Debug)]
@@ -82,6 +82,18 @@ impl Source {
         let original = Original { source: self.clone(), copied: Copied::Migrated(origins) };
         let copy = Source::of_original(self.name().to_owned(), text, Some(original));
         Source { inner: copy.inner, ..*self }
+    }
+}
+
+impl Source {
+    /// Whether the text is read as JSON.
+    pub(crate) fn is_json(&self) -> bool {
+        self.syntax == Syntax::Json || self.syntax_of_name() == Syntax::Json
+    }
+
+    /// The text of this source in the native syntax, with the spans that its parts have here.
+    pub(crate) fn translated(&self, text: String, parts: Vec<(Span, Span)>) -> Source {
+        self.migrated(text, None, parts, Span::at(0)).read_as(Syntax::Native)
     }
 }
 

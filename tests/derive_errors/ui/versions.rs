@@ -1,3 +1,5 @@
+//! Versions, migrations and old settings that contradict themselves.
+
 use hcl::HclDecode;
 use hcl::edit::Document;
 

@@ -10,6 +10,7 @@ messages! {
         beside: "newer than version {current}",
         help: "Update the program, or write the file for version {current} and set `{name} = {current}`.",
         help_in_json: "Update the program, or write the file for version {current} and set \"{name}\": {current}.",
+        example: "version = 3\n",
     }
     "hcl::migrate::not_a_version":
         "The attribute that says the version of the file has a value that is no version." =>
@@ -20,6 +21,7 @@ messages! {
         beside: "not a version",
         help: "Write `{name} = {current}`, or the version for which the file was written.",
         help_in_json: "Write \"{name}\": {current}, or the version for which the file was written.",
+        example: "version = \"two\"\n",
     }
     "hcl::migrate::old" OLD:
         "The file is of an earlier version. It was read as if it was up to date." =>
@@ -29,6 +31,7 @@ messages! {
         detail: "It was read as version {current}, where {changes}.",
         beside: "version {version} of {current}",
         help: "Bring the file up to date.",
+        example: "threads = 4\n",
     }
     warning old_without_changes(version, current, name) {
         headline: "This file is of version {version}",
@@ -36,6 +39,7 @@ messages! {
         beside: "version {version} of {current}",
         help: "Write `{name} = {current}`.",
         help_in_json: "Write \"{name}\": {current}.",
+        example: "version = 1\nworkers = 4\n",
     }
     "hcl::migrate::moved" MOVED:
         "An attribute or a block is where it was in earlier versions, which still works." =>
@@ -44,11 +48,13 @@ messages! {
         headline: "`{old}` is now `{new}`",
         beside: "the old place",
         help: "Move it to `{new}`.",
+        example: "version = 2\nserver {\n  port = 80\n}\n",
     }
     error moved_and_set(old, new) {
         headline: "`{old}` is now `{new}`, which is set too",
         beside: "the old place",
         help: "Remove `{old}`, or move it to `{new}`.",
+        example: "version = 2\nport = 80\nserver {\n  port = 81\n}\n",
     }
     "hcl::migrate::old_value" OLD_VALUE:
         "A value is spelled as in earlier versions, which still works." =>
@@ -58,6 +64,7 @@ messages! {
         detail: "This is how earlier versions spelled the value of `{name}`.",
         beside: "the old spelling",
         help: "Write `{new}`.",
+        example: "version = 2\nverbose = \"on\"\n",
     }
     "hcl::migrate::removed":
         "An attribute or a block is not used any more." =>
@@ -66,6 +73,7 @@ messages! {
         headline: "`{name}` was removed",
         detail: "{reason}",
         beside: "not used any more",
+        example: "version = 2\ncache = 10\n",
     }
     "hcl::migrate::example" (Program):
         "A file that shows an earlier version is not what a migration expects." =>

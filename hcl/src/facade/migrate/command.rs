@@ -55,8 +55,8 @@ The exit code is 2 if a file cannot be read, migrated or written.
 /// | `--diff` | shows how the files would change; with `--check` too | 0; with `--check` 1 if anything is old |
 /// | `--write` | changes the files, each as a whole: a reader sees the old text or the new one | 0 |
 ///
-/// All other arguments are paths of files, in place of those that the application names. An error of a file is
-/// written to standard error, does not hide those of others, and makes the exit code 2.
+/// All other arguments are paths of files, in place of those that the application names. An error of a file
+/// is written to standard error, does not hide those of others, and makes the exit code 2.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct Command {
