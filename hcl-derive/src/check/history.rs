@@ -72,6 +72,7 @@ fn check_steps(item: &Item, errors: &mut Errors) {
         if number == 0 || number >= present {
             let message = match present {
                 1 => "there is no version before 1".to_owned(),
+                2 => "only files of version 1 are migrated".to_owned(),
                 _ => format!("files of the versions 1 to {} are migrated, each to the next one", present - 1),
             };
             errors.at(version.span(), message);

@@ -118,6 +118,7 @@ fn pair_values(native: &Expression, json: &Expression, pairs: &mut Vec<(Span, Sp
                 for (native, json) in native.items().iter().zip(json.items()) {
                     let [native_key, json_key] = [native, json].map(|item| item.key().location().span);
                     let [native_value, json_value] = [native, json].map(|item| item.value().location().span);
+                    pairs.push((native_key, json_key));
                     pairs.push((native_key.to(native_value), json_key.to(json_value)));
                     left.push((native.value().clone(), json.value().clone()));
                 }
