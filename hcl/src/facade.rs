@@ -31,6 +31,9 @@ mod results;
 #[cfg(feature = "spec")]
 mod spec;
 
+#[cfg(feature = "migrate")]
+use self::migrate::up_to_date;
+
 /// The standard functions, with those that receive their arguments unevaluated.
 #[cfg(feature = "stdlib")]
 const STANDARD: Library = Library { functions: &[(stdlib::FAMILIES, None)], lazy: ext::LAZY };
@@ -112,7 +115,7 @@ impl Context {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn from_str<T: HclDecode>(&self, text: &str) -> Result<T, Error> {
-        self.decode(up_to_date::<T>(native(text)))
+        self.decode(up_to_date(native(text), T::SHAPE))
     }
 
     /// Decodes a text in JSON syntax, with the variables and functions of this context. Strings are
@@ -135,7 +138,7 @@ impl Context {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn from_json_str<T: HclDecode>(&self, text: &str) -> Result<T, Error> {
-        self.decode(up_to_date::<T>(json_syntax::parse(&unnamed(text))))
+        self.decode(up_to_date(json_syntax::parse(&unnamed(text)), T::SHAPE))
     }
 
     /// Decodes a file, with the variables and functions of this context: as JSON if its name ends in `.json`,
@@ -217,10 +220,8 @@ impl Context {
 }
 
 /// The body of a whole text, as if it was up to date.
-fn up_to_date<T: HclDecode>(loaded: (Body, Diagnostics)) -> (Body, Diagnostics) {
-    #[cfg(feature = "migrate")]
-    return migrate::up_to_date(loaded, T::SHAPE);
-    #[cfg(not(feature = "migrate"))]
+#[cfg(not(feature = "migrate"))]
+fn up_to_date(loaded: (Body, Diagnostics), _: &'static Shape) -> (Body, Diagnostics) {
     loaded
 }
 

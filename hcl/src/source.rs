@@ -78,19 +78,13 @@ struct Inner {
     drawn: OnceLock<Box<str>>,
 }
 
-/// What a source is a copy of.
+/// A source, and which of its spans became which ones of a copy, in order.
 struct Original {
     source: Source,
-    copied: Copied,
-}
-
-/// How a copy differs from its original.
-enum Copied {
-    /// Some spans became others, in order.
-    Replaced(Box<[(Span, Span)]>),
-    /// It was brought up to date.
+    replaced: Box<[(Span, Span)]>,
+    /// Where the parts of the copy come from, if the source was brought up to date.
     #[cfg(feature = "migrate")]
-    Migrated(migrated::Origins),
+    origins: Option<migrated::Origins>,
 }
 
 impl Source {
@@ -158,7 +152,12 @@ impl Source {
 
     /// A copy with another text, in which some spans are replaced. Its positions are those of this source.
     pub(crate) fn with_replaced(&self, text: String, replaced: Box<[(Span, Span)]>) -> Source {
-        let original = Original { source: self.clone(), copied: Copied::Replaced(replaced) };
+        let original = Original {
+            source: self.clone(),
+            replaced,
+            #[cfg(feature = "migrate")]
+            origins: None,
+        };
         let copy = Source::of_original(self.name().to_owned(), text, Some(original));
         Source { inner: copy.inner, ..*self }
     }

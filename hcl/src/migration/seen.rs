@@ -88,7 +88,7 @@ impl Seen {
             // What a new block contains is new with it, and a block around what was moved need not be told.
             let holds =
                 |taken: &&str| taken.strip_prefix(&*now.path).is_some_and(|rest| rest.starts_with('.'));
-            if !added_paths.contains(&*now.around.1) && !taken.iter().any(|taken| holds(&taken)) {
+            if !added_paths.contains(&*now.around.1) && !taken.iter().any(holds) {
                 let to = Some(now.path.clone());
                 changes.push(Change { version, kind: ChangeKind::Added, from: None, to, place: None });
             }

@@ -1,6 +1,6 @@
 //! Texts that were brought up to date: where each part of them comes from.
 
-use super::{Copied, Location, Original, Source, Span, Syntax};
+use super::{Location, Original, Source, Span, Syntax};
 
 /// Where a place of a migrated text comes from.
 #[derive(Debug)]
@@ -79,7 +79,7 @@ impl Source {
         }
         let lengths = [text.len() as u32, self.text().len() as u32];
         let origins = Origins { parts: kept.into(), version, elsewhere, lengths };
-        let original = Original { source: self.clone(), copied: Copied::Migrated(origins) };
+        let original = Original { source: self.clone(), replaced: Box::default(), origins: Some(origins) };
         let copy = Source::of_original(self.name().to_owned(), text, Some(original));
         Source { inner: copy.inner, ..*self }
     }
@@ -100,10 +100,8 @@ impl Source {
 impl Location {
     /// Where this comes from, if the text was brought up to date.
     pub(crate) fn origin(&self) -> Option<Origin> {
-        let Original { source, copied: Copied::Migrated(origins) } = self.source.inner.original.as_ref()?
-        else {
-            return None;
-        };
+        let Original { source, origins, .. } = self.source.inner.original.as_ref()?;
+        let origins = origins.as_ref()?;
         let (span, is_same) = origins.original(self.span);
         let place = Location { source: source.clone(), span };
         Some(Origin { place, is_same, version: origins.version })

@@ -4,7 +4,7 @@ use serde::Serialize;
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::columns::{Counter, LONG, Mark, Width};
-use super::{Copied, Original, Source, Span, Syntax};
+use super::{Original, Source, Span, Syntax};
 
 /// A position in a source, as lines and columns.
 ///
@@ -168,15 +168,12 @@ impl Source {
 impl Original {
     /// The position of a byte of the copy. What is inside a replaced span is at its end.
     fn position(&self, byte: u32) -> Position {
-        let replaced = match &self.copied {
-            Copied::Replaced(replaced) => replaced,
-            #[cfg(feature = "migrate")]
-            Copied::Migrated(origins) => {
-                return self.source.position(origins.original(Span::at(byte)).0.start);
-            }
-        };
-        let before = replaced.partition_point(|(_, copied)| copied.start < byte);
-        self.source.position(match replaced[..before].last() {
+        #[cfg(feature = "migrate")]
+        if let Some(origins) = &self.origins {
+            return self.source.position(origins.original(Span::at(byte)).0.start);
+        }
+        let before = self.replaced.partition_point(|(_, copied)| copied.start < byte);
+        self.source.position(match self.replaced[..before].last() {
             Some((original, copied)) => original.end.saturating_add(byte.saturating_sub(copied.end)),
             None => byte,
         })
