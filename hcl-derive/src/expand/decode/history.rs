@@ -4,16 +4,14 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::LitStr;
 
-use super::super::parts::place_of;
+use super::super::parts::{optional, place_of};
 use crate::attr::Plain;
 use crate::model::{History, Version};
 
 /// The member of a `Shape` for it.
 pub(super) fn history(runtime: &TokenStream, history: &History) -> TokenStream {
-    let version = history
-        .version
-        .as_ref()
-        .map(|Version { name, number, .. }| quote!(version: ::core::option::Option::Some((#name, #number)),));
+    let version = history.version.as_ref().map(|Version { name, number, .. }| quote!((#name, #number)));
+    let version = optional(version);
     let steps = history.steps.iter().map(|(from, function)| {
         let run = quote_spanned! {place_of(function)=>
             |hcl_file| ::core::result::Result::map_err(#function(hcl_file), ::core::convert::Into::into)
@@ -24,8 +22,7 @@ pub(super) fn history(runtime: &TokenStream, history: &History) -> TokenStream {
     let removed = history.removed.iter().map(|(name, reason)| quote!((#name, #reason)));
     quote! {
         history: &#runtime::History {
-            #version steps: &[#(#steps),*], removed: &[#(#removed),*], old_blocks: &[#(#old_blocks),*],
-            ..#runtime::History::NONE
+            version: #version, steps: &[#(#steps),*], removed: &[#(#removed),*], old_blocks: &[#(#old_blocks),*],
         },
     }
 }
