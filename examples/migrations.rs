@@ -5,6 +5,7 @@
 //! cargo run -p hcl-examples --example migrations
 //! cargo run -p hcl-examples --example migrations -- migrate --diff old.hcl
 //! ```
+#![allow(dead_code, reason = "the fields are only shown")]
 
 use std::process::ExitCode;
 
