@@ -4,7 +4,7 @@
 use proc_macro2::Span;
 use syn::{Expr, ExprLit, ExprPath, Ident, Lit, LitStr, Member, Path, Type};
 
-use crate::attr::{Check, Given, Key, Length, Literal, Options, SerdeOption};
+use crate::attr::{Check, Given, Key, Length, Literal, Options, Plain, SerdeOption};
 use crate::item::{
     Form, Header, Item, Kind, LayerRule, Name, Region, WrittenContent, WrittenField, WrittenVariant,
 };
@@ -37,6 +37,29 @@ pub(crate) struct Fields {
     pub(crate) checks: Vec<Check>,
     /// Whether doc comments are written.
     pub(crate) comments: bool,
+    /// What is known of earlier versions of a file.
+    pub(crate) history: Option<History>,
+}
+
+/// What a struct knows of earlier versions of a file.
+pub(crate) struct History {
+    /// The present version, if files have versions.
+    pub(crate) version: Option<Version>,
+    /// The versions that a function brings up to the next one.
+    pub(crate) steps: Vec<(u32, ExprPath)>,
+    /// Names that are not used any more, each with a reason.
+    pub(crate) removed: Vec<(String, String)>,
+    /// Types of blocks in earlier versions, with their labels.
+    pub(crate) old_blocks: Vec<(LitStr, Vec<LitStr>)>,
+}
+
+/// The version that files have now.
+pub(crate) struct Version {
+    /// The name of the attribute that says it.
+    pub(crate) name: String,
+    pub(crate) number: u32,
+    /// Whether a field is filled from that attribute.
+    pub(crate) has_field: bool,
 }
 
 /// What a struct requires of several fields together.
@@ -133,6 +156,10 @@ pub(crate) struct Attribute {
     pub(crate) reference: Option<LitStr>,
     pub(crate) skip_if: Option<ExprPath>,
     pub(crate) encode_with: Option<ExprPath>,
+    /// Where it was in earlier versions of the file.
+    pub(crate) moved_from: Vec<LitStr>,
+    /// Values of earlier versions, each with the one that took its place.
+    pub(crate) was: Vec<(Plain, Plain)>,
 }
 
 /// How a field is made from a value of another type.
@@ -150,6 +177,8 @@ pub(crate) struct Block {
     pub(crate) layers: Option<LayerRule>,
     /// Whether they cannot change while the program runs.
     pub(crate) restart: bool,
+    /// Where they were in earlier versions of the file.
+    pub(crate) moved_from: Vec<LitStr>,
 }
 
 /// Blocks of several types.
@@ -245,6 +274,7 @@ impl Container {
                 relations: relations(options),
                 checks: options.checks(),
                 comments: options.has(Key::Comments),
+                history: history(item),
             }),
         };
         let (header, description) = (item.header.clone(), item.description.clone());
@@ -311,6 +341,7 @@ fn variant(options: &Options, written: &WrittenVariant, position: usize) -> Vari
             relations: relations(&written.options),
             checks: Vec::new(),
             comments: options.has(Key::Comments),
+            history: None,
         }),
         WrittenContent::Types(types) => types.first().cloned().map_or(Content::Empty, Content::Type),
         WrittenContent::Unit => Content::Empty,
@@ -327,6 +358,23 @@ fn variant(options: &Options, written: &WrittenVariant, position: usize) -> Vari
             deprecated: written.options.text(Key::Deprecated).cloned(),
         },
     }
+}
+
+fn history(item: &Item) -> Option<History> {
+    let options = &item.options;
+    let version = options.number(Key::Version).and_then(|number| {
+        let name = options.text(Key::VersionName).map_or_else(|| "version".to_owned(), LitStr::value);
+        let has_field = item.fields().iter().any(|field| field.names().any(|known| known.text == name));
+        Some(Version { name, number: u32::try_from(number).ok()?, has_field })
+    });
+    let steps = options.steps(Key::Migrate).iter();
+    let steps =
+        steps.filter_map(|(version, function)| Some((version.base10_parse().ok()?, function.clone())));
+    let removed = options.requirements(Key::Removed);
+    let removed = removed.filter_map(|(name, reasons)| Some((name.value(), reasons.first()?.value())));
+    let old_blocks = options.requirements(Key::OldBlocks).cloned().collect();
+    let history = History { version, steps: steps.collect(), removed: removed.collect(), old_blocks };
+    (history.version.is_some() || !history.removed.is_empty()).then_some(history)
 }
 
 fn fields(written: &[WrittenField], allows_unknown: bool) -> Vec<Field> {
@@ -360,6 +408,8 @@ fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
             reference: options.text(Key::Reference).cloned(),
             skip_if: options.function(Key::SkipIf).cloned(),
             encode_with: options.function(Key::EncodeWith).cloned(),
+            moved_from: options.texts(Key::MovedFrom).cloned().collect(),
+            was: options.pairs(Key::Was).to_vec(),
         })),
         Kind::Block => Role::Block(Box::new(Block {
             position,
@@ -368,6 +418,7 @@ fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
             limits: limits(options),
             layers: layers(options),
             restart: options.has(Key::Restart),
+            moved_from: options.texts(Key::MovedFrom).cloned().collect(),
         })),
         Kind::Blocks => {
             Role::Blocks(Blocks { position, limits: limits(options), restart: options.has(Key::Restart) })

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::de::DeserializeOwned;
 
-use crate::decode::{self, HclDecode, Target};
+use crate::decode::{self, HclDecode, Shape, Target};
 use crate::diagnostic::{Diagnostics, hide_all};
 use crate::error::Error;
 #[cfg(any(feature = "modules", feature = "stdlib"))]
@@ -21,11 +21,16 @@ pub mod de;
 pub mod json;
 #[cfg(feature = "layers")]
 mod layers;
+#[cfg(feature = "migrate")]
+pub mod migrate;
 #[cfg(feature = "modules")]
 mod module;
 mod results;
 #[cfg(feature = "spec")]
 mod spec;
+
+#[cfg(feature = "migrate")]
+use self::migrate::up_to_date;
 
 /// The standard functions, with those that receive their arguments unevaluated.
 #[cfg(feature = "stdlib")]
@@ -53,7 +58,7 @@ const STANDARD: Library = Library { functions: &[(stdlib::FAMILIES, None)], lazy
 /// # Ok::<(), hcl::Error>(())
 /// ```
 pub fn from_str<T: HclDecode>(text: &str) -> Result<T, Error> {
-    Context::literal_run().decode(native(text))
+    Context::literal_run().from_str(text)
 }
 
 /// Decodes a text in JSON syntax, as [`json::from_str`] does.
@@ -108,7 +113,7 @@ impl Context {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn from_str<T: HclDecode>(&self, text: &str) -> Result<T, Error> {
-        self.decode(native(text))
+        self.decode(up_to_date(native(text), T::SHAPE))
     }
 
     /// Decodes a text in JSON syntax, with the variables and functions of this context. Strings are
@@ -131,7 +136,7 @@ impl Context {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn from_json_str<T: HclDecode>(&self, text: &str) -> Result<T, Error> {
-        self.decode(json_syntax::parse(&unnamed(text)))
+        self.decode(up_to_date(json_syntax::parse(&unnamed(text)), T::SHAPE))
     }
 
     /// Decodes a file, with the variables and functions of this context: as JSON if its name ends in `.json`,
@@ -141,7 +146,7 @@ impl Context {
     /// # Errors
     /// The file cannot be read, or everything wrong with its text, as for [`from_str`](crate::from_str).
     pub fn from_path<T: HclDecode>(&self, path: impl AsRef<Path>) -> Result<T, Error> {
-        self.decode(Loader::new().file(path).load())
+        self.decode(Loader::new().file(path).load_for(T::SHAPE))
     }
 
     /// Decodes the files of a directory as if they were one, with the variables and functions of this
@@ -152,7 +157,7 @@ impl Context {
     /// # Errors
     /// A file cannot be read, or everything wrong with their texts, as for [`from_str`](crate::from_str).
     pub fn from_dir<T: HclDecode>(&self, path: impl AsRef<Path>) -> Result<T, Error> {
-        self.decode(Loader::new().directory(path).load())
+        self.decode(Loader::new().directory(path).load_for(T::SHAPE))
     }
 
     /// Decodes a body that was read before, with the variables and functions of this context: a file that a
@@ -210,6 +215,12 @@ impl Context {
     fn decode<T: HclDecode>(&self, loaded: (Body, Diagnostics)) -> Result<T, Error> {
         decoded(loaded, self).map(|(value, _)| value)
     }
+}
+
+/// The body of a whole text, as if it was up to date.
+#[cfg(not(feature = "migrate"))]
+fn up_to_date(loaded: (Body, Diagnostics), _: &'static Shape) -> (Body, Diagnostics) {
+    loaded
 }
 
 /// Decodes what was read, unless that had errors. Returns the diagnostics of both.
@@ -344,8 +355,30 @@ impl Loader {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn decode<T: HclDecode>(self, context: &Context) -> Result<(T, Diagnostics), Error> {
-        decoded(self.load(), context)
+        decoded(self.load_for(T::SHAPE), context)
     }
+
+    /// The body of everything that was read, each file as if it was up to date.
+    #[cfg_attr(
+        not(feature = "migrate"),
+        expect(unused_mut, unused_variables, reason = "only old files need it")
+    )]
+    fn load_for(mut self, shape: &'static Shape) -> (Body, Diagnostics) {
+        #[cfg(feature = "migrate")]
+        crate::migration::each_file(&mut self, shape);
+        self.load()
+    }
+}
+
+/// Brings a text in native syntax up to date for a type, with its comments: the text of a file of an earlier
+/// version becomes that of the present one. [`guide::migrations`](crate::guide::migrations) has an
+/// example; [`migrate::source`](migrate::source()) takes a file, which may be in JSON.
+///
+/// # Errors
+/// Everything wrong with the text; a version that the type does not know; what a migration refuses.
+#[cfg(feature = "migrate")]
+pub fn migrate<T: HclDecode>(text: &str) -> Result<migrate::Migrated, Error> {
+    migrate::source::<T>(&unnamed(text))
 }
 
 /// Parses the text of a file in native syntax.

@@ -80,6 +80,10 @@ pub mod layers {}
 #[doc(alias("untrusted", "hostile", "security", "denial of service"))]
 pub mod limits {}
 
+#[doc = include_str!("../docs/migrations.md")]
+#[doc(alias("version", "old files", "upgrade", "schema version", "renamed", "breaking change"))]
+pub mod migrations {}
+
 #[doc = include_str!("../docs/production.md")]
 #[doc(alias(
     "reload",

@@ -111,6 +111,8 @@
 //! - Formatting: with the feature `format`, [`edit::format`] puts any text into the canonical format.
 //! - Editing: with the feature `edit`, a `Document` in [`edit`] changes parts of a text, down to an entry of
 //!   an object, and keeps the rest, including comments.
+//! - Files of earlier versions: with the feature `migrate`, a struct says what they mean now;
+//!   [`guide::migrations`] shows how.
 //! - In an editor: with the feature `lsp`, a `Server` in `lsp` serves diagnostics, completions and more;
 //!   [`guide::editors`] has the settings.
 //! - Inspecting expressions: with the feature `inspect`, [`Expression::kind`] and [`Body::walk`], for linters
@@ -152,6 +154,9 @@
 //!   it.
 //! - `edit`: changes to a text that keep the rest of it, in [`mod@edit`]: `Document`, `Section`,
 //!   `DocumentBlock`, `Item`, `Code`; and [`fix()`], which applies the fixes of errors. It includes `write`.
+//! - `migrate`: files of earlier versions, by the options `version`, `migrate`, `moved_from`, `was` and
+//!   `removed` of the derive, and `migrate()`, which brings a text up to date; adds the dependency
+//!   `similar`. It includes `edit`.
 //! - `figment` and `config`: the modules of these names, which connect [`Layers`] with the two crates, so
 //!   that an application can switch in steps.
 //! - `spec`: the module `spec`: decoding by a value that describes the shape, rather than by a type.
@@ -218,6 +223,8 @@ pub mod layers;
 mod loader;
 #[cfg(feature = "lsp")]
 pub mod lsp;
+#[cfg(feature = "migrate")]
+mod migration;
 pub mod model;
 mod order;
 #[cfg(feature = "reference")]
@@ -248,6 +255,8 @@ pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 #[doc(inline)]
 pub use encode::{HclEncode, to_string, to_string_pretty};
 pub use error::{Error, Report};
+#[cfg(feature = "migrate")]
+pub use facade::migrate;
 pub use facade::{de, json};
 pub use facade::{from_json_str, from_path, from_str, parse, parse_expression, parse_template};
 #[cfg(feature = "edit")]

@@ -4,8 +4,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use self::read::Allowance;
+#[cfg(all(feature = "migrate", feature = "literal"))]
+use crate::decode::{Shape, literal::take_back};
 use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue};
 use crate::model::Body;
+#[cfg(feature = "migrate")]
+use crate::model::Schema;
 use crate::source::{Source, Span, Syntax};
 
 mod directory;
@@ -289,6 +293,50 @@ impl Loader {
         self.include(&source, included);
     }
 
+    /// Replaces files by what `replace` makes of them, unless something is wrong with one. What they include
+    /// was read before. Of several files only the first keeps the attribute that says its version.
+    #[cfg(feature = "migrate")]
+    pub(crate) fn replace_each(
+        &mut self,
+        version: Option<&str>,
+        replace: &mut dyn FnMut(&Source, &Body, &mut Diagnostics) -> Option<Source>,
+    ) {
+        if self.diagnostics.has_errors() {
+            return;
+        }
+        let (mut found, mut has_version) = (Diagnostics::new(), false);
+        for index in 0..self.sources.len() {
+            let (source, mut body) = (self.sources[index].clone(), self.bodies[index].clone());
+            if let Some(replaced) = replace(&source, &body, &mut found) {
+                body = self.body_of(&replaced);
+            }
+            if let Some(version) = version {
+                let (content, rest, _) = body.partial_content(&Schema::new().optional(version));
+                let is_given = content.attributes.get(version).is_some();
+                body = if is_given && has_version { rest } else { body };
+                has_version |= is_given;
+            }
+            self.bodies[index] = body;
+        }
+        found.into_iter().for_each(|diagnostic| self.report(diagnostic));
+    }
+
+    /// Takes back what was reported of texts that a type takes as they are written.
+    #[cfg(all(feature = "migrate", feature = "literal"))]
+    pub(crate) fn take_back(&mut self, shape: &'static Shape) {
+        self.bodies.iter().for_each(|body| take_back(&mut self.diagnostics, body, shape));
+    }
+
+    /// The body of a source, without its includes.
+    #[cfg(feature = "migrate")]
+    fn body_of(&mut self, source: &Source) -> Body {
+        let (body, problems) = parse(source);
+        problems.into_iter().for_each(|diagnostic| self.report(diagnostic));
+        #[cfg(feature = "includes")]
+        let (body, _) = self.without_includes(source, body);
+        body
+    }
+
     fn report(&mut self, diagnostic: Diagnostic) {
         self.errors += usize::from(diagnostic.is_error());
         self.diagnostics.push(diagnostic);
@@ -321,8 +369,8 @@ fn resolved(path: &Path) -> PathBuf {
 /// Parses a source in the syntax that its name determines.
 pub(crate) fn parse(source: &Source) -> (Body, Diagnostics) {
     match source.syntax_of_name() {
-        Syntax::Native => crate::syntax::parse(source),
-        Syntax::Json => crate::json_syntax::parse(source),
+        Syntax::Native if source.syntax() == Syntax::Native => crate::syntax::parse(source),
+        _ => crate::json_syntax::parse(source),
     }
 }
 

@@ -16,6 +16,8 @@ use std::sync::{Arc, OnceLock};
 use self::columns::Mark;
 
 mod columns;
+#[cfg(feature = "migrate")]
+mod migrated;
 mod passages;
 mod position;
 mod printable;
@@ -23,6 +25,8 @@ mod quote;
 mod span;
 mod text;
 
+#[cfg(feature = "migrate")]
+pub(crate) use migrated::Origin;
 pub(crate) use passages::{Passage, PassageKind, PassageScan};
 pub use position::Position;
 pub(crate) use printable::{MAX_WORD, Printable, is_replaced, without_middle};
@@ -76,6 +80,9 @@ struct Inner {
 struct Original {
     source: Source,
     replaced: Box<[(Span, Span)]>,
+    /// Where the parts of the copy come from, if the source was brought up to date.
+    #[cfg(feature = "migrate")]
+    origins: Option<migrated::Origins>,
 }
 
 impl Source {
@@ -147,7 +154,12 @@ impl Source {
 
     /// A copy with another text, in which some spans are replaced. Its positions are those of this source.
     pub(crate) fn with_replaced(&self, text: String, replaced: Box<[(Span, Span)]>) -> Source {
-        let original = Original { source: self.clone(), replaced };
+        let original = Original {
+            source: self.clone(),
+            replaced,
+            #[cfg(feature = "migrate")]
+            origins: None,
+        };
         let copy = Source::of_original(self.name().to_owned(), text, Some(original));
         Source { inner: copy.inner, ..*self }
     }

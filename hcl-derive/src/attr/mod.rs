@@ -8,7 +8,7 @@ mod parse;
 mod serde;
 mod table;
 
-pub(crate) use options::{Check, Given, Length, Literal, Options, Setting};
+pub(crate) use options::{Check, Given, Length, Literal, Options, Plain, Setting};
 pub(crate) use parse::parse_expression;
 pub(crate) use serde::{SerdeOption, serde_options};
 pub(crate) use table::{Key, Place, closest};

@@ -1,7 +1,7 @@
 //! The options that were given.
 
 use proc_macro2::{Span, TokenStream};
-use syn::{Expr, ExprLit, ExprPath, Lit, LitStr, Type};
+use syn::{Expr, ExprLit, ExprPath, Lit, LitInt, LitStr, Type};
 
 use super::table::Key;
 use crate::errors::Errors;
@@ -22,6 +22,10 @@ pub(crate) enum Given {
     Names(Vec<LitStr>),
     /// Names, each with those that it requires.
     Requirements(Vec<(LitStr, Vec<LitStr>)>),
+    /// Versions, each with what makes the next one of it.
+    Steps(Vec<(LitInt, ExprPath)>),
+    /// Values, each with the one that takes its place.
+    Pairs(Vec<(Plain, Plain)>),
 }
 
 /// The least and the greatest length.
@@ -40,6 +44,15 @@ pub(crate) struct Literal {
     pub(crate) text: String,
     pub(crate) is_number: bool,
     pub(crate) span: Span,
+}
+
+/// A value that is written in the program.
+#[derive(Clone)]
+pub(crate) enum Plain {
+    Text(String),
+    /// With its sign.
+    Number(String),
+    Bool(bool),
 }
 
 /// What checks a value.
@@ -157,6 +170,31 @@ impl Options {
             Given::Values(values) => Some(values),
             _ => None,
         }
+    }
+
+    /// The versions given to an option, each with a function.
+    pub(crate) fn steps(&self, key: Key) -> &[(LitInt, ExprPath)] {
+        match self.find(key) {
+            Some(Setting { given: Given::Steps(steps), .. }) => steps,
+            _ => &[],
+        }
+    }
+
+    /// The pairs of values given to an option.
+    pub(crate) fn pairs(&self, key: Key) -> &[(Plain, Plain)] {
+        match self.find(key) {
+            Some(Setting { given: Given::Pairs(pairs), .. }) => pairs,
+            _ => &[],
+        }
+    }
+
+    /// The names given to an option that may be repeated, each with others.
+    pub(crate) fn requirements(&self, key: Key) -> impl Iterator<Item = &(LitStr, Vec<LitStr>)> {
+        let given = self.all(key).filter_map(|setting| match &setting.given {
+            Given::Requirements(requirements) => Some(requirements),
+            _ => None,
+        });
+        given.flatten()
     }
 
     /// The options given to an option.

@@ -8,9 +8,12 @@ use syn::parse::{ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::token::{Bracket, Paren};
-use syn::{Attribute, Expr, Ident, Lit, LitStr, Meta, ReturnType, Token, bracketed, parenthesized};
+use syn::{
+    Attribute, Expr, ExprPath, Ident, Lit, LitBool, LitInt, LitStr, Meta, ReturnType, Token, bracketed,
+    parenthesized,
+};
 
-use super::options::{Check, Given, Length, Literal, Options, Setting};
+use super::options::{Check, Given, Length, Literal, Options, Plain, Setting};
 use super::table::{Key, Known, Place, Takes, find_known};
 use crate::errors::Errors;
 
@@ -96,7 +99,8 @@ fn parse_given(known: &Known, name: &Ident, input: ParseStream<'_>) -> syn::Resu
             parse_expression(input).map(|expr| Given::Expression(Box::new(expr)))
         }
         Takes::Length => parse_length(input).map(|length| Given::Length(Box::new(length))),
-        Takes::Values | Takes::Options(_) | Takes::Names | Takes::Requirements => {
+        Takes::Pairs => parse_pairs(input).map(Given::Pairs),
+        Takes::Values | Takes::Options(_) | Takes::Names | Takes::Requirements | Takes::Steps => {
             Err(needs_value(known, name))
         }
     };
@@ -130,6 +134,7 @@ fn parse_listed(
     let given = match known.takes {
         Takes::Values => parse_all(&content, parse_literal).map(Given::Values),
         Takes::Requirements => parse_all(&content, parse_requirement).map(Given::Requirements),
+        Takes::Steps => parse_all(&content, parse_step).map(Given::Steps),
         _ => parse_all(&content, |input| input.parse()).map(Given::Names),
     };
     // What is left in the parentheses would be a second error.
@@ -171,6 +176,37 @@ fn parse_requirement(input: ParseStream<'_>) -> syn::Result<(LitStr, Vec<LitStr>
     let content;
     bracketed!(content in input);
     Ok((name, parse_all(&content, |input| input.parse())?))
+}
+
+/// `1 = function`
+fn parse_step(input: ParseStream<'_>) -> syn::Result<(LitInt, ExprPath)> {
+    let version = input.parse()?;
+    input.parse::<Token![=]>()?;
+    Ok((version, parse_or_quoted(input, |input| input.parse())?))
+}
+
+/// `[("on", true), ("off", false)]`
+fn parse_pairs(input: ParseStream<'_>) -> syn::Result<Vec<(Plain, Plain)>> {
+    let content;
+    bracketed!(content in input);
+    parse_all(&content, |input| {
+        let pair;
+        parenthesized!(pair in input);
+        let before = parse_plain(&pair)?;
+        pair.parse::<Token![,]>()?;
+        let after = parse_plain(&pair)?;
+        pair.parse::<Option<Token![,]>>()?;
+        Ok((before, after))
+    })
+}
+
+/// A string, a number or a bool.
+fn parse_plain(input: ParseStream<'_>) -> syn::Result<Plain> {
+    if input.peek(LitBool) {
+        return Ok(Plain::Bool(input.parse::<LitBool>()?.value));
+    }
+    let Literal { text, is_number, .. } = parse_literal(input)?;
+    Ok(if is_number { Plain::Number(text) } else { Plain::Text(text) })
 }
 
 /// A number, or a range in which one end may be left out.

@@ -43,6 +43,13 @@ pub(crate) enum Key {
     Tag,
     ByLabel,
     Comments,
+    Version,
+    VersionName,
+    Migrate,
+    MovedFrom,
+    Was,
+    Removed,
+    OldBlocks,
     Crate,
 }
 
@@ -69,12 +76,16 @@ pub(super) enum Takes {
     Names,
     /// In parentheses: names, each with one or several others.
     Requirements,
+    /// In parentheses: versions, each with a function.
+    Steps,
+    /// In brackets: pairs of values.
+    Pairs,
 }
 
 impl Takes {
     /// Whether it is written in parentheses.
     pub(super) fn is_list(self) -> bool {
-        matches!(self, Takes::Values | Takes::Options(_) | Takes::Names | Takes::Requirements)
+        matches!(self, Takes::Values | Takes::Options(_) | Takes::Names | Takes::Requirements | Takes::Steps)
     }
 }
 
@@ -141,6 +152,13 @@ const KNOWN: &[Known] = &[
     Known { name: "tag", key: Key::Tag, takes: Takes::Text, example: "tag = \"type\"", places: &[Container] },
     Known { name: "by_label", key: Key::ByLabel, takes: Takes::Nothing, example: "by_label", places: &[Container] },
     Known { name: "comments", key: Key::Comments, takes: Takes::Nothing, example: "comments", places: &[Container] },
+    Known { name: "version", key: Key::Version, takes: Takes::Expression, example: "version = 2", places: &[Container] },
+    Known { name: "version_name", key: Key::VersionName, takes: Takes::Text, example: "version_name = \"schema\"", places: &[Container] },
+    Known { name: "migrate", key: Key::Migrate, takes: Takes::Steps, example: "migrate(1 = split_timeouts)", places: &[Container] },
+    Known { name: "moved_from", key: Key::MovedFrom, takes: Takes::Text, example: "moved_from = \"server.port\"", places: &[Field] },
+    Known { name: "was", key: Key::Was, takes: Takes::Pairs, example: "was = [(\"on\", true)]", places: &[Field] },
+    Known { name: "removed", key: Key::Removed, takes: Takes::Requirements, example: "removed(\"old_name\" = \"why, and what to do\")", places: &[Container] },
+    Known { name: "old_blocks", key: Key::OldBlocks, takes: Takes::Requirements, example: "old_blocks(upstream = \"name\", limits = [])", places: &[Container] },
     Known { name: "crate", key: Key::Crate, takes: Takes::Path, example: "crate = \"path::to::hcl\"", places: &[Container] },
 ];
 
@@ -191,11 +209,14 @@ impl Key {
             self,
             Key::Alias
                 | Key::RenamedFrom
+                | Key::MovedFrom
                 | Key::Validate
                 | Key::ExactlyOne
                 | Key::AtLeastOne
                 | Key::Conflicts
                 | Key::Requires
+                | Key::Removed
+                | Key::OldBlocks
         )
     }
 }

@@ -5,6 +5,7 @@ use syn::spanned::Spanned;
 use syn::{GenericArgument, PathArguments, Type};
 
 use super::constraints::check_constraints;
+use super::history::check_past;
 use super::names::{check_names, check_old_names};
 use super::reference::{check_misspelled_references, check_reference};
 use crate::attr::{Key, Options};
@@ -29,6 +30,7 @@ pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
         check_layers(&field.options, errors);
         check_old_names(&field.name, &field.old_names, errors);
         check_reference(field, errors);
+        check_past(field, errors);
     }
     check_single_remain(fields, errors);
     check_misspelled_references(fields, errors);
@@ -83,9 +85,11 @@ fn alternatives(nouns: &[&str]) -> String {
 fn suits(key: Key) -> &'static [Kind] {
     match key {
         Key::Default => &[Kind::Attribute, Kind::Block, Kind::Skip],
-        Key::Rename | Key::Alias | Key::RenamedFrom | Key::Deprecated => &[Kind::Attribute, Kind::Block],
+        Key::Rename | Key::Alias | Key::RenamedFrom | Key::Deprecated | Key::MovedFrom => {
+            &[Kind::Attribute, Kind::Block]
+        }
         Key::With => &[Kind::Attribute, Kind::Label],
-        Key::TryFrom | Key::Reference | Key::SkipIf | Key::EncodeWith => &[Kind::Attribute],
+        Key::TryFrom | Key::Reference | Key::SkipIf | Key::EncodeWith | Key::Was => &[Kind::Attribute],
         Key::Validate => {
             &[Kind::Attribute, Kind::Block, Kind::Blocks, Kind::Label, Kind::Flatten, Kind::Remain]
         }

@@ -2,6 +2,7 @@
 
 use super::enums::check_enum;
 use super::fields::check_struct;
+use super::history::check_history;
 use super::names::check_names;
 use super::relations::check_relations;
 use crate::attr::Key;
@@ -15,6 +16,7 @@ pub(crate) fn check(item: &Item, errors: &mut Errors) {
     check_comments(item, errors);
     check_allow_unknown(item, errors);
     check_relations(item, errors);
+    check_history(item, errors);
     match &item.body {
         Body::Named(fields) => check_struct(fields, errors),
         Body::Tuple(fields) => check_tuple(item, fields, errors),

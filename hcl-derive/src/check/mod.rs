@@ -3,6 +3,7 @@
 mod constraints;
 mod enums;
 mod fields;
+mod history;
 mod item;
 mod names;
 mod reference;

@@ -56,12 +56,13 @@ pub(crate) fn parts() -> Table {
 /// The features of the library that an application may add, each with what it adds to the first build of the
 /// smallest program and to the code of the library.
 pub(crate) fn features() -> Table {
-    const FEATURES: [&str; 21] = [
+    const FEATURES: [&str; 22] = [
         "calls",
         "comments",
         "includes",
         "inspect",
         "literal",
+        "migrate",
         "layers",
         "watch",
         "modules",

@@ -28,6 +28,8 @@ mod empty;
 mod errors;
 #[cfg(feature = "reference")]
 mod example;
+#[cfg(feature = "migrate")]
+mod history;
 mod in_place;
 mod infinity;
 mod input;
@@ -69,6 +71,8 @@ pub(crate) use constraints::{Counted, relation_in_words};
 pub use decoder::Decoder;
 pub use describe::Describe;
 pub(crate) use errors::unsuitable_value;
+#[cfg(feature = "migrate")]
+pub use history::{History, Migration, Plain};
 pub use input::{DecodeRemain, Input};
 pub use key::ByText;
 pub use label::DecodeLabel;

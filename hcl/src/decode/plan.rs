@@ -51,6 +51,8 @@ impl Decoder<'_> {
         } else {
             body.content(&schema)
         };
+        #[cfg(feature = "migrate")]
+        super::history::explain_removed(&mut diagnostics, shape);
         input.set_refused(&diagnostics);
         if diagnostics.has_errors() {
             let (items, _) = body.items();

@@ -30,6 +30,8 @@ impl Shape {
 fn add(names: &mut SecretNames, attribute: &AttributeShape) {
     if attribute.is_secret() {
         attribute.names().for_each(|name| names.hide(name));
+        #[cfg(feature = "migrate")]
+        attribute.old_steps().for_each(|name| names.hide(name));
     } else {
         attribute.names().for_each(|name| names.show(name));
         add_parts(names, attribute);

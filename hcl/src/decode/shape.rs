@@ -6,6 +6,8 @@ use std::collections::HashSet;
 
 use super::empty::{EMPTY_BLOCK, takes_nothing};
 use super::{AcceptedKind, Accepts, Constraints, Inside, Relation};
+#[cfg(feature = "migrate")]
+use super::{History, Plain};
 use crate::model::{BlockSchema, Schema};
 use crate::value::Value;
 
@@ -39,6 +41,9 @@ pub struct Shape {
     pub opaque: bool,
     /// What the type requires of several attributes and blocks together.
     pub relations: &'static [Relation],
+    /// What the type knows of earlier versions of a file.
+    #[cfg(feature = "migrate")]
+    pub history: &'static History,
 }
 
 /// One label.
@@ -93,6 +98,12 @@ pub struct AttributeShape {
     pub converted: bool,
     /// What the field's options require of the value.
     pub constraints: &'static Constraints,
+    /// Where the attribute was in earlier versions of the file, from the top of the file.
+    #[cfg(feature = "migrate")]
+    pub moved_from: &'static [&'static str],
+    /// Values of earlier versions, each with the one that takes its place.
+    #[cfg(feature = "migrate")]
+    pub was: &'static [(Plain, Plain)],
 }
 
 /// How the layers of a configuration combine: the option `layers` of a field.
@@ -162,6 +173,9 @@ pub struct BlockShape {
     pub layers: Option<LayerRule>,
     /// Whether the blocks cannot change while the program runs: the option `restart`.
     pub restart: bool,
+    /// Where the blocks were in earlier versions of the file, from the top of the file.
+    #[cfg(feature = "migrate")]
+    pub moved_from: &'static [&'static str],
     /// The shape of such a block's body.
     pub shape: fn() -> &'static Shape,
 }
@@ -182,42 +196,44 @@ impl Shape {
         tag: None,
         opaque: false,
         relations: &[],
+        #[cfg(feature = "migrate")]
+        history: &History::NONE,
     };
 
     /// The schema that requests all of this from a body.
     ///
     /// No attribute is required: whether a field can do without one depends on its type, and only the decoder
     /// knows that.
-    pub(super) fn schema(&'static self) -> Schema {
+    pub(crate) fn schema(&'static self) -> Schema {
         let attributes = self.parts().into_iter().flat_map(|part| part.attributes);
         let schema = attributes.fold(Schema::new(), |schema, attribute| attribute.add_to(schema));
         self.all_blocks().into_iter().fold(schema, |schema, block| block.add_to(schema))
     }
 
     /// The type itself, and those that are decoded from the same body.
-    pub(super) fn parts(&'static self) -> Vec<&'static Shape> {
+    pub(crate) fn parts(&'static self) -> Vec<&'static Shape> {
         let mut parts = vec![self];
         self.flattened.iter().for_each(|flattened| parts.append(&mut flattened().parts()));
         parts
     }
 
     /// The block types of one part.
-    pub(super) fn own_blocks(&self) -> impl Iterator<Item = &'static BlockShape> {
+    pub(crate) fn own_blocks(&self) -> impl Iterator<Item = &'static BlockShape> {
         self.blocks.iter().chain(self.choices.iter().flat_map(|choice| choice.blocks))
     }
 
     /// The block types of all parts.
-    pub(super) fn all_blocks(&'static self) -> Vec<&'static BlockShape> {
+    pub(crate) fn all_blocks(&'static self) -> Vec<&'static BlockShape> {
         self.parts().into_iter().flat_map(Shape::own_blocks).collect()
     }
 
     /// What is expected in blocks of a type.
-    pub(super) fn block(&'static self, block_type: &str) -> Option<&'static BlockShape> {
+    pub(crate) fn block(&'static self, block_type: &str) -> Option<&'static BlockShape> {
         self.all_blocks().into_iter().find(|block| block.is_called(block_type))
     }
 
     /// The type itself, and all that are decoded from parts of its body, to any depth.
-    pub(super) fn with_all_inside(&'static self) -> Vec<&'static Shape> {
+    pub(crate) fn with_all_inside(&'static self) -> Vec<&'static Shape> {
         let (mut found, mut seen, mut waiting) = (Vec::new(), HashSet::new(), vec![self]);
         while let Some(shape) = waiting.pop() {
             if seen.insert(std::ptr::from_ref(shape).addr()) {
@@ -265,6 +281,10 @@ impl AttributeShape {
         parts: |_| None,
         converted: false,
         constraints: &Constraints::NONE,
+        #[cfg(feature = "migrate")]
+        moved_from: &[],
+        #[cfg(feature = "migrate")]
+        was: &[],
     };
 
     /// What the attribute's type takes.
@@ -307,6 +327,12 @@ impl AttributeShape {
     /// The name and the aliases.
     pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
         std::iter::once(self.name).chain(self.aliases.iter().copied())
+    }
+
+    /// The names that it had in other places.
+    #[cfg(feature = "migrate")]
+    pub(crate) fn old_steps(&self) -> impl Iterator<Item = &'static str> {
+        self.moved_from.iter().filter_map(|old| old.rsplit('.').next())
     }
 
     /// The schema that also asks for this attribute, by all its names.
@@ -352,6 +378,8 @@ impl BlockShape {
         count: (0, None),
         layers: None,
         restart: false,
+        #[cfg(feature = "migrate")]
+        moved_from: &[],
         shape: || &Shape::EMPTY,
     };
 

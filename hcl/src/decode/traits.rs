@@ -130,6 +130,10 @@ pub(crate) fn transformed_into(
     tolerance: Tolerance<'_>,
     target: &mut dyn Target,
 ) -> Diagnostics {
+    #[cfg(feature = "migrate")]
+    if let Some(refusal) = super::history::of_other_version(body, target.shape()) {
+        return refusal.into();
+    }
     let mut decoder = Decoder::new(run);
     secrets.into_iter().for_each(|place| decoder.keep_secret(place));
     decoder.check_references(target.shape(), body);

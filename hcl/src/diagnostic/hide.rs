@@ -22,6 +22,8 @@ const DETAIL: &str = "The value is sensitive, so what is wrong with it is not sh
 /// sources are replaced by copies with `(sensitive)` in these places, and diagnostics that point into a
 /// secret lose their wording. Each source is copied once.
 pub(crate) fn hide_all(diagnostics: &mut Diagnostics, secrets: &[Location], names: &SecretNames) {
+    #[cfg(feature = "migrate")]
+    let secrets = &*super::migrated::show_as_written(diagnostics, secrets, names);
     if secrets.is_empty() && names.is_empty() || diagnostics.is_empty() {
         return;
     }
@@ -209,7 +211,7 @@ impl Diagnostic {
 }
 
 /// The places at which sources are drawn: fixes are made in the text as it is.
-fn shown_places(diagnostic: &mut Diagnostic) -> impl Iterator<Item = &mut Location> {
+pub(super) fn shown_places(diagnostic: &mut Diagnostic) -> impl Iterator<Item = &mut Location> {
     let Parts { subject, context, labels, .. } = &mut **diagnostic;
     let labels = labels.iter_mut().map(|label| &mut label.location);
     subject.iter_mut().chain(context.iter_mut()).chain(labels)

@@ -33,6 +33,8 @@ mod for_miette;
 mod hide;
 mod list;
 mod message;
+#[cfg(feature = "migrate")]
+mod migrated;
 mod names_to_hide;
 mod page;
 mod record;

@@ -14,6 +14,8 @@ mod change;
 mod literal;
 
 pub use crate::format::{format, literal};
+#[cfg(feature = "migrate")]
+pub(crate) use change::Traced;
 #[cfg(feature = "edit")]
 pub use change::{
     Code, Document, DocumentBlock, EditError, IntoPath, Item, ItemKind, Path, Place, Rewrite, Section,

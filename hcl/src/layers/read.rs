@@ -22,6 +22,8 @@ use crate::decode::literal::take_back;
 use crate::decode::{Shape, tolerated};
 use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue};
 use crate::loader::{Loader, parse, tells_blocks_apart};
+#[cfg(feature = "migrate")]
+use crate::migration;
 use crate::model::{Body, Context, UnknownNames};
 use crate::source::{self, Span};
 use crate::value::Value;
@@ -116,6 +118,8 @@ impl SourceReader<'_> {
                 let source = source::Source::new(name.as_str(), text.as_str());
                 let (body, found) = parse(&source);
                 self.found_in(&[&body], found);
+                #[cfg(feature = "migrate")]
+                let body = self.up_to_date(&source, body);
                 self.push_body(name, &body, tells_blocks_apart(&source), true);
             }
             Source::File { path, is_optional } => self.file(path, *is_optional),
@@ -135,6 +139,17 @@ impl SourceReader<'_> {
             Source::Values { name, values } => self.values(name, values),
             Source::Body { name, body } => self.push_body(name, body, false, true),
         }
+    }
+
+    /// The body of a text, as if that was up to date.
+    #[cfg(feature = "migrate")]
+    fn up_to_date(&mut self, source: &source::Source, body: Body) -> Body {
+        self.read_from(source);
+        if self.diagnostics.has_errors() {
+            return body;
+        }
+        let migrated = migration::in_memory(source, &body, self.shape, &mut self.diagnostics);
+        migrated.map_or(body, |(_, body)| body)
     }
 
     fn push_body(&mut self, name: &str, body: &Body, is_told_apart: bool, has_lines: bool) {
@@ -209,6 +224,8 @@ impl SourceReader<'_> {
     }
 
     fn loaded(&mut self) -> Vec<(source::Source, Body)> {
+        #[cfg(feature = "migrate")]
+        migration::each_file(&mut self.loader, self.shape);
         let (loaded, found) = self.loader.take();
         self.found_in(&loaded.iter().map(|(_, body)| body).collect::<Vec<_>>(), found);
         for (source, _) in &loaded {

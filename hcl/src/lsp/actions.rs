@@ -9,10 +9,14 @@ use lsp_types::{
 };
 
 use super::document::Document;
+use super::language::Language;
 use super::problems::{self, Reported};
 use super::session::Session;
-use crate::diagnostic::{Diagnostics, Fix};
+use crate::diagnostic::catalogue::{decode, migrate};
+use crate::diagnostic::{self, Diagnostics, Fix};
 use crate::fix::improves;
+use crate::migration;
+use crate::source::Span;
 
 /// More text than this, in bytes, is decoded only by the thread for it. Until that is done, there are no
 /// fixes.
@@ -51,7 +55,35 @@ pub(super) fn actions(session: &mut Session<'_>, params: CodeActionParams) -> Op
     let mut action = |diagnostic, fix| action(diagnostic, fix, &documents, &mut left);
     let problems = on_lines.iter().take(MAX_PROBLEMS);
     let fixes = problems.flat_map(|(diagnostic, fixes)| fixes.iter().map(move |fix| (diagnostic, fix)));
-    Some(fixes.filter_map(|(diagnostic, fix)| action(diagnostic, fix)).collect())
+    let fixes = fixes.filter_map(|(diagnostic, fix)| action(diagnostic, fix));
+    Some(fixes.chain(up_to_date(session.language, &document, &found)).collect())
+}
+
+/// Brings the text up to date, if it is of an earlier version or has old names and values.
+#[allow(clippy::mutable_key_type, reason = "the type is that of the protocol, and its keys do not change")]
+fn up_to_date(language: &Language, document: &Document, found: &Diagnostics) -> Option<CodeActionOrCommand> {
+    let is_old = |problem: &&diagnostic::Diagnostic| {
+        [migrate::OLD, migrate::MOVED, migrate::OLD_VALUE, decode::RENAMED]
+            .iter()
+            .any(|code| code.name() == problem.code())
+    };
+    let of_text = |problem: &&diagnostic::Diagnostic| {
+        problem.subject.as_ref().is_some_and(|place| document.contains(place))
+    };
+    found.iter().filter(is_old).find(of_text)?;
+    let migrated =
+        migration::text(&document.body().missing_item().source, document.body(), language.shape()).ok()?;
+    let (end, text) = (document.source.text().len() as u32, migrated.text());
+    let range = document.range_of(&document.source.location(Span::new(0, end)));
+    let edit = TextEdit { range, new_text: text.to_owned() };
+    let changes = HashMap::from([(document.uri.clone(), vec![edit])]);
+    Some(CodeActionOrCommand::CodeAction(CodeAction {
+        title: migrate::bring_up_to_date(),
+        kind: Some(CodeActionKind::QUICKFIX),
+        edit: Some(WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() }),
+        is_preferred: Some(false),
+        ..CodeAction::default()
+    }))
 }
 
 fn action(

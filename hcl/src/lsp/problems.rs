@@ -17,6 +17,7 @@ use super::uri::uri_of;
 use crate::decode::literal::take_back;
 use crate::diagnostic::{self, Diagnostics, Label, Severity, hide_all};
 use crate::layers::Layers;
+use crate::migration;
 use crate::source;
 
 /// A diagnostic with its text; without one if it is about no text, such as a variable of the environment.
@@ -77,7 +78,19 @@ fn find(language: &Language, document: &Document) -> Diagnostics {
                     found.extend((typed.decode)(resolved.body(), resolved.context()));
                 }
             }
-            None => found.extend((typed.decode)(document.body(), &(language.context)())),
+            None => {
+                let migrated = migration::in_memory(
+                    &document.body().missing_item().source,
+                    document.body(),
+                    typed.shape,
+                    &mut found,
+                );
+                let body = migrated.as_ref().map_or(document.body(), |(_, body)| body);
+                hide_all(&mut found, &[], &typed.shape.secret_names());
+                if !found.has_errors() {
+                    found.extend((typed.decode)(body, &(language.context)()));
+                }
+            }
         }
     }
     found.sort_by_place();

@@ -168,6 +168,10 @@ impl Source {
 impl Original {
     /// The position of a byte of the copy. What is inside a replaced span is at its end.
     fn position(&self, byte: u32) -> Position {
+        #[cfg(feature = "migrate")]
+        if let Some(origins) = &self.origins {
+            return self.source.position(origins.original(Span::at(byte)).0.start);
+        }
         let before = self.replaced.partition_point(|(_, copied)| copied.start < byte);
         self.source.position(match self.replaced[..before].last() {
             Some((original, copied)) => original.end.saturating_add(byte.saturating_sub(copied.end)),

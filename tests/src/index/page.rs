@@ -23,7 +23,7 @@ const END: &str = "
 ";
 
 /// The families in the order of the page, each with what it is about.
-const FAMILIES: [(&str, &str); 17] = [
+const FAMILIES: [(&str, &str); 18] = [
     ("syntax", "Mistakes in the text itself, in both syntaxes."),
     (
         "json",
@@ -43,6 +43,7 @@ const FAMILIES: [(&str, &str); 17] = [
     ("watch", "Configuration that is [reloaded when a file changes](crate::guide::production#reloading)."),
     ("files", "Files that cannot be read."),
     ("includes", "Files that [include others](crate::Loader::includes)."),
+    ("migrate", "Files of [earlier versions](crate::guide::migrations)."),
     ("spec", "Specifications, which describe what a configuration becomes."),
     ("edit", "[Changes](crate::edit) of texts."),
     ("value", "[Values](crate::value) that a program makes or reads, without a place in a text."),

@@ -5,7 +5,7 @@ use hcl::spec::{self, Spec};
 use hcl::{Body, Context, Diagnostics, Error, Layers, Limits, Loader, Source, syntax};
 
 use super::Example;
-use super::shop::{Plain, Shop};
+use super::shop::{Aged, Plain, Shop};
 
 /// What is wrong with an example.
 pub(super) fn problems(example: &Example) -> Diagnostics {
@@ -48,6 +48,7 @@ fn by_family(example: &Example) -> Diagnostics {
         "calls" => found(Context::builder().stdlib().build().calls(&parsed(example), "vault")),
         "includes" => Loader::new().includes("include").source(source(example)).load().1,
         "layers" => layers(example),
+        "migrate" => migrated(example),
         "spec" => spec::parse(&parsed(example)).1,
         other => panic!("no way to read an example of {other}"),
     }
@@ -126,6 +127,15 @@ fn module(example: &Example) -> Diagnostics {
         module = module.values_body(&Loader::new().text(name, given).load().0);
     }
     found(module.resolve(&context()))
+}
+
+/// What is said of a file of an earlier version.
+fn migrated(example: &Example) -> Diagnostics {
+    let loader = Loader::new().source(source(example));
+    match loader.decode::<Aged>(&Context::new()) {
+        Ok((_, warnings)) => warnings,
+        Err(error) => error.into_diagnostics(),
+    }
 }
 
 /// What is wrong with layers. A line that begins with `--` begins one.

@@ -7,6 +7,25 @@ use hcl::model::Traversal;
 use hcl::{HclDecode, IndexMap};
 use serde::Deserialize;
 
+/// A service in its second version.
+#[derive(HclDecode)]
+#[expect(dead_code, reason = "the fields are only decoded")]
+#[hcl(version = 2, migrate(1 = rename_threads), removed("cache" = "the system caches files: remove it"))]
+pub(super) struct Aged {
+    workers: Option<u32>,
+    #[hcl(moved_from = "server.port")]
+    port: Option<u16>,
+    #[hcl(was = [("on", true), ("off", false)])]
+    verbose: Option<bool>,
+}
+
+fn rename_threads(file: &mut hcl::edit::Document) -> Result<(), hcl::Error> {
+    if file.get("threads").is_some() {
+        file.rename("threads", "workers")?;
+    }
+    Ok(())
+}
+
 /// A service with something of everything that the derive can express. Nothing is required at the top, so
 /// that an example is about one thing.
 #[derive(HclDecode)]

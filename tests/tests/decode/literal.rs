@@ -293,3 +293,29 @@ fn deep_and_endless_texts_are_read_in_time() {
     let endless = "run = <<EOT\n${a-}\n".repeat(2000);
     assert!(hcl::from_str::<Job>(&endless).is_err());
 }
+
+fn rename_script(file: &mut Document) -> Result<(), hcl::Error> {
+    file.section_mut().rename("script", "run")?;
+    Ok(())
+}
+
+#[test]
+fn old_files_may_contain_them() {
+    #[derive(Debug, HclDecode)]
+    #[hcl(version = 2, migrate(1 = rename_script))]
+    struct Versioned {
+        #[hcl(literal)]
+        run: String,
+        #[hcl(literal)]
+        then: Option<String>,
+    }
+    let text = "script = \"a\"\nthen = <<EOT\n${HOME:-x} %{\nEOT\n";
+    let config: Versioned = hcl::from_str(text).unwrap_or_else(|error| panic!("{error:#}"));
+    assert_eq!((config.run.as_str(), config.then.as_deref()), ("a", Some("${HOME:-x} %{\n")));
+    let loader = Loader::new().text("a.hcl", text);
+    assert_eq!(loader.decode::<Versioned>(&Context::new()).unwrap().0.run, "a");
+    let layers = Layers::new().text("a.hcl", text).decode::<Versioned>(&Context::new()).unwrap();
+    assert_eq!(layers.value.then.as_deref(), Some("${HOME:-x} %{\n"));
+    let migrated = hcl::migrate::<Versioned>(text).unwrap();
+    assert!(migrated.text.contains("run = \"a\"\nthen = <<EOT\n${HOME:-x} %{\nEOT\n"), "{}", migrated.text);
+}

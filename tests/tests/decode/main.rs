@@ -7,6 +7,7 @@ mod file;
 mod in_place;
 mod literal;
 mod loading;
+mod migrations;
 mod names_inside_values;
 mod programs;
 mod reasons;

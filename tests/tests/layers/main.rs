@@ -6,6 +6,7 @@ mod hostile;
 mod includes;
 mod laws;
 mod live;
+mod migrations;
 mod neighbours;
 mod paths;
 mod program;

@@ -7,6 +7,7 @@ use syn::Type;
 use super::super::parts::{optional, place_of};
 use super::attribute::default_text;
 use super::default::{default_value, no_place, written_place};
+use super::history;
 use super::runtime::{decoder, encoding, input, own_shape, runtime};
 use super::shape::{layers, named};
 use crate::item::Header;
@@ -28,6 +29,7 @@ pub(super) fn shape(header: &Header, ty: &Type, block: &Block) -> TokenStream {
     let default = default(runtime, encoding, ty, block);
     let (named, layers) = (named(&block.names), layers(runtime, block.layers));
     let restart = block.restart.then(|| quote!(restart: true,));
+    let past = history::past(runtime, &block.moved_from, &[]);
     let key = has_described_keys(ty).then(|| {
         let imports = imports(runtime);
         let blocks = quote_spanned!(place_of(ty)=> (&&&&#runtime::Blocks::<#ty>::NEW).way());
@@ -35,7 +37,7 @@ pub(super) fn shape(header: &Header, ty: &Type, block: &Block) -> TokenStream {
     });
     quote! {
         #runtime::BlockShape {
-            #named labels: #blocks::LABELS, #key #min #max count: #count, #layers #restart shape: #blocks::block_shape, #default
+            #named labels: #blocks::LABELS, #key #min #max count: #count, #layers #restart #past shape: #blocks::block_shape, #default
             ..#runtime::BlockShape::PLAIN
         }
     }

@@ -8,6 +8,7 @@ mod choice;
 mod constraints;
 mod default;
 mod fields;
+mod history;
 mod item;
 mod mistaken;
 mod relations;

@@ -5,7 +5,7 @@ use quote::{ToTokens, quote, quote_spanned};
 
 use super::super::parts::{optional, place_of};
 use super::runtime::runtime;
-use super::{attribute, block, constraints, fields, relations};
+use super::{attribute, block, constraints, fields, history, relations};
 use crate::item::{Header, LayerRule};
 use crate::model::{Container, Content, Field, Fields, Label, Names, Role, Tagged, Variant};
 use crate::types::is_string;
@@ -24,7 +24,7 @@ pub(super) fn shape(
     header: &Header,
     description: &str,
     named: &TokenStream,
-    Fields { fields, relations, .. }: &Fields,
+    Fields { fields, relations, history, .. }: &Fields,
 ) -> TokenStream {
     let runtime = runtime(header);
     let labels = fields.iter().filter_map(|field| match &field.role {
@@ -35,6 +35,8 @@ pub(super) fn shape(
         Role::Attribute(attribute) => Some(attribute::shape(&runtime, &field.ty, attribute)),
         _ => None,
     });
+    let version = history.as_ref().and_then(|history| history::attribute(&runtime, history));
+    let history = history.as_ref().map(|history| history::history(&runtime, history));
     let blocks = fields.iter().filter_map(|field| match &field.role {
         Role::Block(block) => Some(block::shape(header, &field.ty, block)),
         _ => None,
@@ -57,7 +59,7 @@ pub(super) fn shape(
         attribute::imports(&runtime, fields.iter().filter(|field| matches!(field.role, Role::Attribute(_))));
     let members = [
         ("labels", list(labels)),
-        ("attributes", list(attributes)),
+        ("attributes", list(attributes.chain(version))),
         ("blocks", list(blocks)),
         ("choices", list(choices)),
         ("flattened", list(flattened)),
@@ -71,7 +73,7 @@ pub(super) fn shape(
         #imports
         &#runtime::Shape {
             type_name: ::core::any::type_name::<#named>, description: #description,
-            #(#members)* #rest ..#runtime::Shape::EMPTY
+            #(#members)* #rest #history ..#runtime::Shape::EMPTY
         }
     } }
 }

@@ -122,7 +122,14 @@ fn steps(header: &Header, data: &Fields, value: &dyn Fn(usize, &Field) -> TokenS
         let comment = data.comments.then_some(field.description.as_str());
         Some(commented(header, comment, statement(&runtime, field, &value(index, field))?))
     });
-    steps.collect()
+    version(&runtime, data).into_iter().chain(steps).collect()
+}
+
+/// The code that adds the version of the file, unless a field holds it.
+fn version(runtime: &TokenStream, data: &Fields) -> Option<TokenStream> {
+    let version = data.history.as_ref()?.version.as_ref().filter(|version| !version.has_field)?;
+    let (name, number) = (&version.name, version.number);
+    Some(quote!(#runtime::attribute(hcl_body, #name, &#number, false)?;))
 }
 
 /// The code that adds one field to the body; a label is not part of it. `value` is a reference to the field.

@@ -32,6 +32,8 @@ pub use super::assertions::{
 };
 pub use super::constraints::{Bounded, BoundedElements, Outside};
 pub use super::decode_with::TryInto;
+#[cfg(feature = "migrate")]
+pub use super::history::{History, Migration, Plain, version_attribute};
 pub use super::place::Region;
 pub use super::string_enum::{missing_variant_error, word};
 pub use super::{

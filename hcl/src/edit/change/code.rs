@@ -66,7 +66,9 @@ impl Code {
     /// The value cannot be written in the language, or contains text that should be an expression but is not.
     pub fn of<T: Serialize + ?Sized>(value: &T) -> Result<Code, EditError> {
         if let Some(code) = take_over_from::<Code, T>(EXPRESSION, value) {
-            return Ok(if code.is_literal { code } else { Code::unchecked(&code.whole_text()) });
+            let whole = |code: &Code| Code::unchecked(&code.whole_text());
+            let location = code.location.clone();
+            return Ok(if code.is_literal { code } else { Code { location, ..whole(&code) } });
         }
         if let Some(text) = take_over_from::<String, T>(EXPRESSION, value) {
             return Code::checked(&text);

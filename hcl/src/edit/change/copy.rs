@@ -78,7 +78,7 @@ impl DocumentBlock {
 impl Clone for Content {
     fn clone(&self) -> Self {
         if !self.is_changed() {
-            return Content::new(self.text().to_owned(), self.at());
+            return self.without_node();
         }
         let copy = || self.with_node_cloned();
         deep::run(self.node().levels(), copy).unwrap_or_else(copy)

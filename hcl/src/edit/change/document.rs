@@ -11,6 +11,8 @@ use crate::diagnostic::{Diagnostics, Word, catalogue};
 #[cfg(feature = "literal")]
 use crate::edit::format_for;
 use crate::format::format;
+#[cfg(feature = "migrate")]
+use crate::model::Body;
 use crate::source::{Source, Syntax};
 
 /// The text of a file in native syntax, for editing. Everything that is not changed stays as it is, including
@@ -131,6 +133,12 @@ impl Document {
             catalogue::edit::unreadable(Word::Shown(&path.display()), Word::Shown(&error))
         })?;
         Document::parse_named(path.to_string_lossy(), &text)
+    }
+
+    /// Takes a text apart that was parsed to this body, without mistakes.
+    #[cfg(feature = "migrate")]
+    pub(crate) fn of(source: &Source, body: &Body) -> Document {
+        Document { section: read(source, body), ..Document::default() }
     }
 
     /// The name of the text in errors; empty for a document that was not read.

@@ -141,6 +141,15 @@ impl<'d> Item<'d> {
         })
     }
 
+    /// Where in the text that was parsed the code of its value was found, if it was put here since.
+    #[cfg(feature = "migrate")]
+    pub(crate) fn found_at(&self) -> Option<&'d Location> {
+        match self.what {
+            What::Attribute(attribute) => attribute.content.found_at(),
+            _ => None,
+        }
+    }
+
     fn locate(&self, at: Option<Span>) -> Option<Location> {
         Some(self.source?.location(at?))
     }

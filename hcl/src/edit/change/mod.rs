@@ -36,6 +36,8 @@ mod route;
 mod section;
 mod separators;
 mod take_apart;
+#[cfg(feature = "migrate")]
+mod traced;
 mod unchanged;
 mod variables;
 
@@ -50,6 +52,8 @@ pub use path::{IntoPath, Path};
 pub use place::Place;
 pub use rewrite::Rewrite;
 pub use section::Section;
+#[cfg(feature = "migrate")]
+pub(crate) use traced::Traced;
 
 #[cfg(test)]
 mod tests;

@@ -4,10 +4,13 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::OnceLock;
 
+use super::code::Code;
 use super::errors::EditError;
 use super::list::{List, Listed};
 use super::take_apart::take_apart;
 use super::variables::rename_variable;
+#[cfg(feature = "migrate")]
+use crate::source::Location;
 use crate::source::Span;
 
 /// The text of an attribute's expression. It is taken apart when a path leads into it, and put together when
@@ -20,11 +23,33 @@ pub(super) struct Content {
     is_changed: bool,
     /// Its place in the text that was parsed.
     at: Option<Span>,
+    /// Where the code was found that was put here.
+    #[cfg(feature = "migrate")]
+    found_at: Option<Box<Location>>,
 }
 
 impl Content {
     pub(super) fn new(text: String, at: Option<Span>) -> Content {
-        Content { text: text.into(), node: OnceLock::new(), is_changed: false, at }
+        Content { text: text.into(), at, ..Content::default() }
+    }
+
+    /// The expression of code that may have been found elsewhere.
+    #[cfg_attr(
+        not(feature = "migrate"),
+        expect(unused_variables, reason = "only migrations ask where it was")
+    )]
+    pub(super) fn of_code(text: String, code: &Code) -> Content {
+        Content {
+            #[cfg(feature = "migrate")]
+            found_at: code.location().cloned().map(Box::new),
+            ..Content::new(text, None)
+        }
+    }
+
+    /// Where the code was found that was put here.
+    #[cfg(feature = "migrate")]
+    pub(super) fn found_at(&self) -> Option<&Location> {
+        self.found_at.as_deref()
     }
 
     pub(super) fn text(&self) -> &str {
@@ -53,8 +78,23 @@ impl Content {
 
     /// A full copy. It recurses as deep as the expression nests.
     pub(super) fn with_node_cloned(&self) -> Content {
-        let Content { text, node, is_changed, at } = self;
-        Content { text: text.clone(), node: node.clone(), is_changed: *is_changed, at: *at }
+        Content {
+            text: self.text.clone(),
+            node: self.node.clone(),
+            is_changed: self.is_changed,
+            at: self.at,
+            #[cfg(feature = "migrate")]
+            found_at: self.found_at.clone(),
+        }
+    }
+
+    /// A copy of the text alone.
+    pub(super) fn without_node(&self) -> Content {
+        Content {
+            #[cfg(feature = "migrate")]
+            found_at: self.found_at.clone(),
+            ..Content::new(self.text().to_owned(), self.at)
+        }
     }
 
     /// Changes the whole text.

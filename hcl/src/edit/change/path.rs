@@ -69,6 +69,18 @@ impl Path {
         self
     }
 
+    /// Removes the last step. Returns whether there was one.
+    #[cfg(feature = "migrate")]
+    pub(crate) fn pop(&mut self) -> bool {
+        self.steps.pop().is_some()
+    }
+
+    /// The names with which it begins.
+    #[cfg(feature = "migrate")]
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.steps.iter().map_while(Selector::name)
+    }
+
     /// The path extended by a position, counted from 0.
     #[must_use]
     pub fn index(mut self, index: usize) -> Path {

@@ -233,7 +233,8 @@ impl Section {
             if code.says(attribute.content.text())? {
                 return Ok(());
             }
-            attribute.content = Content::new(code.placed_in_body(&attribute.tail, &around)?, None);
+            let text = code.placed_in_body(&attribute.tail, &around)?;
+            attribute.content = Content::of_code(text, code);
         }
         Ok(())
     }
@@ -250,7 +251,7 @@ impl Section {
             self.align_with(name, &text);
         }
         let equals = self.equals_for(at, &base, name, &text);
-        let (name, content) = (name.to_owned(), Content::new(text, None));
+        let (name, content) = (name.to_owned(), Content::of_code(text, code));
         self.pieces
             .insert(at, Piece::Attribute(Attribute { lead: base, name, equals, content, tail, at: None }));
         Ok(())
@@ -355,12 +356,33 @@ impl Section {
         }
     }
 
+    /// Adds an empty line after the first item, if a comment or a block follows.
+    #[cfg(feature = "migrate")]
+    pub(crate) fn part_first(&mut self) {
+        let Some(first) = self.pieces.iter().position(|piece| !piece.is_blank()) else { return };
+        let is_apart = match self.pieces.get(first + 1) {
+            Some(Piece::Attribute(attribute)) => attribute.lead.trim().is_empty(),
+            Some(Piece::Block(_)) => false,
+            _ => true,
+        };
+        if !is_apart {
+            self.pieces.insert(first + 1, Piece::Blank(self.newline.as_str().to_owned()));
+        }
+    }
+
+    /// Whether it contains neither items nor comments.
+    #[cfg(feature = "migrate")]
+    pub(crate) fn is_blank(&self) -> bool {
+        let text = self.pieces.iter().map(ToString::to_string).collect::<String>();
+        text.trim().is_empty()
+    }
+
     pub(super) fn location(&self, at: Span) -> Option<Location> {
         Some(self.source.as_ref()?.location(at))
     }
 
     /// The header of the block, or the beginning of the file.
-    pub(super) fn location_around(&self) -> Option<Location> {
+    pub(crate) fn location_around(&self) -> Option<Location> {
         self.location(self.header?)
     }
 }

@@ -1,0 +1,44 @@
+//! What bringing a text up to date gives.
+
+use super::Change;
+
+/// A text that was brought up to date by [`hcl::migrate`](fn@crate::migrate).
+#[derive(Clone, Debug)]
+pub struct Migrated {
+    pub(super) text: String,
+    pub(super) changes: Vec<Change>,
+    pub(super) versions: (u32, u32),
+    pub(super) is_changed: bool,
+}
+
+impl Migrated {
+    /// The text, brought up to date.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The text itself.
+    pub fn into_text(self) -> String {
+        self.text
+    }
+
+    /// What was changed, besides the version itself.
+    pub fn changes(&self) -> &[Change] {
+        &self.changes
+    }
+
+    /// The version that the text had.
+    pub fn from(&self) -> u32 {
+        self.versions.0
+    }
+
+    /// The version that it has now; 1 if the type has none.
+    pub fn to(&self) -> u32 {
+        self.versions.1
+    }
+
+    /// Whether the text is another one now.
+    pub fn is_changed(&self) -> bool {
+        self.is_changed
+    }
+}
