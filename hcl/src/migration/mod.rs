@@ -14,4 +14,4 @@ mod version;
 
 pub use change::{Change, ChangeKind};
 pub use migrated::Migrated;
-pub(crate) use run::{each_file, in_memory, text};
+pub(crate) use run::{each_file, in_memory, parse_for, text};

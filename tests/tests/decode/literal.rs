@@ -317,5 +317,9 @@ fn old_files_may_contain_them() {
     let layers = Layers::new().text("a.hcl", text).decode::<Versioned>(&Context::new()).unwrap();
     assert_eq!(layers.value.then.as_deref(), Some("${HOME:-x} %{\n"));
     let migrated = hcl::migrate::<Versioned>(text).unwrap();
-    assert!(migrated.text.contains("run = \"a\"\nthen = <<EOT\n${HOME:-x} %{\nEOT\n"), "{}", migrated.text);
+    assert!(
+        migrated.text().contains("run = \"a\"\nthen = <<EOT\n${HOME:-x} %{\nEOT\n"),
+        "{}",
+        migrated.text()
+    );
 }
