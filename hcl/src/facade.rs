@@ -21,6 +21,10 @@ pub mod de;
 pub mod json;
 #[cfg(feature = "layers")]
 mod layers;
+#[cfg(all(feature = "literal", feature = "format"))]
+mod literal;
+#[cfg(all(feature = "literal", feature = "format"))]
+pub use literal::format_for;
 #[cfg(feature = "migrate")]
 pub mod migrate;
 #[cfg(feature = "modules")]

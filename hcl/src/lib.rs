@@ -255,6 +255,8 @@ pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 #[doc(inline)]
 pub use encode::{HclEncode, to_string, to_string_pretty};
 pub use error::{Error, Report};
+#[cfg(all(feature = "literal", feature = "format"))]
+pub use facade::format_for;
 #[cfg(feature = "migrate")]
 pub use facade::migrate;
 pub use facade::{de, json};

@@ -10,8 +10,6 @@
 
 #[cfg(feature = "edit")]
 mod change;
-#[cfg(feature = "literal")]
-mod literal;
 
 pub use crate::format::{format, literal};
 #[cfg(feature = "migrate")]
@@ -20,5 +18,3 @@ pub(crate) use change::Traced;
 pub use change::{
     Code, Document, DocumentBlock, EditError, IntoPath, Item, ItemKind, Path, Place, Rewrite, Section,
 };
-#[cfg(feature = "literal")]
-pub use literal::format_for;

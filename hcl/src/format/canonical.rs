@@ -103,7 +103,7 @@ impl Paragraph<'_> {
                 goes_on = false;
                 break;
             }
-            self.end = token.span.end as usize;
+            self.end = lexer.position();
             self.pieces.push(Piece::new(token));
             if token.kind == TokenKind::Newline || token.kind == TokenKind::Comment && lexer.ends_line(token)
             {

@@ -24,7 +24,7 @@ pub(crate) mod path;
 mod errors;
 
 pub use canonical::format;
-#[cfg(feature = "literal")]
+#[cfg(any(feature = "literal", feature = "lsp"))]
 pub(crate) use canonical::format_around;
 #[cfg(all(feature = "literal", feature = "write"))]
 pub(crate) use canonical::{MARKS, format_marked};

@@ -13,11 +13,14 @@ use super::language::Language;
 use super::lines::Lines;
 use super::safely::{internal_error, safely};
 use super::uri::uri_of;
+use crate::decode::Shape;
 #[cfg(feature = "literal")]
 use crate::decode::literal::take_back;
 use crate::diagnostic::{self, Diagnostics, Label, Severity, hide_all};
 use crate::layers::Layers;
+#[cfg(feature = "migrate")]
 use crate::migration;
+use crate::model::Body;
 use crate::source;
 
 /// A diagnostic with its text; without one if it is about no text, such as a variable of the environment.
@@ -79,16 +82,10 @@ fn find(language: &Language, document: &Document) -> Diagnostics {
                 }
             }
             None => {
-                let migrated = migration::in_memory(
-                    &document.body().missing_item().source,
-                    document.body(),
-                    typed.shape,
-                    &mut found,
-                );
-                let body = migrated.as_ref().map_or(document.body(), |(_, body)| body);
+                let body = up_to_date(document, typed.shape, &mut found);
                 hide_all(&mut found, &[], &typed.shape.secret_names());
                 if !found.has_errors() {
-                    found.extend((typed.decode)(body, &(language.context)()));
+                    found.extend((typed.decode)(&body, &(language.context)()));
                 }
             }
         }
@@ -97,6 +94,20 @@ fn find(language: &Language, document: &Document) -> Diagnostics {
     found.dedupe();
     found.drop_consequences();
     found
+}
+
+/// The body of a text, as if that was up to date.
+#[cfg(feature = "migrate")]
+fn up_to_date(document: &Document, shape: &'static Shape, found: &mut Diagnostics) -> Body {
+    let body = document.body();
+    let migrated = migration::in_memory(&body.missing_item().source, body, shape, found);
+    migrated.map_or_else(|| body.clone(), |(_, body)| body)
+}
+
+/// The body of a text: without the feature, no text is of an earlier version.
+#[cfg(not(feature = "migrate"))]
+fn up_to_date(document: &Document, _: &'static Shape, _: &mut Diagnostics) -> Body {
+    document.body().clone()
 }
 
 /// A diagnostic with the words of the library. If it has no place, it is reported at the start of `texts`.

@@ -1,7 +1,7 @@
 //! Fields that take a text as it is written: the option `literal`.
 
-use hcl::edit::{Code, Document, format, format_for};
-use hcl::{Context, HclDecode, HclEncode, Layers, Loader, Spanned};
+use hcl::edit::{Code, Document, format};
+use hcl::{Context, HclDecode, HclEncode, Layers, Loader, Spanned, format_for};
 
 #[derive(Debug, PartialEq, HclDecode, HclEncode)]
 struct Job {

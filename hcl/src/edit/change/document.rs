@@ -5,13 +5,9 @@ use std::path::Path;
 
 use super::read::read;
 use super::section::Section;
-#[cfg(feature = "literal")]
-use crate::decode::{HclDecode, literal::take_back};
 use crate::diagnostic::{Diagnostics, Word, catalogue};
-#[cfg(feature = "literal")]
-use crate::edit::format_for;
 use crate::format::format;
-#[cfg(feature = "migrate")]
+#[cfg(any(feature = "literal", feature = "migrate"))]
 use crate::model::Body;
 use crate::source::{Source, Syntax};
 
@@ -86,37 +82,7 @@ impl Document {
         let source = Source::new(name, text);
         let (body, diagnostics) = crate::syntax::parse(&source);
         diagnostics.into_result(())?;
-        Ok(Document { section: read(&source, &body), ..Document::default() })
-    }
-
-    /// Takes a text apart that configures a type. What the type takes as it is written, by the option
-    /// `literal`, may contain anything; [`Code::literal`](super::Code::literal) makes such a value.
-    ///
-    /// # Errors
-    /// As for [`Document::parse`].
-    ///
-    /// ```
-    /// use hcl::HclDecode;
-    /// use hcl::edit::{Code, Document};
-    ///
-    /// #[derive(HclDecode)]
-    /// struct Job {
-    ///     #[hcl(literal)]
-    ///     run: String,
-    /// }
-    ///
-    /// let mut document = Document::parse_for::<Job>("<text>", "run = \"echo ${HOME:-/}\" # greet\n")?;
-    /// document.set("run", Code::literal("ls ${HOME:-/}"))?;
-    /// assert_eq!(document.to_string(), "run = \"ls ${HOME:-/}\" # greet\n");
-    /// # Ok::<(), hcl::Error>(())
-    /// ```
-    #[cfg(feature = "literal")]
-    pub fn parse_for<T: HclDecode>(name: impl Into<String>, text: &str) -> Result<Document, Diagnostics> {
-        let source = Source::new(name, text);
-        let (body, mut diagnostics) = crate::syntax::parse(&source);
-        take_back(&mut diagnostics, &body, T::shape());
-        diagnostics.into_result(())?;
-        Ok(Document { section: read(&source, &body), formatter: Some(format_for::<T>) })
+        Ok(Document::with_section(read(&source, &body)))
     }
 
     /// Reads a file and takes its text apart. Write `document.to_string()` to the file to save it.
@@ -138,7 +104,22 @@ impl Document {
     /// Takes a text apart that was parsed to this body, without mistakes.
     #[cfg(feature = "migrate")]
     pub(crate) fn of(source: &Source, body: &Body) -> Document {
-        Document { section: read(source, body), ..Document::default() }
+        Document::with_section(read(source, body))
+    }
+
+    /// Takes a text apart that was parsed to this body, without mistakes for the type that it is formatted
+    /// for.
+    #[cfg(feature = "literal")]
+    pub(crate) fn formatted_by(source: &Source, body: &Body, formatter: fn(&str) -> String) -> Document {
+        Document { formatter: Some(formatter), ..Document::with_section(read(source, body)) }
+    }
+
+    fn with_section(section: Section) -> Document {
+        Document {
+            section,
+            #[cfg(feature = "literal")]
+            formatter: None,
+        }
     }
 
     /// The name of the text in errors; empty for a document that was not read.
