@@ -12,6 +12,8 @@ use super::traits::inner_body_of;
 pub use super::traits::{HclEncode, HclEncodeChoice};
 pub use super::with::{With, WithConverter, WithInside, WithOther, Writes, converted, converted_label};
 use crate::build::BodyBuilder as Body;
+use crate::build::Expr;
+use crate::build::serialized::Written;
 use crate::build::serializer::Serializer;
 use crate::build::write::{self, Layout};
 pub use crate::build::{BodyBuilder, EncodeError};
@@ -23,11 +25,7 @@ pub fn attribute<T: Serialize + ?Sized>(
     value: &T,
     is_option: bool,
 ) -> Result<(), EncodeError> {
-    let written = value.serialize(Serializer::new()).map_err(|error| error.within(name))?;
-    if is_option && written.is_null() {
-        return Ok(());
-    }
-    body.expression(name, written.into_expr()).map(drop)
+    add(body, name, value.serialize(Serializer::new()), is_option, Written::into_expr)
 }
 
 /// Writes an attribute whose text is taken as it is written. A null that comes from an `Option` is left out.
@@ -38,11 +36,22 @@ pub fn literal<T: Serialize + ?Sized>(
     value: &T,
     is_option: bool,
 ) -> Result<(), EncodeError> {
-    let written = value.serialize(Serializer::new()).map_err(|error| error.within(name))?;
+    add(body, name, value.serialize(Serializer::new()), is_option, Written::into_literal)
+}
+
+/// Apart from the type of the value, so that it is compiled once.
+fn add(
+    body: &mut Body,
+    name: &str,
+    written: Result<Written, EncodeError>,
+    is_option: bool,
+    into: fn(Written) -> Expr,
+) -> Result<(), EncodeError> {
+    let written = written.map_err(|error| error.within(name))?;
     if is_option && written.is_null() {
         return Ok(());
     }
-    body.expression(name, written.into_literal()).map(drop)
+    body.expression(name, into(written)).map(drop)
 }
 
 /// Adds what `add` adds, after a comment if that is not empty.

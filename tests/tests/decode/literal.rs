@@ -149,10 +149,11 @@ fn too_many_errors_hide_nothing() {
     for number in 0..1500 {
         text.push_str(&format!("job \"j{number}\" {{\n  run = \"${{HOME:-x}}\"\n}}\n"));
     }
-    match hcl::from_str::<File>(&text) {
-        Ok(file) => assert_eq!(file.job.len(), 1500),
-        Err(error) => assert!(error.to_string().contains("Too many errors"), "{error}"),
-    }
+    // The parser stops at a limit, and what it has not read is no reason to take that back.
+    let error = hcl::from_str::<File>(&text).expect_err("there are more texts than errors are kept");
+    let found: Vec<String> = error.diagnostics().iter().map(ToString::to_string).collect();
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].contains("Too many errors"), "{found:?}");
 }
 
 #[test]
