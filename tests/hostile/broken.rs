@@ -12,7 +12,7 @@ use hcl_tests::properties;
 use serde_json::json;
 
 /// How many texts of each syntax are tried.
-const TEXTS: u64 = if cfg!(debug_assertions) { 500 } else { 20_000 };
+const TEXTS: u64 = if cfg!(debug_assertions) { 500 } else { 10_000 };
 
 /// How many of them are given to the language server, with every place in them.
 const SERVED: u64 = if cfg!(debug_assertions) { 2 } else { 60 };

@@ -14,8 +14,8 @@ use hcl_tests::stack::on_a_small_stack;
 use hcl_tests::timed::thread_time;
 
 /// Bytes of the smallest text of a law of growth, and of the text that is timed.
-const BYTES: usize = if cfg!(debug_assertions) { 2_500 } else { 5_000 };
-const LARGE: usize = if cfg!(debug_assertions) { 20_000 } else { 200_000 };
+const BYTES: usize = if cfg!(debug_assertions) { 1_200 } else { 5_000 };
+const LARGE: usize = if cfg!(debug_assertions) { 10_000 } else { 200_000 };
 
 /// The most time that a text of any class may take. An unoptimized build is about ten times as slow.
 const MAX_TIME: Duration = Duration::from_millis(if cfg!(debug_assertions) { 12_000 } else { 1_500 });

@@ -7,7 +7,7 @@ use hcl::{Expr, ExpressionKind};
 pub(crate) type Edit = (&'static str, fn(&mut Document, usize));
 
 /// The number of attributes of the smallest document, and of its blocks.
-pub(crate) const ITEMS: usize = if cfg!(debug_assertions) { 100 } else { 1_000 };
+pub(crate) const ITEMS: usize = if cfg!(debug_assertions) { 50 } else { 1_000 };
 
 fn code() -> Code {
     Code::parse("1").expect("an expression")

@@ -160,7 +160,7 @@ struct Lists {
 
 #[derive(Debug, Deserialize, HclDecode)]
 #[allow(dead_code, reason = "shown by Debug")]
-struct Everything {
+struct Single {
     text: Option<String>,
     letter: Option<char>,
     byte: Option<u8>,
@@ -169,9 +169,15 @@ struct Everything {
     float: Option<f64>,
     flag: Option<bool>,
     level: Option<Level>,
+    unit: Option<()>,
+    address: Option<std::net::IpAddr>,
+}
+
+#[derive(Debug, Deserialize, HclDecode)]
+#[allow(dead_code, reason = "shown by Debug")]
+struct Collections {
     inner: Option<Inner>,
     either: Option<Either>,
-    unit: Option<()>,
     list: Option<Vec<String>>,
     nested: Option<Vec<Vec<i32>>>,
     pair: Option<(u8, String)>,
@@ -181,7 +187,13 @@ struct Everything {
     by_number: Option<BTreeMap<u8, String>>,
     options: Option<Vec<Option<u8>>>,
     value: Option<Value>,
-    address: Option<std::net::IpAddr>,
+}
+
+#[derive(Debug, Deserialize, HclDecode)]
+#[allow(dead_code, reason = "shown by Debug")]
+struct WithOptions {
+    text: Option<String>,
+    byte: Option<u8>,
     #[hcl(default = 7)]
     #[serde(default)]
     with_default: u8,
@@ -296,7 +308,7 @@ const VALUES: &[&str] = &[
     "\"127.0.0.1\"",
 ];
 
-const NAMES: &[&str] = &[
+const SINGLE_NAMES: &[&str] = &[
     "text",
     "letter",
     "byte",
@@ -305,9 +317,13 @@ const NAMES: &[&str] = &[
     "float",
     "flag",
     "level",
+    "unit",
+    "address",
+];
+
+const COLLECTION_NAMES: &[&str] = &[
     "inner",
     "either",
-    "unit",
     "list",
     "nested",
     "pair",
@@ -317,7 +333,9 @@ const NAMES: &[&str] = &[
     "by_number",
     "options",
     "value",
-    "address",
+];
+
+const OPTION_NAMES: &[&str] = &[
     "with_default",
     "aliased",
     "other_name",
@@ -431,11 +449,15 @@ fn check_serde<T: DeserializeOwned + std::fmt::Debug>(body: &Body, context: &Con
 /// What a text is decoded to.
 type Check = fn(&Body, &Context, &str);
 
-const EVERYTHING: &[Check] =
-    &[check::<Everything>, check_serde::<Everything>, check_serde::<IndexMap<String, serde_json::Value>>];
+const SINGLE: &[Check] = &[check::<Single>, check_serde::<Single>];
 
-const LISTS_ONLY: &[Check] =
-    &[check::<Lists>, check_serde::<Lists>, check_serde::<IndexMap<String, serde_json::Value>>];
+const COLLECTIONS: &[Check] = &[check::<Collections>, check_serde::<Collections>];
+
+const WITH_OPTIONS: &[Check] = &[check::<WithOptions>, check_serde::<WithOptions>];
+
+const LISTS_ONLY: &[Check] = &[check::<Lists>, check_serde::<Lists>];
+
+const UNTYPED: &[Check] = &[check_serde::<IndexMap<String, serde_json::Value>>];
 
 const LABELLED: &[Check] = &[check::<Labelled>];
 
@@ -449,14 +471,15 @@ fn check_all(contexts: &[Context], checks: &[&[Check]], text: &str, is_json: boo
     }
 }
 
-const ALL: &[&[Check]] = &[EVERYTHING, LISTS_ONLY, LABELLED];
+const ALL: &[&[Check]] = &[SINGLE, COLLECTIONS, WITH_OPTIONS, LISTS_ONLY, UNTYPED, LABELLED];
 
 /// All values with each name, in the type that has the name; with the first name, in the types that do not
 /// have it too.
 fn check_values(values: &[&str], is_json: bool) {
     let contexts = contexts();
-    for name in NAMES {
-        let checks = if *name == NAMES[0] { ALL } else { &[EVERYTHING] };
+    let types = [(SINGLE_NAMES, SINGLE), (COLLECTION_NAMES, COLLECTIONS), (OPTION_NAMES, WITH_OPTIONS)];
+    for (name, own) in types.into_iter().flat_map(|(names, own)| names.iter().map(move |name| (*name, own))) {
+        let checks = if name == SINGLE_NAMES[0] { ALL } else { &[own] };
         for value in values {
             let text =
                 if is_json { format!("{{\"{name}\": {value}}}") } else { format!("{name} = {value}\n") };
@@ -543,4 +566,4 @@ fn bodies() {
     }
 }
 
-hcl_tests::samples_decode!(Lists, Everything, Part, Labelled);
+hcl_tests::samples_decode!(Lists, Single, Collections, WithOptions, Part, Labelled);

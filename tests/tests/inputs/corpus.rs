@@ -16,7 +16,7 @@ use hcl_tests::unchanged::set_all;
 use serde::Deserialize;
 
 /// Files up to this size are also cut after every character.
-const CUT_UP_TO: usize = 4096;
+const CUT_UP_TO: usize = 2500;
 
 /// The list of a folder's files, one `Entry` per line.
 const MANIFEST: &str = "manifest.jsonl";

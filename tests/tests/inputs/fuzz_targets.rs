@@ -11,7 +11,7 @@ use hcl_tests::properties::TARGETS;
 use serde_json::Value;
 
 /// How long each target runs, unless the variable says so.
-const TIME: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1500 } else { 3000 });
+const TIME: Duration = Duration::from_millis(if cfg!(debug_assertions) { 800 } else { 3000 });
 /// For longer runs: how many seconds each target runs.
 const SECONDS: &str = "HCL_FUZZ_SECONDS";
 /// For other runs: where the random numbers begin.

@@ -404,7 +404,7 @@ fn a_value_that_stands_for_an_expression_is_a_literal() {
 /// that grows with the square of it more than anybody waits.
 #[test]
 fn long_chains_are_walked_on_a_small_stack() {
-    const LENGTH: usize = 100_000;
+    const LENGTH: usize = 30_000;
     let repeated = |start: &str, link: &str, end: &str| [start, &link.repeat(LENGTH), end].concat();
     let expressions = [
         (repeated("a", " + b", ""), 2 * LENGTH + 1),

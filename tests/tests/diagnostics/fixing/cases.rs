@@ -156,7 +156,7 @@ fn many_mistakes_take_time_in_proportion() {
             assert!(result.refusal.is_none(), "{:?}", result.refusal);
             time
         };
-        let (short, long) = (time(250), time(1000));
-        assert!(long < short * 12 + Duration::from_secs(1), "{}: {short:?} and {long:?}", line(1));
+        let (short, long) = (time(100), time(400));
+        assert!(long < short * 12 + Duration::from_millis(300), "{}: {short:?} and {long:?}", line(1));
     }
 }

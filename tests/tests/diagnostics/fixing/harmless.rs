@@ -8,7 +8,7 @@ use regex::Regex;
 use super::inputs::{Dice, Input, broken, changed, foreign, whole};
 
 /// How often each whole file is changed.
-const ROUNDS: u64 = 12;
+const ROUNDS: u64 = 6;
 
 /// Words that a certain fix may replace or leave out. No other word is ever lost.
 const REPLACED: &[&str] = &[
