@@ -1,5 +1,5 @@
-//! How does one struct become options of the command line too? `hcl::clap::options` makes them of its fields, and
-//! what is given is a layer above the file and the environment.
+//! How does one struct become options of the command line too? `hcl::clap::options` makes them of its fields,
+//! and what is given is a layer above the file and the environment.
 //!
 //! ```sh
 //! cargo run -p hcl-examples --example command_line -- --help

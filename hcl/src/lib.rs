@@ -179,8 +179,8 @@
 //! The interface includes items of other crates: `serde`'s traits, `miette`'s (on errors), the numbers of
 //! `num-bigint` and `num-rational`, and the maps of `indexmap` (in fields); with their features, the types
 //! that the converters for `chrono` and `regex` make, the `Connection` of `lsp-server`, and the `Command` and
-//! `ArgMatches` of `clap`. No other
-//! dependency is exposed. [`IndexMap`] is re-exported, with its implementation of serde's traits.
+//! `ArgMatches` of `clap`. No other dependency is exposed. [`IndexMap`] is re-exported, with its
+//! implementation of serde's traits.
 
 // Most examples derive, and many use functions or show an error, so they are tested with these features.
 #![cfg(any(not(doctest), all(feature = "derive", feature = "explain", feature = "stdlib")))]

@@ -72,7 +72,7 @@ fn check_long(field: &WrittenField, long: &LitStr, errors: &mut Errors) {
     if name.is_empty() && field.kind != Kind::Block {
         errors.at(long.span(), "the option needs a name; `cli = false` leaves it out");
     } else if !is_name {
-        errors.at(long.span(), "a name is of letters, digits, `-`, `_` and `.`, without the dashes before it: `cli = \"log-level\"`");
+        errors.at(long.span(), "a name has only letters, digits, `-`, `_` and `.`, and no dashes before it: `cli = \"log-level\"`");
     }
 }
 

@@ -16,9 +16,9 @@ pub(super) const CONFIG: &str = "hcl-config";
 pub(super) const SET: &str = "hcl-set";
 pub(super) const PRINT_CONFIG: &str = "hcl-print-config";
 
-/// Adds an option to a command for each attribute of a type, and of its blocks, as far as the option
-/// [`cli`](crate::HclDecode#options-of-the-command-line) of the derive does not say otherwise, and `--config`,
-/// `--set` and `--print-config`.
+/// Adds an option to a command for each attribute of a type, and of its blocks, and `--config`, `--set` and
+/// `--print-config`. The [options of the derive](crate::HclDecode#options-of-the-command-line) change which,
+/// and what they are called.
 ///
 /// Names that the command has already stay its own. What the options set is read by
 /// [`Layers::clap`](crate::Layers::clap). The identifier of an option, for
@@ -41,8 +41,8 @@ pub(super) const PRINT_CONFIG: &str = "hcl-print-config";
 ///     host: String,
 /// }
 ///
-/// let mut command = hcl::clap::options::<Config>(clap::Command::new("shop"));
-/// let help = command.render_help().to_string();
+/// let command = hcl::clap::options::<Config>(clap::Command::new("shop"));
+/// let help = command.term_width(0).render_help().to_string();
 /// assert!(help.contains("--workers <NUMBER>"));
 /// assert!(help.contains("How many requests are answered at once [between 1 and 64] [default: 4]"));
 /// assert!(help.contains("--database-host <HOST>"));
@@ -127,7 +127,7 @@ fn of_attribute(
     attribute: &'static AttributeShape,
     taken: &mut Taken,
 ) -> Arg {
-    let default = values::default(attribute).map(|default| format!("default: {default}"));
+    let default = values::default(attribute).map(catalogue::command_line::default);
     let remarks: Vec<String> = values::required(attribute).into_iter().chain(default).collect();
     let argument =
         documented(argument, attribute.description, &remarks).value_name(values::value_name(attribute));
@@ -191,13 +191,13 @@ fn general() -> [Arg; 3] {
             .action(ArgAction::Append)
             .value_parser(PathBufValueParser::new())
             .value_hint(ValueHint::FilePath)
-            .help("Read this file in place of the usual ones"),
+            .help(catalogue::command_line::config()),
         Arg::new(SET)
             .long("set")
             .value_name("PATH=VALUE")
             .action(ArgAction::Append)
             .value_parser(setting)
-            .help("Set what has no option of its own"),
+            .help(catalogue::command_line::set()),
         Arg::new(PRINT_CONFIG)
             .long("print-config")
             .value_name("FORMAT")
@@ -205,7 +205,7 @@ fn general() -> [Arg; 3] {
             .require_equals(true)
             .default_missing_value("hcl")
             .value_parser(PossibleValuesParser::new(["hcl", "json", "table"]))
-            .help("Print the configuration, with the origin of each value, and exit"),
+            .help(catalogue::command_line::print_config()),
     ]
 }
 
@@ -222,6 +222,6 @@ fn entry(text: &str) -> Result<String, String> {
 fn assigned(text: &str, form: &str) -> Result<String, String> {
     match text.split_once('=') {
         Some((name, _)) if !name.trim().is_empty() => Ok(text.to_owned()),
-        _ => Err(catalogue::layers::no_equals_sign(form)),
+        _ => Err(catalogue::command_line::no_equals_sign(form)),
     }
 }

@@ -142,7 +142,7 @@ pub(super) fn required(attribute: &AttributeShape) -> Vec<String> {
         _ => attribute.accepts().form,
     };
     let form = form.filter(|form| !is_one_word(*form));
-    let form = form.map(|form| catalogue::layers::such_as(form.name, form.example));
+    let form = form.map(|form| catalogue::command_line::such_as(form.name, form.example));
     let counted = match typed(attribute) {
         Typed::Elements => Counted::Elements,
         Typed::Entries => Counted::Entries,

@@ -101,8 +101,8 @@ impl Origins {
         self.blocks.iter().filter(|block| self.empty_blocks.contains(&block.path))
     }
 
-    /// The defaults as values rather than as code, as far as they can be written. One that is another each time,
-    /// such as an identifier, stays code.
+    /// The defaults as values rather than as code, as far as they can be written. One that is another each
+    /// time, such as an identifier, stays code.
     #[cfg(feature = "clap")]
     pub(super) fn with_defaults(mut self) -> Self {
         for setting in &mut self.settings {

@@ -133,7 +133,8 @@ struct Common {
 }
 
 fn command() -> Command {
-    options::<Config>(Command::new("shop"))
+    // Whether help is wrapped depends on the features of clap.
+    options::<Config>(Command::new("shop").term_width(0))
 }
 
 fn matches(arguments: &[&str]) -> ArgMatches {

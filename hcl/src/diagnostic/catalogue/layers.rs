@@ -138,8 +138,6 @@ messages! {
 }
 
 clauses! {
-    such_as(form, example) => "{form}, such as {example}";
-    no_equals_sign(form) => "expected {form}";
     ignored(what) => "The {what} is ignored.";
     no_block(name) => "There is no `{name}` block yet";
     one_block(name) => "There is one `{name}` block";
