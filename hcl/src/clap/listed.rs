@@ -97,9 +97,9 @@ impl Walk {
         for block in shape.blocks {
             self.block(block, is_shown, around);
         }
-        shape.flattened.iter().for_each(|flattened| self.body(flattened(), true, around));
+        shape.flattened.iter().for_each(|flattened| self.body(flattened(), is_shown, around));
         if let Some(rest) = shape.rest.and_then(|rest| (rest.shape)()) {
-            self.body(rest, true, around);
+            self.body(rest, is_shown, around);
         }
         // A label that chooses is a step of paths into the block.
         for variant in shape.variants.iter().filter(|_| shape.tag.is_some()) {

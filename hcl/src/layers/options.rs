@@ -68,6 +68,7 @@ impl Layers {
                 Source::Environment { .. }
                     | Source::Variable { .. }
                     | Source::Setting { .. }
+                    | Source::Removal { .. }
                     | Source::Options { .. }
             )
         };

@@ -477,6 +477,20 @@ fn names_and_prefixes_are_those_of_the_program() {
         itself: Option<Box<Server>>,
     }
     #[derive(Debug, HclDecode)]
+    #[hcl(cli = false)]
+    struct Picked {
+        #[hcl(default)]
+        left_out: bool,
+        #[hcl(default, short)]
+        picked: bool,
+        #[hcl(block)]
+        http: Option<Http>,
+        #[hcl(block, cli)]
+        other: Option<Tls>,
+        #[hcl(flatten)]
+        database: Database,
+    }
+    #[derive(Debug, HclDecode)]
     struct Http {
         #[hcl(cli, short)]
         port: u16,
@@ -486,6 +500,12 @@ fn names_and_prefixes_are_those_of_the_program() {
         #[hcl(rename = "maxAge")]
         max_age: u32,
     }
+    let picked = options::<Picked>(Command::new("picked"));
+    let picked: Vec<&str> = picked.get_arguments().filter_map(Arg::get_long).collect();
+    assert_eq!(picked, ["picked", "other-key", "password", "config", "set", "print-config"]);
+    let value = Layers::new().text("a", "").decode::<Picked>(&Context::new()).expect("it is right").value;
+    assert!(!value.left_out && !value.picked && value.http.is_none() && value.other.is_none());
+    assert_eq!(value.database.port, 5432);
     let names: Vec<String> = options::<Server>(Command::new("server"))
         .get_arguments()
         .map(|one| {
@@ -536,6 +556,10 @@ fn labels_lists_that_grow_and_secrets_in_lists() {
         keys: BTreeMap<String, u32>,
         #[hcl(default)]
         matrix: Vec<Vec<u8>>,
+        pair: Option<(u16, bool)>,
+        #[hcl(default)]
+        flags: BTreeMap<String, bool>,
+        anything: Option<hcl::Value>,
     }
     #[derive(Debug, HclDecode)]
     struct Route {
@@ -554,6 +578,10 @@ fn labels_lists_that_grow_and_secrets_in_lists() {
         "--keys=a=91",
         "--matrix=[1,2]",
         "--matrix=[3]",
+        "--pair=80,true",
+        "--flags=a=true",
+        "--anything",
+        "{ a = 1 }",
     ];
     let loaded = load(&arguments).unwrap_or_else(|error| panic!("{error:#}"));
     let to = &loaded.value.routes["web"][&443].to;
@@ -561,6 +589,9 @@ fn labels_lists_that_grow_and_secrets_in_lists() {
     assert_eq!(loaded.value.plugins, ["a", "b", "c"]);
     assert_eq!((loaded.value.tokens.as_slice(), loaded.value.keys["a"]), (&[1234, 5678][..], 91));
     assert_eq!(loaded.value.matrix, [vec![1, 2], vec![3]]);
+    assert_eq!((loaded.value.pair, loaded.value.flags["a"]), (Some((80, true)), true));
+    let anything = loaded.value.anything.as_ref().and_then(|value| value.as_object());
+    assert_eq!(anything.map(|entries| entries.len()), Some(1));
     let shown = loaded.origins().to_string();
     assert!(!shown.contains("1234") && !shown.contains("91"), "{shown}");
     let error = load(&["router", "--tokens=geheim,1", "--keys=b=geheim", "--keys=geheim"])
