@@ -81,13 +81,26 @@ fn layers(matches: &clap::ArgMatches) -> Layers {
     Layers::new().text("shop.hcl", FILE).env("SHOP").clap::<Config>(matches)
 }
 
+fn serve(config: &Config) {
+    let Config { listen, log_level, compress, timeout, allowed, database, backends } = config;
+    println!(
+        "listening on {listen}, logging from {log_level:?} on, timeout {timeout:?}, compressed: {compress}"
+    );
+    println!("open to {} machines", allowed.len());
+    let password = if database.password.is_some() { "with" } else { "without" };
+    println!("database {}:{}, {password} a password", database.host, database.port);
+    for (name, backend) in backends {
+        println!("backend {name}: {}, weight {}", backend.url, backend.weight);
+    }
+}
+
 /// What `main` of a program does.
 fn run(arguments: &[String]) -> Result<(), hcl::Error> {
     let matches = command().get_matches_from(arguments);
     let loaded = layers(&matches).decode::<Config>(&Context::new())?;
     match loaded.config_to_print() {
         Some(text) => print!("{text}"),
-        None => println!("{:#?}", loaded.value),
+        None => serve(&loaded.value),
     }
     Ok(())
 }
@@ -105,6 +118,7 @@ fn main() -> ExitCode {
     }
     println!("{}", command().render_help());
     let lines = [
+        "shop -l [::1]:443 --log-level debug --compress",
         "shop --database-port 6432 --backend checkout.weight=3 --allowed ::1,127.0.0.1 --print-config",
         "shop --database-port 80a --timeout soon",
         "shop --backend checkout.wieght=3",
@@ -115,7 +129,10 @@ fn main() -> ExitCode {
         match command().try_get_matches_from(line.split(' ')) {
             Err(refused) => println!("{refused}"),
             Ok(matches) => match layers(&matches).decode::<Config>(&Context::new()) {
-                Ok(loaded) => println!("{}", loaded.config_to_print().unwrap_or_default()),
+                Ok(loaded) => match loaded.config_to_print() {
+                    Some(text) => println!("{text}"),
+                    None => serve(&loaded.value),
+                },
                 Err(error) => println!("{error:#}"),
             },
         }

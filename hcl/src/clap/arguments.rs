@@ -56,40 +56,28 @@ pub fn options<T: HclDecode>(command: Command) -> Command {
 }
 
 fn with_options(command: Command, shape: &'static Shape) -> Command {
-    let mut taken = Taken::of(&command);
-    let mut arguments = Vec::new();
-    for option in listed(shape) {
-        if taken.take(&option.long) || option.is_named {
-            arguments.push(argument(&option, &mut taken));
-        }
-    }
-    arguments.extend(general().into_iter().filter(|one| one.get_long().is_some_and(|long| taken.take(long))));
+    let own = names_of(&command);
+    let options: Vec<Listed> =
+        listed(shape).into_iter().filter(|option| option.is_named || !own.contains(&option.long)).collect();
+    // Clap tells the program of two fields with the same name.
+    let mut taken: HashSet<String> = options.iter().map(|option| option.long.clone()).chain(own).collect();
+    let mut arguments: Vec<Arg> = options.iter().map(|option| argument(option, &mut taken)).collect();
+    let is_free = |argument: &Arg| argument.get_long().is_some_and(|long| !taken.contains(long));
+    arguments.extend(general().into_iter().filter(is_free));
     command.args(arguments)
 }
 
-/// The names of options that are in use.
-struct Taken(HashSet<String>);
-
-impl Taken {
-    fn of(command: &Command) -> Taken {
-        let arguments = command.get_arguments();
-        let names = arguments
-            .flat_map(|one| one.get_long().into_iter().chain(one.get_all_aliases().unwrap_or_default()));
-        let own = [
-            ("help", command.is_disable_help_flag_set()),
-            ("version", command.is_disable_version_flag_set()),
-        ];
-        let own = own.into_iter().filter(|(_, is_disabled)| !is_disabled).map(|(name, _)| name);
-        Taken(names.chain(own).map(str::to_owned).collect())
-    }
-
-    /// Takes a name, if it is free.
-    fn take(&mut self, name: &str) -> bool {
-        self.0.insert(name.to_owned())
-    }
+/// The names of the options that a command has.
+fn names_of(command: &Command) -> HashSet<String> {
+    let arguments = command.get_arguments();
+    let names =
+        arguments.flat_map(|one| one.get_long().into_iter().chain(one.get_all_aliases().unwrap_or_default()));
+    let help = (!command.is_disable_help_flag_set()).then_some("help");
+    let version = (!command.is_disable_version_flag_set()).then_some("version");
+    names.chain(help).chain(version).map(str::to_owned).collect()
 }
 
-fn argument(option: &Listed, taken: &mut Taken) -> Arg {
+fn argument(option: &Listed, taken: &mut HashSet<String>) -> Arg {
     let argument = Arg::new(option.id()).long(option.long.clone()).hide(option.is_hidden);
     let argument = match option.sets {
         Sets::Attribute(attribute) => of_attribute(argument, option, attribute, taken),
@@ -125,7 +113,7 @@ fn of_attribute(
     argument: Arg,
     option: &Listed,
     attribute: &'static AttributeShape,
-    taken: &mut Taken,
+    taken: &mut HashSet<String>,
 ) -> Arg {
     let default = values::default(attribute).map(catalogue::command_line::default);
     let remarks: Vec<String> = values::required(attribute).into_iter().chain(default).collect();
@@ -135,7 +123,7 @@ fn of_attribute(
         Some(before) if !option.is_named => {
             let aliases =
                 attribute.aliases.iter().map(|alias| format!("{before}{}", alias.replace('_', "-")));
-            argument.aliases(aliases.filter(|alias| taken.take(alias)).collect::<Vec<_>>())
+            argument.aliases(aliases.filter(|alias| taken.insert(alias.clone())).collect::<Vec<_>>())
         }
         _ => argument,
     };

@@ -462,6 +462,20 @@ fn what_the_application_has_stays_its_own() {
     assert_eq!(loaded.expect("it is right").value.set, "");
 }
 
+#[test]
+#[should_panic(expected = "Long option names must be unique")]
+fn two_fields_with_one_name_are_a_mistake() {
+    #[derive(HclDecode)]
+    struct Twice {
+        #[hcl(default)]
+        database_host: String,
+        #[hcl(block)]
+        database: Database,
+    }
+    let _ = |twice: Twice| (twice.database_host, twice.database);
+    options::<Twice>(Command::new("shop")).debug_assert();
+}
+
 /// The names stand as they are given, whatever is around.
 #[test]
 fn names_and_prefixes_are_those_of_the_program() {
