@@ -5,15 +5,7 @@
 pub mod blocks {}
 
 #[doc = include_str!("../docs/command_line.md")]
-#[doc(alias(
-    "clap",
-    "arguments",
-    "flags",
-    "options of the command line",
-    "print-config",
-    "--set",
-    "shell completions"
-))]
+#[doc(alias("clap", "arguments", "flags", "options of the command line", "shell completions"))]
 pub mod command_line {}
 
 #[doc = include_str!("../docs/command.md")]
