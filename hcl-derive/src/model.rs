@@ -2,7 +2,7 @@
 //! accepted; later stages never look at options.
 
 use proc_macro2::Span;
-use syn::{Expr, ExprLit, ExprPath, Ident, Lit, LitStr, Member, Path, Type};
+use syn::{Expr, ExprLit, ExprPath, Ident, Lit, LitChar, LitStr, Member, Path, Type};
 
 use crate::attr::{Check, Given, Key, Length, Literal, Options, Plain, SerdeOption};
 use crate::item::{
@@ -39,6 +39,8 @@ pub(crate) struct Fields {
     pub(crate) comments: bool,
     /// What is known of earlier versions of a file.
     pub(crate) history: Option<History>,
+    /// Whether only fields that say so are options of the command line.
+    pub(crate) off_command_line: bool,
 }
 
 /// What a struct knows of earlier versions of a file.
@@ -97,6 +99,8 @@ pub(crate) struct Tagged {
     /// The attribute that chooses; if `None`, the first label does.
     pub(crate) tag: Option<LitStr>,
     pub(crate) checks: Vec<Check>,
+    /// Whether only fields that say so are options of the command line.
+    pub(crate) off_command_line: bool,
 }
 
 /// A variant that is a block or the content of one.
@@ -160,6 +164,17 @@ pub(crate) struct Attribute {
     pub(crate) moved_from: Vec<LitStr>,
     /// Values of earlier versions, each with the one that took its place.
     pub(crate) was: Vec<(Plain, Plain)>,
+    pub(crate) cli: Option<Cli>,
+}
+
+/// What a field says of its option of the command line.
+pub(crate) struct Cli {
+    pub(crate) is_shown: bool,
+    pub(crate) long: Option<String>,
+    pub(crate) short: Option<LitChar>,
+    pub(crate) value_name: Option<LitStr>,
+    pub(crate) group: Option<LitStr>,
+    pub(crate) is_hidden: bool,
 }
 
 /// How a field is made from a value of another type.
@@ -179,6 +194,7 @@ pub(crate) struct Block {
     pub(crate) restart: bool,
     /// Where they were in earlier versions of the file.
     pub(crate) moved_from: Vec<LitStr>,
+    pub(crate) cli: Option<Cli>,
 }
 
 /// Blocks of several types.
@@ -264,6 +280,7 @@ impl Container {
                 variants: variants(item),
                 tag: options.text(Key::Tag).cloned(),
                 checks: options.checks(),
+                off_command_line: options.has(Key::Cli),
             }),
             (Form::Converted, Some(other), _) => Data::Converted(other.clone()),
             (Form::Newtype, _, Some(inner)) => {
@@ -275,6 +292,7 @@ impl Container {
                 checks: options.checks(),
                 comments: options.has(Key::Comments),
                 history: history(item),
+                off_command_line: options.has(Key::Cli),
             }),
         };
         let (header, description) = (item.header.clone(), item.description.clone());
@@ -342,6 +360,7 @@ fn variant(options: &Options, written: &WrittenVariant, position: usize) -> Vari
             checks: Vec::new(),
             comments: options.has(Key::Comments),
             history: None,
+            off_command_line: false,
         }),
         WrittenContent::Types(types) => types.first().cloned().map_or(Content::Empty, Content::Type),
         WrittenContent::Unit => Content::Empty,
@@ -410,6 +429,7 @@ fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
             encode_with: options.function(Key::EncodeWith).cloned(),
             moved_from: options.texts(Key::MovedFrom).cloned().collect(),
             was: options.pairs(Key::Was).to_vec(),
+            cli: cli(field),
         })),
         Kind::Block => Role::Block(Box::new(Block {
             position,
@@ -419,6 +439,7 @@ fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
             layers: layers(options),
             restart: options.has(Key::Restart),
             moved_from: options.texts(Key::MovedFrom).cloned().collect(),
+            cli: cli(field),
         })),
         Kind::Blocks => {
             Role::Blocks(Blocks { position, limits: limits(options), restart: options.has(Key::Restart) })
@@ -436,6 +457,30 @@ fn role(field: &WrittenField, position: usize, allows_unknown: bool) -> Role {
         Kind::Skip => Role::Skip(default_value(options).unwrap_or(DefaultValue::OfType)),
         Kind::Range => Role::Range(region(options)),
     }
+}
+
+/// A short name without a letter is the first one of the long name.
+fn cli(field: &WrittenField) -> Option<Cli> {
+    let options = &field.options;
+    let is_off = matches!(&options.find(Key::Cli).or(options.find(Key::Short))?.given, Given::Off);
+    let inside = options.options(Key::Cli).cloned().unwrap_or_default();
+    let long = options.text(Key::Cli).or(inside.text(Key::Long)).map(LitStr::value);
+    let short =
+        options.find(Key::Short).or(inside.find(Key::Short)).and_then(|setting| match &setting.given {
+            Given::Character(letter) => Some(letter.clone()),
+            _ => {
+                let name = long.as_ref().unwrap_or(&field.name.text);
+                Some(LitChar::new(name.chars().next()?, setting.span))
+            }
+        });
+    Some(Cli {
+        is_shown: !is_off,
+        long,
+        short,
+        value_name: inside.text(Key::ValueName).cloned(),
+        group: inside.text(Key::Group).cloned(),
+        is_hidden: inside.has(Key::Hidden),
+    })
 }
 
 fn names(field: &WrittenField) -> Names {

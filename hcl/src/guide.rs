@@ -4,6 +4,10 @@
 #[doc(alias("block", "label", "enum", "order", "does order survive", "keep order", "preserve order"))]
 pub mod blocks {}
 
+#[doc = include_str!("../docs/command_line.md")]
+#[doc(alias("clap", "arguments", "flags", "options of the command line", "shell completions"))]
+pub mod command_line {}
+
 #[doc = include_str!("../docs/command.md")]
 pub mod command {}
 

@@ -98,6 +98,8 @@
 //! - Several files: [`Loader`], and `from_dir` on a [`Context`].
 //! - Many sources, one configuration (defaults, files, drop-ins, the environment, the command line), and the
 //!   origin of each value: with the feature `layers`, [`Layers`]; [`guide::layers`] has the rules.
+//! - Options of the command line, made from the same struct: with the feature `clap`, the module `clap`;
+//!   [`guide::command_line`] has the rules.
 //! - Blocks for each element of a collection: with the feature `modules`,
 //!   [`ContextBuilder::dynamic_blocks`](model::ContextBuilder::dynamic_blocks); [`ext::dynamic`] explains
 //!   them.
@@ -146,6 +148,8 @@
 //!   include it.
 //! - `literal`: the option [`literal`](HclDecode#literal) of fields, which take a string as it is written.
 //! - `layers`: [`Layers`], with the origin of each value, [`Body::set`] and [`Body::from_serialize`].
+//! - `clap`: the module `clap`, with options of the command line made from your types, and the options `cli`
+//!   and `short` of the derive; adds the dependency `clap`. It includes `layers`.
 //! - `watch`: `Live::watch`, which reloads layers when their files change; adds the dependency `notify`.
 //! - `modules`: [`ext::Module`], dynamic blocks, functions that the configuration defines, and types that it
 //!   writes, in [`ext::typeexpr`], with the function `convert`.
@@ -174,8 +178,9 @@
 //!
 //! The interface includes items of other crates: `serde`'s traits, `miette`'s (on errors), the numbers of
 //! `num-bigint` and `num-rational`, and the maps of `indexmap` (in fields); with their features, the types
-//! that the converters for `chrono` and `regex` make, and the `Connection` of `lsp-server`. No other
-//! dependency is exposed. [`IndexMap`] is re-exported, with its implementation of serde's traits.
+//! that the converters for `chrono` and `regex` make, the `Connection` of `lsp-server`, and the `Command` and
+//! `ArgMatches` of `clap`. No other dependency is exposed. [`IndexMap`] is re-exported, with its
+//! implementation of serde's traits.
 
 // Most examples derive, and many use functions or show an error, so they are tested with these features.
 #![cfg(any(not(doctest), all(feature = "derive", feature = "explain", feature = "stdlib")))]
@@ -194,6 +199,8 @@ extern crate alloc;
 
 #[cfg(feature = "write")]
 pub mod build;
+#[cfg(feature = "clap")]
+pub mod clap;
 #[cfg(feature = "config")]
 pub mod config;
 pub mod decode;
@@ -305,6 +312,7 @@ pub mod __private_v1 {
     /// For `HclDecode`.
     pub mod decode {
         pub use crate::__hcl_default as make_default;
+        pub use crate::__hcl_default_block as make_default_block;
         pub use crate::decode::runtime::*;
     }
 

@@ -1,7 +1,7 @@
 //! The options that were given.
 
 use proc_macro2::{Span, TokenStream};
-use syn::{Expr, ExprLit, ExprPath, Lit, LitInt, LitStr, Type};
+use syn::{Expr, ExprLit, ExprPath, Lit, LitChar, LitInt, LitStr, Type};
 
 use super::table::Key;
 use crate::errors::Errors;
@@ -10,7 +10,10 @@ use crate::errors::Errors;
 #[derive(Clone)]
 pub(crate) enum Given {
     Nothing,
+    /// `false`
+    Off,
     Text(LitStr),
+    Character(LitChar),
     Function(ExprPath),
     Checks(Vec<Check>),
     Path(syn::Path),
@@ -105,6 +108,14 @@ impl Options {
             Given::Text(text) => Some(text),
             _ => None,
         })
+    }
+
+    /// The character given to an option.
+    pub(crate) fn character(&self, key: Key) -> Option<&LitChar> {
+        match &self.find(key)?.given {
+            Given::Character(character) => Some(character),
+            _ => None,
+        }
     }
 
     /// The function named by an option.

@@ -72,9 +72,15 @@ fn parse_setting(
         parse_given(known, name, input)?
     } else if input.peek(Paren) && known.takes == Takes::Checks {
         parse_checks(known, name, input)?
+    } else if input.peek(Paren) && matches!(known.takes, Takes::Appearance(_)) {
+        parse_listed(known, name, input, errors)?
     } else if input.is_empty() || input.peek(Token![,]) {
         match known.takes {
-            Takes::Nothing | Takes::PerhapsExpression | Takes::PerhapsText => Given::Nothing,
+            Takes::Nothing
+            | Takes::PerhapsExpression
+            | Takes::PerhapsText
+            | Takes::PerhapsCharacter
+            | Takes::Appearance(_) => Given::Nothing,
             _ => return Err(needs_value(known, name)),
         }
     } else {
@@ -89,7 +95,14 @@ fn parse_given(known: &Known, name: &Ident, input: ParseStream<'_>) -> syn::Resu
         Takes::Nothing => {
             return Err(syn::Error::new(name.span(), takes_no_value(known, input)));
         }
-        Takes::Text | Takes::PerhapsText => input.parse().map(Given::Text),
+        Takes::Appearance(_) if input.peek(LitBool) => {
+            input.parse().map(|shown: LitBool| match shown.value {
+                true => Given::Nothing,
+                false => Given::Off,
+            })
+        }
+        Takes::Text | Takes::PerhapsText | Takes::Appearance(_) => input.parse().map(Given::Text),
+        Takes::PerhapsCharacter => input.parse().map(Given::Character),
         Takes::Function => parse_or_quoted(input, |input| input.parse()).map(Given::Function),
         Takes::Checks if input.peek(Bracket) => return parse_checks(known, name, input),
         Takes::Checks => parse_check(input).map(|check| Given::Checks(vec![check])),
@@ -125,7 +138,7 @@ fn parse_listed(
     if content.is_empty() {
         return Err(needs_value(known, name));
     }
-    if let Takes::Options(place) = known.takes {
+    if let Takes::Options(place) | Takes::Appearance(place) = known.takes {
         let mut options = Options::default();
         parse_list(&mut options, &content, place, errors)?;
         return Ok(Given::Options(options));

@@ -50,6 +50,12 @@ pub(crate) enum Key {
     Was,
     Removed,
     OldBlocks,
+    Cli,
+    Short,
+    Long,
+    ValueName,
+    Group,
+    Hidden,
     Crate,
 }
 
@@ -80,6 +86,9 @@ pub(super) enum Takes {
     Steps,
     /// In brackets: pairs of values.
     Pairs,
+    PerhapsCharacter,
+    /// Nothing, a text, `false`, or in parentheses options for what the place says.
+    Appearance(Place),
 }
 
 impl Takes {
@@ -99,6 +108,8 @@ pub(crate) enum Place {
     Elements,
     /// In `keys`.
     Keys,
+    /// In `cli`.
+    CommandLine,
 }
 
 /// One option of the table: its name, its value, an example for messages, and where it is allowed.
@@ -110,7 +121,7 @@ pub(super) struct Known {
     places: &'static [Place],
 }
 
-use Place::{Container, Elements, Field, Keys, Variant};
+use Place::{CommandLine, Container, Elements, Field, Keys, Variant};
 
 #[rustfmt::skip]
 const KNOWN: &[Known] = &[
@@ -159,12 +170,19 @@ const KNOWN: &[Known] = &[
     Known { name: "was", key: Key::Was, takes: Takes::Pairs, example: "was = [(\"on\", true)]", places: &[Field] },
     Known { name: "removed", key: Key::Removed, takes: Takes::Requirements, example: "removed(\"old_name\" = \"why, and what to do\")", places: &[Container] },
     Known { name: "old_blocks", key: Key::OldBlocks, takes: Takes::Requirements, example: "old_blocks(upstream = \"name\", limits = [])", places: &[Container] },
+    Known { name: "cli", key: Key::Cli, takes: Takes::Appearance(CommandLine), example: "cli = \"name\"", places: &[Container, Field] },
+    Known { name: "short", key: Key::Short, takes: Takes::PerhapsCharacter, example: "short = 'l'", places: &[Field, CommandLine] },
+    Known { name: "long", key: Key::Long, takes: Takes::Text, example: "long = \"name\"", places: &[CommandLine] },
+    Known { name: "value_name", key: Key::ValueName, takes: Takes::Text, example: "value_name = \"HOST\"", places: &[CommandLine] },
+    Known { name: "group", key: Key::Group, takes: Takes::Text, example: "group = \"Database\"", places: &[CommandLine] },
+    Known { name: "hidden", key: Key::Hidden, takes: Takes::Nothing, example: "hidden", places: &[CommandLine] },
     Known { name: "crate", key: Key::Crate, takes: Takes::Path, example: "crate = \"path::to::hcl\"", places: &[Container] },
 ];
 
 /// What to write instead of options that other derives have.
 #[rustfmt::skip]
 const OTHERS: &[(&str, &str)] = &[
+    ("arg", "write `cli`"),
     ("argument", "write `label`"),
     ("attribute", "remove it: a field is an attribute unless an option says otherwise"),
     ("child", "write `block`"),
@@ -177,6 +195,8 @@ const OTHERS: &[(&str, &str)] = &[
     ("duration", "write `with = hcl::with::duration`"),
     ("env", "remove it: `hcl::Layers::env` reads the environment"),
     ("from", "write `try_from = Type`"),
+    ("help_heading", "write `cli(group = \"Database\")`"),
+    ("hide", "write `cli(hidden)`"),
     ("ignore", "write `skip`"),
     ("key", "write `label`, or `keys(pattern = \"[a-z]+\")` for the keys of a map"),
     ("len", "write `length = 1..=16`"),
@@ -255,7 +275,14 @@ pub(super) fn advice_for(
         let (_, hint) = OTHERS.iter().find(|(other, _)| name == *other)?;
         return Some((*hint).to_owned());
     };
-    let takes_nothing = matches!(known.takes, Takes::Nothing | Takes::PerhapsExpression | Takes::PerhapsText);
+    let takes_nothing = matches!(
+        known.takes,
+        Takes::Nothing
+            | Takes::PerhapsExpression
+            | Takes::PerhapsText
+            | Takes::PerhapsCharacter
+            | Takes::Appearance(_)
+    );
     Some(match value(known.takes) {
         Some(value) => format!("write `#[hcl({name} = {value})]`"),
         None if takes_nothing => format!("write `#[hcl({name})]`"),
@@ -270,6 +297,7 @@ fn owner(place: Place) -> &'static str {
         Variant => "a variant",
         Elements => "`each`",
         Keys => "`keys`",
+        CommandLine => "`cli`",
     }
 }
 

@@ -4,6 +4,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::{GenericArgument, PathArguments, Type};
 
+use super::command_line;
 use super::constraints::check_constraints;
 use super::history::check_past;
 use super::names::{check_names, check_old_names};
@@ -34,6 +35,7 @@ pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
     }
     check_single_remain(fields, errors);
     check_misspelled_references(fields, errors);
+    command_line::check_fields(fields, errors);
     let names = fields.iter().filter(|field| field.kind.is_named());
     check_names(names.flat_map(WrittenField::names), errors);
 }
@@ -95,6 +97,7 @@ fn suits(key: Key) -> &'static [Kind] {
         }
         Key::Layers => &[Kind::Attribute, Kind::Block],
         Key::Sensitive | Key::Literal => &[Kind::Attribute],
+        Key::Cli | Key::Short => &[Kind::Attribute, Kind::Block],
         Key::Restart => &[Kind::Attribute, Kind::Block, Kind::Blocks],
         Key::AllowUnknown => &[Kind::Attribute, Kind::Remain],
         Key::Min | Key::Max => &[Kind::Attribute, Kind::Label, Kind::Block, Kind::Blocks],

@@ -1,5 +1,6 @@
 //! Options of the whole item, and tuple structs.
 
+use super::command_line;
 use super::enums::check_enum;
 use super::fields::check_struct;
 use super::history::check_history;
@@ -17,6 +18,7 @@ pub(crate) fn check(item: &Item, errors: &mut Errors) {
     check_allow_unknown(item, errors);
     check_relations(item, errors);
     check_history(item, errors);
+    command_line::check_item(item, errors);
     match &item.body {
         Body::Named(fields) => check_struct(fields, errors),
         Body::Tuple(fields) => check_tuple(item, fields, errors),

@@ -1,5 +1,6 @@
 //! Third stage: everything that is not allowed, and what to do instead.
 
+mod command_line;
 mod constraints;
 mod enums;
 mod fields;

@@ -56,7 +56,7 @@ pub(crate) fn parts() -> Table {
 /// The features of the library that an application may add, each with what it adds to the first build of the
 /// smallest program and to the code of the library.
 pub(crate) fn features() -> Table {
-    const FEATURES: [&str; 22] = [
+    const FEATURES: [&str; 23] = [
         "calls",
         "comments",
         "includes",
@@ -65,6 +65,7 @@ pub(crate) fn features() -> Table {
         "migrate",
         "layers",
         "watch",
+        "clap",
         "modules",
         "write",
         "format",

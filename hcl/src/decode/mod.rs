@@ -17,6 +17,8 @@ mod block_request;
 mod blocks;
 mod by_expression;
 mod choice;
+#[cfg(feature = "clap")]
+mod command_line;
 #[cfg(feature = "comments")]
 mod commented;
 mod constraints;
@@ -63,11 +65,15 @@ pub use attribute::{ByExpression, ByValue, DecodeAttribute};
 pub use block_request::BlockRequest;
 pub use blocks::DecodeBlocks;
 pub use choice::{DecodeChoices, HclChoice};
+#[cfg(feature = "clap")]
+pub use command_line::CliOption;
 #[cfg(feature = "comments")]
 pub use commented::Commented;
-pub use constraints::{Constraints, OneOf, Relation};
+#[cfg(any(feature = "clap", feature = "reference"))]
+pub(crate) use constraints::Counted;
 #[cfg(feature = "reference")]
-pub(crate) use constraints::{Counted, relation_in_words};
+pub(crate) use constraints::relation_in_words;
+pub use constraints::{Constraints, OneOf, Relation};
 pub use decoder::Decoder;
 pub use describe::Describe;
 pub(crate) use errors::unsuitable_value;

@@ -4,6 +4,8 @@
 
 use std::collections::HashSet;
 
+#[cfg(feature = "clap")]
+use super::CliOption;
 use super::empty::{EMPTY_BLOCK, takes_nothing};
 use super::{AcceptedKind, Accepts, Constraints, Inside, Relation};
 #[cfg(feature = "migrate")]
@@ -44,6 +46,9 @@ pub struct Shape {
     /// What the type knows of earlier versions of a file.
     #[cfg(feature = "migrate")]
     pub history: &'static History,
+    /// Whether fields that do not say so are options of the command line.
+    #[cfg(feature = "clap")]
+    pub cli: bool,
 }
 
 /// One label.
@@ -104,6 +109,9 @@ pub struct AttributeShape {
     /// Values of earlier versions, each with the one that takes its place.
     #[cfg(feature = "migrate")]
     pub was: &'static [(Plain, Plain)],
+    /// What the field says of its option of the command line.
+    #[cfg(feature = "clap")]
+    pub cli: &'static CliOption,
 }
 
 /// How the layers of a configuration combine: the option `layers` of a field.
@@ -176,6 +184,9 @@ pub struct BlockShape {
     /// Where the blocks were in earlier versions of the file, from the top of the file.
     #[cfg(feature = "migrate")]
     pub moved_from: &'static [&'static str],
+    /// What the field says of its options of the command line.
+    #[cfg(feature = "clap")]
+    pub cli: &'static CliOption,
     /// The shape of such a block's body.
     pub shape: fn() -> &'static Shape,
 }
@@ -198,6 +209,8 @@ impl Shape {
         relations: &[],
         #[cfg(feature = "migrate")]
         history: &History::NONE,
+        #[cfg(feature = "clap")]
+        cli: true,
     };
 
     /// The schema that requests all of this from a body.
@@ -285,6 +298,8 @@ impl AttributeShape {
         moved_from: &[],
         #[cfg(feature = "migrate")]
         was: &[],
+        #[cfg(feature = "clap")]
+        cli: &CliOption::NONE,
     };
 
     /// What the attribute's type takes.
@@ -380,6 +395,8 @@ impl BlockShape {
         restart: false,
         #[cfg(feature = "migrate")]
         moved_from: &[],
+        #[cfg(feature = "clap")]
+        cli: &CliOption::NONE,
         shape: || &Shape::EMPTY,
     };
 

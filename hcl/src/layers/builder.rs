@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use super::errors;
+#[cfg(feature = "clap")]
+use super::options::PrintedAs;
 use super::sources::{Listed, Source};
 #[cfg(feature = "figment")]
 use crate::diagnostic::{catalogue, sentence};
@@ -52,6 +54,9 @@ pub struct Layers {
     pub(super) sources: Vec<Listed>,
     pub(super) loader: Loader,
     pub(super) checks_overridden: bool,
+    /// How the command line asks to print the configuration.
+    #[cfg(feature = "clap")]
+    pub(super) printed_as: Option<PrintedAs>,
 }
 
 impl Layers {

@@ -64,9 +64,10 @@ pub(super) fn not_serializable(name: &str, error: &ValueError) -> Diagnostic {
     }
 }
 
-/// A path leads nowhere, from the step with this number on.
+/// A path leads nowhere, from the step with this number on. Users do not write the first `unwritten` ones.
 pub(super) fn path_leads_nowhere(
     steps: &[&str],
+    unwritten: usize,
     step: usize,
     reason: &Reason,
     place: Location,
@@ -75,7 +76,7 @@ pub(super) fn path_leads_nowhere(
     let diagnostic = catalogue::layers::unknown_setting(&path).at(place);
     let with = |name: &str| {
         let corrected = steps.iter().enumerate().map(|(at, text)| if at == step { name } else { text });
-        format!("`{}`", shown(corrected))
+        format!("`{}`", shown(corrected.skip(unwritten)))
     };
     explain(diagnostic, steps.get(step).copied(), reason, &with)
 }

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use super::builder::Layers;
 use super::changes::Changes;
 use super::merged::Merged;
+#[cfg(feature = "clap")]
+use super::options::PrintedAs;
 use super::origins::Origins;
 use super::overridden;
 use super::read::Read;
@@ -27,6 +29,8 @@ pub struct Loaded<T> {
     pub warnings: Diagnostics,
     origins: Origins,
     files: Vec<PathBuf>,
+    #[cfg(feature = "clap")]
+    pub(super) printed_as: Option<PrintedAs>,
 }
 
 impl<T> Loaded<T> {
@@ -111,9 +115,14 @@ impl Layers {
         let mut value: Option<T> = None;
         let loaded = self.load_into(context, prepare, &mut value, overridden::check::<T>, read);
         match (loaded, value) {
-            (Ok((warnings, origins)), Some(value)) => {
-                Ok(Loaded { value, warnings, origins, files: read.files.clone() })
-            }
+            (Ok((warnings, origins)), Some(value)) => Ok(Loaded {
+                value,
+                warnings,
+                origins,
+                files: read.files.clone(),
+                #[cfg(feature = "clap")]
+                printed_as: self.printed_as,
+            }),
             (Ok((diagnostics, _)) | Err(diagnostics), _) => Err(diagnostics),
         }
     }

@@ -31,6 +31,8 @@ mod shares;
 mod stack;
 
 mod known;
+#[cfg(feature = "clap")]
+mod options;
 mod overlay;
 mod path;
 mod paths;
@@ -62,6 +64,8 @@ pub use builder::Layers;
 pub use changes::{BlockChange, Change, Changes};
 pub use live::{Live, Reloaded};
 pub use loaded::Loaded;
+#[cfg(feature = "clap")]
+pub(crate) use options::{GivenOption, OptionText, PrintedAs};
 pub use origins::Origins;
 pub(crate) use overlay::{body_of, with_setting};
 pub use setting::{Place, Setting};

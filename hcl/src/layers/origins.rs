@@ -4,6 +4,8 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::setting::Setting;
+#[cfg(feature = "clap")]
+use super::shown::Shown;
 use crate::source::Location;
 
 /// Where each setting of a configuration comes from, and what it overrides.
@@ -97,6 +99,21 @@ impl Origins {
     /// The blocks that contain nothing, not even a default.
     pub(super) fn empty_blocks(&self) -> impl Iterator<Item = &Setting> {
         self.blocks.iter().filter(|block| self.empty_blocks.contains(&block.path))
+    }
+
+    /// The defaults as values rather than as code, as far as they can be written. One that is another each
+    /// time, such as an identifier, stays code.
+    #[cfg(feature = "clap")]
+    pub(super) fn with_defaults(mut self) -> Self {
+        for setting in &mut self.settings {
+            if let Some(make) = setting.make_default
+                && let (Some(value), Some(again)) = (make(), make())
+                && value == again
+            {
+                setting.current.shown = Shown::Value(value);
+            }
+        }
+        self
     }
 
     pub(super) fn add_block(&mut self, block: Setting) {

@@ -87,19 +87,19 @@ impl Layers {
     }
 }
 
-struct SourceReader<'l> {
+pub(super) struct SourceReader<'l> {
     layers: &'l Layers,
     shape: &'static Shape,
-    run: &'l Context,
+    pub(super) run: &'l Context,
     loader: Loader,
     /// Used for its tables only; it has no names of layers.
     stack: Arc<Stack>,
-    names: Vec<Layer>,
+    pub(super) names: Vec<Layer>,
     shares: Vec<Share>,
-    diagnostics: Diagnostics,
+    pub(super) diagnostics: Diagnostics,
     /// Errors about settings with unknown names.
     unknown: Diagnostics,
-    texts: Texts,
+    pub(super) texts: Texts,
     /// What becomes of unknown names in the present layer, if that says so.
     unknown_names: Option<UnknownNames>,
     tolerances: Tolerances,
@@ -132,6 +132,8 @@ impl SourceReader<'_> {
                 self.names.push(Layer { name: "--set".into(), has_lines: false });
                 self.set(&format!("--set {path}"), path, text, false);
             }
+            #[cfg(feature = "clap")]
+            Source::Options { options } => self.options(options),
             Source::Removal { path } => {
                 self.names.push(Layer { name: "--unset".into(), has_lines: false });
                 self.unset(path);
@@ -380,10 +382,16 @@ impl SourceReader<'_> {
 
     /// Sets what a path leads to. Errors call the text `name`.
     fn set(&mut self, name: &str, path: &str, text: &str, is_secret: bool) {
-        let Some(routed) = self.route(name, path) else { return };
+        self.set_inside(name, &[], path, text, is_secret);
+    }
+
+    /// Sets what a path leads to from where these names lead. Errors call the text `name`.
+    pub(super) fn set_inside(&mut self, name: &str, from: &[&str], path: &str, text: &str, is_secret: bool) {
+        let Some(routed) = self.route(name, from, path) else { return };
         if let End::Blocks(blocks) = routed.end {
             let place = whole(&source::Source::new(name, path));
-            let found = errors::path_is_block(&routed.path(), blocks, &self.stack, place);
+            let written = if from.is_empty() { routed.path() } else { path.trim().to_owned() };
+            let found = errors::path_is_block(&written, blocks, &self.stack, place);
             return self.unknown_name("setting", found);
         }
         let source = source::Source::new(name, text);
@@ -394,19 +402,19 @@ impl SourceReader<'_> {
 
     fn unset(&mut self, path: &str) {
         let name = format!("--unset {path}");
-        if let Some(routed) = self.route(&name, path) {
+        if let Some(routed) = self.route(&name, &[], path) {
             let place = whole(&source::Source::new(name, path));
             self.insert(&routed, Node::Removed(place));
         }
     }
 
-    fn insert(&mut self, routed: &Route, node: Node) {
+    pub(super) fn insert(&mut self, routed: &Route, node: Node) {
         let mut object = Object::new(node.place(), true);
         routed.insert(&mut object, node);
         self.push_given(object);
     }
 
-    fn route(&mut self, name: &str, path: &str) -> Option<Route> {
+    fn route(&mut self, name: &str, from: &[&str], path: &str) -> Option<Route> {
         let source = source::Source::new(name, path);
         let steps = match path::parse(&source) {
             Ok(steps) => steps,
@@ -415,19 +423,31 @@ impl SourceReader<'_> {
                 return None;
             }
         };
-        let texts: Vec<&str> = steps.iter().map(|step| &*step.text).collect();
-        match route(&self.stack, Some(self.shape), &texts, &mut Spelling::Exact) {
+        let texts: Vec<&str> = from.iter().copied().chain(steps.iter().map(|step| &*step.text)).collect();
+        self.route_of(&texts, from.len(), |step| {
+            let step = steps.get(step.saturating_sub(from.len())).or(steps.last());
+            source.location(step.map_or(Span::at(0), |step| step.span))
+        })
+    }
+
+    /// Follows steps, of which users do not write the first `unwritten` ones. `place` finds that of a step.
+    pub(super) fn route_of(
+        &mut self,
+        steps: &[&str],
+        unwritten: usize,
+        place: impl FnOnce(usize) -> source::Location,
+    ) -> Option<Route> {
+        match route(&self.stack, Some(self.shape), steps, &mut Spelling::Exact) {
             Ok(routed) => Some(routed),
             Err(DeadEnd { step, reason }) => {
-                let span = steps.get(step).or(steps.last()).map_or(Span::at(0), |step| step.span);
-                let found = errors::path_leads_nowhere(&texts, step, &reason, source.location(span));
+                let found = errors::path_leads_nowhere(steps, unwritten, step, &reason, place(step));
                 self.unknown_name("setting", found);
                 None
             }
         }
     }
 
-    fn leaf(&mut self, source: &source::Source, routed: &Route, is_secret: bool) -> Node {
+    pub(super) fn leaf(&mut self, source: &source::Source, routed: &Route, is_secret: bool) -> Node {
         let (wanted, is_sensitive) = match routed.end {
             End::Value { wanted, is_sensitive } => (wanted, is_sensitive || is_secret),
             End::Blocks(_) => (Wanted::Part, is_secret),
@@ -468,7 +488,7 @@ fn is_missing(path: &Path) -> bool {
     std::fs::symlink_metadata(path).is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound)
 }
 
-fn whole(source: &source::Source) -> source::Location {
+pub(super) fn whole(source: &source::Source) -> source::Location {
     let end = u32::try_from(source.text().len()).unwrap_or(u32::MAX);
     source.location(Span::new(0, end))
 }

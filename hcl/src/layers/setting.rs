@@ -4,6 +4,8 @@ use std::fmt;
 
 use super::shown::Shown;
 use crate::source::Location;
+#[cfg(feature = "clap")]
+use crate::value::Value;
 
 /// An attribute of a loaded configuration, with its value and the origin of that.
 ///
@@ -18,6 +20,9 @@ pub struct Setting {
     pub(super) is_combined: bool,
     /// Whether it cannot change while the program runs.
     pub(super) restart: bool,
+    /// Makes the value, if it is a default that may be shown.
+    #[cfg(feature = "clap")]
+    pub(super) make_default: Option<fn() -> Option<Value>>,
 }
 
 /// A value at a place: `Display` writes the place as `app.hcl:3`, `$APP_DATABASE__PORT`,
@@ -33,7 +38,15 @@ pub struct Place {
 impl Setting {
     /// A setting that overrides nothing.
     pub(super) fn new(path: String, current: Place) -> Setting {
-        Setting { path, current, overridden: Vec::new(), is_combined: false, restart: false }
+        Setting {
+            path,
+            current,
+            overridden: Vec::new(),
+            is_combined: false,
+            restart: false,
+            #[cfg(feature = "clap")]
+            make_default: None,
+        }
     }
 
     /// The path: names and labels, separated by dots.

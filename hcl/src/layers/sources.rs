@@ -5,6 +5,8 @@ use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+#[cfg(feature = "clap")]
+use super::options::GivenOption;
 use crate::diagnostic::Diagnostics;
 use crate::model::{Body, UnknownNames};
 use crate::value::Value;
@@ -21,15 +23,46 @@ pub(super) struct Listed {
 
 #[derive(Clone)]
 pub(super) enum Source {
-    Text { name: String, text: String },
-    File { path: PathBuf, is_optional: bool },
-    Directory { path: PathBuf, is_optional: bool, is_one_layer: bool },
-    Environment { prefix: String, variables: Option<Variables> },
-    Variable { name: String, path: String },
-    Setting { path: String, text: String },
-    Removal { path: String },
-    Values { name: String, values: Result<Value, Diagnostics> },
-    Body { name: String, body: Body },
+    Text {
+        name: String,
+        text: String,
+    },
+    File {
+        path: PathBuf,
+        is_optional: bool,
+    },
+    Directory {
+        path: PathBuf,
+        is_optional: bool,
+        is_one_layer: bool,
+    },
+    Environment {
+        prefix: String,
+        variables: Option<Variables>,
+    },
+    Variable {
+        name: String,
+        path: String,
+    },
+    Setting {
+        path: String,
+        text: String,
+    },
+    Removal {
+        path: String,
+    },
+    #[cfg(feature = "clap")]
+    Options {
+        options: Vec<GivenOption>,
+    },
+    Values {
+        name: String,
+        values: Result<Value, Diagnostics>,
+    },
+    Body {
+        name: String,
+        body: Body,
+    },
 }
 
 /// Variables that do not come from the environment of the process.
@@ -46,6 +79,8 @@ impl fmt::Debug for Listed {
             Source::Variable { name, .. } => ("Variable", name.clone()),
             Source::Setting { path, .. } => ("Setting", path.clone()),
             Source::Removal { path } => ("Removal", path.clone()),
+            #[cfg(feature = "clap")]
+            Source::Options { .. } => ("Options", String::new()),
             Source::Values { name, .. } => ("Values", name.clone()),
             Source::Body { name, .. } => ("Body", name.clone()),
         };

@@ -170,7 +170,12 @@ impl Walk<'_> {
         let current = Place { shown, location: None, has_lines: false };
         let path = join(path, name);
         let restart = self.restart || attribute.restart;
-        let setting = Setting { restart, ..Setting::new(path, current) };
+        let setting = Setting {
+            restart,
+            #[cfg(feature = "clap")]
+            make_default: (!attribute.holds_secrets()).then_some(attribute.make_default),
+            ..Setting::new(path, current)
+        };
         let position = self.origins.add(setting);
         self.origins.lines.push(Line::Setting(name.into(), position));
     }
@@ -211,7 +216,7 @@ impl Walk<'_> {
         let is_combined = slot.contributing().len() > 1 && winner.expression.static_map().is_some();
         let current = self.place(&winner.expression, last.layer, field);
         let restart = self.restart;
-        let setting = Setting { path: path.clone(), current, overridden, is_combined, restart };
+        let setting = Setting { overridden, is_combined, restart, ..Setting::new(path.clone(), current) };
         let position = self.origins.add(setting);
         self.origins.lines.push(Line::Setting(slot.name.clone(), position));
         if is_combined {
@@ -277,7 +282,12 @@ impl Walk<'_> {
                 overridden.clear();
             }
             let restart = self.restart;
-            self.origins.add(Setting { path: path.clone(), current, overridden, is_combined, restart });
+            self.origins.add(Setting {
+                overridden,
+                is_combined,
+                restart,
+                ..Setting::new(path.clone(), current)
+            });
             if is_combined {
                 self.combined_entries(layers, &value, &path, field, left - 1, EntryPlaces::new());
             }

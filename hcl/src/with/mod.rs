@@ -75,7 +75,7 @@ mod sizes;
 mod timestamps;
 #[cfg(feature = "datetime")]
 mod timestamps_of_chrono;
-#[cfg(feature = "write")]
+#[cfg(any(feature = "clap", feature = "write"))]
 pub(crate) mod write;
 
 pub use crate::value::spelling::Refused;

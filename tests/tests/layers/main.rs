@@ -1,5 +1,6 @@
 //! Layers: many sources as one configuration.
 
+mod command_line;
 mod directory;
 mod files;
 mod hostile;

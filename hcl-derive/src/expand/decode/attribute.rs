@@ -8,7 +8,7 @@ use super::super::parts::{optional, place_of};
 use super::default::{default_value, no_place, written_place};
 use super::runtime::{decoder, input, own_shape};
 use super::shape::{layers, named};
-use super::{constraints, history, validate};
+use super::{command_line, constraints, history, validate};
 use crate::model::{Attribute, Conversion, DefaultValue, Field, Role};
 use crate::types::{inner_type, is_known};
 
@@ -36,10 +36,11 @@ pub(super) fn shape(runtime: &TokenStream, ty: &Type, attribute: &Attribute) -> 
     let literal = attribute.literal.then(|| quote!(literal: true,));
     let allows_unknown = attribute.allows_unknown.then(|| quote!(allows_unknown: true,));
     let past = history::past(runtime, &attribute.moved_from, &attribute.was);
+    let cli = command_line::field(runtime, attribute.cli.as_ref());
     let converted = attribute.conversion.is_some().then(|| quote!(converted: true,));
     quote! {
         #runtime::AttributeShape {
-            #named #default #layers #sensitive #restart #literal #allows_unknown #converted #constraints #reference #past
+            #named #default #layers #sensitive #restart #literal #allows_unknown #converted #constraints #reference #past #cli
             parts: #parts, ..#runtime::AttributeShape::PLAIN
         }
     }

@@ -7,9 +7,9 @@ use syn::Type;
 use super::super::parts::{optional, place_of};
 use super::attribute::default_text;
 use super::default::{default_value, no_place, written_place};
-use super::history;
 use super::runtime::{decoder, encoding, input, own_shape, runtime};
 use super::shape::{layers, named};
+use super::{command_line, history};
 use crate::item::Header;
 use crate::model::{Block, Blocks, DefaultValue, Limit};
 use crate::types::has_described_keys;
@@ -30,6 +30,7 @@ pub(super) fn shape(header: &Header, ty: &Type, block: &Block) -> TokenStream {
     let (named, layers) = (named(&block.names), layers(runtime, block.layers));
     let restart = block.restart.then(|| quote!(restart: true,));
     let past = history::past(runtime, &block.moved_from, &[]);
+    let cli = command_line::field(runtime, block.cli.as_ref());
     let key = has_described_keys(ty).then(|| {
         let imports = imports(runtime);
         let blocks = quote_spanned!(place_of(ty)=> (&&&&#runtime::Blocks::<#ty>::NEW).way());
@@ -37,7 +38,7 @@ pub(super) fn shape(header: &Header, ty: &Type, block: &Block) -> TokenStream {
     });
     quote! {
         #runtime::BlockShape {
-            #named labels: #blocks::LABELS, #key #min #max count: #count, #layers #restart #past shape: #blocks::block_shape, #default
+            #named labels: #blocks::LABELS, #key #min #max count: #count, #layers #restart #past #cli shape: #blocks::block_shape, #default
             ..#runtime::BlockShape::PLAIN
         }
     }
@@ -53,7 +54,7 @@ fn default(runtime: &TokenStream, encoding: &TokenStream, ty: &Type, block: &Blo
     let value = default_value(runtime, ty, default, &no_place(runtime));
     Some(quote! {
         default: ::core::option::Option::Some(#text),
-        write_default: #runtime::make_default!(|| {
+        write_default: #runtime::make_default_block!(|| {
             use #encoding::{UnwrittenDefault as _, WrittenDefault as _};
             (&#encoding::Default::<#ty>::NEW).text(#name, || #value)
         }),

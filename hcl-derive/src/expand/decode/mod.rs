@@ -5,6 +5,7 @@ mod attribute;
 mod block;
 mod bounds;
 mod choice;
+mod command_line;
 mod constraints;
 mod default;
 mod fields;

@@ -5,7 +5,7 @@ use quote::{ToTokens, quote, quote_spanned};
 
 use super::super::parts::{optional, place_of};
 use super::runtime::runtime;
-use super::{attribute, block, constraints, fields, history, relations};
+use super::{attribute, block, command_line, constraints, fields, history, relations};
 use crate::item::{Header, LayerRule};
 use crate::model::{Container, Content, Field, Fields, Label, Names, Role, Tagged, Variant};
 use crate::types::is_string;
@@ -24,7 +24,7 @@ pub(super) fn shape(
     header: &Header,
     description: &str,
     named: &TokenStream,
-    Fields { fields, relations, history, .. }: &Fields,
+    Fields { fields, relations, history, off_command_line, .. }: &Fields,
 ) -> TokenStream {
     let runtime = runtime(header);
     let labels = fields.iter().filter_map(|field| match &field.role {
@@ -37,6 +37,7 @@ pub(super) fn shape(
     });
     let version = history.as_ref().and_then(|history| history::attribute(&runtime, history));
     let history = history.as_ref().map(|history| history::history(&runtime, history));
+    let cli = command_line::item(*off_command_line);
     let blocks = fields.iter().filter_map(|field| match &field.role {
         Role::Block(block) => Some(block::shape(header, &field.ty, block)),
         _ => None,
@@ -73,7 +74,7 @@ pub(super) fn shape(
         #imports
         &#runtime::Shape {
             type_name: ::core::any::type_name::<#named>, description: #description,
-            #(#members)* #rest #history ..#runtime::Shape::EMPTY
+            #(#members)* #rest #history #cli ..#runtime::Shape::EMPTY
         }
     } }
 }
@@ -94,6 +95,7 @@ pub(super) fn tagged_constants(container: &Container, tagged: &Tagged) -> TokenS
         None => quote!(<#runtime::LabelsOf<Self>>::LABELS),
     };
     let variants = tagged.variants.iter().map(|one| variant(header, one));
+    let cli = command_line::item(tagged.off_command_line);
     let tag = optional(tagged.tag.as_ref());
     quote! {
         const LABELS: &'static [&'static str] = #labels;
@@ -103,6 +105,7 @@ pub(super) fn tagged_constants(container: &Container, tagged: &Tagged) -> TokenS
             variants: &[#(#variants),*],
             tag: #tag,
             opaque: true,
+            #cli
             ..#runtime::Shape::EMPTY
         };
     }

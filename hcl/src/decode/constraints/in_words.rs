@@ -1,8 +1,12 @@
 //! Constraints in words, for pages and samples.
 
+#[cfg(feature = "reference")]
+use super::Relation;
 use super::terms::{Counted, bounds, length, one_of};
-use super::{Constraints, OneOf, Relation};
+use super::{Constraints, OneOf};
+#[cfg(feature = "reference")]
 use crate::value::Value;
+#[cfg(feature = "reference")]
 use crate::words::listed;
 
 impl Constraints {
@@ -21,11 +25,13 @@ impl Constraints {
         words
     }
 
+    #[cfg(feature = "reference")]
     /// Each of the constraints of a text, whose type does not tell the strings in `one_of`.
     pub(crate) fn text_in_words(&self) -> Vec<String> {
         self.own_in_words(Counted::Characters, true)
     }
 
+    #[cfg(feature = "reference")]
     /// Zero, or a number that is allowed in its place.
     pub(crate) fn example_number(&self) -> String {
         let listed = self.one_of.and_then(|one_of| one_of.words().first().map(|&word| word.to_owned()));
@@ -46,6 +52,7 @@ impl Constraints {
     }
 }
 
+#[cfg(feature = "reference")]
 /// "Exactly one of `url` and `socket` is required."
 pub(crate) fn relation_in_words(relation: &Relation) -> String {
     let code = |names: &[&str]| listed(names.iter().map(|name| format!("`{name}`")), "and", names.len());

@@ -8,7 +8,7 @@
 mod bounds;
 mod data;
 mod errors;
-#[cfg(feature = "reference")]
+#[cfg(any(feature = "clap", feature = "reference"))]
 mod in_words;
 mod pattern;
 mod relations;
@@ -21,7 +21,7 @@ pub use data::{Constraints, OneOf, Relation};
 pub(crate) use in_words::relation_in_words;
 pub(super) use pattern::Patterns;
 pub(super) use relations::check as check_relations;
-#[cfg(feature = "reference")]
+#[cfg(any(feature = "clap", feature = "reference"))]
 pub(crate) use terms::Counted;
 pub(super) use terms::{Bounds, bounds};
 pub(super) use value::{

@@ -5,7 +5,7 @@
 
 mod collections;
 mod direct;
-#[cfg(feature = "write")]
+#[cfg(any(feature = "clap", feature = "write"))]
 mod encode;
 mod making;
 mod wrappers;

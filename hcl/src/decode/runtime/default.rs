@@ -71,11 +71,29 @@ pub fn nothing<T>() -> Option<T> {
     None
 }
 
-/// The code that makes a default. Without the feature `reference` nothing calls it, and it is not compiled.
-#[cfg(feature = "reference")]
+/// The code that makes a default. Without the features that show it nothing calls it, and it is not compiled.
+#[cfg(any(feature = "clap", feature = "reference"))]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __hcl_default {
+    ($($code:tt)*) => { $($code)* };
+}
+
+/// What stands for such code without the features.
+#[cfg(not(any(feature = "clap", feature = "reference")))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __hcl_default {
+    ($($code:tt)*) => {
+        $crate::__private_v1::decode::nothing
+    };
+}
+
+/// The code that writes a default of blocks, which only pages and samples show.
+#[cfg(feature = "reference")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __hcl_default_block {
     ($($code:tt)*) => { $($code)* };
 }
 
@@ -83,7 +101,7 @@ macro_rules! __hcl_default {
 #[cfg(not(feature = "reference"))]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __hcl_default {
+macro_rules! __hcl_default_block {
     ($($code:tt)*) => {
         $crate::__private_v1::decode::nothing
     };

@@ -11,7 +11,7 @@
 mod attribute;
 mod constrained;
 mod default;
-#[cfg(feature = "reference")]
+#[cfg(any(feature = "clap", feature = "reference"))]
 mod documented_default;
 mod fields;
 mod from_attribute;
@@ -30,6 +30,8 @@ pub use super::assertions::{
     check_choices, check_empty, check_flattened, check_flattened_names, check_labels, check_max, check_min,
     check_related, check_tag,
 };
+#[cfg(feature = "clap")]
+pub use super::command_line::CliOption;
 pub use super::constraints::{Bounded, BoundedElements, Outside};
 pub use super::decode_with::TryInto;
 #[cfg(feature = "migrate")]
@@ -44,7 +46,7 @@ pub use crate::model::Block;
 pub use attribute::*;
 pub use constrained::*;
 pub use default::*;
-#[cfg(feature = "reference")]
+#[cfg(any(feature = "clap", feature = "reference"))]
 pub use documented_default::*;
 pub use fields::*;
 pub use from_attribute::*;

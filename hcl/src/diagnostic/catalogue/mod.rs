@@ -33,6 +33,8 @@ mod form;
 pub(crate) mod absent;
 #[cfg(feature = "calls")]
 pub(crate) mod calls;
+#[cfg(feature = "clap")]
+pub(crate) mod command_line;
 #[cfg(feature = "write")]
 pub(crate) mod convert;
 pub(crate) mod decode;
