@@ -19,6 +19,9 @@ use crate::words;
 /// A help text lists at most this many names.
 const LISTED: usize = 12;
 
+/// A name is split at one of this many separators.
+const MAX_SPLIT: usize = 8;
+
 /// The place of errors if there are no layers.
 pub(super) fn nowhere() -> Location {
     Source::new("<no layers>", "").location(Span::at(0))
@@ -70,27 +73,63 @@ pub(super) fn path_leads_nowhere(
     unwritten: usize,
     step: usize,
     reason: &Reason,
+    shape: &'static Shape,
+    stack: &Stack,
     place: Location,
 ) -> Diagnostic {
     let path = shown(steps.iter().copied());
     let diagnostic = catalogue::layers::unknown_setting(&path).at(place);
-    let with = |name: &str| {
-        let corrected = steps.iter().enumerate().map(|(at, text)| if at == step { name } else { text });
-        format!("`{}`", shown(corrected.skip(unwritten)))
+    let spelled = |steps: &[&str]| format!("`{}`", shown(steps.iter().copied().skip(unwritten)));
+    let is_near = |table: &Table, name: &str| nearest(name, &table.names().collect::<Vec<_>>()).is_some();
+    // As the option is called, with dashes.
+    if let (Reason::Unknown(table), Some(&name)) = (reason, steps.get(step))
+        && !is_near(table, name)
+        && let Some(split) = split(steps, step, &['-', '_'], shape, stack)
+    {
+        let split: Vec<&str> = split.iter().map(String::as_str).collect();
+        return diagnostic.with_help(format!("Did you mean {}?", spelled(&split)));
+    }
+    explain(diagnostic, steps, step, reason, stack, &spelled)
+}
+
+/// A path ends at blocks, of which it has `given` labels, or a position. `steps` are those that users write.
+pub(super) fn path_is_block(
+    steps: &[&str],
+    blocks: Blocks,
+    given: usize,
+    stack: &Stack,
+    place: Location,
+) -> Diagnostic {
+    let path = |before: &[&str], lacking: Vec<String>, last: &str| {
+        shown(before.iter().copied().chain(lacking.iter().map(String::as_str)).chain([last]))
     };
-    explain(diagnostic, steps.get(step).copied(), reason, &with)
+    let is_attribute = |name: &str| stack.table((blocks.shape.shape)()).attribute(name).is_some();
+    let help = match steps.split_last() {
+        // What is where a label belongs is a name in the block.
+        Some((last, before)) if given == 1 && !blocks.shape.labels.is_empty() && is_attribute(last) => {
+            let path = path(before, lacking(blocks, 0), last);
+            Some(format!("Write the label of the block first, as in `{path}`."))
+        }
+        _ => inside(blocks, stack).map(|inside| {
+            let path = path(steps, lacking(blocks, given), &inside);
+            format!("Set an attribute in it, such as `{path}`.")
+        }),
+    };
+    catalogue::layers::path_of_block(&shown(steps.iter().copied()), blocks.shape.name)
+        .at(place)
+        .with_optional_help(help)
 }
 
-pub(super) fn path_is_block(path: &str, blocks: Blocks, stack: &Stack, place: Location) -> Diagnostic {
-    let help =
-        inside(blocks, stack).map(|inside| format!("Set an attribute in it, such as `{path}.{inside}`."));
-    catalogue::layers::path_of_block(path, blocks.shape.name).at(place).with_optional_help(help)
-}
-
-pub(super) fn variable_is_block(variable: &Variable, blocks: Blocks, stack: &Stack) -> Diagnostic {
+pub(super) fn variable_is_block(
+    variable: &Variable,
+    blocks: Blocks,
+    given: usize,
+    stack: &Stack,
+) -> Diagnostic {
     let help = inside(blocks, stack).map(|inside| {
-        let labels = if variable.steps.len() < blocks.shape.labels.len() + 1 { "__LABEL" } else { "" };
-        format!("Set an attribute in it, such as ${}{labels}__{}.", variable.setting(), inside.to_uppercase())
+        let steps = variable.steps.iter().map(|step| step.text.clone());
+        let steps: Vec<String> = steps.chain(lacking(blocks, given)).chain([inside]).collect();
+        format!("Set an attribute in it, such as ${}.", variable.respelled(&steps))
     });
     catalogue::layers::variable_of_block(&variable.name, blocks.shape.name)
         .at(variable.place(None))
@@ -108,49 +147,55 @@ pub(super) fn variable_leads_nowhere(
 ) -> Diagnostic {
     let place = variable.place(Some(dead_end.step));
     let diagnostic = catalogue::layers::unknown_variable(&variable.name).at(place);
-    let steps: Vec<String> = variable.steps.iter().map(|step| step.text.clone()).collect();
+    let lower: Vec<String> = variable.steps.iter().map(|step| step.text.to_lowercase()).collect();
+    let lower: Vec<&str> = lower.iter().map(String::as_str).collect();
     if number < MAX_SUGGESTED
-        && let Some(split) = split(&steps, dead_end.step, shape, stack)
+        && let Some(split) = split(&lower, dead_end.step, &['_'], shape, stack)
     {
         return diagnostic
             .with_detail("Two underscores lead into a block or an object, or to a label.")
             .with_help(format!("Did you mean ${}?", variable.respelled(&split)));
     }
-    let with = |name: &str| {
-        let mut steps = steps.clone();
-        if let Some(step) = steps.get_mut(dead_end.step) {
-            name.clone_into(step);
-        }
+    let spelled = |steps: &[&str]| {
+        let steps: Vec<String> = steps.iter().map(|&step| step.to_owned()).collect();
         format!("${}", variable.respelled(&steps))
     };
-    explain(diagnostic, steps.get(dead_end.step).map(String::as_str), &dead_end.reason, &with)
+    let steps: Vec<&str> = variable.steps.iter().map(|step| step.text.as_str()).collect();
+    explain(diagnostic, &steps, dead_end.step, &dead_end.reason, stack, &spelled)
 }
 
-/// The steps with one of the single underscores read as two, if that makes a valid path.
-fn split(steps: &[String], at: usize, shape: &'static Shape, stack: &Stack) -> Option<Vec<String>> {
+/// The steps with one step split into two at a separator, if that makes a valid path.
+fn split(
+    steps: &[&str],
+    at: usize,
+    separators: &[char],
+    shape: &'static Shape,
+    stack: &Stack,
+) -> Option<Vec<String>> {
     let step = steps.get(at)?;
-    step.match_indices('_').find_map(|(position, _)| {
-        let (before, after) = (step[..position].to_lowercase(), step[position + 1..].to_lowercase());
-        let respelled: Vec<String> = steps[..at]
-            .iter()
-            .cloned()
-            .chain([before, after])
-            .chain(steps[at + 1..].iter().cloned())
-            .map(|step| step.to_lowercase())
-            .collect();
-        let texts: Vec<&str> = respelled.iter().map(String::as_str).collect();
-        route(stack, Some(shape), &texts, &mut Spelling::Exact).is_ok().then_some(respelled)
+    step.match_indices(separators).take(MAX_SPLIT).find_map(|(position, _)| {
+        let (before, after) = (&step[..position], &step[position + 1..]);
+        let respelled = [&steps[..at], &[before, after], &steps[at + 1..]].concat();
+        let is_valid = route(stack, Some(shape), &respelled, &mut Spelling::Exact).is_ok();
+        is_valid.then(|| respelled.into_iter().map(str::to_owned).collect())
     })
 }
 
-/// Adds why a path leads nowhere, and what was probably meant. `with` gives the path with another name in
-/// place of the wrong step.
+/// Adds why a path leads nowhere from one of its steps on, and what was probably meant. `spelled` writes
+/// steps as users do.
 fn explain(
     diagnostic: Diagnostic,
-    step: Option<&str>,
+    steps: &[&str],
+    at: usize,
     reason: &Reason,
-    with: &dyn Fn(&str) -> String,
+    stack: &Stack,
+    spelled: &dyn Fn(&[&str]) -> String,
 ) -> Diagnostic {
+    let step = steps.get(at).copied();
+    let with = &|name: &str| {
+        let corrected = steps.iter().enumerate().map(|(number, step)| if number == at { name } else { step });
+        spelled(&corrected.collect::<Vec<_>>())
+    };
     match reason {
         Reason::Unknown(table) => unknown_name(diagnostic, step, table, with),
         Reason::NoParts(attribute) => diagnostic
@@ -170,10 +215,23 @@ fn explain(
                     near.map(|near| format!("Did you mean {}?", with(near))).or_else(|| listed(&names)),
                 )
         }
-        Reason::NoPosition(blocks) => diagnostic.with_subject_text("no position").with_detail(format!(
-            "There may be several `{}` blocks, so the path needs the position of the block, counted from 0.",
-            blocks.shape.name
-        )),
+        Reason::NoPosition(blocks) => {
+            let table = stack.table((blocks.shape.shape)());
+            let is_inside = step.is_some_and(|step| table.names().any(|name| fold(name) == fold(step)));
+            let (before, after) = steps.split_at(at);
+            let after = if is_inside { after } else { after.get(1..).unwrap_or_default() };
+            diagnostic
+                .with_subject_text("no position")
+                .with_detail(format!(
+                    "There may be several `{}` blocks, so the path needs the position of the block, counted \
+                     from 0.",
+                    blocks.shape.name
+                ))
+                .with_help(format!(
+                    "For the first block, write {}.",
+                    spelled(&[before, &["0"], after].concat())
+                ))
+        }
         Reason::Ambiguous(labels) => diagnostic.with_subject_text("which one?").with_detail(format!(
             "Several labels match this name: {}.",
             words::listed(words::quoted(labels), "and", LISTED)
@@ -216,6 +274,14 @@ fn nearest(step: &str, names: &[&'static str]) -> Option<&'static str> {
 
 fn listed(names: &[&str]) -> Option<String> {
     (!names.is_empty()).then(|| format!("Expected {}.", words::listed(words::as_code(names), "or", LISTED)))
+}
+
+/// The labels, or the position, that a path to blocks lacks, of which it has `given`.
+fn lacking(blocks: Blocks, given: usize) -> Vec<String> {
+    match blocks.shape.labels {
+        [] if given == 0 && !blocks.is_single => vec!["0".to_owned()],
+        labels => labels.iter().skip(given).map(|label| label.to_uppercase()).collect(),
+    }
 }
 
 /// The name of an attribute in a block, as an example of what can be set.

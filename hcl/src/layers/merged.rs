@@ -133,9 +133,9 @@ impl Merged {
             Arc::default()
         };
         let block = |group: &Group| {
-            let member = foremost(&group.members)?;
+            let (first, member) = (group.members.first()?, foremost(&group.members)?);
             let mut inside = self.inside(group);
-            if let Some(label) = member.block.labels.first().filter(|_| is_added(group)) {
+            if let Some(label) = first.block.labels.first().filter(|_| is_added(group)) {
                 let (place, label) = (label.location.clone(), label.text.clone());
                 inside.note = Some(Note { place, label, others: others.clone() });
             }

@@ -286,8 +286,11 @@ impl SourceReader<'_> {
             (routed, _) => (variable, routed),
         };
         match routed {
-            Ok(Route { end: End::Blocks(blocks), .. }) => {
-                self.unknown_name("variable", errors::variable_is_block(variable, blocks, &self.stack));
+            Ok(Route { end: End::Blocks { blocks, given }, .. }) => {
+                self.unknown_name(
+                    "variable",
+                    errors::variable_is_block(variable, blocks, given, &self.stack),
+                );
             }
             Ok(routed) => {
                 let Some(node) = self.node_of_variable(variable, &routed) else { return };
@@ -388,10 +391,11 @@ impl SourceReader<'_> {
     /// Sets what a path leads to from where these names lead. Errors call the text `name`.
     pub(super) fn set_inside(&mut self, name: &str, from: &[&str], path: &str, text: &str, is_secret: bool) {
         let Some(routed) = self.route(name, from, path) else { return };
-        if let End::Blocks(blocks) = routed.end {
+        if let End::Blocks { blocks, given } = routed.end {
             let place = whole(&source::Source::new(name, path));
-            let written = if from.is_empty() { routed.path() } else { path.trim().to_owned() };
-            let found = errors::path_is_block(&written, blocks, &self.stack, place);
+            let steps = routed.steps();
+            let written: Vec<&str> = steps.iter().skip(from.len()).map(String::as_str).collect();
+            let found = errors::path_is_block(&written, blocks, given, &self.stack, place);
             return self.unknown_name("setting", found);
         }
         let source = source::Source::new(name, text);
@@ -440,7 +444,15 @@ impl SourceReader<'_> {
         match route(&self.stack, Some(self.shape), steps, &mut Spelling::Exact) {
             Ok(routed) => Some(routed),
             Err(DeadEnd { step, reason }) => {
-                let found = errors::path_leads_nowhere(steps, unwritten, step, &reason, place(step));
+                let found = errors::path_leads_nowhere(
+                    steps,
+                    unwritten,
+                    step,
+                    &reason,
+                    self.shape,
+                    &self.stack,
+                    place(step),
+                );
                 self.unknown_name("setting", found);
                 None
             }
@@ -450,7 +462,7 @@ impl SourceReader<'_> {
     pub(super) fn leaf(&mut self, source: &source::Source, routed: &Route, is_secret: bool) -> Node {
         let (wanted, is_sensitive) = match routed.end {
             End::Value { wanted, is_sensitive } => (wanted, is_sensitive || is_secret),
-            End::Blocks(_) => (Wanted::Part, is_secret),
+            End::Blocks { .. } => (Wanted::Part, is_secret),
         };
         self.read_from(source);
         if let Wanted::Attribute(accepts) = wanted {

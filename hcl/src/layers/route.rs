@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::known::{Known, Level, fold};
 use super::merged::Merged;
-use super::path::join;
+use super::path::{join, shown};
 use super::stack::Stack;
 use super::table::{Blocks, Expected, Table};
 use super::text::Wanted;
@@ -33,8 +33,9 @@ enum Walked {
 pub(super) enum End {
     /// An attribute, or a part of its value.
     Value { wanted: Wanted, is_sensitive: bool },
-    /// Blocks, which can only be removed.
-    Blocks(Blocks),
+    /// Blocks, which can only be removed: all of a type, or those with the labels or the position that are
+    /// given.
+    Blocks { blocks: Blocks, given: usize },
 }
 
 /// Where and why a path leads nowhere.
@@ -175,8 +176,9 @@ impl<'s> Walk<'s> {
         let left = &self.steps[self.at..];
         let labels = blocks.shape.labels.len();
         if left.is_empty() {
-            return Ok(Some(End::Blocks(blocks)));
+            return Ok(Some(End::Blocks { blocks, given: 0 }));
         }
+        let given = labels.max(1).min(left.len());
         if labels == 0 && blocks.is_single {
             self.known = level.and_then(|level| level.at(blocks.shape.name, 0));
         } else if labels == 0 {
@@ -184,12 +186,11 @@ impl<'s> Walk<'s> {
             self.position(position);
             self.known = level.and_then(|level| level.at(blocks.shape.name, position));
         } else {
-            let given = &left[..labels.min(left.len())];
-            let labels = self.labels(blocks, given, level.as_ref())?;
+            let labels = self.labels(blocks, &left[..given], level.as_ref())?;
             self.known = level.and_then(|level| level.labeled(blocks.shape.name, &labels));
             labels.into_iter().for_each(|label| self.name(label));
         }
-        Ok((self.at == self.steps.len()).then_some(End::Blocks(blocks)))
+        Ok((self.at == self.steps.len()).then_some(End::Blocks { blocks, given }))
     }
 
     /// The labels as spelled in earlier layers, or in lower case if no block has them.
@@ -285,10 +286,16 @@ impl Route {
 
     /// The path, in the form in which users write it.
     pub(super) fn path(&self) -> String {
-        self.steps.iter().fold(String::new(), |path, step| match step {
-            Walked::Name(name) => join(&path, name),
-            Walked::Position(position) => join(&path, &position.to_string()),
-        })
+        shown(self.steps().iter().map(String::as_str))
+    }
+
+    /// The steps of the path.
+    pub(super) fn steps(&self) -> Vec<String> {
+        let text = |step: &Walked| match step {
+            Walked::Name(name) => name.to_string(),
+            Walked::Position(position) => position.to_string(),
+        };
+        self.steps.iter().map(text).collect()
     }
 
     /// Inserts a node at the end of the path. Returns whether the place was free.

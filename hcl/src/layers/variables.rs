@@ -64,11 +64,6 @@ impl Variable {
         !self.suffix.is_empty()
     }
 
-    /// The name of the variable for the setting itself.
-    pub(super) fn setting(&self) -> &str {
-        &self.name[..self.name.len() - self.suffix.len()]
-    }
-
     pub(super) fn is_too_long(&self) -> bool {
         self.steps.len() > MAX_STEPS
     }

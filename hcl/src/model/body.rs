@@ -104,9 +104,6 @@ impl Origin {
     pub fn explain(&self, diagnostic: &mut Diagnostic) {
         let says_so = |label: &Label| *label.text == *self.text && label.location == self.location;
         if !diagnostic.labels.iter().any(says_so) {
-            if diagnostic.subject.as_ref() == Some(&self.location) {
-                diagnostic.subject_text.clear();
-            }
             diagnostic.labels.push(Label { location: self.location.clone(), text: self.text.to_string() });
         }
     }

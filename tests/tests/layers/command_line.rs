@@ -341,6 +341,56 @@ fn errors_name_the_option_as_it_is_typed() {
 }
 
 #[test]
+fn paths_into_blocks_lack_labels_positions_or_dots() {
+    insta::assert_snapshot!(errors(&[
+        "--backend=weight=3",
+        "--listener=port=3",
+        "--set=backend=3",
+        "--set=backend.weight=3",
+        "--set=listener=3",
+        "--set=listener.0=3",
+        "--set=listener.port=3",
+        "--set=database-port=3",
+        "--set=check_path=3",
+        "--set=log-level=info",
+    ]));
+    let variables = [
+        ("SHOP_BACKEND", "3"),
+        ("SHOP_LISTENER", "3"),
+        ("SHOP_LISTENER__0", "3"),
+        ("SHOP_LISTENER__PORT", "3"),
+        ("SHOP_LISTENER__FIRST__PORT", "3"),
+    ];
+    let layers = Layers::new().text("shop.hcl", FILE).env_from("SHOP", variables);
+    let error = layers.decode::<Config>(&Context::new()).map(|loaded| loaded.value).unwrap_err();
+    insta::assert_snapshot!(format!("{error:#}"));
+}
+
+/// The first option is what adds a block.
+#[test]
+fn what_adds_a_block_is_said_beside_what_is_wrong() {
+    insta::assert_snapshot!(errors(&[
+        "--backend=shop.url=u",
+        "--backend=shop.weight=x",
+        "--backend=chekout.weight=y"
+    ]));
+}
+
+#[test]
+fn a_missing_block_was_searched_on_the_command_line() {
+    #[derive(Debug, HclDecode)]
+    struct Small {
+        #[hcl(block)]
+        database: Database,
+    }
+    let command = options::<Small>(Command::new("shop"));
+    let layers = Layers::new().text("shop.hcl", "").clap::<Small>(&command.get_matches_from(["shop"]));
+    let error = layers.decode::<Small>(&Context::new()).map(|loaded| loaded.value.database).unwrap_err();
+    let detail = "No layer has it, or a later one removes it: shop.hcl, the command line.";
+    assert_eq!(error.diagnostics().iter().next().map(|found| found.detail.as_str()), Some(detail));
+}
+
+#[test]
 fn a_missing_attribute_was_searched_on_the_command_line() {
     let layers = Layers::new().text("shop.hcl", "workers = 1\n").clap::<Config>(&matches(&[]));
     let error = layers.decode::<Config>(&Context::new()).map(|loaded| loaded.value).unwrap_err();

@@ -72,11 +72,10 @@ pub(crate) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
         diagnostic.help =
             Some(format!("Add {empty}. In the program, `#[hcl(block, default)]` makes it optional."));
     }
-    add_searched(&mut diagnostic, catalogue::decode::no_layer_has_it, request.input);
     if let Some(block) = request.input.block() {
-        diagnostic.detail =
-            catalogue::decode::must_have_it(capitalized(&a_block(&block.block_type))) + &diagnostic.detail;
+        diagnostic.detail = catalogue::decode::must_have_it(capitalized(&a_block(&block.block_type)));
     }
+    add_searched(&mut diagnostic, catalogue::decode::no_layer_has_it, request.input);
     diagnostic.is_consequence = request.input.is_meant(name) || request.input.body().is_incomplete();
     diagnostic
 }
@@ -84,6 +83,9 @@ pub(crate) fn missing_block(request: &BlockRequest<'_>) -> Diagnostic {
 /// Names the layers that something is missing in.
 fn add_searched(diagnostic: &mut Diagnostic, clause: fn(String) -> String, input: &Input<'_>) {
     if let Some(layers) = input.body().searched() {
+        if !diagnostic.detail.is_empty() {
+            diagnostic.detail.push(' ');
+        }
         diagnostic.detail.push_str(&clause(layers));
     }
 }

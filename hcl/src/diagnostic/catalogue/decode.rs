@@ -421,8 +421,8 @@ clauses! {
     no_labels() => "no labels";
     one_under_both_names(name, first) => "`{name}` is another name for `{first}`, and only one such block is allowed here.";
     must_have_it(block) => "{block} must have it.";
-    no_layer_sets_it(layers) => " No layer sets it: {layers}.";
-    no_layer_has_it(layers) => " No layer has it, or a later one removes it: {layers}.";
+    no_layer_sets_it(layers) => "No layer sets it: {layers}.";
+    no_layer_has_it(layers) => "No layer has it, or a later one removes it: {layers}.";
     expected(names) => "Expected {names}.";
     of_other_variant(name, other, chosen) => "`{name}` is for the type \"{other}\", and this is of the type \"{chosen}\".";
     ignored() => "It is ignored.";
