@@ -64,7 +64,16 @@ fn with_options(command: Command, shape: &'static Shape) -> Command {
     let mut arguments: Vec<Arg> = options.iter().map(|option| argument(option, &mut taken)).collect();
     let is_free = |argument: &Arg| argument.get_long().is_some_and(|long| !taken.contains(long));
     arguments.extend(general().into_iter().filter(is_free));
-    command.args(arguments)
+    command.args(arguments.into_iter().map(repeatable))
+}
+
+/// An option that takes one value may be given again: the later one counts, also in an alias of a shell.
+fn repeatable(argument: Arg) -> Arg {
+    if matches!(argument.get_action(), ArgAction::Append) {
+        return argument;
+    }
+    let id = argument.get_id().clone();
+    argument.overrides_with(id)
 }
 
 /// The names of the options that a command has.
@@ -82,18 +91,25 @@ fn argument(option: &Listed, taken: &mut HashSet<String>) -> Arg {
     let argument = match option.sets {
         Sets::Attribute(attribute) => of_attribute(argument, option, attribute, taken),
         Sets::Tag(variants) => {
-            let values = variants
-                .iter()
-                .map(|variant| PossibleValue::new(variant.name).aliases(variant.aliases.iter().copied()));
+            let values = variants.iter().map(|variant| {
+                let value = PossibleValue::new(variant.name).aliases(variant.aliases.iter().copied());
+                match help(variant.description, &[]).0 {
+                    description if description.is_empty() => value,
+                    description => value.help(description),
+                }
+            });
             argument
                 .value_name(values::upper(option.path.last().unwrap_or(&"")))
                 .value_parser(PossibleValuesParser::new(values))
         }
         Sets::Flag(block) => yes_or_no(documented(argument, block.description, &[])),
-        Sets::Inside(block) => documented(argument, block.description, &[])
-            .value_name(values::setting_name(block))
-            .action(ArgAction::Append)
-            .value_parser(setting),
+        Sets::Inside(block) => {
+            let form = values::setting_name(block);
+            documented(argument, block.description, &[])
+                .value_name(form.clone())
+                .action(ArgAction::Append)
+                .value_parser(move |text: &str| assigned(text, &form))
+        }
     };
     let argument = match option.short {
         Some(short) => argument.short(short),
@@ -135,7 +151,7 @@ fn of_attribute(
         (Typed::Value, Some(words)) => argument.value_parser(one_of(words)),
         (Typed::Value, None) => argument.allow_negative_numbers(true),
         (Typed::Elements, Some(words)) => {
-            argument.action(ArgAction::Append).value_delimiter(',').value_parser(one_of(words))
+            argument.action(ArgAction::Append).value_delimiter(',').value_parser(elements_of(words))
         }
         (Typed::Elements, None) => argument.action(ArgAction::Append).allow_negative_numbers(true),
         // Clap would show what it refuses.
@@ -144,11 +160,19 @@ fn of_attribute(
     }
 }
 
-/// The help leaves out other spellings.
 fn one_of(words: Words) -> PossibleValuesParser {
+    PossibleValuesParser::new(possible(words))
+}
+
+/// The only values of elements, and the list without any.
+fn elements_of(words: Words) -> PossibleValuesParser {
+    PossibleValuesParser::new(possible(words).chain([PossibleValue::new("[]").hide(true)]))
+}
+
+/// The help leaves out other spellings.
+fn possible(words: Words) -> impl Iterator<Item = PossibleValue> {
     let names = words.names.iter().map(|name| PossibleValue::new(*name));
-    let aliases = words.aliases.iter().map(|alias| PossibleValue::new(*alias).hide(true));
-    PossibleValuesParser::new(names.chain(aliases))
+    names.chain(words.aliases.iter().map(|alias| PossibleValue::new(*alias).hide(true)))
 }
 
 /// An option that may have a value after an equals sign; without one it is true.
@@ -159,6 +183,7 @@ fn yes_or_no(argument: Arg) -> Arg {
         .require_equals(true)
         .default_missing_value("true")
         .value_parser(PossibleValuesParser::new(["true", "false"]))
+        .hide_possible_values(true)
 }
 
 fn documented(argument: Arg, description: &str, remarks: &[String]) -> Arg {
@@ -184,7 +209,7 @@ fn general() -> [Arg; 3] {
             .long("set")
             .value_name("PATH=VALUE")
             .action(ArgAction::Append)
-            .value_parser(setting)
+            .value_parser(|text: &str| assigned(text, "PATH=VALUE"))
             .help(catalogue::command_line::set()),
         Arg::new(PRINT_CONFIG)
             .long("print-config")
@@ -197,16 +222,12 @@ fn general() -> [Arg; 3] {
     ]
 }
 
-/// A path and a value.
-fn setting(text: &str) -> Result<String, String> {
-    assigned(text, "PATH=VALUE")
-}
-
 /// A key and a value, or a whole object.
 fn entry(text: &str) -> Result<String, String> {
     if text.trim_start().starts_with('{') { Ok(text.to_owned()) } else { assigned(text, "KEY=VALUE") }
 }
 
+/// A name or a path, and a value.
 fn assigned(text: &str, form: &str) -> Result<String, String> {
     match text.split_once('=') {
         Some((name, _)) if !name.trim().is_empty() => Ok(text.to_owned()),

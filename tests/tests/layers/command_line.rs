@@ -119,8 +119,13 @@ struct Listener {
 #[derive(Debug, HclDecode)]
 #[hcl(tag = "type")]
 enum Check {
-    Http { path: String },
-    Tcp { port: u16 },
+    /// Asks for a page.
+    Http {
+        path: String,
+    },
+    Tcp {
+        port: u16,
+    },
 }
 
 #[derive(Debug, HclDecode)]
@@ -240,6 +245,7 @@ fn lists_are_repeated_or_have_commas() {
     assert_eq!(tags(&["--tags", "a", "--tags", "b,c d"]), ["a", "b", "c d"]);
     assert_eq!(tags(&["--tags", r#"["a,b", "c"]"#]), ["a,b", "c"]);
     assert_eq!(tags(&["--tags=[]"]), [""; 0]);
+    assert_eq!(load(&["--methods", "[]"]).value.methods, [""; 0]);
     let loaded = load(&["--ports", "80, 443", "--ports=8000+80", "--methods", "GET,PUT", "--methods", "GET"]);
     assert_eq!(loaded.value.ports, [80, 443, 8080]);
     assert_eq!(loaded.value.methods, ["GET", "PUT", "GET"]);
@@ -295,6 +301,22 @@ fn what_is_given_later_wins() {
     assert_eq!(port(&["--set", "database.port=2", "--database-port", "3"]), 3);
     assert_eq!(port(&["--database-port", "3", "--set", "database.port=2"]), 2);
     assert_eq!(port(&["--set=database.port=2", "--set=database.port=4"]), 4);
+    assert_eq!(port(&["--database-port=2", "--database-port", "3"]), 3);
+    let loaded = load(&[
+        "-l",
+        "info",
+        "--verbose",
+        "--log-level=warn",
+        "--verbose=false",
+        "--check-type=tcp",
+        "--check-type=http",
+        "--check-path=/",
+        "--print-config",
+        "--print-config=table",
+    ]);
+    assert_eq!((&loaded.value.log_level, loaded.value.verbose), (&Level::Warn, Some(false)));
+    assert!(matches!(loaded.value.check, Some(Check::Http { .. })));
+    assert!(loaded.config_to_print().is_some_and(|text| text.starts_with("path ")));
 }
 
 #[test]
@@ -399,8 +421,9 @@ fn a_missing_attribute_was_searched_on_the_command_line() {
 
 #[test]
 fn clap_refuses_unknown_names_and_words() {
-    let wrong: [&[&str]; 11] = [
+    let wrong: [&[&str]; 12] = [
         &["--backend", "=3"],
+        &["--backend", "checkout.weight"],
         &["--labels", " = 3"],
         &["--database-prot", "80a"],
         &["--log-level", "loud"],
