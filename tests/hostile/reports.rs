@@ -25,8 +25,8 @@ fn drawn(error: Error) -> [String; 2] {
     [drawing, telling]
 }
 
-/// One line of ten megabytes, or of one without optimization, with a hundred errors: each is shown with its surroundings, not with the whole
-/// line.
+/// One line of ten megabytes, or of one without optimization, with a hundred errors: each is shown with its
+/// surroundings, not with the whole line.
 #[test]
 fn errors_in_one_long_line_are_drawn_with_their_surroundings() {
     let filler = "é ".repeat(if cfg!(debug_assertions) { 3_500 } else { 35_000 });
