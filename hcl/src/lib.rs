@@ -125,9 +125,13 @@
 //!   [`guide::from_figment`] compare the names.
 //!
 //! # Features
+//! - `de` (default): [`de`], decoding through serde for types that implement only `Deserialize`. Fields of
+//!   such types need no feature.
 //! - `derive` (default): the derive macros.
 //! - `explain` (default): errors with causes, fixes and the source, drawn, also of what people mean who write
 //!   another language. Without it an error is one line: the headline, its place and the help.
+//! - `json` (default): the JSON syntax, in [`json`], and files that end in `.json`. Without it such a file is
+//!   an error that names the feature.
 //! - `stdlib` (default): the standard functions.
 //! - `datetime`: the standard functions `formatdate` and `timeadd`, and `DateTime` for [`with::timestamp`];
 //!   adds the dependency `chrono`.
@@ -178,14 +182,14 @@
 //! dependency is exposed. [`IndexMap`] is re-exported, with its implementation of serde's traits.
 
 // Most examples derive, and many use functions or show an error, so they are tested with these features.
-#![cfg(any(not(doctest), all(feature = "derive", feature = "explain", feature = "stdlib")))]
+#![cfg(any(not(doctest), all(feature = "de", feature = "derive", feature = "explain", feature = "json", feature = "stdlib")))]
 // The published documentation shows which feature an item needs.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // The pages link to what features add. The published documentation is built with all of them.
 #![cfg_attr(not(feature = "lsp"), allow(rustdoc::broken_intra_doc_links))]
 #![cfg_attr(
-    not(feature = "explain"),
-    allow(dead_code, unused_imports, reason = "explanations use much that nothing else does")
+    not(all(feature = "de", feature = "explain", feature = "json")),
+    allow(dead_code, unused_imports, reason = "explanations, serde and JSON use much that nothing else does")
 )]
 
 // The parser that pest generates for the tests uses it.
@@ -198,6 +202,7 @@ pub mod build;
 pub mod config;
 pub mod decode;
 mod deep;
+#[cfg(feature = "de")]
 mod deserialize;
 pub mod diagnostic;
 #[cfg(feature = "format")]
@@ -217,6 +222,7 @@ mod fix;
 mod format;
 #[cfg(any(not(doctest), feature = "lsp"))]
 pub mod guide;
+#[cfg(feature = "json")]
 mod json_syntax;
 #[cfg(feature = "layers")]
 pub mod layers;
@@ -259,8 +265,11 @@ pub use error::{Error, Report};
 pub use facade::format_for;
 #[cfg(feature = "migrate")]
 pub use facade::migrate;
-pub use facade::{de, json};
-pub use facade::{from_json_str, from_path, from_str, parse, parse_expression, parse_template};
+#[cfg(feature = "de")]
+pub use facade::de;
+#[cfg(feature = "json")]
+pub use facade::{from_json_str, json};
+pub use facade::{from_path, from_str, parse, parse_expression, parse_template};
 #[cfg(feature = "edit")]
 pub use fix::{Fixed, fix};
 #[cfg(feature = "layers")]

@@ -155,6 +155,7 @@ const FAMILIES: &[(&[Explanation], &[Listed])] = &[
     (codes::syntax::expressions::ALL, codes::syntax::expressions::LISTED),
     (codes::syntax::text::ALL, codes::syntax::text::LISTED),
     (codes::syntax::habits::ALL, codes::syntax::habits::LISTED),
+    #[cfg(feature = "json")]
     (codes::json::ALL, codes::json::LISTED),
     #[cfg(feature = "write")]
     (codes::convert::ALL, codes::convert::LISTED),
@@ -187,6 +188,7 @@ const FAMILIES: &[(&[Explanation], &[Listed])] = &[
     (codes::edit::ALL, codes::edit::LISTED),
     (codes::value::ALL, codes::value::LISTED),
     (codes::limit::ALL, codes::limit::LISTED),
+    #[cfg(feature = "json")]
     (codes::json_text::ALL, codes::json_text::LISTED),
     (codes::mistakes::ALL, codes::mistakes::LISTED),
 ];
