@@ -7,7 +7,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::value::{CapsuleType, Number, Type, Value, ValueError};
+#[cfg(feature = "capsules")]
+use crate::value::CapsuleType;
+use crate::value::{Number, Type, Value, ValueError};
 
 fn error<'de, T: Deserialize<'de> + std::fmt::Debug>(value: &'de Value) -> String {
     from_value::<T>(value).unwrap_err().to_string()
@@ -169,6 +171,7 @@ fn values_pass_through_other_formats_as_plain_data() {
     assert_eq!(serde_json::to_string(&value).unwrap(), text);
 }
 
+#[cfg(feature = "capsules")]
 #[test]
 fn capsules_pass_between_values_and_nowhere_else() {
     let ty = CapsuleType::new::<u8>("secret");
