@@ -149,8 +149,8 @@
 //! - `comments`: `Commented`, a value with the comments that are written at it.
 //! - `includes`: `Loader::includes`, for files that name other files to be read with them.
 //! - `inspect`: what expressions and bodies are made of, for linters and other tools: [`Expression::kind`],
-//!   [`Body::walk`], [`Body::surroundings`]. `calls`, `layers`, `modules`, `write` and what includes these
-//!   include it.
+//!   `Expression::children`, `static_call`, [`Body::walk`], [`Body::surroundings`]; and types ([`Type`]) in
+//!   other formats, through serde. `calls`, `layers`, `modules`, `write` and what includes these include it.
 //! - `literal`: the option [`literal`](HclDecode#literal) of fields, which take a string as it is written.
 //! - `layers`: [`Layers`], with the origin of each value, [`Body::set`] and [`Body::from_serialize`].
 //! - `watch`: `Live::watch`, which reloads layers when their files change; adds the dependency `notify`.
