@@ -9,6 +9,7 @@ use crate::diagnostic::{Diagnostics, hide_all};
 use crate::error::Error;
 #[cfg(any(feature = "modules", feature = "stdlib"))]
 use crate::ext;
+#[cfg(feature = "json")]
 use crate::json_syntax;
 use crate::loader::Loader;
 use crate::model::{Body, Context, ContextBuilder, Expression};
@@ -17,7 +18,9 @@ use crate::syntax;
 #[cfg(feature = "stdlib")]
 use crate::{model::Library, value::stdlib};
 
+#[cfg(feature = "de")]
 pub mod de;
+#[cfg(feature = "json")]
 pub mod json;
 #[cfg(feature = "layers")]
 mod layers;
@@ -82,6 +85,7 @@ pub fn from_str<T: HclDecode>(text: &str) -> Result<T, Error> {
 /// assert_eq!(config.workers, 4);
 /// # Ok::<(), hcl::Error>(())
 /// ```
+#[cfg(feature = "json")]
 pub fn from_json_str<T: HclDecode>(text: &str) -> Result<T, Error> {
     json::from_str(text)
 }
@@ -139,6 +143,7 @@ impl Context {
     /// assert_eq!(config.name, "shop-prod");
     /// # Ok::<(), hcl::Error>(())
     /// ```
+    #[cfg(feature = "json")]
     pub fn from_json_str<T: HclDecode>(&self, text: &str) -> Result<T, Error> {
         self.decode(up_to_date(json_syntax::parse(&unnamed(text)), T::SHAPE))
     }

@@ -370,7 +370,13 @@ fn resolved(path: &Path) -> PathBuf {
 pub(crate) fn parse(source: &Source) -> (Body, Diagnostics) {
     match source.syntax_of_name() {
         Syntax::Native if source.syntax() == Syntax::Native => crate::syntax::parse(source),
+        #[cfg(feature = "json")]
         _ => crate::json_syntax::parse(source),
+        #[cfg(not(feature = "json"))]
+        _ => {
+            let start = source.location(Span::at(0));
+            (Body::empty(start.clone()), catalogue::absent::json().at(start).into())
+        }
     }
 }
 
@@ -407,6 +413,7 @@ mod tests {
         sources.iter().filter_map(name).collect()
     }
 
+    #[cfg(feature = "json")]
     #[test]
     fn directories_are_read_in_order_and_without_strangers() {
         let files: &[(&str, &[u8])] = &[
@@ -430,13 +437,23 @@ mod tests {
         assert_eq!(labels, ["one", "two", "three"]);
     }
 
-    #[cfg(feature = "explain")]
+    #[cfg(all(feature = "explain", feature = "json"))]
     #[test]
     fn an_attribute_of_two_files_is_reported_with_both_places() {
         let (body, _) = Loader::new().text("a.hcl", "x = 1\n").text("b.json", r#"{"x": 2}"#).load();
         let (content, diagnostics) = body.content(&Schema::new().required("x"));
         assert_eq!(content.attributes.get("x").map(|x| x.location.source.name()), Some("a.hcl"));
         insta::assert_snapshot!(format!("{:#}", crate::Error::from(diagnostics)));
+    }
+
+    #[cfg(not(feature = "json"))]
+    #[test]
+    fn a_file_in_json_names_the_feature() {
+        let (body, diagnostics) = Loader::new().text("a.json", r#"{"x": 1}"#).load();
+        let error = diagnostics.iter().next().expect("it cannot be read");
+        assert_eq!(error.subject.as_ref().map(|place| place.source.name()), Some("a.json"));
+        assert!(error.help.as_deref().is_some_and(|help| help.contains("the feature `json`")));
+        assert!(body.just_attributes().0.is_empty());
     }
 
     #[test]

@@ -4,7 +4,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::apply::Moves;
+use super::changes::Moves;
 use super::message::Part;
 use super::names_to_hide::SecretNames;
 use super::{Changes, Code, Diagnostic, Diagnostics, Fact, Fix, Parts, codes, secret_values};

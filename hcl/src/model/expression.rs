@@ -55,6 +55,7 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     }
 
     /// See [`Expression::children`].
+    #[cfg(feature = "inspect")]
     fn children(&self) -> Vec<Expression> {
         Vec::new()
     }
@@ -76,6 +77,7 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     }
 
     /// See [`Expression::static_call`].
+    #[cfg(feature = "inspect")]
     fn static_call(&self) -> Option<StaticCall> {
         None
     }
@@ -106,6 +108,7 @@ pub struct FunctionReference {
 }
 
 /// A function call, taken apart without evaluation.
+#[cfg(feature = "inspect")]
 #[derive(Clone, Debug)]
 pub struct StaticCall {
     /// The full name: `namespace::name` if it has namespaces.
@@ -176,6 +179,7 @@ impl Expression {
     ///
     /// Chains are flat: `a + b + c` has three parts. [`Expression::kind`] tells the role of each part, and
     /// nests a chain.
+    #[cfg(feature = "inspect")]
     pub fn children(&self) -> Vec<Expression> {
         self.0.children()
     }
@@ -196,6 +200,7 @@ impl Expression {
     }
 
     /// The name and the arguments, if this is a function call.
+    #[cfg(feature = "inspect")]
     pub fn static_call(&self) -> Option<StaticCall> {
         self.0.static_call()
     }

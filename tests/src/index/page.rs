@@ -10,7 +10,7 @@ use super::{Example, examples};
 
 const HEAD: &str = "\
 All errors and warnings of this library, by their [codes](crate::Diagnostic::code): what each means, how to mend it, and an example with
-what `{:#}` prints for it. [`explain`](crate::diagnostic::explain) returns the same for one code.
+what `{:#}` prints for it. [`explain`](crate::diagnostic::explain), with the feature `codes`, returns the same for one code.
 
 Most problems of configurations are in the families [syntax](#syntax), [decode](#decode) and [eval](#eval). In the examples of
 [eval](#eval) and [limit](#limit), each attribute is a variable for those after it. Where several sources are combined, a line that begins

@@ -29,7 +29,7 @@
 #[macro_use]
 mod form;
 
-#[cfg(not(feature = "modules"))]
+#[cfg(any(not(feature = "json"), not(feature = "modules")))]
 pub(crate) mod absent;
 #[cfg(feature = "calls")]
 pub(crate) mod calls;
@@ -50,7 +50,9 @@ pub(crate) mod fix;
 pub(crate) mod functions;
 #[cfg(feature = "includes")]
 pub(crate) mod includes;
+#[cfg(feature = "json")]
 pub(crate) mod json;
+#[cfg(feature = "json")]
 pub(crate) mod json_text;
 #[cfg(feature = "layers")]
 pub(crate) mod layers;
