@@ -306,6 +306,8 @@ pub mod __private_v1 {
     pub mod decode {
         pub use crate::__hcl_default as make_default;
         pub use crate::decode::runtime::*;
+        #[cfg(feature = "migrate")]
+        pub use crate::migration::bring_up_to_date;
     }
 
     /// For `HclEncode`.

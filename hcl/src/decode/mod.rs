@@ -72,7 +72,9 @@ pub use decoder::Decoder;
 pub use describe::Describe;
 pub(crate) use errors::unsuitable_value;
 #[cfg(feature = "migrate")]
-pub use history::{History, Migration, Plain};
+pub(crate) use history::last_step;
+#[cfg(feature = "migrate")]
+pub use history::{BringUp, History, Migration, Plain};
 pub use input::{DecodeRemain, Input};
 pub use key::ByText;
 pub use label::DecodeLabel;

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use super::empty::{EMPTY_BLOCK, takes_nothing};
 use super::{AcceptedKind, Accepts, Constraints, Inside, Relation};
 #[cfg(feature = "migrate")]
-use super::{History, Plain};
+use super::{History, Plain, last_step};
 use crate::model::{BlockSchema, Schema};
 use crate::value::Value;
 
@@ -332,7 +332,7 @@ impl AttributeShape {
     /// The names that it had in other places.
     #[cfg(feature = "migrate")]
     pub(crate) fn old_steps(&self) -> impl Iterator<Item = &'static str> {
-        self.moved_from.iter().filter_map(|old| old.rsplit('.').next())
+        self.moved_from.iter().map(|old| last_step(old))
     }
 
     /// The schema that also asks for this attribute, by all its names.
@@ -401,7 +401,7 @@ impl BlockShape {
     }
 
     /// Whether this is the shape of blocks with that type.
-    pub(super) fn is_called(&self, block_type: &str) -> bool {
+    pub(crate) fn is_called(&self, block_type: &str) -> bool {
         self.name == block_type || self.aliases.contains(&block_type)
     }
 

@@ -4,8 +4,6 @@
 mod command;
 mod examples;
 
-#[cfg(feature = "literal")]
-use crate::decode::literal::take_back;
 use crate::decode::{HclDecode, Shape};
 use crate::diagnostic::{Diagnostics, hide_all};
 use crate::error::Error;
@@ -26,26 +24,17 @@ pub fn source<T: HclDecode>(source: &Source) -> Result<Migrated, Error> {
 }
 
 fn text(source: &Source, shape: &'static Shape) -> Result<Migrated, Diagnostics> {
-    let (body, problems) = migration::parse_for(source, shape);
-    let migrated = problems.into_result(()).and_then(|()| migration::text(source, &body, shape));
-    migrated.map_err(|mut errors| {
+    migration::text(source, shape).map_err(|mut errors| {
         hide_all(&mut errors, &[], &shape.secret_names());
         errors
     })
 }
 
+/// The body of a whole text, as if it was up to date.
 pub(super) fn up_to_date(
     (body, mut found): (Body, Diagnostics),
     shape: &'static Shape,
 ) -> (Body, Diagnostics) {
-    #[cfg(feature = "literal")]
-    take_back(&mut found, &body, shape);
-    if found.has_errors() {
-        return (body, found);
-    }
-    let source = body.missing_item().source;
-    match migration::in_memory(&source, &body, shape, &mut found) {
-        Some((_, body)) => (body, found),
-        None => (body, found),
-    }
+    let migrated = migration::up_to_date(&body.missing_item().source, &body, shape, &mut found);
+    (migrated.map_or(body, |(_, body)| body), found)
 }

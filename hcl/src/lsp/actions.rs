@@ -78,8 +78,7 @@ fn up_to_date(language: &Language, document: &Document, found: &Diagnostics) -> 
         problem.subject.as_ref().is_some_and(|place| document.contains(place))
     };
     found.iter().filter(is_old).find(of_text)?;
-    let migrated =
-        migration::text(&document.body().missing_item().source, document.body(), language.shape()).ok()?;
+    let migrated = migration::text(&document.body().missing_item().source, language.shape()).ok()?;
     let (end, text) = (document.source.text().len() as u32, migrated.text());
     let range = document.range_of(&document.source.location(Span::new(0, end)));
     let edit = TextEdit { range, new_text: text.to_owned() };

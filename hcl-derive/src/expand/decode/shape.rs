@@ -36,7 +36,7 @@ pub(super) fn shape(
         _ => None,
     });
     let version = history.as_ref().and_then(|history| history::attribute(&runtime, history));
-    let history = history.as_ref().map(|history| history::history(&runtime, history));
+    let history = history::history(&runtime, history.as_ref(), fields);
     let blocks = fields.iter().filter_map(|field| match &field.role {
         Role::Block(block) => Some(block::shape(header, &field.ty, block)),
         _ => None,

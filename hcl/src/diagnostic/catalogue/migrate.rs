@@ -56,6 +56,13 @@ messages! {
         help: "Remove `{old}`, or move it to `{new}`.",
         example: "version = 2\nport = 80\nserver {\n  port = 81\n}\n",
     }
+    error moved_twice(old, new) {
+        headline: "`{old}` is now `{new}`, and there can be only one",
+        beside: "the second one",
+        help: "Keep one of them, as `{new}`.",
+        there: "the first one",
+        example: "version = 2\nserver {\n  port = 80\n}\nserver {\n  port = 81\n}\n",
+    }
     "hcl::migrate::old_value" OLD_VALUE:
         "A value is spelled as in earlier versions, which still works." =>
         "Write the new spelling.";
