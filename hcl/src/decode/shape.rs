@@ -19,6 +19,8 @@ pub struct Shape {
     pub type_name: fn() -> &'static str,
     /// The type's doc comment.
     pub description: &'static str,
+    /// The version of the program since which the type exists: its option `since`.
+    pub since: Option<&'static str>,
     /// The labels of the block, in order.
     pub labels: &'static [LabelShape],
     /// The attributes, in the order of the fields.
@@ -72,6 +74,8 @@ pub struct AttributeShape {
     pub description: &'static str,
     /// What to use instead, if the attribute is deprecated.
     pub deprecated: Option<&'static str>,
+    /// The version of the program since which the attribute exists.
+    pub since: Option<&'static str>,
     /// The default as written in the program; empty for the type's own default, and for a secret.
     pub default: Option<&'static str>,
     /// Makes the default; `None` if there is none, if it is a secret, or if the program does not say how to
@@ -151,6 +155,8 @@ pub struct BlockShape {
     pub description: &'static str,
     /// What to use instead, if the block type is deprecated.
     pub deprecated: Option<&'static str>,
+    /// The version of the program since which the block type exists.
+    pub since: Option<&'static str>,
     /// The meaning of each label, in order.
     pub labels: &'static [&'static str],
     /// What the key of a map takes that is made from the label at a position. Where a field of the block has
@@ -185,6 +191,7 @@ impl Shape {
     pub const EMPTY: Shape = Shape {
         type_name: std::any::type_name::<()>,
         description: "",
+        since: None,
         labels: &[],
         attributes: &[],
         blocks: &[],
@@ -270,6 +277,7 @@ impl AttributeShape {
         renamed_from: &[],
         description: "",
         deprecated: None,
+        since: None,
         default: None,
         make_default: || None,
         layers: None,
@@ -369,6 +377,7 @@ impl BlockShape {
         renamed_from: &[],
         description: "",
         deprecated: None,
+        since: None,
         labels: &[],
         key: |_| None,
         default: None,

@@ -9,6 +9,8 @@ use serde::Serialize;
 
 use super::errors;
 use super::sources::{Listed, Source};
+#[cfg(feature = "migrate")]
+use crate::decode::{HclDecode, Shape};
 #[cfg(feature = "figment")]
 use crate::diagnostic::{catalogue, sentence};
 use crate::loader::Loader;
@@ -52,6 +54,9 @@ pub struct Layers {
     pub(super) sources: Vec<Listed>,
     pub(super) loader: Loader,
     pub(super) checks_overridden: bool,
+    /// The type for which files are brought up to date, if it is not the one that is decoded.
+    #[cfg(feature = "migrate")]
+    pub(super) up_to_date_for: Option<&'static Shape>,
 }
 
 impl Layers {
@@ -261,6 +266,31 @@ impl Layers {
         if let Some(last) = self.sources.last_mut() {
             last.unknown_names = Some(unknown_names);
         }
+        self
+    }
+
+    /// Brings files of earlier versions up to date for this type, also where another one is decoded: a
+    /// [`Body`](crate::Body) for a [module](crate::ext::module), or what the crates `config` and `figment` make
+    /// of the layers.
+    ///
+    /// ```
+    /// use hcl::{Body, Context, HclDecode, Layers};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     #[hcl(moved_from = "server.port")]
+    ///     port: u16,
+    /// }
+    ///
+    /// let layers = Layers::new().text("app.hcl", "server {\n  port = 80\n}\n").up_to_date::<Config>();
+    /// let body = layers.decode::<Body>(&Context::new())?.value;
+    /// assert_eq!(Context::new().from_body::<Config>(&body)?.port, 80);
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[cfg(feature = "migrate")]
+    #[must_use]
+    pub fn up_to_date<T: HclDecode>(mut self) -> Self {
+        self.up_to_date_for = Some(T::SHAPE);
         self
     }
 

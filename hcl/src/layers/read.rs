@@ -141,6 +141,12 @@ impl SourceReader<'_> {
         }
     }
 
+    /// The type for which files are brought up to date.
+    #[cfg(feature = "migrate")]
+    fn versioned(&self) -> &'static Shape {
+        self.layers.up_to_date_for.unwrap_or(self.shape)
+    }
+
     /// The body of a text, as if that was up to date.
     #[cfg(feature = "migrate")]
     fn up_to_date(
@@ -153,7 +159,7 @@ impl SourceReader<'_> {
         if self.diagnostics.has_errors() {
             return (body, found);
         }
-        let migrated = migration::up_to_date(source, &body, self.shape, &mut found);
+        let migrated = migration::up_to_date(source, &body, self.versioned(), &mut found);
         (migrated.map_or(body, |(_, body)| body), found)
     }
 
@@ -230,7 +236,10 @@ impl SourceReader<'_> {
 
     fn loaded(&mut self) -> Vec<(source::Source, Body)> {
         #[cfg(feature = "migrate")]
-        migration::each_file(&mut self.loader, self.shape);
+        {
+            let shape = self.versioned();
+            migration::each_file(&mut self.loader, shape);
+        }
         let (loaded, found) = self.loader.take();
         self.found_in(&loaded.iter().map(|(_, body)| body).collect::<Vec<_>>(), found);
         for (source, _) in &loaded {

@@ -136,10 +136,16 @@ pub(crate) fn text(source: &Source, shape: &'static Shape) -> Result<Migrated, D
         return Err(problems);
     }
     let Some(up) = bring_up(source, &body, shape, true)? else {
-        let versions =
-            version_of(source, &body, shape)?.map_or((1, 1), |version| (version.given, version.given));
+        let versions = version_of(&body, shape)?.map_or((1, 1), |version| (version.given, version.given));
         let text = source.text().to_owned();
-        return problems.into_result(Migrated { text, changes: Vec::new(), versions, is_changed: false });
+        let unknown = Diagnostics::new();
+        return problems.into_result(Migrated {
+            text,
+            changes: Vec::new(),
+            versions,
+            is_changed: false,
+            unknown,
+        });
     };
     let versions = up.version.as_ref().map_or((1, 1), |version| (version.given, version.current));
     let text = match source.is_json() {
@@ -150,7 +156,7 @@ pub(crate) fn text(source: &Source, shape: &'static Shape) -> Result<Migrated, D
         return Err(problems);
     }
     let is_changed = text != source.text();
-    Ok(Migrated { text, changes: up.changes, versions, is_changed })
+    Ok(Migrated { text, changes: up.changes, versions, is_changed, unknown: Diagnostics::new() })
 }
 
 /// Brings a file up to date; `None` if there is nothing to do. `is_written` says whether the text is wanted,
@@ -161,7 +167,7 @@ fn bring_up(
     shape: &'static Shape,
     is_written: bool,
 ) -> Result<Option<UpToDate>, Diagnostics> {
-    let version = version_of(source, body, shape)?;
+    let version = version_of(body, shape)?;
     let is_old = version.as_ref().is_some_and(|version| version.given < version.current);
     if !is_old && !may_apply(source.text(), shape, is_written) {
         return Ok(None);
@@ -219,7 +225,10 @@ fn set_version(document: &mut Document, version: &Version) -> Result<(), Diagnos
 /// The errors of a migration, each with the versions.
 fn explained(errors: Diagnostics, from: u32, version: &Version) -> Diagnostics {
     let explained = |mut error: Diagnostic| {
-        let clause = catalogue::migrate::while_migrating(from, from + 1);
+        let mut clause = catalogue::migrate::while_migrating(from, from + 1);
+        if !version.is_given {
+            clause += &catalogue::migrate::version_not_given(version.name, version.current);
+        }
         error.detail = if error.detail.is_empty() { clause } else { format!("{} {clause}", error.detail) };
         error.subject.get_or_insert_with(|| version.place.clone());
         error

@@ -150,10 +150,12 @@ impl Writer<'_> {
     #[cfg(all(feature = "literal", feature = "migrate"))]
     fn string(&self, attribute: &Attribute) -> Option<String> {
         let (is_literal, text) = (self.is_literal?, attribute.expression.literal_text()?.ok()?);
-        Some(match is_literal(&self.path, &attribute.name) || !is_template(&text) {
-            true => format!("{}{}{}", MARKS[0], quoted_literally(&text), MARKS[1]),
+        let text = match is_literal(&self.path, &attribute.name) || !is_template(&text) {
+            true => quoted_literally(&text),
             false => quoted_template(&text),
-        })
+        };
+        // Formatting would change what is between the braces of an interpolation.
+        Some(format!("{}{text}{}", MARKS[0], MARKS[1]))
     }
 
     #[cfg(not(all(feature = "literal", feature = "migrate")))]
