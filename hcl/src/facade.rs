@@ -362,9 +362,9 @@ impl Loader {
         decoded(self.load_for(T::SHAPE), context)
     }
 
-    /// Brings what was read so far up to date for a type, each file by itself, for what doesn't decode into that
-    /// type: [`Loader::parse`] and [`Loader::load`], whose body a [module](crate::ext::module) may take. What
-    /// is old is reported as warnings.
+    /// Brings what was read so far up to date for a type, each file by itself, for what doesn't decode into
+    /// that type: [`Loader::parse`] and [`Loader::load`], whose body a [module](crate::ext::module) may take.
+    /// What is old is reported as warnings.
     ///
     /// ```
     /// use hcl::{HclDecode, Loader};

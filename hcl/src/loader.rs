@@ -301,8 +301,9 @@ impl Loader {
         &self.diagnostics
     }
 
-    /// Replaces files by what `replace` makes of them. What they include then is read, too; what they included
-    /// before was read already. Of several files only the first keeps the attribute that says its version.
+    /// Replaces files by what `replace` makes of them. What they include then is read, too; what they
+    /// included before was read already. Of several files only the first keeps the attribute that says its
+    /// version.
     #[cfg(feature = "migrate")]
     pub(crate) fn replace_each(
         &mut self,

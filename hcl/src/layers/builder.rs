@@ -270,8 +270,8 @@ impl Layers {
     }
 
     /// Brings files of earlier versions up to date for this type, also where another one is decoded: a
-    /// [`Body`](crate::Body) for a [module](crate::ext::module), or what the crates `config` and `figment` make
-    /// of the layers.
+    /// [`Body`](crate::Body) for a [module](crate::ext::module), or what the crates `config` and `figment`
+    /// make of the layers.
     ///
     /// ```
     /// use hcl::{Body, Context, HclDecode, Layers};

@@ -2,8 +2,8 @@
 //!
 //! `run` does it: `version` says how old a file is, `simple` makes the changes that options of fields
 //! describe, with `moved` for what was elsewhere, and `seen` compares a file before and after, so that a
-//! program needs no list of its own. A document is in the native syntax, so `json` translates a file there and
-//! back.
+//! program needs no list of its own. A document is in the native syntax, so `json` translates a file there
+//! and back.
 
 mod change;
 mod json;

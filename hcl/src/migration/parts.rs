@@ -3,8 +3,8 @@
 use crate::decode::{BlockShape, Shape};
 use crate::edit::Section;
 
-/// The type itself, those that are decoded from the same body, and the variant that is chosen in it, as far as
-/// the section and the labels of its block say which.
+/// The type itself, those that are decoded from the same body, and the variant that is chosen in it, as far
+/// as the section and the labels of its block say which.
 pub(super) fn parts(
     shape: &'static Shape,
     section: Option<&Section>,

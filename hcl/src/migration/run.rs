@@ -28,8 +28,8 @@ struct UpToDate {
     warnings: Diagnostics,
 }
 
-/// The body of a file as if it was up to date: what types carry that have options about earlier versions. What
-/// is old is reported as warnings.
+/// The body of a file as if it was up to date: what types carry that have options about earlier versions.
+/// What is old is reported as warnings.
 pub fn bring_up_to_date(
     source: &Source,
     body: &Body,

@@ -23,8 +23,8 @@ const MAX_DEFAULT: usize = 80;
 /// shown as in [`sample`](super::sample) if they fit on a line and are not secret. A type is described once;
 /// wherever else it occurs, the page says where.
 ///
-/// The page says what changed: since when something exists (the option `since`), what it was called before, what
-/// is deprecated and what replaces it, and with the feature `migrate` what was removed.
+/// The page says what changed: since when something exists (the option `since`), what it was called before,
+/// what is deprecated and what replaces it, and with the feature `migrate` what was removed.
 ///
 /// ```
 /// use hcl::HclDecode;

@@ -1,5 +1,5 @@
-//! What was elsewhere in earlier versions: blocks with labels and several blocks on the way, comments, and what
-//! cannot be moved.
+//! What was elsewhere in earlier versions: blocks with labels and several blocks on the way, comments, and
+//! what cannot be moved.
 
 use std::collections::BTreeMap;
 

@@ -8,9 +8,9 @@ use super::super::parts::{optional, place_of};
 use crate::attr::Plain;
 use crate::model::{Field, History, Role, Version};
 
-/// The member of a `Shape` for it, and for what the fields say; empty if that is nothing. Only types for which
-/// older files mean something else name what brings files up to date, so that other programs don't contain
-/// it.
+/// The member of a `Shape` for it, and for what the fields say; empty if that is nothing. Only types for
+/// which older files mean something else name what brings files up to date, so that other programs don't
+/// contain it.
 pub(super) fn history(runtime: &TokenStream, history: Option<&History>, fields: &[Field]) -> TokenStream {
     let is_versioned = history.is_some_and(|history| history.version.is_some());
     let has_past = fields.iter().any(|field| match &field.role {

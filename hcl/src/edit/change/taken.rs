@@ -31,8 +31,8 @@ enum What {
 }
 
 impl Section {
-    /// The paths of all items that these names lead to, in the order of the text. The labels of a block may be
-    /// left out: of several blocks each is meant.
+    /// The paths of all items that these names lead to, in the order of the text. The labels of a block may
+    /// be left out: of several blocks each is meant.
     pub(crate) fn places_of(&self, names: &[&str]) -> Vec<Path> {
         let mut found = Vec::new();
         self.add_places(names, &Path::new(), &mut found);

@@ -58,10 +58,10 @@ name that the program does not know. Such a file is not written.
 /// | `--write` | changes the files, each as a whole: a reader sees the old text or the new one | 0 |
 ///
 /// All other arguments are paths of files, in place of those that the application names. An error of a file
-/// is written to standard error, does not hide those of others, and makes the exit code 2. So does a name that
-/// the type doesn't know, or not any more: such a file is not written, because the migration may have left
-/// out what was meant, and nobody would find out once the file says the present version. What files include is
-/// not followed: each file is named.
+/// is written to standard error, does not hide those of others, and makes the exit code 2. So does a name
+/// that the type doesn't know, or not any more: such a file is not written, because the migration may have
+/// left out what was meant, and nobody would find out once the file says the present version. What files
+/// include is not followed: each file is named.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct Command {

@@ -59,9 +59,9 @@ pub fn to_native(body: &Body, schema_at: impl Fn(&[&str]) -> Option<Schema>) -> 
     native(body, &schema_at, None)
 }
 
-/// Converts a body for a type with attributes that take a string as it is written. `is_literal` gets the types
-/// of the blocks around an attribute and its name. A string that is no template may be such an attribute in a
-/// later version, and one that is a single interpolation keeps its quotes.
+/// Converts a body for a type with attributes that take a string as it is written. `is_literal` gets the
+/// types of the blocks around an attribute and its name. A string that is no template may be such an
+/// attribute in a later version, and one that is a single interpolation keeps its quotes.
 #[cfg(all(feature = "literal", feature = "migrate"))]
 pub(crate) fn to_native_literally(
     body: &Body,
