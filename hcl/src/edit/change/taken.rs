@@ -72,7 +72,14 @@ impl Section {
         let what = match item.code() {
             Some(code) => {
                 let after = item.end_comment().filter(|_| !needs_line_end(code.text()));
+                let (around, at) = self.route(path, Goal::Anything)?.split();
                 self.remove_at(path)?;
+                if let (Some(section), Some(at), true) =
+                    (around.section_mut(self), at, around.attribute.is_none())
+                    && !section.is_one_line()
+                {
+                    section.close_gap(at);
+                }
                 What::Value(code, after)
             }
             None => What::Block(Box::new(self.take_block_at(path)?)),
