@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 
 use self::read::Allowance;
 #[cfg(all(feature = "migrate", feature = "literal"))]
-use crate::decode::{Shape, literal::take_back};
+use crate::decode::literal::take_back;
+#[cfg(feature = "migrate")]
+use crate::decode::{BringUp, Shape};
 use crate::diagnostic::{Diagnostic, Diagnostics, Word, catalogue};
 use crate::model::Body;
 #[cfg(feature = "migrate")]
@@ -305,11 +307,8 @@ impl Loader {
     /// included before was read already. Of several files only the first keeps the attribute that says its
     /// version.
     #[cfg(feature = "migrate")]
-    pub(crate) fn replace_each(
-        &mut self,
-        version: Option<&str>,
-        replace: &mut dyn FnMut(&Source, &Body, &mut Diagnostics) -> Option<(Source, Body)>,
-    ) {
+    pub(crate) fn replace_each(&mut self, shape: &'static Shape, replace: BringUp) {
+        let version = shape.history.version.map(|(name, _)| name);
         let (mut index, mut has_version, mut literals) = (0, false, self.take_literals());
         while let (Some(source), Some(body)) = (self.sources.get(index).cloned(), self.bodies.get(index)) {
             let (mut body, end) = (body.clone(), self.sources.len());
@@ -317,7 +316,7 @@ impl Loader {
             // What was brought up to date before stays.
             let replaced = match body.missing_item().origin() {
                 Some(_) => None,
-                None => replace(&source, &self.with_includes(&source, &body), &mut found),
+                None => replace(&source, &self.with_includes(&source, &body), shape, &mut found),
             };
             found.into_iter().for_each(|diagnostic| self.report(diagnostic));
             if let Some((_replaced, whole)) = replaced {

@@ -93,8 +93,7 @@ pub(crate) fn each_file(loader: &mut Loader, shape: &'static Shape) {
     if loader.problems().iter().any(is_serious) {
         return;
     }
-    let version = shape.history.version.map(|(name, _)| name);
-    loader.replace_each(version, &mut |source, body, found| bring_up(source, body, shape, found));
+    loader.replace_each(shape, bring_up);
     #[cfg(feature = "literal")]
     loader.take_back(shape);
 }

@@ -18,13 +18,20 @@ pub(super) fn history(runtime: &TokenStream, history: Option<&History>, fields: 
         Role::Block(block) => !block.moved_from.is_empty(),
         _ => false,
     });
-    let bring_up = (is_versioned || has_past)
-        .then(|| quote!(bring_up: ::core::option::Option::Some(#runtime::bring_up_to_date),));
-    let members = history.map(|history| members(runtime, history));
-    if bring_up.is_none() && members.is_none() {
-        return TokenStream::new();
+    let bring_up = match is_versioned || has_past {
+        true => quote!(::core::option::Option::Some(#runtime::bring_up_to_date)),
+        false => quote!(::core::option::Option::None),
+    };
+    match history {
+        Some(history) => {
+            let members = members(runtime, history);
+            quote!(history: &#runtime::History { #members bring_up: #bring_up },)
+        }
+        None if has_past => {
+            quote!(history: &#runtime::History { bring_up: #bring_up, ..#runtime::History::NONE },)
+        }
+        None => TokenStream::new(),
     }
-    quote!(history: &#runtime::History { #members #bring_up ..#runtime::History::NONE },)
 }
 
 fn members(runtime: &TokenStream, history: &History) -> TokenStream {
