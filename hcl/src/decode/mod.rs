@@ -88,7 +88,7 @@ pub(crate) use traits::{Target, body_into};
 #[cfg(feature = "layers")]
 pub(crate) use traits::{problems_of, transformed_into};
 pub use unknown_and_marked::{Marked, MaybeUnknown};
-#[cfg(feature = "layers")]
 #[cfg(feature = "migrate")]
 pub(crate) use unknown_names::is_unknown_name;
+#[cfg(feature = "layers")]
 pub(crate) use unknown_names::tolerated;
