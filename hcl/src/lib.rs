@@ -168,14 +168,16 @@
 //!   errors. It includes `write`.
 //! - `migrate`: files of earlier versions, by the options `version`, `migrate`, `moved_from`, `was` and
 //!   `removed` of the derive, and `migrate()`, which brings a text up to date; adds the dependency
-//!   `similar`. It includes `edit`.
+//!   `similar`. It includes `edit`. Types carry what they need of it, so a program without such options
+//!   doesn't contain it.
 //! - `figment` and `config`: the modules of these names, which connect [`Layers`] with the two crates, so
 //!   that an application can switch in steps.
 //! - `spec`: the module `spec`: decoding by a value that describes the shape, rather than by a type.
 //! - `lsp`: the module `lsp`, a language server for your configuration; adds the dependencies `lsp-server`,
-//!   `lsp-types` and `serde_json`.
+//!   `lsp-types` and `serde_json`. It includes `layers`, `migrate`, `modules` and `reference`.
 //! - `reference`: the module `reference`, with Markdown pages, sample files, JSON Schemas and completions
-//!   generated from your types, and the list of functions, `value::stdlib::reference`.
+//!   generated from your types, a test that such files are up to date, and the list of functions,
+//!   `value::stdlib::reference`; adds the dependency `similar`.
 //! - `cli`: the command `hcl`, which formats, checks, evaluates, converts and edits files:
 //!   `cargo install hcl-decode --features cli`. [`guide::command`] describes it. It adds nothing to the
 //!   library.
@@ -334,6 +336,8 @@ pub mod __private_v1 {
         pub use crate::__hcl_default as make_default;
         pub use crate::__hcl_default_block as make_default_block;
         pub use crate::decode::runtime::*;
+        #[cfg(feature = "migrate")]
+        pub use crate::migration::bring_up_to_date;
     }
 
     /// For `HclEncode`.

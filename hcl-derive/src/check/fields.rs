@@ -6,7 +6,7 @@ use syn::{GenericArgument, PathArguments, Type};
 
 use super::command_line;
 use super::constraints::check_constraints;
-use super::history::check_past;
+use super::history::{check_old_places, check_past};
 use super::names::{check_names, check_old_names};
 use super::reference::{check_misspelled_references, check_reference};
 use crate::attr::{Key, Options};
@@ -33,6 +33,7 @@ pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
         check_reference(field, errors);
         check_past(field, errors);
     }
+    check_old_places(fields, errors);
     check_single_remain(fields, errors);
     check_misspelled_references(fields, errors);
     command_line::check_fields(fields, errors);
@@ -87,7 +88,7 @@ fn alternatives(nouns: &[&str]) -> String {
 fn suits(key: Key) -> &'static [Kind] {
     match key {
         Key::Default => &[Kind::Attribute, Kind::Block, Kind::Skip],
-        Key::Rename | Key::Alias | Key::RenamedFrom | Key::Deprecated | Key::MovedFrom => {
+        Key::Rename | Key::Alias | Key::RenamedFrom | Key::Deprecated | Key::MovedFrom | Key::Since => {
             &[Kind::Attribute, Kind::Block]
         }
         Key::With => &[Kind::Attribute, Kind::Label],
@@ -107,11 +108,21 @@ fn suits(key: Key) -> &'static [Kind] {
     }
 }
 
+/// Checks what is said of the past and the end of a field or a variant.
 pub(super) fn check_deprecated(options: &Options, errors: &mut Errors) {
+    check_since(options, errors);
     if let Some(text) = options.text(Key::Deprecated)
         && text.value().trim().is_empty()
     {
         errors.at(text.span(), "say what to use instead: `deprecated = \"use `x` instead\"`");
+    }
+}
+
+pub(super) fn check_since(options: &Options, errors: &mut Errors) {
+    if let Some(text) = options.text(Key::Since)
+        && text.value().trim().is_empty()
+    {
+        errors.at(text.span(), "say since which version of the program it exists: `since = \"1.4\"`");
     }
 }
 

@@ -162,6 +162,8 @@ const FAMILIES: &[(&[Explanation], &[Listed])] = &[
     (codes::includes::ALL, codes::includes::LISTED),
     #[cfg(feature = "migrate")]
     (codes::migrate::ALL, codes::migrate::LISTED),
+    #[cfg(feature = "reference")]
+    (codes::reference::ALL, codes::reference::LISTED),
     #[cfg(feature = "edit")]
     (codes::fix::ALL, codes::fix::LISTED),
     #[cfg(feature = "spec")]

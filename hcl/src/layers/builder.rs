@@ -11,6 +11,8 @@ use super::errors;
 #[cfg(feature = "clap")]
 use super::options::PrintedAs;
 use super::sources::{Listed, Source};
+#[cfg(feature = "migrate")]
+use crate::decode::{HclDecode, Shape};
 #[cfg(feature = "figment")]
 use crate::diagnostic::{catalogue, sentence};
 use crate::loader::Loader;
@@ -57,6 +59,9 @@ pub struct Layers {
     /// How the command line asks to print the configuration.
     #[cfg(feature = "clap")]
     pub(super) printed_as: Option<PrintedAs>,
+    /// The type for which files are brought up to date, if it is not the one that is decoded.
+    #[cfg(feature = "migrate")]
+    pub(super) up_to_date_for: Option<&'static Shape>,
 }
 
 impl Layers {
@@ -266,6 +271,31 @@ impl Layers {
         if let Some(last) = self.sources.last_mut() {
             last.unknown_names = Some(unknown_names);
         }
+        self
+    }
+
+    /// Brings files of earlier versions up to date for this type, also where another one is decoded: a
+    /// [`Body`](crate::Body) for a [module](crate::ext::module), or what the crates `config` and `figment`
+    /// make of the layers.
+    ///
+    /// ```
+    /// use hcl::{Body, Context, HclDecode, Layers};
+    ///
+    /// #[derive(HclDecode)]
+    /// struct Config {
+    ///     #[hcl(moved_from = "server.port")]
+    ///     port: u16,
+    /// }
+    ///
+    /// let layers = Layers::new().text("app.hcl", "server {\n  port = 80\n}\n").up_to_date::<Config>();
+    /// let body = layers.decode::<Body>(&Context::new())?.value;
+    /// assert_eq!(Context::new().from_body::<Config>(&body)?.port, 80);
+    /// # Ok::<(), hcl::Error>(())
+    /// ```
+    #[cfg(feature = "migrate")]
+    #[must_use]
+    pub fn up_to_date<T: HclDecode>(mut self) -> Self {
+        self.up_to_date_for = Some(T::SHAPE);
         self
     }
 

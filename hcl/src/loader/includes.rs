@@ -102,10 +102,8 @@ impl Loader {
 
     /// The body of a file without its includes, which are returned with it.
     pub(super) fn without_includes(&mut self, source: &Source, body: Body) -> (Body, Included) {
-        let Some(name) = self.includes.name.clone().filter(|name| source.text().contains(name.as_str()))
-        else {
-            return (body, Included(Vec::new()));
-        };
+        let name = self.includes.name.clone().filter(|_| self.includes.may_be_in(source));
+        let Some(name) = name else { return (body, Included(Vec::new())) };
         let (wanted, rest, found) = wanted(&name, &body);
         found.into_iter().for_each(|problem| self.report(problem));
         (rest, Included(wanted))
@@ -198,6 +196,11 @@ fn all(directory: &Path, pattern: &str) -> Result<impl Iterator<Item = PathBuf>,
 }
 
 impl Includes {
+    /// Whether a source may include files: a quick test.
+    pub(super) fn may_be_in(&self, source: &Source) -> bool {
+        self.name.as_ref().is_some_and(|name| source.text().contains(name.as_str()))
+    }
+
     /// The files that a source includes, without those of patterns, with the places where it does.
     #[cfg(feature = "lsp")]
     pub(super) fn files_of(&self, source: &Source, body: &Body) -> Vec<(PathBuf, Location)> {
@@ -247,6 +250,18 @@ fn is_pattern(path: &str) -> bool {
 
 /// What a file includes.
 pub(super) struct Included(Vec<Wanted>);
+
+impl Included {
+    /// Places in a text that was brought up to date become those in the text as it is written.
+    #[cfg(feature = "migrate")]
+    pub(super) fn show_as_written(&mut self) {
+        for Wanted { place, .. } in &mut self.0 {
+            if let Some(origin) = place.origin() {
+                *place = origin.place;
+            }
+        }
+    }
+}
 
 /// A path to nothing, without the steps that lead up, and without symbolic links as far as it leads to
 /// something.

@@ -100,7 +100,7 @@ fn find(language: &Language, document: &Document) -> Diagnostics {
 #[cfg(feature = "migrate")]
 fn up_to_date(document: &Document, shape: &'static Shape, found: &mut Diagnostics) -> Body {
     let body = document.body();
-    let migrated = migration::in_memory(&body.missing_item().source, body, shape, found);
+    let migrated = migration::up_to_date(&body.missing_item().source, body, shape, found);
     migrated.map_or_else(|| body.clone(), |(_, body)| body)
 }
 

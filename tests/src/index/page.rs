@@ -23,7 +23,7 @@ const END: &str = "
 ";
 
 /// The families in the order of the page, each with what it is about.
-const FAMILIES: [(&str, &str); 18] = [
+const FAMILIES: [(&str, &str); 19] = [
     ("syntax", "Mistakes in the text itself, in both syntaxes."),
     (
         "json",
@@ -44,6 +44,7 @@ const FAMILIES: [(&str, &str); 18] = [
     ("files", "Files that cannot be read."),
     ("includes", "Files that [include others](crate::Loader::includes)."),
     ("migrate", "Files of [earlier versions](crate::guide::migrations)."),
+    ("reference", "[Generated files](crate::reference) of a repository."),
     ("spec", "Specifications, which describe what a configuration becomes."),
     ("edit", "[Changes](crate::edit) of texts."),
     ("value", "[Values](crate::value) that a program makes or reads, without a place in a text."),

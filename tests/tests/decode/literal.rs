@@ -1,7 +1,7 @@
 //! Fields that take a text as it is written: the option `literal`.
 
 use hcl::edit::{Code, Document, format};
-use hcl::{Context, HclDecode, HclEncode, Layers, Loader, Spanned, format_for};
+use hcl::{Context, HclDecode, HclEncode, Layers, Loader, Source, Spanned, format_for};
 
 #[derive(Debug, PartialEq, HclDecode, HclEncode)]
 struct Job {
@@ -310,14 +310,44 @@ fn old_files_may_contain_them() {
         #[hcl(literal)]
         then: Option<String>,
     }
-    let text = "script = \"a\"\nthen = <<EOT\n${HOME:-x} %{\nEOT\n";
+    fn text_of_old() -> &'static str {
+        "script = \"a\"\nthen = <<EOT\n${HOME:-x} %{\nEOT\n"
+    }
+    let text = text_of_old();
     let config: Versioned = hcl::from_str(text).unwrap_or_else(|error| panic!("{error:#}"));
     assert_eq!((config.run.as_str(), config.then.as_deref()), ("a", Some("${HOME:-x} %{\n")));
     let loader = Loader::new().text("a.hcl", text);
     assert_eq!(loader.decode::<Versioned>(&Context::new()).unwrap().0.run, "a");
     let layers = Layers::new().text("a.hcl", text).decode::<Versioned>(&Context::new()).unwrap();
     assert_eq!(layers.value.then.as_deref(), Some("${HOME:-x} %{\n"));
-    let migrated = hcl::migrate::<Versioned>(text).unwrap();
+    for script in ["a ${HOME:-x} %{", "${ a }", r#"a  ${b+c} \"q\" $${d}"#] {
+        let json = format!(r#"{{"script": "{script}", "then": "{script}"}}"#);
+        let (config, _) = Loader::new().text("a.json", &json).decode::<Versioned>(&Context::new()).unwrap();
+        let written = script.replace("\\\"", "\"");
+        assert_eq!((&config.run, config.then.as_ref()), (&written, Some(&written)));
+        let migrated = hcl::migrate::source::<Versioned>(&Source::new("a.json", &json)).unwrap();
+        let expected =
+            format!("{{\n  \"version\": 2,\n  \"run\": \"{script}\",\n  \"then\": \"{script}\"\n}}\n");
+        assert_eq!(migrated.text(), expected);
+        let native = format!("script = \"{script}\"\n");
+        let config: Versioned = hcl::from_str(&native).unwrap_or_else(|error| panic!("{error:#}"));
+        assert_eq!(config.run, written);
+        let migrated = hcl::migrate::<Versioned>(&native).unwrap();
+        assert_eq!(migrated.text(), format!("version = 2\nrun = \"{script}\"\n"));
+    }
+    // It is an error if no version takes it as it is written.
+    assert!(hcl::from_str::<Versioned>("other = \"${HOME:-x}\"\nscript = \"a\"\n").is_err());
+    #[derive(Debug, HclDecode)]
+    struct Moved {
+        #[hcl(literal, moved_from = "hook.run")]
+        script: String,
+    }
+    let text = "hook {\n  run = <<EOT\n  a ${b+c}  $((1+2)) ${d\nEOT\n}\n";
+    let moved: Moved = hcl::from_str(text).unwrap_or_else(|error| panic!("{error:#}"));
+    assert_eq!(moved.script, "  a ${b+c}  $((1+2)) ${d\n");
+    let migrated = hcl::migrate::<Moved>(text).unwrap();
+    assert_eq!(migrated.text(), "script = <<EOT\n  a ${b+c}  $((1+2)) ${d\nEOT\n");
+    let migrated = hcl::migrate::<Versioned>(text_of_old()).unwrap();
     assert!(
         migrated.text().contains("run = \"a\"\nthen = <<EOT\n${HOME:-x} %{\nEOT\n"),
         "{}",

@@ -64,6 +64,8 @@ pub(crate) mod mistakes;
 pub(crate) mod module;
 #[cfg(not(feature = "explain"))]
 pub(crate) mod plain;
+#[cfg(feature = "reference")]
+pub(crate) mod reference;
 #[cfg(feature = "spec")]
 pub(crate) mod spec;
 pub(crate) mod syntax;

@@ -331,7 +331,7 @@ impl Section {
         Some(change(node.collection_mut()?, &around))
     }
 
-    fn route(&self, path: &Path, goal: Goal) -> Result<Route, EditError> {
+    pub(super) fn route(&self, path: &Path, goal: Goal) -> Result<Route, EditError> {
         find(self, &path.steps, goal).map_err(|lost| lost.error(self, &path.steps))
     }
 

@@ -204,7 +204,11 @@ impl Code {
         if is_too_deep(&text, around.brackets) {
             return Err(catalogue::edit::code_too_deep(MAX_DEPTH).into());
         }
-        match self.is_literal {
+        // A string that was found is put elsewhere as it is: a field may take it as it is written. What is
+        // between braces is formatted otherwise.
+        let has_braces = text.contains("${") || text.contains("%{");
+        let is_found = self.location.is_some() && has_braces && text.starts_with(['"', '<']);
+        match self.is_literal || is_found {
             true => Ok(around.newline.end_lines_of(&text)),
             false => Ok(laid_out(&text, &around.base, around.newline)),
         }
