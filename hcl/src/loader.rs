@@ -16,6 +16,8 @@ mod directory;
 mod errors;
 #[cfg(feature = "includes")]
 mod includes;
+#[cfg(feature = "includes")]
+pub(crate) use includes::suggest_include;
 #[cfg(feature = "layers")]
 mod layers;
 mod read;
@@ -324,7 +326,7 @@ impl Loader {
     /// Takes back what was reported of texts that a type takes as they are written.
     #[cfg(all(feature = "migrate", feature = "literal"))]
     pub(crate) fn take_back(&mut self, shape: &'static Shape) {
-        self.bodies.iter().for_each(|body| take_back(&mut self.diagnostics, body, shape));
+        self.bodies.iter_mut().for_each(|body| take_back(&mut self.diagnostics, body, shape));
     }
 
     /// The body of a source, without its includes.

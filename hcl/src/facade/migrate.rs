@@ -34,12 +34,13 @@ fn text(source: &Source, shape: &'static Shape) -> Result<Migrated, Diagnostics>
     })
 }
 
+#[cfg_attr(not(feature = "literal"), expect(unused_mut, reason = "nothing is read again"))]
 pub(super) fn up_to_date(
-    (body, mut found): (Body, Diagnostics),
+    (mut body, mut found): (Body, Diagnostics),
     shape: &'static Shape,
 ) -> (Body, Diagnostics) {
     #[cfg(feature = "literal")]
-    take_back(&mut found, &body, shape);
+    take_back(&mut found, &mut body, shape);
     if found.has_errors() {
         return (body, found);
     }

@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::errors;
 use super::sources::{Listed, Source};
 #[cfg(feature = "figment")]
-use crate::diagnostic::{catalogue, sentence};
+use crate::diagnostic::{Diagnostics, catalogue, sentence};
 use crate::loader::Loader;
 use crate::model::{Body, UnknownNames};
 use crate::source;
@@ -52,6 +52,8 @@ pub struct Layers {
     pub(super) sources: Vec<Listed>,
     pub(super) loader: Loader,
     pub(super) checks_overridden: bool,
+    /// Calls that concern the layer before them, where there is none of that kind.
+    pub(super) misplaced: Diagnostics,
 }
 
 impl Layers {
@@ -132,7 +134,8 @@ impl Layers {
     /// A relative path starts at the working directory of the process. The file has the limits of a
     /// [`Loader`]. What it contains is a secret, whatever setting it is for: errors and origins do not show
     /// it. If both `APP_PASSWORD` and `APP_PASSWORD_FILE` are set, that is an error. If the configuration has
-    /// a setting `password_file`, `APP_PASSWORD_FILE` sets that one, as without this call.
+    /// a setting `password_file`, `APP_PASSWORD_FILE` sets that one, as without this call. After another
+    /// layer, or before any, this call is an error when the layers are loaded.
     ///
     /// ```
     /// # let folder = std::env::temp_dir().join(format!("hcl-env-files-{}", std::process::id()));
@@ -156,8 +159,15 @@ impl Layers {
     /// ```
     #[must_use]
     pub fn files(mut self) -> Self {
-        if let Some(last) = self.sources.last_mut() {
-            last.reads_files = true;
+        match self.sources.last_mut() {
+            Some(Listed {
+                source: Source::Environment { .. } | Source::Variable { .. },
+                reads_files,
+                ..
+            }) => {
+                *reads_files = true;
+            }
+            _ => self.misplaced.push(catalogue::layers::files_of_no_variables()),
         }
         self
     }
@@ -232,7 +242,9 @@ impl Layers {
     }
 
     /// Makes unknown names in the layer before this call warnings, as with [`UnknownNames::Warn`]. The
-    /// warnings are in [`Loaded::warnings`](super::Loaded::warnings).
+    /// warnings are in [`Loaded::warnings`](super::Loaded::warnings). Before any layer, this call is an error
+    /// when the layers are loaded; [`ContextBuilder::unknown_names`](crate::model::ContextBuilder::unknown_names)
+    /// is for all layers.
     ///
     /// ```
     /// use hcl::{Context, HclDecode, Layers};
@@ -250,16 +262,21 @@ impl Layers {
     /// ```
     #[must_use]
     pub fn lenient(self) -> Self {
-        self.unknown_names(UnknownNames::Warn)
+        self.tolerant(UnknownNames::Warn, "lenient")
     }
 
     /// Sets what becomes of unknown names in the layer before this call: names of attributes and blocks in
     /// files and values, the names of environment variables, and the paths of settings. For other layers, it
-    /// is what the context says.
+    /// is what the context says. Before any layer, this call is an error when the layers are loaded.
     #[must_use]
-    pub fn unknown_names(mut self, unknown_names: UnknownNames) -> Self {
-        if let Some(last) = self.sources.last_mut() {
-            last.unknown_names = Some(unknown_names);
+    pub fn unknown_names(self, unknown_names: UnknownNames) -> Self {
+        self.tolerant(unknown_names, "unknown_names")
+    }
+
+    fn tolerant(mut self, unknown_names: UnknownNames, method: &str) -> Self {
+        match self.sources.last_mut() {
+            Some(last) => last.unknown_names = Some(unknown_names),
+            None => self.misplaced.push(catalogue::layers::names_of_no_layer(method)),
         }
         self
     }
@@ -318,6 +335,12 @@ impl Layers {
         body: &Body,
     ) -> Vec<(PathBuf, source::Location)> {
         self.loader.included_in(source, body)
+    }
+
+    /// The name with which files include others, and that of the attribute of a block that does.
+    #[cfg(all(feature = "lsp", feature = "includes"))]
+    pub(crate) fn names_of_includes(&self) -> Option<(String, &'static str)> {
+        self.loader.names_of_includes()
     }
 
     /// The files and directories among the sources.

@@ -57,7 +57,7 @@ impl Layers {
             stack: Arc::new(Stack::default()),
             names: Vec::new(),
             shares: Vec::new(),
-            diagnostics: Diagnostics::new(),
+            diagnostics: self.misplaced.clone(),
             unknown: Diagnostics::new(),
             texts: Texts::default(),
             unknown_names: None,
@@ -116,8 +116,8 @@ impl SourceReader<'_> {
         match &listed.source {
             Source::Text { name, text } => {
                 let source = source::Source::new(name.as_str(), text.as_str());
-                let (body, found) = parse(&source);
-                self.found_in(&[&body], found);
+                let (mut body, found) = parse(&source);
+                self.found_in(&mut std::iter::once(&mut body), found);
                 #[cfg(feature = "migrate")]
                 let body = self.up_to_date(&source, body);
                 self.push_body(name, &body, tells_blocks_apart(&source), true);
@@ -226,8 +226,8 @@ impl SourceReader<'_> {
     fn loaded(&mut self) -> Vec<(source::Source, Body)> {
         #[cfg(feature = "migrate")]
         migration::each_file(&mut self.loader, self.shape);
-        let (loaded, found) = self.loader.take();
-        self.found_in(&loaded.iter().map(|(_, body)| body).collect::<Vec<_>>(), found);
+        let (mut loaded, found) = self.loader.take();
+        self.found_in(&mut loaded.iter_mut().map(|(_, body)| body), found);
         for (source, _) in &loaded {
             self.read_from(source);
             self.files.push(PathBuf::from(source.name()));
@@ -237,9 +237,9 @@ impl SourceReader<'_> {
 
     /// Keeps what was found while bodies were read.
     #[cfg_attr(not(feature = "literal"), allow(unused_mut, unused_variables))]
-    fn found_in(&mut self, bodies: &[&Body], mut found: Diagnostics) {
+    fn found_in(&mut self, bodies: &mut dyn Iterator<Item = &mut Body>, mut found: Diagnostics) {
         #[cfg(feature = "literal")]
-        bodies.iter().for_each(|body| take_back(&mut found, body, self.shape));
+        bodies.for_each(|body| take_back(&mut found, body, self.shape));
         self.diagnostics.extend(found);
     }
 

@@ -69,7 +69,7 @@ pub(super) fn found_in_layers(language: &Language, layers: &Layers) -> Diagnosti
 fn find(language: &Language, document: &Document) -> Diagnostics {
     let mut found = document.syntax_problems().clone();
     #[cfg(feature = "literal")]
-    take_back(&mut found, document.body(), language.shape());
+    take_back(&mut found, &mut document.body().clone(), language.shape());
     if let Some(typed) = language.typed.filter(|_| !found.is_empty()) {
         hide_all(&mut found, &[], &typed.shape.secret_names());
     }

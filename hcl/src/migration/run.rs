@@ -8,7 +8,7 @@ use super::simple::{Simple, may_apply};
 use super::version::{Version, version_of};
 use crate::decode::Shape;
 #[cfg(feature = "literal")]
-use crate::decode::literal::take_back;
+use crate::decode::literal::{literals_in, take_back};
 use crate::diagnostic::{Diagnostic, Diagnostics, catalogue};
 use crate::edit::{Document, Place, Traced};
 use crate::loader::{Loader, parse};
@@ -87,9 +87,9 @@ pub(crate) fn each_file(loader: &mut Loader, shape: &'static Shape) {
 /// Reads a file for a type.
 #[cfg_attr(not(feature = "literal"), expect(unused_mut, unused_variables))]
 pub(crate) fn parse_for(source: &Source, shape: &'static Shape) -> (Body, Diagnostics) {
-    let (body, mut problems) = parse(source);
+    let (mut body, mut problems) = parse(source);
     #[cfg(feature = "literal")]
-    take_back(&mut problems, &body, shape);
+    take_back(&mut problems, &mut body, shape);
     (body, problems)
 }
 
@@ -126,7 +126,14 @@ fn bring_up(
     let mut document = match source.is_json() {
         true => json::document(source, shape)?,
         // The body may lack what includes other files.
-        false => Document::of(source, &parse(source).0),
+        false => {
+            let (body, _) = parse_for(source, shape);
+            #[cfg(feature = "literal")]
+            let literals = literals_in(source, &body, shape);
+            #[cfg(not(feature = "literal"))]
+            let literals = Vec::new();
+            Document::of(source, &body, &literals)
+        }
     };
     let mut changes = Vec::new();
     if let Some(version) = version.as_ref().filter(|_| is_old) {

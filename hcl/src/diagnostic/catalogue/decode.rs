@@ -364,7 +364,7 @@ messages! {
         help: "{advice}",
         example: "verbose = true\n",
     }
-    "hcl::decode::renamed" RENAMED:
+    "hcl::decode::renamed":
         "An attribute, a block or a variant is written under its old name, which still works." =>
         "Write the new name.";
     warning renamed(name, suggestion) {
