@@ -91,12 +91,11 @@ pub(crate) fn explain_templates(found: &mut Diagnostics, body: &Body, shape: &'s
     for found in found.iter_mut().filter(|found| is_of_template(found)) {
         let Some(place) = &found.subject else { continue };
         let is_in = |value: &Location| {
-            let before = Span::new(value.span.start, place.span.start.min(value.span.end));
-            let before = value.source.slice(before);
-            value.source == place.source
+            let is_around = value.source == place.source
                 && value.span.start < place.span.start
-                && place.span.end <= value.span.end
-                && ["${", "%{"].iter().any(|sequence| before.contains(sequence))
+                && place.span.end <= value.span.end;
+            let before = || value.source.slice(Span::new(value.span.start, place.span.start));
+            is_around && ["${", "%{"].iter().any(|sequence| before().contains(sequence))
         };
         if let Some((attribute, value)) = parts.iter().find(|(_, value)| is_in(value)) {
             let text = catalogue::literal::only_whole(&attribute.name);

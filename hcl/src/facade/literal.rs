@@ -63,6 +63,8 @@ impl Document {
         literal::take_back(&mut diagnostics, &mut body, T::shape());
         diagnostics.into_result(())?;
         let literals = literal::literals_in(&source, &body, T::shape());
-        Ok(Document::formatted_by(&source, &body, &literals, format_for::<T>))
+        let mut document = Document::formatted_by(&source, &body, format_for::<T>);
+        document.take_literally(&literals);
+        Ok(document)
     }
 }

@@ -14,7 +14,7 @@ use super::language::Language;
 use super::problems::{self, Reported};
 use super::session::Session;
 #[cfg(feature = "migrate")]
-use crate::diagnostic::catalogue::migrate;
+use crate::diagnostic::catalogue::{decode, migrate};
 use crate::diagnostic::{Diagnostics, Fix};
 use crate::fix::improves;
 #[cfg(feature = "migrate")]
@@ -70,7 +70,7 @@ pub(super) fn actions(session: &mut Session<'_>, params: CodeActionParams) -> Op
 #[allow(clippy::mutable_key_type, reason = "the type is that of the protocol, and its keys do not change")]
 fn up_to_date(language: &Language, document: &Document, found: &Diagnostics) -> Option<CodeActionOrCommand> {
     let is_old = |problem: &&crate::diagnostic::Diagnostic| {
-        [migrate::OLD, migrate::MOVED, migrate::OLD_VALUE, migrate::RENAMED]
+        [migrate::OLD, migrate::MOVED, migrate::OLD_VALUE, decode::RENAMED]
             .iter()
             .any(|code| code.name() == problem.code())
     };

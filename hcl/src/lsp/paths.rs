@@ -13,7 +13,6 @@ use super::uri::uri_of;
 use crate::model::Body;
 use crate::reference::{self, WrittenPath};
 use crate::source::{Location, Span};
-use crate::with::PathKind;
 
 /// After this many entries a directory is not read any further.
 const MAX_READ: usize = 10_000;
@@ -32,7 +31,12 @@ pub(super) fn entries(
 ) -> Option<Vec<CompletionItem>> {
     let typed = session.language.typed;
     let path = typed.and_then(|typed| reference::path_at(typed.shape, body, &document.source, byte));
-    let (kind, begun) = path.or_else(|| include_at(session, document, body, byte))?;
+    #[cfg(feature = "includes")]
+    let path = path.or_else(|| {
+        let (name, files) = session.layers()?.names_of_includes()?;
+        reference::include_at((&name, files), body, &document.source, byte)
+    });
+    let (kind, begun) = path?;
     let text = document.source.slice(begun);
     let (directory, name) = text.split_at(text.rfind('/').map_or(0, |slash| slash + 1));
     let directory = if directory.is_empty() { "./" } else { directory };
@@ -51,24 +55,6 @@ pub(super) fn entries(
         ..CompletionItem::default()
     };
     Some(names_in(&directory, name, most).into_iter().map(item).collect())
-}
-
-/// The path of a file to be included that is being written at a byte.
-#[cfg(feature = "includes")]
-fn include_at(
-    session: &Session<'_>,
-    document: &Document,
-    body: &Body,
-    byte: u32,
-) -> Option<(PathKind, Span)> {
-    let names = session.layers()?.names_of_includes()?;
-    let begun = reference::include_at((&names.0, names.1), body, &document.source, byte)?;
-    Some((PathKind::Relative, begun))
-}
-
-#[cfg(not(feature = "includes"))]
-fn include_at(_: &Session<'_>, _: &Document, _: &Body, _: u32) -> Option<(PathKind, Span)> {
-    None
 }
 
 /// What may follow in a name, as editors select words.

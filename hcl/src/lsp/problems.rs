@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use lsp_types::{
-    CodeDescription, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, Location, NumberOrString,
-    Uri,
+    CodeDescription, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, DiagnosticTag, Location,
+    NumberOrString, Uri,
 };
 
 use super::document::Document;
@@ -16,6 +16,7 @@ use super::uri::uri_of;
 use crate::decode::Shape;
 #[cfg(feature = "literal")]
 use crate::decode::literal::take_back;
+use crate::diagnostic::catalogue::decode;
 use crate::diagnostic::{self, Diagnostics, Label, Severity, hide_all};
 use crate::layers::Layers;
 #[cfg(feature = "migrate")]
@@ -132,10 +133,16 @@ pub(super) fn reported(found: &diagnostic::Diagnostic, texts: &[Arc<Document>], 
         code_description: link(found),
         source: Some("hcl".to_owned()),
         message: message(found),
+        tags: is_deprecated(found).then(|| vec![DiagnosticTag::DEPRECATED]),
         related_information: (!related.is_empty()).then_some(related),
         ..Diagnostic::default()
     };
     Reported { uri, diagnostic }
+}
+
+/// Whether a name still works, but will not forever.
+fn is_deprecated(found: &diagnostic::Diagnostic) -> bool {
+    [decode::DEPRECATED, decode::RENAMED].iter().any(|code| code.name() == found.code())
 }
 
 /// The page about the code of a diagnostic, if it is one of the library's.

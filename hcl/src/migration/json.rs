@@ -26,7 +26,7 @@ pub(super) fn document(source: &Source, shape: &'static Shape) -> Result<Documen
     pair(&native, &body, &mut parts);
     let native = source.translated(text, parts);
     let (body, _) = syntax::parse(&native);
-    Ok(Document::of(&native, &body, &[]))
+    Ok(Document::of(&native, &body))
 }
 
 /// The text of a document in JSON.

@@ -126,15 +126,12 @@ fn bring_up(
     let mut document = match source.is_json() {
         true => json::document(source, shape)?,
         // The body may lack what includes other files.
-        false => {
-            let (body, _) = parse_for(source, shape);
-            #[cfg(feature = "literal")]
-            let literals = literals_in(source, &body, shape);
-            #[cfg(not(feature = "literal"))]
-            let literals = Vec::new();
-            Document::of(source, &body, &literals)
-        }
+        false => Document::of(source, &parse_for(source, shape).0),
     };
+    #[cfg(feature = "literal")]
+    if !source.is_json() {
+        document.take_literally(&literals_in(source, &parse_for(source, shape).0, shape));
+    }
     let mut changes = Vec::new();
     if let Some(version) = version.as_ref().filter(|_| is_old) {
         run_steps(&mut document, version, shape, &mut changes)?;

@@ -56,35 +56,42 @@ fn string_at(syntax: Syntax, source: &Source, byte: u32) -> Option<(Cursor<'_>, 
 }
 
 /// The path of a file to be included that is being written at a byte of a source, with the part of it before
-/// the byte: in an attribute or a block called `name`, or in an attribute `files` of such a block.
+/// the byte. Files include others with the first name, in a block with the second.
 #[cfg(feature = "includes")]
 pub(crate) fn include_at(
     (name, files): (&str, &str),
     body: &Body,
     source: &Source,
     byte: u32,
-) -> Option<Span> {
+) -> Option<(PathKind, Span)> {
     let (cursor, begun) = string_at(syntax_of(body, source), source, byte)?;
+    is_include(name, files, &cursor).then_some((PathKind::Relative, begun))
+}
+
+/// Whether what is being written is in an attribute or a block called `name`, or in an attribute `files` of
+/// such a block.
+#[cfg(feature = "includes")]
+fn is_include(name: &str, files: &str, cursor: &Cursor<'_>) -> bool {
     if let Writing::Label(block, _) = &cursor.writing {
-        return (cursor.around.len() == 1 && block == name).then_some(begun);
+        return cursor.around.len() == 1 && block == name;
     }
-    let Writing::Value(written) = &cursor.writing else { return None };
+    let Writing::Value(written) = &cursor.writing else { return false };
     // The names that lead to it, of which the last may be that of a list.
     let mut around = cursor.around.iter().skip(1).map(|container| &container.entry);
     let outer = match around.next() {
-        None => return (written.as_deref() == Some(name)).then_some(begun),
+        None => return written.as_deref() == Some(name),
         Some(Entry::Property(property)) => {
-            return (property == name && written.is_none() && around.next().is_none()).then_some(begun);
+            return property == name && written.is_none() && around.next().is_none();
         }
         Some(Entry::Block(block, _)) => block,
-        Some(Entry::Root | Entry::Element) => return None,
+        Some(Entry::Root | Entry::Element) => return false,
     };
     let is_files = match (around.next(), written) {
         (None, Some(written)) => written == files,
         (Some(Entry::Property(property)), None) => property == files && around.next().is_none(),
         _ => false,
     };
-    (outer == name && is_files).then_some(begun)
+    outer == name && is_files
 }
 
 /// What the value that is being written must be.

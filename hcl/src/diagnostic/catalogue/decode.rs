@@ -355,7 +355,7 @@ messages! {
         beside: "not allowed",
         example: "job {\n  test {\n    command = \"\"\n  }\n}\n",
     }
-    "hcl::decode::deprecated":
+    "hcl::decode::deprecated" DEPRECATED:
         "An attribute, a block or a name still works, but will not forever." =>
         "Follow the advice of the message.";
     warning deprecated(name, advice) {
@@ -364,7 +364,7 @@ messages! {
         help: "{advice}",
         example: "verbose = true\n",
     }
-    "hcl::decode::renamed":
+    "hcl::decode::renamed" RENAMED:
         "An attribute, a block or a variant is written under its old name, which still works." =>
         "Write the new name.";
     warning renamed(name, suggestion) {

@@ -66,7 +66,6 @@ messages! {
         help: "Write `{new}`.",
         example: "version = 2\nverbose = \"on\"\n",
     }
-    "hcl::decode::renamed" RENAMED;
     "hcl::migrate::removed":
         "An attribute or a block is not used any more." =>
         "Follow the advice of the message.";

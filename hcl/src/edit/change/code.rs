@@ -148,17 +148,6 @@ impl Code {
         value.as_str().map(Code::literal)
     }
 
-    /// Whether it was found in a document, and is a template with sequences: then it may be taken as it is
-    /// written, so it stays as it is, wherever it is put.
-    fn is_found_template(&self) -> bool {
-        #[cfg(feature = "literal")]
-        return self.location.is_some()
-            && ["${", "%{"].iter().any(|sequence| self.text.contains(sequence))
-            && literal_text_of(&self.text).is_some();
-        #[cfg(not(feature = "literal"))]
-        false
-    }
-
     /// The text.
     pub fn text(&self) -> &str {
         &self.text
@@ -247,7 +236,9 @@ impl Code {
         if is_too_deep(&text, around.brackets) {
             return Err(catalogue::edit::code_too_deep(MAX_DEPTH).into());
         }
-        match self.is_literal || self.is_found_template() {
+        // A string that was found is put elsewhere as it is: a field may take it as it is written.
+        let is_found = self.location.is_some() && text.starts_with(['"', '<']);
+        match self.is_literal || is_found {
             true => Ok(around.newline.end_lines_of(&text)),
             false => Ok(laid_out(&text, &around.base, around.newline)),
         }

@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostics, Word, catalogue};
 use crate::format::format;
 #[cfg(any(feature = "literal", feature = "migrate"))]
 use crate::model::Body;
-#[cfg(any(feature = "literal", feature = "migrate"))]
+#[cfg(feature = "literal")]
 use crate::source::Span;
 use crate::source::{Source, Syntax};
 
@@ -84,7 +84,7 @@ impl Document {
         let source = Source::new(name, text);
         let (body, diagnostics) = crate::syntax::parse(&source);
         diagnostics.into_result(())?;
-        Ok(Document::with_section(read(&source, &body, &[])))
+        Ok(Document::with_section(read(&source, &body)))
     }
 
     /// Reads a file and takes its text apart. Write `document.to_string()` to the file to save it.
@@ -103,23 +103,23 @@ impl Document {
         Document::parse_named(path.to_string_lossy(), &text)
     }
 
-    /// Takes a text apart that was parsed to this body, without mistakes. The values at the places `literals`,
-    /// in order, are taken as they are written.
+    /// Takes a text apart that was parsed to this body, without mistakes.
     #[cfg(feature = "migrate")]
-    pub(crate) fn of(source: &Source, body: &Body, literals: &[Span]) -> Document {
-        Document::with_section(read(source, body, literals))
+    pub(crate) fn of(source: &Source, body: &Body) -> Document {
+        Document::with_section(read(source, body))
     }
 
     /// Takes a text apart that was parsed to this body, without mistakes for the type that it is formatted
     /// for.
     #[cfg(feature = "literal")]
-    pub(crate) fn formatted_by(
-        source: &Source,
-        body: &Body,
-        literals: &[Span],
-        formatter: fn(&str) -> String,
-    ) -> Document {
-        Document { formatter: Some(formatter), ..Document::with_section(read(source, body, literals)) }
+    pub(crate) fn formatted_by(source: &Source, body: &Body, formatter: fn(&str) -> String) -> Document {
+        Document { formatter: Some(formatter), ..Document::with_section(read(source, body)) }
+    }
+
+    /// Says that the values at these places, in order, are taken as they are written.
+    #[cfg(feature = "literal")]
+    pub(crate) fn take_literally(&mut self, literals: &[Span]) {
+        self.section.take_literally(literals);
     }
 
     fn with_section(section: Section) -> Document {

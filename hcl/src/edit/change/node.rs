@@ -51,10 +51,10 @@ impl Content {
         }
     }
 
-    /// Says that it is taken as it is written.
+    /// Says that it is taken as it is written, if it is at one of these places.
     #[cfg(feature = "literal")]
-    pub(super) fn taken_literally(self, is_literal: bool) -> Content {
-        Content { is_literal, ..self }
+    pub(super) fn take_literally(&mut self, literals: &[Span]) {
+        self.is_literal |= self.at.is_some_and(|at| literals.binary_search(&at).is_ok());
     }
 
     /// Whether nothing in it is a variable, because it is taken as it is written.

@@ -14,13 +14,12 @@ use super::separators::Between;
 use crate::model::{self, Body, Item};
 use crate::source::{Source, Span, part};
 
-/// The pieces of a text whose content is `body`. The values at the places `literals`, in order, are taken as
-/// they are written.
-pub(super) fn read(source: &Source, body: &Body, literals: &[Span]) -> Section {
+/// The pieces of a text whose content is `body`.
+pub(super) fn read(source: &Source, body: &Body) -> Section {
     let text = source.text();
     // The mark is not a token; the first item comes after it.
     let mark = text.len() - text.strip_prefix('\u{feff}').unwrap_or(text).len();
-    let mut reader = SectionReader { source, text, literals, done: 0, newline: Newline::of(text) };
+    let mut reader = SectionReader { source, text, done: 0, newline: Newline::of(text) };
     let mark = reader.take_to(mark);
     let mut section = reader.section(body);
     if !mark.is_empty() {
@@ -36,8 +35,6 @@ pub(super) fn read(source: &Source, body: &Body, literals: &[Span]) -> Section {
 struct SectionReader<'t> {
     source: &'t Source,
     text: &'t str,
-    #[cfg_attr(not(feature = "literal"), expect(dead_code, reason = "there are none"))]
-    literals: &'t [Span],
     /// The end of the text that is already in pieces.
     done: usize,
     newline: Newline,
@@ -108,8 +105,6 @@ impl SectionReader<'_> {
         let name_text = self.take_to(name.end as usize);
         let equals = self.take_to(value.start as usize);
         let content = Content::new(self.take_to(value.end as usize), Some(value));
-        #[cfg(feature = "literal")]
-        let content = content.taken_literally(self.literals.binary_search(&value).is_ok());
         let tail = self.rest_of_line(next).unwrap_or_else(|| self.take_to(self.until(next).comments()));
         Attribute { lead, name: name_text, equals, content, tail, at: Some(Span::new(name.start, value.end)) }
     }
