@@ -369,7 +369,6 @@ impl Loader {
     fn load_into(self, context: &Context, target: &mut dyn Target) -> Diagnostics {
         #[cfg(feature = "includes")]
         let name = self.include_name();
-        #[cfg_attr(not(feature = "includes"), expect(clippy::let_and_return, reason = "it is changed"))]
         let found = loaded_into(self.load_for(target.shape()), context, target);
         #[cfg(feature = "includes")]
         let found = crate::loader::suggest_include(name.as_deref(), found);

@@ -243,8 +243,8 @@ impl Layers {
 
     /// Makes unknown names in the layer before this call warnings, as with [`UnknownNames::Warn`]. The
     /// warnings are in [`Loaded::warnings`](super::Loaded::warnings). Before any layer, this call is an error
-    /// when the layers are loaded; [`ContextBuilder::unknown_names`](crate::model::ContextBuilder::unknown_names)
-    /// is for all layers.
+    /// when the layers are loaded. For all layers, there is
+    /// [`ContextBuilder::unknown_names`](crate::model::ContextBuilder::unknown_names).
     ///
     /// ```
     /// use hcl::{Context, HclDecode, Layers};

@@ -238,7 +238,8 @@ impl Code {
         }
         // A string that was found is put elsewhere as it is: a field may take it as it is written.
         let is_found = self.location.is_some() && text.starts_with(['"', '<']);
-        match self.is_literal || is_found {
+        let has_sequences = ["${", "%{"].iter().any(|sequence| text.contains(sequence));
+        match self.is_literal || is_found && has_sequences {
             true => Ok(around.newline.end_lines_of(&text)),
             false => Ok(laid_out(&text, &around.base, around.newline)),
         }

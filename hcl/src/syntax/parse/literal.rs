@@ -58,7 +58,8 @@ fn heredoc(rest: &str) -> Option<usize> {
     None
 }
 
-/// Writes `x` for all that a string or a heredoc at a place in a text contains, so that its tokens can be told.
+/// Writes `x` for all that the strings and heredocs at these places contain, so that the tokens of the text
+/// can be told.
 #[cfg(feature = "edit")]
 pub(crate) fn mask(text: String, literals: &[Span]) -> String {
     if literals.is_empty() {
