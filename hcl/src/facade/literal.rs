@@ -10,7 +10,8 @@ use crate::source::Source;
 use crate::syntax;
 
 /// Formats a text in the canonical format, as [`format`](crate::edit::format) does, for a type. What the type
-/// takes as it is written, by the option `literal`, stays as it is.
+/// takes as it is written, by the option `literal`, stays as it is; so does everything from the line of a
+/// quote or a `${` on that is not closed.
 ///
 /// ```
 /// use hcl::HclDecode;

@@ -17,9 +17,8 @@ const BLANKS: &str = "                                                          
 /// Only blanks change: the spaces and tabs between the tokens of a line and before them. Line ends, comments,
 /// text in templates and heredocs, and the order of everything stay as they are; so do blanks after the last
 /// line. A byte order mark at the start is dropped; anywhere else it is an invalid character, and stays. A
-/// text with mistakes is formatted as far as its tokens allow; from the line of a quote or a `${` that is not
-/// closed, everything stays as it is. Formatting a formatted text changes nothing, unless it begins with such
-/// a character.
+/// text with mistakes is formatted as far as its tokens allow; formatting a formatted text changes nothing,
+/// unless it begins with such a character.
 ///
 /// - A line is indented by two spaces for each earlier line that has left brackets open.
 /// - The `=` of consecutive lines that each hold a whole `name = value`  are aligned in one column, as far
@@ -42,12 +41,14 @@ const BLANKS: &str = "                                                          
 /// ");
 /// ```
 pub fn format(text: &str) -> String {
-    format_around(text.strip_prefix('\u{feff}').unwrap_or(text), &[])
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    formatted(Paragraph { text, ..Paragraph::default() })
 }
 
-/// Formats a text around values that stay as they are, whatever is in them.
+/// Formats a text around values that stay as they are, whatever is in them. From the line of a quote or a
+/// `${` that is not closed, everything stays as it is: the text may be that of an editor.
 pub(crate) fn format_around(text: &str, literals: &[Span]) -> String {
-    formatted(Paragraph { text, literals, ..Paragraph::default() })
+    formatted(Paragraph { text, literals, keeps_broken: true, ..Paragraph::default() })
 }
 
 /// Formats a text that the library writes, in which [`MARKS`] are around such values.
@@ -109,8 +110,9 @@ struct Paragraph<'t> {
     /// How many templates are open, and where the outermost begins.
     templates: usize,
     template: u32,
-    /// Where a template begins that has no end.
+    /// Where a template begins that has no end, if everything from there on stays as it is.
     broken: Option<u32>,
+    keeps_broken: bool,
 }
 
 impl Paragraph<'_> {
@@ -152,8 +154,8 @@ impl Paragraph<'_> {
             TokenKind::CloseQuote | TokenKind::CloseHeredoc => {
                 self.templates = self.templates.saturating_sub(1)
             }
-            TokenKind::QuotedNewline => self.broken = Some(self.template),
-            TokenKind::End if self.templates > 0 => self.broken = Some(self.template),
+            TokenKind::QuotedNewline if self.keeps_broken => self.broken = Some(self.template),
+            TokenKind::End if self.templates > 0 && self.keeps_broken => self.broken = Some(self.template),
             _ => {}
         }
     }

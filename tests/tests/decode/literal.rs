@@ -511,10 +511,10 @@ fn origins_show_what_reads_back() {
 
 #[test]
 fn formatting_stops_at_a_quote_that_is_not_closed() {
-    let text = "a=1\nx   = \"a ${b\"\ntask   \"build\" {\n  y = \"z\"\n}\n";
-    assert_eq!(format(text), text.replace("a=1", "a = 1"));
-    let text = "a=1\nx = [\n<<EOT\n${b\n  EOT\n]\nb=2\n";
-    assert_eq!(format(text), text.replace("a=1", "a = 1"));
-    let text = "a=1\nx=\"b\nc=2\n";
-    assert_eq!(format(text), text.replace("a=1", "a = 1"));
+    let text = "a=1\nname   = \"a ${b\"\ntask   \"build\" {\n  y = \"z\"\n}\n";
+    assert_eq!(format_for::<Job>(text), text.replace("a=1", "a = 1"));
+    let text = "a=1\nname = [\n<<EOT\n${b\n  EOT\n]\nb=2\n";
+    assert_eq!(format_for::<Job>(text), text.replace("a=1", "a = 1"));
+    let text = "a=1\nname=\"b\nc=2\n";
+    assert_eq!(format_for::<Job>(text), text.replace("a=1", "a = 1"));
 }
