@@ -10,7 +10,8 @@ use serde::Serialize;
 use super::errors;
 use super::sources::{Listed, Source};
 #[cfg(feature = "figment")]
-use crate::diagnostic::{Diagnostics, catalogue, sentence};
+use crate::diagnostic::sentence;
+use crate::diagnostic::{Diagnostics, catalogue};
 use crate::loader::Loader;
 use crate::model::{Body, UnknownNames};
 use crate::source;
