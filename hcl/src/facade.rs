@@ -222,7 +222,9 @@ impl Context {
     }
 
     fn decode<T: HclDecode>(&self, loaded: (Body, Diagnostics)) -> Result<T, Error> {
-        decoded(loaded, self).map(|(value, _)| value)
+        let mut value: Option<T> = None;
+        let diagnostics = loaded_into(loaded, self, &mut value);
+        decoded(value, diagnostics).map(|(value, _)| value)
     }
 }
 
@@ -232,23 +234,23 @@ fn up_to_date(loaded: (Body, Diagnostics), _: &'static Shape) -> (Body, Diagnost
     loaded
 }
 
-/// Decodes what was read, unless that had errors. Returns the diagnostics of both.
-fn decoded<T: HclDecode>(loaded: (Body, Diagnostics), context: &Context) -> Result<(T, Diagnostics), Error> {
-    let mut value: Option<T> = None;
-    let diagnostics = loaded_into(loaded, context, &mut value);
+/// The value that was decoded, with its warnings.
+fn decoded<T>(value: Option<T>, diagnostics: Diagnostics) -> Result<(T, Diagnostics), Error> {
     match value {
         Some(value) => Ok((value, diagnostics)),
         None => Err(Error::failed(diagnostics)),
     }
 }
 
+/// Decodes what was read, unless that had errors. Returns the diagnostics of both.
+#[cfg_attr(not(feature = "literal"), expect(unused_mut, reason = "nothing is read again"))]
 fn loaded_into(
-    (body, mut diagnostics): (Body, Diagnostics),
+    (mut body, mut diagnostics): (Body, Diagnostics),
     context: &Context,
     target: &mut dyn Target,
 ) -> Diagnostics {
     #[cfg(feature = "literal")]
-    decode::literal::take_back(&mut diagnostics, &body, target.shape());
+    decode::literal::take_back(&mut diagnostics, &mut body, target.shape());
     if !diagnostics.is_empty() {
         hide_all(&mut diagnostics, &[], &target.shape().secret_names());
     }
@@ -364,7 +366,18 @@ impl Loader {
     /// # Ok::<(), hcl::Error>(())
     /// ```
     pub fn decode<T: HclDecode>(self, context: &Context) -> Result<(T, Diagnostics), Error> {
-        decoded(self.load_for(T::SHAPE), context)
+        let mut value: Option<T> = None;
+        let diagnostics = self.load_into(context, &mut value);
+        decoded(value, diagnostics)
+    }
+
+    fn load_into(self, context: &Context, target: &mut dyn Target) -> Diagnostics {
+        #[cfg(feature = "includes")]
+        let name = self.include_name();
+        let found = loaded_into(self.load_for(target.shape()), context, target);
+        #[cfg(feature = "includes")]
+        let found = crate::loader::suggest_include(name.as_deref(), found);
+        found
     }
 
     /// Brings what was read so far up to date for a type, each file by itself, for what doesn't decode into

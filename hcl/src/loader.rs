@@ -20,6 +20,8 @@ mod directory;
 mod errors;
 #[cfg(feature = "includes")]
 mod includes;
+#[cfg(feature = "includes")]
+pub(crate) use includes::suggest_include;
 #[cfg(feature = "layers")]
 mod layers;
 mod read;
@@ -382,7 +384,7 @@ impl Loader {
     /// Takes back what was reported of texts that a type takes as they are written.
     #[cfg(all(feature = "migrate", feature = "literal"))]
     pub(crate) fn take_back(&mut self, shape: &'static Shape) {
-        self.bodies.iter().for_each(|body| take_back(&mut self.diagnostics, body, shape));
+        self.bodies.iter_mut().for_each(|body| take_back(&mut self.diagnostics, body, shape));
     }
 
     fn report(&mut self, diagnostic: Diagnostic) {

@@ -25,7 +25,8 @@ pub(super) fn check_struct(fields: &[WrittenField], errors: &mut Errors) {
         check_spanned(field, errors);
         check_flag(field, errors);
         #[cfg(not(feature = "literal"))]
-        check_literal(&field.options, errors);
+        check_feature_literal(&field.options, errors);
+        check_literal(field, errors);
         check_keys(field, errors);
         check_range(&field.options, errors);
         check_layers(&field.options, errors);
@@ -128,12 +129,24 @@ pub(super) fn check_since(options: &Options, errors: &mut Errors) {
 
 /// Parsing keeps such texts only with the feature.
 #[cfg(not(feature = "literal"))]
-fn check_literal(options: &Options, errors: &mut Errors) {
+fn check_feature_literal(options: &Options, errors: &mut Errors) {
     if let Some(option) = options.find(Key::Literal) {
         errors.at(
             option.span,
             "`literal` needs the feature `literal`: `hcl-decode = { version = \"…\", features = [\"literal\"] }`",
         );
+    }
+}
+
+/// The elements of a collection are templates.
+fn check_literal(field: &WrittenField, errors: &mut Errors) {
+    let is_converted = field.options.has(Key::With) || field.options.has(Key::TryFrom);
+    if let Some(option) = field.options.find(Key::Literal)
+        && is_collection(&field.ty)
+        && !is_converted
+    {
+        let message = "`literal` is for a single string: the elements of a list or a map are templates";
+        errors.at(option.span, message);
     }
 }
 

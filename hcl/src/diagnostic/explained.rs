@@ -160,6 +160,8 @@ const FAMILIES: &[(&[Explanation], &[Listed])] = &[
     (codes::files::ALL, codes::files::LISTED),
     #[cfg(feature = "includes")]
     (codes::includes::ALL, codes::includes::LISTED),
+    #[cfg(feature = "literal")]
+    (codes::literal::ALL, codes::literal::LISTED),
     #[cfg(feature = "migrate")]
     (codes::migrate::ALL, codes::migrate::LISTED),
     #[cfg(feature = "reference")]

@@ -44,9 +44,10 @@ fn unknown_names<T: HclDecode>(source: &Source, loader: &Loader, context: &Conte
 
 /// The body of a whole text, as if it was up to date.
 pub(super) fn up_to_date(
-    (body, mut found): (Body, Diagnostics),
+    (mut body, mut found): (Body, Diagnostics),
     shape: &'static Shape,
 ) -> (Body, Diagnostics) {
-    let migrated = migration::up_to_date(&body.missing_item().source, &body, shape, &mut found);
+    let source = body.missing_item().source;
+    let migrated = migration::up_to_date(&source, &mut body, shape, &mut found);
     (migrated.map_or(body, |(_, body)| body), found)
 }

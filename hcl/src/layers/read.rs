@@ -57,7 +57,7 @@ impl Layers {
             stack: Arc::new(Stack::default()),
             names: Vec::new(),
             shares: Vec::new(),
-            diagnostics: Diagnostics::new(),
+            diagnostics: self.misplaced.clone(),
             unknown: Diagnostics::new(),
             texts: Texts::default(),
             unknown_names: None,
@@ -119,7 +119,8 @@ impl SourceReader<'_> {
                 let (body, found) = parse(&source);
                 #[cfg(feature = "migrate")]
                 let (body, found) = self.up_to_date(&source, body, found);
-                self.found_in(&[&body], found);
+                let mut body = body;
+                self.found_in(&mut std::iter::once(&mut body), found);
                 self.push_body(name, &body, tells_blocks_apart(&source), true);
             }
             Source::File { path, is_optional } => self.file(path, *is_optional),
@@ -154,14 +155,14 @@ impl SourceReader<'_> {
     fn up_to_date(
         &mut self,
         source: &source::Source,
-        body: Body,
+        mut body: Body,
         mut found: Diagnostics,
     ) -> (Body, Diagnostics) {
         self.read_from(source);
         if self.diagnostics.has_errors() {
             return (body, found);
         }
-        let migrated = migration::up_to_date(source, &body, self.versioned(), &mut found);
+        let migrated = migration::up_to_date(source, &mut body, self.versioned(), &mut found);
         (migrated.map_or(body, |(_, body)| body), found)
     }
 
@@ -242,8 +243,8 @@ impl SourceReader<'_> {
             let shape = self.versioned();
             migration::each_file(&mut self.loader, shape);
         }
-        let (loaded, found) = self.loader.take();
-        self.found_in(&loaded.iter().map(|(_, body)| body).collect::<Vec<_>>(), found);
+        let (mut loaded, found) = self.loader.take();
+        self.found_in(&mut loaded.iter_mut().map(|(_, body)| body), found);
         for (source, _) in &loaded {
             self.read_from(source);
             self.files.push(PathBuf::from(source.name()));
@@ -253,9 +254,9 @@ impl SourceReader<'_> {
 
     /// Keeps what was found while bodies were read.
     #[cfg_attr(not(feature = "literal"), allow(unused_mut, unused_variables))]
-    fn found_in(&mut self, bodies: &[&Body], mut found: Diagnostics) {
+    fn found_in(&mut self, bodies: &mut dyn Iterator<Item = &mut Body>, mut found: Diagnostics) {
         #[cfg(feature = "literal")]
-        bodies.iter().for_each(|body| take_back(&mut found, body, self.shape));
+        bodies.for_each(|body| take_back(&mut found, body, self.shape));
         self.diagnostics.extend(found);
     }
 

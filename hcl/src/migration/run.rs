@@ -8,7 +8,7 @@ use super::simple::{Simple, may_apply};
 use super::version::{Version, version_of};
 use crate::decode::Shape;
 #[cfg(feature = "literal")]
-use crate::decode::literal::take_back;
+use crate::decode::literal::{literals_in, take_back};
 use crate::diagnostic::{Diagnostic, Diagnostics, catalogue};
 use crate::edit::{Document, Place, Traced};
 use crate::loader::{Loader, parse};
@@ -75,7 +75,7 @@ fn in_memory(
 /// Brings a text up to date that was read with these problems, unless it has errors; `None` if it is.
 pub(crate) fn up_to_date(
     source: &Source,
-    body: &Body,
+    body: &mut Body,
     shape: &'static Shape,
     found: &mut Diagnostics,
 ) -> Option<(Source, Body)> {
@@ -101,9 +101,9 @@ pub(crate) fn each_file(loader: &mut Loader, shape: &'static Shape) {
 /// Reads a file for a type.
 #[cfg_attr(not(feature = "literal"), expect(unused_mut, unused_variables))]
 fn parse_for(source: &Source, shape: &'static Shape) -> (Body, Diagnostics) {
-    let (body, mut problems) = parse(source);
+    let (mut body, mut problems) = parse(source);
     #[cfg(feature = "literal")]
-    take_back(&mut problems, &body, shape);
+    take_back(&mut problems, &mut body, shape);
     (body, problems)
 }
 
@@ -175,6 +175,10 @@ fn bring_up(
         true => json::document(source, body, shape)?,
         false => Document::of(source, body),
     };
+    #[cfg(feature = "literal")]
+    if !source.is_json() {
+        document.take_literally(&literals_in(source, body, shape));
+    }
     let mut changes = Vec::new();
     if let Some(version) = version.as_ref().filter(|_| is_old) {
         run_steps(&mut document, version, shape, &mut changes)?;

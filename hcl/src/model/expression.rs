@@ -96,6 +96,14 @@ pub trait ExpressionImpl: fmt::Debug + Send + Sync + 'static {
     fn literal_text(&self) -> Option<Result<String, Diagnostics>> {
         None
     }
+
+    /// What is wrong with this, which is no text, if no sequence begins in it. Empty if only sequences are
+    /// wrong.
+    #[cfg(feature = "literal")]
+    #[doc(hidden)]
+    fn unclear_text(&self) -> Diagnostics {
+        Diagnostics::new()
+    }
 }
 
 /// A function that an expression calls.
@@ -220,6 +228,12 @@ impl Expression {
     #[cfg(feature = "literal")]
     pub(crate) fn literal_text(&self) -> Option<Result<String, Diagnostics>> {
         self.0.literal_text()
+    }
+
+    /// What keeps it from being taken as it is written; see [`ExpressionImpl::unclear_text`].
+    #[cfg(feature = "literal")]
+    pub(crate) fn unclear_text(&self) -> Diagnostics {
+        self.0.unclear_text()
     }
 
     /// The name, if this is a lone variable name, which an application can read as a keyword.

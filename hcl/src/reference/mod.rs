@@ -33,6 +33,8 @@ pub use functions::functions;
 #[cfg(feature = "lsp")]
 pub(crate) use links::{Link, links};
 pub use page::markdown;
+#[cfg(all(feature = "lsp", feature = "includes"))]
+pub(crate) use paths::include_at;
 #[cfg(feature = "lsp")]
 pub(crate) use paths::{WrittenPath, path_at, paths};
 pub use sample::sample;

@@ -23,7 +23,7 @@ const END: &str = "
 ";
 
 /// The families in the order of the page, each with what it is about.
-const FAMILIES: [(&str, &str); 19] = [
+const FAMILIES: [(&str, &str); 20] = [
     ("syntax", "Mistakes in the text itself, in both syntaxes."),
     (
         "json",
@@ -43,6 +43,7 @@ const FAMILIES: [(&str, &str); 19] = [
     ("watch", "Configuration that is [reloaded when a file changes](crate::guide::production#reloading)."),
     ("files", "Files that cannot be read."),
     ("includes", "Files that [include others](crate::Loader::includes)."),
+    ("literal", "Texts that are [taken as they are written](crate::HclDecode#literal)."),
     ("migrate", "Files of [earlier versions](crate::guide::migrations)."),
     ("reference", "[Generated files](crate::reference) of a repository."),
     ("spec", "Specifications, which describe what a configuration becomes."),

@@ -57,6 +57,8 @@ pub(crate) mod json_text;
 #[cfg(feature = "layers")]
 pub(crate) mod layers;
 pub(crate) mod limit;
+#[cfg(feature = "literal")]
+pub(crate) mod literal;
 #[cfg(feature = "migrate")]
 pub(crate) mod migrate;
 pub(crate) mod mistakes;

@@ -236,6 +236,10 @@ impl Section {
     pub(super) fn set_attribute(&mut self, at: usize, code: &Code) -> Result<(), EditError> {
         let around = self.around(at);
         if let Some(Piece::Attribute(attribute)) = self.pieces.get_mut(at) {
+            #[cfg(feature = "literal")]
+            let literally = code.literally().filter(|_| attribute.content.is_literal());
+            #[cfg(feature = "literal")]
+            let code = literally.as_ref().unwrap_or(code);
             if code.says(attribute.content.text())? {
                 return Ok(());
             }

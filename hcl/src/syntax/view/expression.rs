@@ -14,7 +14,7 @@ use super::chain::Node;
 #[cfg(feature = "inspect")]
 use super::kind::kind;
 #[cfg(feature = "literal")]
-use super::literal::literal_text;
+use super::literal::{literal_text, unclear_text};
 #[cfg(feature = "inspect")]
 use super::parts::{Event, each_part};
 use super::references::{functions, variables};
@@ -101,6 +101,11 @@ impl ExpressionImpl for NativeExpression {
     #[cfg(feature = "literal")]
     fn literal_text(&self) -> Option<Result<String, Diagnostics>> {
         literal_text(&self.tree, &self.tree[self.node.id])
+    }
+
+    #[cfg(feature = "literal")]
+    fn unclear_text(&self) -> Diagnostics {
+        unclear_text(&self.tree, &self.tree[self.node.id])
     }
 }
 
